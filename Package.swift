@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// `make check` and CI set this; a stranger's newer compiler may know new warnings and must still build.
+let strict: [SwiftSetting] =
+  Context.environment["PUSHCHECK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let house: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableExperimentalFeature("Lifetimes"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + strict
+
+/// Tests may use Foundation; the product may not.
+let tests: [SwiftSetting] = house
+
+let package = Package(
+  name: "pushcheck",
+  products: [.executable(name: "pushcheck", targets: ["pushcheck"])],
+  targets: [
+    // The product. Arrows point one way: each room lists what it may use.
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: house),
+    .target(name: "ByteIO", swiftSettings: house),
+    .target(name: "PushFormats", swiftSettings: house),
+    .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+    .target(
+      name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
+    .target(name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
+    .target(
+      name: "PushCommand",
+      dependencies: ["PushReports", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO"],
+      swiftSettings: house),
+    .executableTarget(
+      name: "pushcheck", dependencies: ["PushCommand", "ByteIO"], swiftSettings: house),
+
+    // The tests, room by room.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tests),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
+    .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(
+      name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "PushReportsTests", dependencies: ["PushReports", "PushRules", "ByteIO", "JSON"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "PushCommandTests",
+      dependencies: ["PushCommand", "PushReference", "PushRules", "ByteIO", "TestSupport"],
+      swiftSettings: tests),
+  ]
+)

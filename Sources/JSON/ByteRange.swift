@@ -1,0 +1,27 @@
+/// A part of a text, in bytes from its start; `end` is not part of it.
+package struct ByteRange: BitwiseCopyable, Hashable, Sendable {
+  package var start: Int
+  package var end: Int
+
+  package init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = end
+  }
+
+  package var count: Int { end - start }
+
+  package func shifted(by offset: Int) -> ByteRange {
+    ByteRange(start + offset, end + offset)
+  }
+}
+
+/// One replacement in a text. Edits of one fix never overlap.
+package struct TextEdit: Hashable, Sendable {
+  package var range: ByteRange
+  package var replacement: String
+
+  package init(_ range: ByteRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}

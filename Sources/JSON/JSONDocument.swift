@@ -1,0 +1,78 @@
+internal import CJansson
+
+/// One parsed JSON text. Owns jansson's values and frees them; everything read from it is borrowed.
+@safe package struct JSONDocument: ~Copyable {
+  /// A reference of our own, given back in `deinit`.
+  private let node: UnsafeMutablePointer<json_t>
+
+  /// How strictly a text is read.
+  package enum Reading: Sendable {
+    /// Refuses duplicate keys and `\u0000`: a text that passes has nothing to explain.
+    case strict
+    /// Keeps the last of duplicate keys, takes `\u0000`, and reads integers beyond 64 bits as reals.
+    case lenient
+  }
+
+  /// The values of a text, or nil when jansson refuses it; `SyntaxDiagnosis` then says why.
+  package init?(parsing text: Span<UInt8>, _ reading: Reading = .strict) {
+    // jansson takes a NUL byte after the root value for the end of the text, so its own check of
+    // the end is off, and what follows the value is looked at here.
+    let flags =
+      switch reading {
+      case .strict: JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES
+      case .lenient:
+        JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL | JSON_DECODE_INT_AS_REAL
+      }
+    var outcome = json_error_t()
+    let parsed = unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe json_loadb(bytes.baseAddress, bytes.count, Int(flags), &outcome)
+    }
+    guard let parsed = unsafe parsed else { return nil }
+    guard text.isBlank(from: Int(outcome.position)) else {
+      unsafe json_decref(parsed)
+      return nil
+    }
+    unsafe node = parsed
+  }
+
+  /// An object of strings, for what is given as text outside any document, such as request headers.
+  package init(stringMembers: [(key: String, value: String)]) {
+    guard let object = unsafe json_object() else { fatalError("out of memory") }
+    for (key, value) in stringMembers {
+      var key = key
+      var value = value
+      key.withUTF8 { key in
+        value.withUTF8 { value in
+          _ = unsafe json_object_setn_new(
+            object, key.baseAddress, key.count, json_stringn(value.baseAddress, value.count))
+        }
+      }
+    }
+    unsafe node = object
+  }
+
+  deinit { unsafe json_decref(node) }
+
+  package var root: JSONValue {
+    @_lifetime(borrow self)
+    get { unsafe JSONValue(node, in: self) }
+  }
+
+  /// Seeds jansson's hash tables; has to run before threads start.
+  package static func prepareForThreads() {
+    json_object_seed(0)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether nothing but JSON white space stands from `start` to the end.
+  package func isBlank(from start: Int = 0) -> Bool {
+    for index in start..<count {
+      switch self[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      default: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+/// The address of a value in a document, as in RFC 6901.
+package struct JSONPointer: Hashable, Sendable {
+  /// Keys and array positions from the root to the value, unescaped.
+  package var tokens: [String]
+
+  package init(_ tokens: [String] = []) {
+    self.tokens = tokens
+  }
+
+  /// Reads `/aps/alert`; nil when the text is no pointer.
+  package init?(parsing text: String) {
+    guard !text.isEmpty else {
+      self.init()
+      return
+    }
+    guard text.utf8.first == 0x2F else { return nil }
+    self.init(
+      text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+        Self.unescaped($0)
+      })
+  }
+
+  package func appending(_ token: String) -> JSONPointer {
+    JSONPointer(tokens + [token])
+  }
+
+  package func appending(_ position: Int) -> JSONPointer {
+    appending(String(position))
+  }
+
+  package func appending(_ rest: JSONPointer) -> JSONPointer {
+    JSONPointer(tokens + rest.tokens)
+  }
+
+  package var parent: JSONPointer? {
+    tokens.isEmpty ? nil : JSONPointer(tokens.dropLast())
+  }
+
+  private static func unescaped(_ token: Substring) -> String {
+    var text = ""
+    var characters = token.makeIterator()
+    while let character = characters.next() {
+      guard character == "~" else {
+        text.append(character)
+        continue
+      }
+      switch characters.next() {
+      case "0": text.append("~")
+      case "1": text.append("/")
+      case let other?: text.append(contentsOf: "~\(other)")
+      case nil: text.append("~")
+      }
+    }
+    return text
+  }
+}
+
+extension JSONPointer: CustomStringConvertible {
+  package var description: String {
+    var text = ""
+    for token in tokens {
+      text.append("/")
+      for character in token.unicodeScalars {
+        switch character {
+        case "~": text.append("~0")
+        case "/": text.append("~1")
+        default: text.unicodeScalars.append(character)
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension JSONPointer: ExpressibleByStringLiteral {
+  /// A pointer written in our own code; a literal that is no pointer names the root.
+  package init(stringLiteral value: String) {
+    self = JSONPointer(parsing: value) ?? JSONPointer()
+  }
+}

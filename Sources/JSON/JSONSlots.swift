@@ -1,0 +1,68 @@
+internal import CJansson
+
+/// Room for remembered members, one slot for each field number; made once for each worker.
+@safe package struct JSONSlotMemory: ~Copyable {
+  @unsafe fileprivate struct Slot {
+    var value: UnsafeMutablePointer<json_t>?
+    var key: UnsafePointer<CChar>?
+    var keyLength: Int
+  }
+
+  fileprivate let slots: UnsafeMutablePointer<Slot>
+  package let capacity: Int
+
+  package init(capacity: Int) {
+    self.capacity = capacity
+    unsafe slots = .allocate(capacity: capacity)
+    unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
+  }
+
+  deinit { unsafe slots.deallocate() }
+}
+
+/// Members of one document remembered by number, so that no rule has to look a key up again.
+///
+/// A slot may hold a member of an earlier document: ask only for numbers that were put since.
+@safe package struct JSONSlots: ~Escapable {
+  private let slots: UnsafeMutablePointer<JSONSlotMemory.Slot>
+  private let capacity: Int
+
+  @_lifetime(copy document)
+  package init(_ memory: borrowing JSONSlotMemory, for document: JSONValue) {
+    unsafe slots = unsafe memory.slots
+    capacity = memory.capacity
+  }
+
+  package func put(_ member: borrowing JSONMember, at number: Int) {
+    precondition(number < capacity)
+    unsafe member.key.withUnsafeBufferPointer { key in
+      unsafe slots[number] = JSONSlotMemory.Slot(
+        value: member.value.node,
+        key: UnsafeRawPointer(key.baseAddress)?.assumingMemoryBound(to: CChar.self),
+        keyLength: key.count)
+    }
+  }
+
+  /// The value that was put under this number for this document.
+  @_lifetime(copy self)
+  package func value(at number: Int) -> JSONValue? {
+    precondition(number < capacity)
+    guard let node = unsafe slots[number].value else { return nil }
+    return unsafe JSONValue(node, inside: self)
+  }
+
+  /// The key as its author wrote it.
+  package func key(at number: Int) -> String {
+    precondition(number < capacity)
+    guard let key = unsafe slots[number].key else { return "" }
+    let bytes = unsafe UnsafeRawBufferPointer(start: key, count: slots[number].keyLength)
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension JSONValue {
+  @_lifetime(copy slots)
+  fileprivate init(_ node: UnsafeMutablePointer<json_t>, inside slots: JSONSlots) {
+    unsafe self.node = unsafe node
+  }
+}

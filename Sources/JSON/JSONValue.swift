@@ -1,0 +1,137 @@
+internal import CJansson
+
+/// A value inside a `JSONDocument`, borrowed from it: it cannot outlive its document.
+@safe package struct JSONValue: ~Escapable {
+  let node: UnsafeMutablePointer<json_t>
+
+  @_lifetime(borrow document)
+  init(_ node: UnsafeMutablePointer<json_t>, in document: borrowing JSONDocument) {
+    unsafe self.node = unsafe node
+  }
+
+  /// A value reached through another one; it lives as long as that one's document.
+  @_lifetime(copy neighbour)
+  init(_ node: UnsafeMutablePointer<json_t>, beside neighbour: JSONValue) {
+    unsafe self.node = unsafe node
+  }
+
+  package var kind: JSONKind {
+    // json_type has exactly these eight values.
+    unsafe JSONKind(rawValue: UInt8(truncatingIfNeeded: pushcheck_json_kind(node))) ?? .null
+  }
+
+  package var isObject: Bool { kind == .object }
+  package var isString: Bool { kind == .string }
+  package var isNull: Bool { kind == .null }
+
+  /// Whether this is the value true, false, or no boolean at all.
+  package var boolean: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  package var integer: Int64? {
+    guard kind == .integer else { return nil }
+    return unsafe json_integer_value(node)
+  }
+
+  /// An integer or a real as a double.
+  package var number: Double? {
+    switch kind {
+    case .integer: unsafe Double(json_integer_value(node))
+    case .real: unsafe json_real_value(node)
+    default: nil
+    }
+  }
+
+  /// The bytes of a string where jansson keeps them, as UTF-8.
+  package var utf8: Span<UInt8>? {
+    @_lifetime(copy self)
+    get {
+      guard kind == .string, let start = unsafe json_string_value(node) else { return nil }
+      let length = unsafe json_string_length(node)
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length)
+      let span = unsafe Span<UInt8>(_unsafeBytes: bytes)
+      return unsafe _overrideLifetime(span, copying: self)
+    }
+  }
+
+  /// A copy of a string's text. For findings only: the healthy path compares bytes.
+  package var string: String? {
+    guard let utf8 else { return nil }
+    return String(copying: utf8)
+  }
+
+  /// How many members or elements; 0 for a scalar.
+  package var count: Int {
+    switch kind {
+    case .object: unsafe json_object_size(node)
+    case .array: unsafe json_array_size(node)
+    default: 0
+    }
+  }
+
+  /// The member of an object with this key.
+  package subscript(key: StaticString) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      let found = key.withUTF8Buffer { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+          unsafe json_object_getn(node, characters.baseAddress, characters.count)
+        }
+      }
+      guard let found = unsafe found else { return nil }
+      return unsafe JSONValue(found, beside: self)
+    }
+  }
+
+  /// The member of an object with a key that is only known at run time.
+  package subscript(key: String) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      var key = key
+      let found = key.withUTF8 { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+          unsafe json_object_getn(node, characters.baseAddress, characters.count)
+        }
+      }
+      guard let found = unsafe found else { return nil }
+      return unsafe JSONValue(found, beside: self)
+    }
+  }
+
+  /// The element of an array at this position.
+  package subscript(position: Int) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard position >= 0, let found = unsafe json_array_get(node, position) else { return nil }
+      return unsafe JSONValue(found, beside: self)
+    }
+  }
+
+  /// A walk over an object's members in the order of the text; empty for any other value.
+  package var members: JSONMembers {
+    @_lifetime(copy self)
+    get { JSONMembers(of: self) }
+  }
+}
+
+extension String {
+  /// A copy of text that is known to be UTF-8, or a repaired one of text that is not.
+  package init(copying bytes: Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are exactly this text.
+  package func equals(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    return unsafe withUnsafeBufferPointer { bytes in
+      text.withUTF8Buffer { unsafe bytes.elementsEqual($0) }
+    }
+  }
+}

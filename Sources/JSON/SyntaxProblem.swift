@@ -1,0 +1,76 @@
+/// One place where a text is not JSON, or is JSON that readers do not agree about.
+package struct SyntaxProblem: Sendable {
+  /// What is wrong there; each case has a rule of its own.
+  package enum Kind: String, CaseIterable, Sendable {
+    // Not JSON (RFC 8259).
+    case emptyInput
+    case trailingComma
+    case extraComma
+    case missingComma
+    case missingColon
+    case missingValue
+    case singleQuotes
+    case curlyQuotes
+    case bareKey
+    case bareWord
+    case comment
+    case nonFiniteNumber
+    case leadingPlus
+    case leadingZero
+    case malformedNumber
+    case unescapedControlCharacter
+    case invalidEscape
+    case unterminatedString
+    case unterminatedArray
+    case unterminatedObject
+    case mismatchedBracket
+    case unexpectedCharacter
+    case byteOrderMark
+    case utf16
+    case notText
+    case invalidUTF8
+    case nulAfterEnd
+    case textAfterDocument
+
+    // JSON, but read differently by different readers.
+    case duplicateKey
+    case nulEscape
+    case loneSurrogate
+    case numberOutOfRange
+    case deepNesting
+  }
+
+  package var kind: Kind
+  /// Where it is wrong: the comma to delete, the quote that is missing.
+  package var range: ByteRange
+  /// A second place that explains the first: the bracket that stays open, the first of two keys.
+  package var related: ByteRange?
+  /// What stands there, for the message: the key, the word, the character, the number.
+  package var subject: String
+  /// The edits that make it right, when it is known what the author meant.
+  package var repair: [TextEdit]?
+  /// Whether the repair is certain to be what the author meant.
+  package var repairIsSafe: Bool
+
+  package init(
+    _ kind: Kind, at range: ByteRange, related: ByteRange? = nil, subject: String = "",
+    repair: [TextEdit]? = nil, repairIsSafe: Bool = true
+  ) {
+    self.kind = kind
+    self.range = range
+    self.related = related
+    self.subject = subject
+    self.repair = repair
+    self.repairIsSafe = repairIsSafe
+  }
+}
+
+extension SyntaxProblem.Kind {
+  /// Whether RFC 8259 forbids it; the others are valid JSON that readers take differently.
+  package var breaksGrammar: Bool {
+    switch self {
+    case .duplicateKey, .nulEscape, .loneSurrogate, .numberOutOfRange, .deepNesting: false
+    default: true
+    }
+  }
+}
