@@ -1,0 +1,93 @@
+/// One known key of one object: what it is called, what may stand there, and what it does.
+///
+/// This is the only place where a key's facts are written. Checking, `inspect`, `explain`, the
+/// reference pages and the JSON Schemas all read them here.
+package struct Field: Sendable {
+  /// The key as the service spells it.
+  package var name: StaticString
+  package var shape: Shape
+  /// What it does, in a few words that can stand in a table: "what the notification shows".
+  package var meaning: String
+  /// The push types in which it has an effect; elsewhere the key is ignored.
+  package var pushTypes: PushTypes
+  /// The first releases that know it: "iOS 15, macOS 12, tvOS 15, watchOS 8"; empty where all do.
+  package var since: String
+  package var standing: Standing
+  /// What becomes of the push when the value has the wrong type or is not allowed.
+  package var wrong: Consequence
+  /// Types that are not documented but reported to work: a warning, not an error.
+  package var tolerated: JSONTypes
+  /// What FCM answers when it checks this value itself; nil where FCM lets everything pass.
+  package var fcmRefusal: String?
+  /// Spellings of other services and old guides that stripping `-_` and folding case do not reveal.
+  package var lookalikes: [StaticString]
+  package var source: Source
+
+  package init(
+    _ name: StaticString, _ shape: Shape, _ meaning: String, in pushTypes: PushTypes = .all,
+    since: String = "", standing: Standing = .current,
+    wrong: Consequence = .ignored, tolerated: JSONTypes = [], fcmRefusal: String? = nil,
+    lookalikes: [StaticString] = [], source: Source
+  ) {
+    self.name = name
+    self.shape = shape
+    self.meaning = meaning
+    self.pushTypes = pushTypes
+    self.since = since
+    self.standing = standing
+    self.wrong = wrong
+    self.tolerated = tolerated
+    self.fcmRefusal = fcmRefusal
+    self.lookalikes = lookalikes
+    self.source = source
+  }
+
+  package var nameText: String { "\(name)" }
+}
+
+/// Whether a key should still be written.
+package enum Standing: Sendable, Equatable {
+  case current
+  /// Still read, but its maker advises against it; the text says since when and what to use.
+  case deprecated(String)
+  /// Belongs to an older time; the text says what it was for.
+  case legacy(String)
+  /// Written by the service, never by a sender.
+  case outputOnly
+  /// Not a key of this object at all, but often put here; the text says where it belongs.
+  case misplaced(String)
+}
+
+/// What a wrong value leads to.
+package struct Consequence: Sendable, Equatable {
+  package var severity: Severity
+  /// A clause that follows "APNs answers 200 and …" or "FCM answers 200 and …".
+  package var outcome: String
+
+  package init(_ severity: Severity, _ outcome: String) {
+    self.severity = severity
+    self.outcome = outcome
+  }
+
+  package static let ignored = Consequence(.error, "the device ignores the key")
+}
+
+/// JSON's types as a set in plain bits; numbers without a fraction are told apart.
+package struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let object = JSONTypes(rawValue: 1 << 0)
+  package static let array = JSONTypes(rawValue: 1 << 1)
+  package static let string = JSONTypes(rawValue: 1 << 2)
+  package static let integer = JSONTypes(rawValue: 1 << 3)
+  package static let real = JSONTypes(rawValue: 1 << 4)
+  package static let boolean = JSONTypes(rawValue: 1 << 5)
+  package static let null = JSONTypes(rawValue: 1 << 6)
+
+  package static let number: JSONTypes = [.integer, .real]
+  package static let any: JSONTypes = [.object, .array, .string, .number, .boolean, .null]
+}

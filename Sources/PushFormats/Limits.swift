@@ -1,0 +1,23 @@
+/// Limits that the services state, each once.
+package enum Limits {
+  /// A remote notification: alert, background, Live Activity and the rest.
+  package static let payloadBytes = 4096
+  /// A VoIP push.
+  package static let voipPayloadBytes = 5120
+  /// A broadcast to a Live Activity channel.
+  package static let broadcastPayloadBytes = 5120
+  /// `attributes` and `content-state` of a Live Activity together.
+  package static let liveActivityDataBytes = 4096
+  /// `apns-collapse-id`, in bytes of UTF-8.
+  package static let collapseIDBytes = 64
+  /// A message to FCM, by its own estimate of keys and values.
+  package static let fcmMessageBytes = 4096
+  /// What a message to a topic may hold by FCM's older texts.
+  package static let fcmTopicMessageBytes = 2048
+  /// A lifetime at FCM: four weeks in seconds.
+  package static let fcmTimeToLiveSeconds = 2_419_200
+  /// How deep Google's JSON reader follows a document.
+  package static let googleNestingDepth = 100
+  /// How deep Apple's Foundation is reported to follow a document.
+  package static let foundationNestingDepth = 512
+}

@@ -1,0 +1,67 @@
+/// What becomes of a push: who answers what, and what its sender or reader then sees.
+package struct Prediction: Equatable, Sendable {
+  package enum Service: String, Sendable {
+    case apns, fcm, device
+
+    package var name: String {
+      switch self {
+      case .apns: "APNs"
+      case .fcm: "FCM"
+      case .device: "the device"
+      }
+    }
+  }
+
+  package var service: Service
+  /// The HTTP status of the answer; nil where no answer is known or none is given.
+  package var status: Int?
+  /// The reason in the answer's body, such as `PayloadTooLarge`.
+  package var reason: String?
+  /// What follows, as a clause: "the app is not woken".
+  package var outcome: String
+
+  package init(_ service: Service, status: Int?, reason: String?, outcome: String) {
+    self.service = service
+    self.status = status
+    self.reason = reason
+    self.outcome = outcome
+  }
+
+  /// APNs takes the push; what then happens on the device is not what the sender meant.
+  package static func delivered(_ outcome: String) -> Prediction {
+    Prediction(.apns, status: 200, reason: nil, outcome: outcome)
+  }
+
+  /// APNs refuses the request.
+  package static func apnsRefuses(_ status: Int, _ reason: String, _ outcome: String = "")
+    -> Prediction
+  {
+    Prediction(.apns, status: status, reason: reason, outcome: outcome)
+  }
+
+  /// FCM refuses the request as INVALID_ARGUMENT; `text` is what its message says.
+  package static func fcmRefuses(_ text: String) -> Prediction {
+    Prediction(.fcm, status: 400, reason: "INVALID_ARGUMENT", outcome: text)
+  }
+
+  /// FCM takes the message; what then happens is not what the sender meant.
+  package static func fcmDelivers(_ outcome: String) -> Prediction {
+    Prediction(.fcm, status: 200, reason: nil, outcome: outcome)
+  }
+
+  /// No answer of a service, only what happens on the device or in the app.
+  package static func onDevice(_ outcome: String) -> Prediction {
+    Prediction(.device, status: nil, reason: nil, outcome: outcome)
+  }
+
+  /// The prediction as a sentence without a full stop.
+  package var sentence: String {
+    guard service != .device else { return outcome }
+    guard let status else {
+      return outcome.isEmpty ? "\(service.name) may refuse it" : "\(service.name): \(outcome)"
+    }
+    guard let reason else { return "\(service.name) answers \(status) and \(outcome)" }
+    let answer = "\(service.name) answers \(status) \(reason)"
+    return outcome.isEmpty ? answer : "\(answer): \(outcome)"
+  }
+}

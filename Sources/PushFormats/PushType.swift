@@ -1,0 +1,129 @@
+/// What a push is for: the value of `apns-push-type`, or what the payload alone lets one infer.
+package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+  case alert, background, location, voip, complication, fileprovider, mdm, liveactivity
+  case pushtotalk, widgets, controls, nowplaying
+  /// Not values of the header: pushes that APNs carries for something else than an app.
+  case safari, wallet, webPush
+
+  /// The header's value.
+  package var name: String {
+    switch self {
+    case .alert: "alert"
+    case .background: "background"
+    case .location: "location"
+    case .voip: "voip"
+    case .complication: "complication"
+    case .fileprovider: "fileprovider"
+    case .mdm: "mdm"
+    case .liveactivity: "liveactivity"
+    case .pushtotalk: "pushtotalk"
+    case .widgets: "widgets"
+    case .controls: "controls"
+    case .nowplaying: "nowplaying"
+    case .safari: "safari"
+    case .wallet: "wallet"
+    case .webPush: "web-push"
+    }
+  }
+
+  /// The values that `apns-push-type` takes.
+  package static let headerValues: [PushType] = allCases.filter(\.isHeaderValue)
+
+  package var isHeaderValue: Bool {
+    switch self {
+    case .safari, .wallet, .webPush: false
+    default: true
+    }
+  }
+
+  package init?(headerValue: String) {
+    guard let type = Self.headerValues.first(where: { $0.name == headerValue }) else { return nil }
+    self = type
+  }
+
+  /// What `apns-topic` has to end with after the bundle id; nil where the topic is no bundle id.
+  package var topicSuffix: StaticString? {
+    switch self {
+    case .alert, .background: ""
+    case .location: ".location-query"
+    case .voip: ".voip"
+    case .complication: ".complication"
+    case .fileprovider: ".pushkit.fileprovider"
+    case .liveactivity: ".push-type.liveactivity"
+    case .pushtotalk: ".voip-ptt"
+    case .widgets: ".push-type.widgets"
+    case .controls: ".push-type.controls"
+    case .nowplaying: ".push-type.nowplaying"
+    case .mdm, .safari, .wallet, .webPush: nil
+    }
+  }
+
+  /// The values of `apns-priority` that Apple documents for this type; empty where none is stated.
+  package var priorities: [Int] {
+    switch self {
+    case .alert: [10, 5, 1]
+    case .background: [5]
+    case .location, .liveactivity: [10, 5]
+    case .pushtotalk: [10]
+    default: []
+    }
+  }
+
+  /// The most bytes APNs takes for a payload of this type.
+  package var maxBytes: Int {
+    self == .voip ? Limits.voipPayloadBytes : Limits.payloadBytes
+  }
+
+  /// Whether a payload of this type has to hold `aps`.
+  package var needsAps: Bool {
+    switch self {
+    case .alert, .background, .liveactivity, .widgets, .controls, .safari, .nowplaying: true
+    default: false
+    }
+  }
+
+  /// Where it is delivered and since which release.
+  package var platforms: String {
+    switch self {
+    case .alert, .background: "all platforms"
+    case .location: "iOS 15, iPadOS 15"
+    case .voip: "iOS, iPadOS, macOS, tvOS, visionOS; not watchOS"
+    case .complication: "iOS for watchOS; not iPadOS, macOS, tvOS"
+    case .fileprovider: "iOS, iPadOS, macOS; not watchOS"
+    case .mdm: "all managed platforms but watchOS"
+    case .liveactivity: "iOS 16.1, iPadOS 17; start by push since iOS 17.2"
+    case .pushtotalk: "iOS 16, iPadOS 16"
+    case .widgets: "iOS 26, macOS 26, watchOS 26, visionOS 26"
+    case .controls: "iOS 18, macOS 26, watchOS 26"
+    case .nowplaying: "iOS 26"
+    case .safari: "Safari on macOS 10.9 and later"
+    case .wallet: "iOS and watchOS Wallet"
+    case .webPush: "iOS 18.4, iPadOS 18.4, macOS 15.5"
+    }
+  }
+}
+
+/// A set of push types in plain bits.
+package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  package init(_ types: PushType...) {
+    rawValue = types.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  }
+
+  package func contains(_ type: PushType) -> Bool {
+    rawValue & (1 << UInt32(type.rawValue)) != 0
+  }
+
+  package var types: [PushType] { PushType.allCases.filter(contains) }
+
+  package static let all = PushTypes(rawValue: .max)
+  /// Pushes that the system shows as a notification.
+  package static let shown = PushTypes(.alert)
+  package static let regular = PushTypes(.alert, .background)
+  package static let activity = PushTypes(.liveactivity)
+}

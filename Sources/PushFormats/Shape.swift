@@ -1,0 +1,186 @@
+/// What may stand at a key: a closed list, so that a new shape does not compile until checking,
+/// `inspect` and the schema writer all know it.
+package indirect enum Shape: Sendable {
+  case anything
+  /// Free text.
+  case string
+  /// One of these words, exactly as written.
+  case word(Vocabulary)
+  /// Text of a known form.
+  case formatted(Format)
+  /// A whole number in a range.
+  case integer(ClosedRange<Int64>)
+  /// Any number in a range.
+  case number(ClosedRange<Double>)
+  /// The number 1, Apple's way to say yes.
+  case flag
+  case boolean
+  /// Seconds since 1970.
+  case seconds
+  /// An object with known keys.
+  case object(Table)
+  /// An object whose keys are the sender's.
+  case freeObject
+  /// An object whose values are all strings.
+  case stringMap
+  case list(Shape)
+  case either(Shape, Shape)
+  case orNull(Shape)
+
+  // The types of proto3 JSON, which FCM's HTTP v1 reads: null means "not set" for each of them.
+  case protoString
+  case protoBoolean
+  /// A whole number of 32 bits, as a number or as decimal text.
+  case protoInteger
+  case protoNumber
+  /// A name of this list in any letter case, or its number.
+  case protoEnum(Vocabulary)
+  /// Seconds with an `s`: "3.5s".
+  case protoDuration
+  /// RFC 3339.
+  case protoTimestamp
+}
+
+/// A closed list of words, in the order in which a reader wants to see them.
+package struct Vocabulary: Sendable {
+  package let words: [StaticString]
+  /// Whether a new word may appear any year, so that an unknown one is a warning only.
+  package let isOpen: Bool
+
+  package init(_ words: [StaticString], isOpen: Bool = false) {
+    self.words = words
+    self.isOpen = isOpen
+  }
+}
+
+/// Forms of text that can be checked without knowing the push.
+package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
+  case url
+  case httpsURL
+  case uuid
+  case base64
+  case hexToken
+  case color
+  case languageTag
+  case analyticsLabel
+  case topicName
+  case topicCondition
+  case decimal
+  case localTime
+  case json
+}
+
+extension Shape {
+  /// The JSON types that fit.
+  package var types: JSONTypes {
+    switch self {
+    case .anything: .any
+    case .string, .word, .formatted: .string
+    // A whole number may be written with a fraction of zero: 2.0 is an integer in JSON's terms.
+    case .integer, .number, .flag, .seconds: .number
+    case .boolean: .boolean
+    case .object, .freeObject, .stringMap: .object
+    case .list: .array
+    case .either(let first, let second): first.types.union(second.types)
+    case .orNull(let shape): shape.types.union(.null)
+    case .protoString, .protoDuration, .protoTimestamp: [.string, .null]
+    case .protoBoolean: [.boolean, .null]
+    case .protoInteger, .protoNumber, .protoEnum: [.number, .string, .null]
+    }
+  }
+
+  /// The object with known keys that may stand here.
+  package var table: Table? {
+    switch self {
+    case .object(let table): table
+    case .either(let first, let second): first.table ?? second.table
+    case .orNull(let shape), .list(let shape): shape.table
+    default: nil
+    }
+  }
+
+  /// The words for "expected …".
+  package var expectation: String {
+    switch self {
+    case .anything: "any value"
+    case .string, .protoString: "a string"
+    case .word(let vocabulary): "one of \(vocabulary.quotedList)"
+    case .formatted(let format): format.expectation
+    case .integer(let range): "a whole number\(Self.bounds(range.lowerBound, range.upperBound))"
+    case .number(let range): "a number\(Self.bounds(range))"
+    case .flag: "the number 1"
+    case .boolean, .protoBoolean: "true or false"
+    case .seconds: "seconds since 1970, a number"
+    case .object, .freeObject: "an object"
+    case .stringMap: "an object whose values are strings"
+    case .list(let shape): "a list of \(shape.plural)"
+    case .either(let first, let second): "\(first.expectation) or \(second.expectation)"
+    case .orNull(let shape): "\(shape.expectation) or null"
+    case .protoInteger: "a whole number"
+    case .protoNumber: "a number"
+    case .protoEnum(let vocabulary): "one of \(vocabulary.quotedList)"
+    case .protoDuration: "seconds followed by `s`, as in \"3600s\""
+    case .protoTimestamp: "a time as in \"2026-11-20T10:05:00Z\""
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .string, .protoString, .word, .formatted: "strings"
+    case .object, .freeObject, .stringMap: "objects"
+    case .protoDuration: "durations such as \"0.5s\""
+    case .integer, .number, .seconds, .flag, .protoInteger, .protoNumber: "numbers"
+    default: "values"
+    }
+  }
+
+  private static func bounds(_ low: Int64, _ high: Int64) -> String {
+    switch (low, high) {
+    case (.min, .max): ""
+    case (_, .max): " of \(low) or more"
+    default: " from \(low) to \(high)"
+    }
+  }
+
+  private static func bounds(_ range: ClosedRange<Double>) -> String {
+    guard range.lowerBound.isFinite, range.upperBound.isFinite,
+      range.upperBound < Double.greatestFiniteMagnitude
+    else { return "" }
+    return " from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+  }
+
+  private static func plain(_ number: Double) -> String {
+    number.rounded() == number && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+  }
+}
+
+extension Vocabulary {
+  package var texts: [String] { words.map { "\($0)" } }
+
+  /// The words in quotes with "and" before the last, as they stand in a sentence.
+  package var quotedList: String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Format {
+  package var expectation: String {
+    switch self {
+    case .url: "an absolute URL"
+    case .httpsURL: "a URL that begins with https://"
+    case .uuid: "a UUID"
+    case .base64: "base64 text"
+    case .hexToken: "hex digits"
+    case .color: "a colour as #rrggbb"
+    case .languageTag: "a language tag such as \"en-GB\""
+    case .analyticsLabel: "1 to 50 of the characters A-Z a-z 0-9 - _ . ~ %"
+    case .topicName: "1 to 900 of the characters A-Z a-z 0-9 - _ . ~ %"
+    case .topicCondition: "a condition such as \"'news' in topics && !('beta' in topics)\""
+    case .decimal: "decimal digits in a string"
+    case .localTime: "a local time as yyyy-MM-dd HH:mm:ss"
+    case .json: "JSON text"
+    }
+  }
+}

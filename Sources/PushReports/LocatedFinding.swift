@@ -1,0 +1,103 @@
+package import JSON
+package import PushFormats
+
+/// A finding with its place looked up in the text: all that a report needs, and nothing it has to ask.
+package struct LocatedFinding: Sendable {
+  package var rule: String
+  package var severity: Severity
+  package var message: String
+  /// The input as the user named it.
+  package var path: String
+  /// The number of the NDJSON record, counted from 1.
+  package var record: Int?
+  package var kind: DocumentKind?
+  /// nil for what has no place in the document, such as a header from a flag.
+  package var pointer: JSONPointer?
+  /// The place inside the document that the string at `pointer` holds.
+  package var inner: JSONPointer?
+  package var header: String?
+  package var span: LocatedSpan?
+  package var label: String?
+  package var related: Related?
+  package var help: String?
+  package var note: String?
+  package var prediction: Prediction?
+  /// The page that the rule rests on.
+  package var source: Source
+  package var fix: LocatedFix?
+  /// Stable over re-formatting: made of rule, path, pointer and ordinal.
+  package var fingerprint: String
+
+  package struct Related: Sendable {
+    package var span: LocatedSpan
+    package var label: String
+
+    package init(span: LocatedSpan, label: String) {
+      self.span = span
+      self.label = label
+    }
+  }
+
+  package init(
+    rule: String, severity: Severity, message: String, path: String, record: Int? = nil,
+    kind: DocumentKind? = nil, pointer: JSONPointer? = nil, inner: JSONPointer? = nil,
+    header: String? = nil, span: LocatedSpan? = nil, label: String? = nil,
+    related: Related? = nil, help: String? = nil, note: String? = nil,
+    prediction: Prediction? = nil, source: Source, fix: LocatedFix? = nil,
+    fingerprint: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.path = path
+    self.record = record
+    self.kind = kind
+    self.pointer = pointer
+    self.inner = inner
+    self.header = header
+    self.span = span
+    self.label = label
+    self.related = related
+    self.help = help
+    self.note = note
+    self.prediction = prediction
+    self.source = source
+    self.fix = fix
+    self.fingerprint = fingerprint
+  }
+}
+
+/// A place in a file: lines and columns from 1, columns in Unicode scalars, offsets in bytes of the
+/// whole file from 0, the end exclusive.
+package struct LocatedSpan: Hashable, Sendable {
+  package var start: TextPosition
+  package var end: TextPosition
+
+  package init(start: TextPosition, end: TextPosition) {
+    self.start = start
+    self.end = end
+  }
+}
+
+package struct TextPosition: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+  package var offset: Int
+
+  package init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
+}
+
+/// A repair as edits of the file's bytes, in the file's coordinates.
+package struct LocatedFix: Hashable, Sendable {
+  package var isSafe: Bool
+  package var edits: [TextEdit]
+
+  package init(isSafe: Bool, edits: [TextEdit]) {
+    self.isSafe = isSafe
+    self.edits = edits
+  }
+}

@@ -1,0 +1,98 @@
+package import JSON
+package import PushFormats
+
+/// One output format. It sees located findings and inputs, and streams; what needs totals first
+/// keeps findings until `end`.
+package protocol Reporter {
+  /// Before the first input.
+  mutating func begin(_ output: inout ReportText)
+
+  /// A finding, in the order of the inputs and then of the text. `text` is the document or the
+  /// NDJSON record that it stands in, and `textStart` where that text begins in its file.
+  mutating func add(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText)
+
+  /// An input, after all of its findings.
+  mutating func add(_ input: ReportedInput, _ output: inout ReportText)
+
+  /// After the last input.
+  mutating func end(_ summary: RunSummary, _ output: inout ReportText)
+}
+
+/// One file, stream or skipped entry of a run.
+package struct ReportedInput: Sendable {
+  package enum Status: String, Sendable {
+    case checked
+    /// Could not be read, or not to its end.
+    case unread
+    /// Found in a folder, but no push document.
+    case skipped
+  }
+
+  package var path: String
+  package var status: Status
+  package var kind: DocumentKind?
+  package var pushType: PushType?
+  /// How many records an NDJSON stream held.
+  package var records: Int?
+  package var bytes: Int?
+  /// The service's limit for this kind and type.
+  package var limit: Int?
+  /// Why it was not read.
+  package var failure: String?
+
+  package init(
+    path: String, status: Status, kind: DocumentKind? = nil, pushType: PushType? = nil,
+    records: Int? = nil, bytes: Int? = nil, limit: Int? = nil, failure: String? = nil
+  ) {
+    self.path = path
+    self.status = status
+    self.kind = kind
+    self.pushType = pushType
+    self.records = records
+    self.bytes = bytes
+    self.limit = limit
+    self.failure = failure
+  }
+}
+
+/// The totals of a run. Counts are of findings that the user's settings let through.
+package struct RunSummary: Sendable, Equatable {
+  package var inputs = 0
+  package var withFindings = 0
+  package var errors = 0
+  package var warnings = 0
+  package var notes = 0
+  package var suppressed = 0
+  package var unread = 0
+  package var skipped = 0
+  /// Findings that `--fix` would repair.
+  package var fixable = 0
+  /// Findings beyond `--max-findings`, counted but not shown.
+  package var unshown = 0
+
+  package init() {}
+}
+
+/// Text on its way out. A report only ever appends; whoever writes it out empties it.
+package struct ReportText: Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func line(_ text: String = "") {
+    append(text)
+    bytes.append(0x0A)
+  }
+
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,23 @@
+package import PushFormats
+
+/// How an APNs payload travels; it selects who answers to a mistake, and how severely.
+package enum Carrier: UInt8, Sendable {
+  /// Sent to APNs as it is.
+  case direct
+  /// Inside a message for FCM, which checks some values itself.
+  case fcm
+  /// As an app received it.
+  case received
+  /// Inside the document of another product.
+  case wrapper
+
+  /// APNs' answer as the sender gets to see it through this carrier.
+  func adapting(_ prediction: Prediction) -> Prediction {
+    guard self == .fcm, prediction.service == .apns, prediction.status == 200 else {
+      return prediction
+    }
+    var adapted = prediction
+    adapted.service = .fcm
+    return adapted
+  }
+}

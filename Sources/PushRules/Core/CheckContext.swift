@@ -1,0 +1,35 @@
+package import PushFormats
+
+/// What is known about a push beside its document, in plain bits.
+package struct CheckContext: Sendable {
+  /// The bytes of the payload as it stands in the document.
+  package var bytes = 0
+  package var clock = Clock.off
+  package var carrier = Carrier.direct
+  /// Whether `--push-type` or `apns-push-type` was given beside the document.
+  package var forcedPushType: PushType?
+
+  package init() {}
+}
+
+/// The time that the rules about times compare with.
+package enum Clock: Sendable, Equatable {
+  case off
+  /// The machine's time: what depends on it is at most a note, so that a fixture does not turn red.
+  case machine(Int64)
+  /// A time that the user gave.
+  case given(Int64)
+
+  package var seconds: Int64? {
+    switch self {
+    case .off: nil
+    case .machine(let seconds), .given(let seconds): seconds
+    }
+  }
+
+  /// The severity of a finding that depends on the time.
+  package func severity(_ severity: Severity) -> Severity {
+    if case .machine = self { return .note }
+    return severity
+  }
+}

@@ -1,0 +1,123 @@
+import JSON
+import PushFormats
+
+/// One pass over the known fields of a push: finds them, then tests each against its table.
+///
+/// A healthy document costs a key lookup and a few bit tests for each member, and nothing else:
+/// words are fetched from the tables only when there is something to say.
+struct FieldWalk {
+  /// By table; made when a document first needs it.
+  private var made = [TableChecks?](repeating: nil, count: Table.allCases.count)
+
+  mutating func checks(of table: Table) -> TableChecks {
+    if let checks = made[Int(table.rawValue)] { return checks }
+    let checks = TableChecks(table)
+    made[Int(table.rawValue)] = checks
+    return checks
+  }
+
+  /// Remembers the known members of an object. Answers whether there are members that need a
+  /// second look: unknown keys where only known ones belong, or null among the app's own data.
+  mutating func index(_ object: JSONValue, as table: Table, _ push: inout Push) -> Bool {
+    let checks = checks(of: table)
+    let isOpen = table.unknownKeys == .custom
+    var needsSecondLook = false
+    var members = object.members
+    while let member = members.next() {
+      if let position = checks.keys.number(of: member.key) {
+        push.remember(member, as: table.id(at: position))
+      } else if isOpen {
+        needsSecondLook = needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
+      } else {
+        needsSecondLook = true
+      }
+    }
+    return needsSecondLook
+  }
+
+  /// Tests the fields of one table that the push holds, and walks into the objects below.
+  mutating func test(_ table: Table, _ push: inout Push, _ findings: inout Findings) {
+    let checks = checks(of: table)
+    for check in checks.checks where push.fields.contains(check.id) {
+      guard let value = push[check.id] else { continue }
+      test(value, check, checks, &push, &findings)
+    }
+  }
+
+  private mutating func test(
+    _ value: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: inout Push,
+    _ findings: inout Findings
+  ) {
+    if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
+    guard check.accepted.contains(value.kind.type) else {
+      WrongType.report(value, check.id, push, &findings)
+      return
+    }
+    if let pushType = push.pushType, !check.pushTypes.contains(pushType) {
+      KeyWithoutEffect.report(check.id, pushType, push, &findings)
+    }
+    if !check.test.accepts(value, checks.vocabularies) {
+      ValueNotAllowed.report(value, check.id, push, &findings)
+    }
+    if check.element != .any, value.kind == .array {
+      testElements(of: value, check, push, &findings)
+    }
+    if let child = check.child, value.isObject {
+      walk(value, as: child.inside(push.pushType), by: check.id, &push, &findings)
+    }
+  }
+
+  private func testElements(
+    of list: JSONValue, _ check: FieldCheck, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    for position in 0..<list.count {
+      guard let element = list[position], !check.element.contains(element.kind.type) else {
+        continue
+      }
+      WrongType.report(element: element, at: position, check.id, push, &findings)
+    }
+  }
+
+  /// Finds and tests the fields of an object that stands at a known field.
+  mutating func walk(
+    _ object: JSONValue, as table: Table, by field: FieldID, _ push: inout Push,
+    _ findings: inout Findings
+  ) {
+    push.enter(table, by: field)
+    if index(object, as: table, &push) {
+      UnknownKeys.report(in: object, table, push, &findings)
+    }
+    test(table, &push, &findings)
+  }
+}
+
+extension Table {
+  /// The table of an object whose keys depend on the push type.
+  func inside(_ pushType: PushType?) -> Table {
+    self == .alert && pushType == .liveactivity ? .activityAlert : self
+  }
+}
+
+extension ValueTest {
+  func accepts(_ value: JSONValue, _ vocabularies: [KeyTable]) -> Bool {
+    switch self {
+    case .none: return true
+    case .flag: return value.integer == 1
+    case .integer(let low, let high):
+      guard let number = value.number else { return true }
+      guard let whole = Int64(exactly: number) else { return false }
+      return (low...high).contains(value.integer ?? whole)
+    case .number(let low, let high):
+      guard let number = value.number else { return true }
+      return low <= number && number <= high
+    case .word(let vocabulary):
+      guard let text = value.utf8 else { return true }
+      return vocabularies[Int(vocabulary)].number(of: text) != nil
+    case .formatted(let format):
+      guard let text = value.utf8 else { return true }
+      return format.accepts(text)
+    case .stringMap: return true
+    case .protoEnum, .protoInteger, .protoDuration, .protoTimestamp: return true
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package import JSON
+package import PushFormats
+
+/// One violation of one rule at one place, before its place is looked up in the text.
+package struct Finding: Sendable {
+  package var rule: any Rule.Type
+  package var severity: Severity
+  /// What is wrong, the value, what is allowed; lower case, no full stop.
+  package var message: String
+  package var place: Place
+  /// One to six words under the place.
+  package var label: String?
+  package var related: Related?
+  /// What to write instead: one imperative sentence.
+  package var help: String?
+  /// A fact that explains the finding.
+  package var note: String?
+  package var prediction: Prediction?
+  package var fix: Fix?
+  package var source: Source
+
+  /// A second place that belongs to the finding.
+  package struct Related: Sendable {
+    package var place: Place
+    package var label: String
+
+    package init(_ place: Place, _ label: String) {
+      self.place = place
+      self.label = label
+    }
+  }
+}
+
+/// Where a finding points.
+package enum Place: Hashable, Sendable {
+  /// The key of a member; the value where there is no key.
+  case key(JSONPointer)
+  case value(JSONPointer)
+  /// An object or array as a whole, for what it lacks: its key, or its opening bracket.
+  case container(JSONPointer)
+  case bytes(ByteRange)
+  /// A request header that was given outside the document.
+  case header(String)
+  /// The document as a whole.
+  case document
+}
+
+/// A repair that pushcheck can make.
+package struct Fix: Sendable, Hashable {
+  package var edits: [JSONEdit]
+  /// Whether the repair cannot change what the author meant.
+  package var isSafe: Bool
+
+  package static func safe(_ edits: JSONEdit...) -> Fix { Fix(edits: edits, isSafe: true) }
+  package static func unsafe(_ edits: JSONEdit...) -> Fix { Fix(edits: edits, isSafe: false) }
+}
+
+/// The findings of one document, as the rules add them.
+package struct Findings: Sendable {
+  package private(set) var all: [Finding] = []
+  /// How the payload travels: the answer to a mistake comes from whoever reads it first.
+  package var carrier: Carrier = .direct
+
+  package init() {}
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  package mutating func add(
+    _ rule: any Rule.Type, at place: Place, _ message: String, label: String? = nil,
+    severity: Severity? = nil, related: Finding.Related? = nil, help: String? = nil,
+    note: String? = nil, predicts prediction: Prediction? = nil, fix: Fix? = nil,
+    source: Source? = nil
+  ) {
+    all.append(
+      Finding(
+        rule: rule, severity: severity ?? rule.severity, message: message, place: place,
+        label: label, related: related, help: help, note: note,
+        prediction: prediction.map { carrier.adapting($0) }, fix: fix,
+        source: source ?? rule.source))
+  }
+
+  package mutating func removeAll() {
+    all.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,62 @@
+import PushFormats
+
+/// Finds the known key that somebody meant by an unknown one.
+enum NearMiss {
+  /// The field of this table that the key resembles.
+  static func field(for key: String, in table: Table) -> Field? {
+    let fields = table.fields
+    let folded = fold(key)
+    guard !folded.isEmpty else { return nil }
+    if let exact = fields.first(where: { fold($0.nameText) == folded }) { return exact }
+    if let known = fields.first(where: { $0.lookalikes.contains { "\($0)" == key } }) {
+      return known
+    }
+    // One slip for short words, two for longer ones: "event" and "events", not "text" and "test".
+    let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
+    guard slips > 0 else { return nil }
+    return fields.map { (field: $0, distance: distance(fold($0.nameText), folded, within: slips)) }
+      .filter { $0.distance <= slips }
+      .min { $0.distance < $1.distance }?
+      .field
+  }
+
+  /// The word of a list that a text resembles.
+  static func word(for text: String, in words: [String]) -> String? {
+    let folded = fold(text)
+    guard !folded.isEmpty else { return nil }
+    if let exact = words.first(where: { fold($0) == folded }) { return exact }
+    let slips = folded.count < 4 ? 0 : folded.count < 7 ? 1 : 2
+    guard slips > 0 else { return nil }
+    return words.map { (word: $0, distance: distance(fold($0), folded, within: slips)) }
+      .filter { $0.distance <= slips }
+      .min { $0.distance < $1.distance }?
+      .word
+  }
+
+  /// The text without `-`, `_` and blanks, in lower case: what different spellings have in common.
+  static func fold(_ text: String) -> [Character] {
+    text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(64).map { $0 }
+  }
+
+  /// The number of insertions, deletions, replacements and swaps of neighbours between two words,
+  /// or a number above the limit.
+  package static func distance(_ left: [Character], _ right: [Character], within limit: Int) -> Int {
+    guard abs(left.count - right.count) <= limit else { return limit + 1 }
+    var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+    var previous = Array(0...right.count)
+    var current = previous
+    for row in 0..<left.count {
+      current[0] = row + 1
+      for column in 0..<right.count {
+        let isSame = left[row] == right[column]
+        current[column + 1] = min(
+          previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          current[column + 1] = min(current[column + 1], beforePrevious[column - 1] + 1)
+        }
+      }
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,142 @@
+package import JSON
+package import PushFormats
+
+/// One push under inspection: its known fields by number, wherever the payload is carried.
+///
+/// Rules ask it for fields, never for paths, so the same rule works on a bare payload, inside an
+/// FCM message, in a received one and inside a wrapper.
+package struct Push: ~Escapable {
+  let slots: JSONSlots
+  /// The fields that the document holds.
+  package internal(set) var fields = FieldSet()
+  package internal(set) var parts: Parts = []
+  package internal(set) var pushType: PushType?
+  package internal(set) var pushTypeOrigin = PushTypeOrigin.unknown
+  package let context: CheckContext
+
+  /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
+  private var holders = [64 of UInt16](repeating: Self.absent)
+  /// Where the payload, the headers and the request stand in the document.
+  private var payloadBase: [String] = []
+  private var headersBase: [String]?
+
+  private static let absent = UInt16.max
+  private static let atBase = UInt16.max - 1
+
+  @_lifetime(copy slots)
+  init(slots: JSONSlots, context: CheckContext) {
+    self.slots = slots
+    self.context = context
+  }
+}
+
+/// Where the push type was learnt.
+package enum PushTypeOrigin: UInt8, Sendable {
+  case unknown
+  /// From `apns-push-type` or `--push-type`.
+  case header
+  /// From the topic's suffix.
+  case topic
+  /// From the payload's keys.
+  case payload
+}
+
+// MARK: - Asking for fields
+
+extension Push {
+  package func has(_ field: some FieldKey) -> Bool {
+    fields.contains(field.id)
+  }
+
+  /// The value of a field, or nil when the document does not hold it.
+  package subscript(field: some FieldKey) -> JSONValue? {
+    @_lifetime(copy self)
+    get { self[field.id] }
+  }
+
+  package subscript(field: FieldID) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard fields.contains(field) else { return nil }
+      return slots.value(at: Int(field.number))
+    }
+  }
+
+  /// A copy of a field's text. For findings and headers; compare `utf8` on the healthy path.
+  package func text(_ field: some FieldKey) -> String? {
+    self[field]?.string
+  }
+
+  package func hasAny(of candidates: [some FieldKey]) -> Bool {
+    candidates.contains { has($0) }
+  }
+}
+
+// MARK: - Places
+
+extension Push {
+  package func key(_ field: some FieldKey) -> Place { key(field.id) }
+  package func value(_ field: some FieldKey) -> Place { value(field.id) }
+
+  package func key(_ field: FieldID) -> Place {
+    outside(field) ?? .key(pointer(to: field))
+  }
+
+  package func value(_ field: FieldID) -> Place {
+    outside(field) ?? .value(pointer(to: field))
+  }
+
+  /// An object of the document, for what it lacks.
+  package func object(_ table: Table) -> Place {
+    if table == .headers, headersBase == nil { return .document }
+    return .container(pointer(to: table))
+  }
+
+  /// Headers that came from flags stand in no document.
+  private func outside(_ field: FieldID) -> Place? {
+    guard field.table == .headers, headersBase == nil else { return nil }
+    return .header(slots.key(at: Int(field.number)))
+  }
+
+  /// The address of a field, with its key as the author wrote it.
+  package func pointer(to field: some FieldKey) -> JSONPointer { pointer(to: field.id) }
+
+  package func pointer(to field: FieldID) -> JSONPointer {
+    let key =
+      fields.contains(field) ? slots.key(at: Int(field.number)) : field.field.nameText
+    return pointer(to: field.table).appending(key)
+  }
+
+  package func pointer(to table: Table) -> JSONPointer {
+    let holder = holders[Int(table.rawValue)]
+    switch holder {
+    case Self.atBase: return JSONPointer(table == .headers ? headersBase ?? [] : payloadBase)
+    case Self.absent: return JSONPointer(payloadBase)
+    default: return pointer(to: FieldID(holder))
+    }
+  }
+}
+
+// MARK: - Filling it in
+
+extension Push {
+  mutating func enter(_ table: Table, by field: FieldID) {
+    holders[Int(table.rawValue)] = field.number
+  }
+
+  mutating func enterPayload(at base: [String]) {
+    holders[Int(Table.payload.rawValue)] = Self.atBase
+    payloadBase = base
+  }
+
+  /// Headers at a place in the document, or nil when they were given beside it.
+  mutating func enterHeaders(at base: [String]?) {
+    holders[Int(Table.headers.rawValue)] = Self.atBase
+    headersBase = base
+  }
+
+  mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
+    slots.put(member, at: Int(field.number))
+    fields.insert(field)
+  }
+}

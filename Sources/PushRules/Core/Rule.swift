@@ -1,0 +1,85 @@
+package import PushFormats
+
+/// One thing that can be wrong. A rule is a stateless type in a file of its own.
+package protocol Rule: Sendable {
+  /// Kebab-case, names the problem, is never reused: `apns-payload-too-large`.
+  static var id: StaticString { get }
+  /// What a finding of this rule is unless the check says otherwise.
+  static var severity: Severity { get }
+  /// The public page that the rule rests on.
+  static var source: Source { get }
+  /// The manual page; made only when somebody reads it.
+  static var page: RulePage { get }
+  /// When the check has to run, in plain bits: a healthy document skips the body.
+  static var runs: Guard { get }
+  /// Looks at a push whose fields fit `runs`, and says what is wrong.
+  static func check(_ push: borrowing Push, _ findings: inout Findings)
+}
+
+extension Rule {
+  package static var name: String { "\(id)" }
+
+  // Rules that another part drives (the field walk, the JSON reader) have nothing to check here.
+  package static var runs: Guard { .never }
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {}
+}
+
+/// A rule's manual page: what `explain`, the reference and the tests read.
+package struct RulePage: Sendable {
+  /// One sentence: what has to be so.
+  package var summary: String
+  /// For someone who has just lost a push: what the services do, and why.
+  package var rationale: String
+  package var failing: [Example]
+  package var passing: [Example]
+  /// Pieces of the services' error texts that this rule explains.
+  package var serverErrors: [String]
+
+  package init(
+    _ summary: String, rationale: String, failing: [Example], passing: [Example],
+    serverErrors: [String] = []
+  ) {
+    self.summary = summary
+    self.rationale = rationale
+    self.failing = failing
+    self.passing = passing
+    self.serverErrors = serverErrors
+  }
+}
+
+/// A document that shows a rule at work; every one of them is run by the tests.
+package struct Example: Sendable {
+  package var text: String
+  /// Where the finding points: the pointer, or `header apns-topic`, or `byte 17`.
+  package var place: String
+  /// Request headers given beside the document.
+  package var headers: [String: String]
+  package var kind: DocumentKind?
+  package var now: Int64?
+  /// The document after the safe and unsafe fixes of this rule.
+  package var fixed: String?
+  /// Why the example is what it is, when the text does not show it.
+  package var remark: String?
+
+  /// A document in which the rule finds something.
+  package init(
+    _ text: String, at place: String, headers: [String: String] = [:], kind: DocumentKind? = nil,
+    now: Int64? = nil, fixed: String? = nil, remark: String? = nil
+  ) {
+    self.text = text
+    self.place = place
+    self.headers = headers
+    self.kind = kind
+    self.now = now
+    self.fixed = fixed
+    self.remark = remark
+  }
+
+  /// A document in which it finds nothing.
+  package init(
+    _ text: String, headers: [String: String] = [:], kind: DocumentKind? = nil, now: Int64? = nil,
+    remark: String? = nil
+  ) {
+    self.init(text, at: "", headers: headers, kind: kind, now: now, remark: remark)
+  }
+}

@@ -1,0 +1,57 @@
+import JSON
+package import PushFormats
+
+/// Reports null where Apple's lists of types do not hold it.
+enum NullValue {
+  static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
+    let field = id.field
+    let isFlag = if case .flag = field.shape { true } else { false }
+    findings.add(
+      APNsNullValue.self, at: push.value(id),
+      "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
+      help: "leave the key out",
+      note: isFlag ? "devices were seen to take a null flag for a set one" : nil,
+      predicts: .delivered("the device decides what null means"),
+      fix: .safe(.remove(push.pointer(to: id))), source: field.source)
+  }
+
+  /// A null among the app's own data.
+  static func report(custom key: String, _ push: borrowing Push, _ findings: inout Findings) {
+    let pointer = push.pointer(to: .payload).appending(key)
+    findings.add(
+      APNsNullValue.self, at: .value(pointer), "custom key `\(ValueWords.shortened(key))` is null",
+      label: "null", severity: .note, help: "leave the key out",
+      note: "null is not among the types that Apple lists; the app receives NSNull, which cannot be"
+        + " stored in a property list",
+      fix: .unsafe(.remove(pointer)))
+  }
+}
+
+package enum APNsNullValue: Rule {
+  package static let id: StaticString = "apns-null-value"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "A key that has no value is left out.",
+      rationale: """
+        Null is not among the types that Apple lists for a payload. A flag that is null may count \
+        as set, and among the app's own data null arrives as NSNull, which breaks code that stores \
+        `userInfo` in a property list.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": null}}"#, at: "/aps/badge",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "orderId": null}"#, at: "/orderId",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "action-loc-key": null}}}"#,
+          remark: "null hid the button in the old alert style, and is documented")
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import JSON
+package import PushFormats
+
+/// Reports keys that are known but should not be written any more.
+enum Remarkable {
+  static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
+    let field = id.field
+    switch field.standing {
+    case .current, .misplaced: return
+    case .deprecated(let remark):
+      report(field, "is deprecated", remark, push.key(id), &findings)
+    case .legacy(let remark):
+      report(field, "belongs to an older time", remark, push.key(id), &findings)
+    case .outputOnly:
+      report(field, "is written by the service", "senders leave it out", push.key(id), &findings)
+    }
+  }
+
+  private static func report(
+    _ field: Field, _ fact: String, _ remark: String, _ place: Place, _ findings: inout Findings
+  ) {
+    findings.add(
+      APNsDeprecatedKey.self, at: place, "`\(field.name)` \(fact)", help: "leave it out",
+      note: remark, source: field.source)
+  }
+}
+
+package enum APNsDeprecatedKey: Rule {
+  package static let id: StaticString = "apns-deprecated-key"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys of older releases are left out.",
+      rationale: """
+        Some keys are still accepted but read by no current release. They cost bytes and tell the \
+        next reader a wrong story.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "summary-arg": "Ann"}}}"#,
+          at: "/aps/alert/summary-arg")
+      ],
+      passing: [Example(#"{"aps": {"alert": {"body": "Hi"}, "thread-id": "ann"}}"#)])
+  }
+}
