@@ -27,7 +27,9 @@ let package = Package(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: house),
     .target(name: "ByteIO", swiftSettings: house),
-    .target(name: "PushFormats", swiftSettings: house),
+    // Rounding lives in the C mathematics library, which no import of ours would pull in.
+    .target(
+      name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),

@@ -31,6 +31,17 @@ package struct KeyTable: Sendable {
     }
   }
 
+  /// The number of the key that this one is in lower case.
+  package func number(ignoringCaseOf key: Span<UInt8>) -> Int? {
+    guard key.count <= 64 else { return nil }
+    var folded: [UInt8] = []
+    for index in 0..<key.count {
+      let byte = key[index]
+      folded.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+    }
+    return number(of: folded.span)
+  }
+
   // Length and both ends tell nearly all keys of our tables apart.
   private static func hash(_ key: Span<UInt8>) -> Int {
     let count = key.count

@@ -26,6 +26,9 @@ struct FieldWalk {
     while let member = members.next() {
       if let position = checks.keys.number(of: member.key) {
         push.remember(member, as: table.id(at: position))
+      } else if table == .headers, let position = checks.keys.number(ignoringCaseOf: member.key) {
+        // HTTP takes header names in any letter case.
+        push.remember(member, as: table.id(at: position))
       } else if isOpen {
         needsSecondLook = needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
       } else {
@@ -62,8 +65,8 @@ struct FieldWalk {
     if check.element != .any, value.kind == .array {
       testElements(of: value, check, push, &findings)
     }
-    if let child = check.child, value.isObject {
-      walk(value, as: child.inside(push.pushType), by: check.id, &push, &findings)
+    if let child = check.child?.inside(push.pushType), value.isObject, !push.hasEntered(child) {
+      walk(value, as: child, by: check.id, &push, &findings)
     }
   }
 

@@ -7,6 +7,7 @@ package import PushFormats
 /// FCM message, in a received one and inside a wrapper.
 package struct Push: ~Escapable {
   let slots: JSONSlots
+  package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
   package internal(set) var parts: Parts = []
@@ -19,13 +20,15 @@ package struct Push: ~Escapable {
   /// Where the payload, the headers and the request stand in the document.
   private var payloadBase: [String] = []
   private var headersBase: [String]?
+  private var isRequestDocument = false
 
   private static let absent = UInt16.max
   private static let atBase = UInt16.max - 1
 
-  @_lifetime(copy slots)
-  init(slots: JSONSlots, context: CheckContext) {
+  @_lifetime(copy slots, copy payload)
+  init(slots: JSONSlots, payload: JSONValue?, context: CheckContext) {
     self.slots = slots
+    self.payload = payload
     self.context = context
   }
 }
@@ -92,10 +95,13 @@ extension Push {
     return .container(pointer(to: table))
   }
 
-  /// Headers that came from flags stand in no document.
+  /// What came from flags stands in no document.
   private func outside(_ field: FieldID) -> Place? {
-    guard field.table == .headers, headersBase == nil else { return nil }
-    return .header(slots.key(at: Int(field.number)))
+    switch field.table {
+    case .headers where headersBase == nil: .header(slots.key(at: Int(field.number)))
+    case .request where !isRequestDocument: .header("--device-token")
+    default: nil
+    }
   }
 
   /// The address of a field, with its key as the author wrote it.
@@ -110,9 +116,17 @@ extension Push {
   package func pointer(to table: Table) -> JSONPointer {
     let holder = holders[Int(table.rawValue)]
     switch holder {
-    case Self.atBase: return JSONPointer(table == .headers ? headersBase ?? [] : payloadBase)
+    case Self.atBase: return base(of: table)
     case Self.absent: return JSONPointer(payloadBase)
     default: return pointer(to: FieldID(holder))
+    }
+  }
+
+  private func base(of table: Table) -> JSONPointer {
+    switch table {
+    case .headers: JSONPointer(headersBase ?? [])
+    case .request: JSONPointer()
+    default: JSONPointer(payloadBase)
     }
   }
 }
@@ -133,6 +147,16 @@ extension Push {
   mutating func enterHeaders(at base: [String]?) {
     holders[Int(Table.headers.rawValue)] = Self.atBase
     headersBase = base
+  }
+
+  /// The members of a request document, or what was given in their place by flags.
+  mutating func enterRequest(isDocument: Bool) {
+    holders[Int(Table.request.rawValue)] = Self.atBase
+    isRequestDocument = isDocument
+  }
+
+  func hasEntered(_ table: Table) -> Bool {
+    holders[Int(table.rawValue)] != Self.absent
   }
 
   mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
