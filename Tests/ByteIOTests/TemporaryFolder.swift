@@ -12,6 +12,8 @@ final class TemporaryFolder {
     let made = unsafe mkdtemp(&template)
     precondition(unsafe made != nil, "no temporary folder")
     path = FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+    // Others may pass through, for tests that give up their privileges.
+    precondition(unsafe chmod(path.display, 0o711) == 0)
   }
 
   deinit {
@@ -28,15 +30,16 @@ final class TemporaryFolder {
   @discardableResult
   func write(_ name: [UInt8], _ bytes: [UInt8]) -> FilePath {
     let path = self.path.appending(name)
-    let number = unsafe open(cString(path), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    let number = openFile(path, O_WRONLY | O_CREAT | O_TRUNC)
     precondition(number >= 0)
     writeAll(bytes, to: number)
     close(number)
     return path
   }
 
-  func folder(_ name: String) {
+  func folder(_ name: String, mode: mode_t = 0o755) {
     precondition(unsafe mkdir(self[name].display, 0o755) == 0)
+    precondition(unsafe chmod(self[name].display, mode) == 0)
   }
 
   func link(_ name: String, to destination: String) {
@@ -57,8 +60,10 @@ final class TemporaryFolder {
   }
 }
 
-func cString(_ path: FilePath) -> [CChar] {
-  path.bytes.map { CChar(bitPattern: $0) } + [0]
+/// Opens a file by its bytes; negative when that is refused.
+func openFile(_ path: FilePath, _ flags: Int32) -> Int32 {
+  let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
+  return unsafe open(name, flags, 0o644)
 }
 
 func bytes(_ span: Span<UInt8>) -> [UInt8] {
@@ -84,6 +89,3 @@ func writeAll(_ bytes: [UInt8], to number: Int32) {
 func beside(_ body: @escaping @Sendable () -> Void) {
   Thread.detachNewThread(body)
 }
-
-/// Permissions do not hold for the superuser, so tests of them are skipped there by name.
-let isSuperuser = geteuid() == 0
