@@ -34,7 +34,7 @@ struct Descriptor: ~Copyable {
     if isOwned { _ = Glibc.close(number) }
   }
 
-  /// Gives the number away: the caller closes it from now on.
+  /// Gives the number away: closing it is the caller's affair from now on.
   consuming func take() -> Int32 {
     let number = self.number
     discard self
@@ -43,7 +43,9 @@ struct Descriptor: ~Copyable {
 
   /// Closes now, for the errors that a file server tells only then.
   consuming func close() throws(SystemError) {
-    guard Glibc.close(take()) != 0 else { return }
+    let isOwned = self.isOwned
+    let number = take()
+    guard isOwned, Glibc.close(number) != 0 else { return }
     let error = SystemError.last
     // Not again after a signal: on Linux the number is free by then, maybe taken by a thread.
     if error.number != EINTR { throw error }
