@@ -94,7 +94,7 @@ struct LineReaderTests {
     // 200 MB of zeros without a line end, then one line.
     let path = folder.pipe("pipe")
     beside {
-      let number = unsafe open(cString(path), O_WRONLY)
+      let number = openFile(path, O_WRONLY)
       let zeros = [UInt8](repeating: 0, count: 1 << 20)
       for _ in 0..<200 { writeAll(zeros, to: number) }
       _ = unsafe write(number, "\nend", 4)
@@ -112,7 +112,7 @@ struct LineReaderTests {
     let path = folder.pipe("pipe")
     let wasRead = DispatchSemaphore(value: 0)
     beside {
-      let number = unsafe open(cString(path), O_WRONLY)
+      let number = openFile(path, O_WRONLY)
       for piece in ["one\ntw", "o\n"] {
         _ = unsafe write(number, piece, piece.utf8.count)
         wasRead.wait()
