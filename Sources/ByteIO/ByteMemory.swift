@@ -1,7 +1,9 @@
 internal import Glibc
 
 /// Bytes of the C heap: running out of memory is an error here, not the end of the process.
-@safe struct ByteMemory: ~Copyable {
+///
+/// It has one owner and can go with it from thread to thread.
+@safe struct ByteMemory: ~Copyable, @unchecked Sendable {
   private var start: UnsafeMutablePointer<UInt8>?
   private(set) var capacity = 0
 

@@ -3,7 +3,7 @@ internal import Glibc
 /// A named file, pipe, device or standard input, open for reading.
 ///
 /// Owns the open file.
-package struct ByteStream: ~Copyable {
+package struct ByteStream: ~Copyable, Sendable {
   /// What failures name; `-` for standard input.
   package let path: FilePath
   package let kind: FileKind

@@ -9,7 +9,7 @@ package enum ReadOutcome: Sendable {
 ///
 /// Owns the bytes and lends them; one value can read file after file and keeps its memory between
 /// them.
-package struct InputFile: ~Copyable {
+package struct InputFile: ~Copyable, Sendable {
   private var memory = ByteMemory()
   private var count = 0
 

@@ -36,7 +36,7 @@ private struct LinePlace {
 ///
 /// A line ends with LF or CR LF; the last one may end with the stream. A line longer than allowed
 /// is passed over to its end without being kept.
-package struct LineReader: ~Copyable {
+package struct LineReader: ~Copyable, Sendable {
   private var stream: ByteStream
   private var memory = ByteMemory()
   /// Read and not yet lent: `first..<end`, known to hold no line ending before `searched`.

@@ -23,7 +23,7 @@ package enum OutputFailure: Error, Hashable, Sendable {
 /// Appending never fails: the first failure of a write is kept, what follows it is dropped, and
 /// `flush` throws it. A long run asks `failure` now and then to stop early. Nothing is written when
 /// the value goes away without `flush`.
-package struct OutputBuffer: ~Copyable {
+package struct OutputBuffer: ~Copyable, Sendable {
   /// The first failure to write.
   package private(set) var failure: OutputFailure?
 

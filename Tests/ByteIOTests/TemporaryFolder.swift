@@ -8,7 +8,8 @@ final class TemporaryFolder {
   let path: FilePath
 
   init() {
-    var template = Array("/tmp/pushcheck-byteio-XXXXXX".utf8CString)
+    let place = Environment.process.nonEmpty("TMPDIR") ?? "/tmp"
+    var template = Array("\(place)/pushcheck-byteio-XXXXXX".utf8CString)
     let made = unsafe mkdtemp(&template)
     precondition(unsafe made != nil, "no temporary folder")
     path = FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
