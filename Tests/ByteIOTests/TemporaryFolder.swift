@@ -90,3 +90,5 @@ func writeAll(_ bytes: [UInt8], to number: Int32) {
 func beside(_ body: @escaping @Sendable () -> Void) {
   Thread.detachNewThread(body)
 }
+
+let hasAddressSanitizer = unsafe dlsym(nil, "__asan_init") != nil
