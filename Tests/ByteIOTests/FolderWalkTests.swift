@@ -124,19 +124,19 @@ struct FolderWalkTests {
 
   @Test func `a folder below the longest possible path is reported`() {
     let name = String(repeating: "n", count: 250)
-    let own = openFile(FilePath("."), O_RDONLY | O_DIRECTORY)
-    defer { close(own) }
-    var deepest = openFile(folder.path, O_RDONLY | O_DIRECTORY)
-    for _ in 0..<20 {
-      #expect(unsafe mkdirat(deepest, name, 0o755) == 0)
-      let next = unsafe openat(deepest, name, O_RDONLY | O_DIRECTORY)
-      close(deepest)
-      deepest = next
+    var opened = [openFile(folder.path, O_RDONLY | O_DIRECTORY)]
+    for depth in 0..<20 {
+      #expect(unsafe mkdirat(opened[depth], name, 0o755) == 0)
+      opened.append(unsafe openat(opened[depth], name, O_RDONLY | O_DIRECTORY))
     }
-    close(deepest)
     let answers = walk(folder.path)
     #expect(answers.count == 1)
     #expect(answers.first?.hasSuffix("File name too long") == true)
+    // One by one, since no path reaches the deepest.
+    for number in opened.reversed() {
+      _ = unsafe unlinkat(number, name, AT_REMOVEDIR)
+      close(number)
+    }
   }
 
   @Test func `the current folder adds nothing to a path`() {
