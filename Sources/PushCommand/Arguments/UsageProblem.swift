@@ -27,4 +27,6 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case tooManyOperands([UInt8])
   case emptyOperand
   case standardInputTwice
+  /// No rule, field or error text; `near` is the rule or field that may have been meant.
+  case nothingToExplain(String, near: String?)
 }

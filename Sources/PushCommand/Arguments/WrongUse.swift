@@ -54,6 +54,8 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .tooManyOperands(let operand): "one operand too many: \(VisibleText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
+    case .nothingToExplain(let subject, _):
+      "\(VisibleText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
     }
   }
 
@@ -75,6 +77,9 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .malformedHeader: "as in -H 'apns-push-type: background'"
     case .pushTypesDiffer: "leave out one of them"
     case .tooManyOperands: subcommand?.entry.operands.ifTooMany
+    case .nothingToExplain(_, let near):
+      near.map { "did you mean `pushcheck explain \($0)`?" }
+        ?? "`pushcheck rules` lists the rules"
     case .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice, .missingOperand,
       .standardInputTwice:
       nil

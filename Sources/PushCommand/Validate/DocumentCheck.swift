@@ -38,6 +38,18 @@ struct DocumentCheck: ~Copyable {
       findings: locate(examination, in: text, named: path, startingAt: start, record: record))
   }
 
+  /// The finding for a text that is too long to be read.
+  func tooLarge(
+    named path: String, limit: Int, startingAt start: TextPosition = .start, record: Int? = nil
+  ) -> [LocatedFinding] {
+    var findings = Findings()
+    PushTooLargeToRead.report(limit: limit, isRecord: record != nil, &findings)
+    var examination = Examination(bytes: 0)
+    examination.findings = findings
+    return locate(
+      examination, in: [UInt8]().span, named: path, startingAt: start, record: record)
+  }
+
   private func locate(
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?

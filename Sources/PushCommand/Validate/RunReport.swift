@@ -16,10 +16,10 @@ struct RunReport: ~Copyable {
   /// Where the report goes; results go to standard output unless a document is printed there.
   private let isBesideDocument: Bool
 
-  init(_ options: Options, besideDocument: Bool = false) {
+  init(_ options: Options, _ environment: Environment, besideDocument: Bool = false) {
     self.options = options
     isBesideDocument = besideDocument
-    reporter = options.makeReporter(to: besideDocument ? .error : .output)
+    reporter = options.makeReporter(to: besideDocument ? .error : .output, environment)
   }
 
   var checkedInputs: Int { summary.inputs - summary.unread - summary.skipped }

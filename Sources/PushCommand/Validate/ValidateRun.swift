@@ -15,13 +15,13 @@ struct ValidateRun: ~Copyable {
   private var isIncomplete = false
   private var hasDifference = false
 
-  init(_ options: Options) {
+  init(_ options: Options, _ environment: Environment) {
     self.options = options
     inputs = Inputs(options)
     check = DocumentCheck(options)
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
-    report = RunReport(options, besideDocument: printsDocument)
+    report = RunReport(options, environment, besideDocument: printsDocument)
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
