@@ -1,4 +1,5 @@
 package import ByteIO
+import PushReports
 
 /// The two streams that a run writes: results on one, words about the run on the other.
 package struct RunOutput: ~Copyable {
@@ -11,7 +12,7 @@ package struct RunOutput: ~Copyable {
   package mutating func remark(_ text: String) {
     // Results come first on a terminal that shows both streams.
     try? results.flush()
-    remarks.append("pushcheck: \(VisibleText.plain(text))\n")
+    remarks.append("pushcheck: \(VisibleText.of(text))\n")
     try? remarks.flush()
   }
 

@@ -21,7 +21,7 @@ extension WrongUse {
   /// The operands up to the first option; the values of options may be secret.
   private static func operands(_ arguments: [[UInt8]]) -> String {
     let operands = arguments.prefix { $0.first != UInt8(ascii: "-") || $0.count == 1 }
-    let words = operands.prefix(3).compactMap(VisibleText.shellWord)
+    let words = operands.prefix(3).compactMap(ArgumentText.shellWord)
     guard words.count == min(operands.count, 3) else { return "PATH..." }
     return words.joined(separator: " ") + (words.count < arguments.count ? " ..." : "")
   }
@@ -47,8 +47,8 @@ extension WrongUse {
 
   func tip(forValueOf option: String, before next: [UInt8]?) -> String? {
     if let next {
-      let attached = option + (option.hasPrefix("--") ? "=" : "") + VisibleText.plain(next)
-      return "if \(VisibleText.quoted(next)) is the value, write `\(attached)`"
+      let attached = option + (option.hasPrefix("--") ? "=" : "") + ArgumentText.plain(next)
+      return "if \(ArgumentText.quoted(next)) is the value, write `\(attached)`"
     }
     let options = subcommand.map { OptionTable.options(of: $0) } ?? []
     guard let entry = options.first(where: { "--\($0.name)" == option || $0.hasShort(option) })
@@ -94,13 +94,13 @@ extension WrongUse {
 
   /// An option without its value, which may be secret.
   static func name(of option: [UInt8]) -> String {
-    VisibleText.plain(Array(option.prefix { $0 != UInt8(ascii: "=") }))
+    ArgumentText.plain(Array(option.prefix { $0 != UInt8(ascii: "=") }))
   }
 
   /// So much of a header as shows which one it is; what follows may be secret.
   static func beginning(ofHeader value: [UInt8]) -> String {
     let name = value.prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }.prefix(16)
-    return VisibleText.quoted(Array(name) + (name.count < value.count ? Array("…".utf8) : []))
+    return ArgumentText.quoted(Array(name) + (name.count < value.count ? Array("…".utf8) : []))
   }
 
   func isDigit(_ byte: UInt8) -> Bool {

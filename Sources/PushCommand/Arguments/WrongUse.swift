@@ -24,38 +24,38 @@ package struct WrongUse: Error, Hashable, Sendable {
     switch problem {
     case .noCommand: "no command given"
     case .unknownCommand(let arguments):
-      "\(VisibleText.quoted(arguments.first ?? [])) is no command"
+      "\(ArgumentText.quoted(arguments.first ?? [])) is no command"
     case .optionBeforeCommand(let option): "no command before `\(Self.name(of: option))`"
-    case .unknownOption(let option, nil): "unknown option `\(VisibleText.plain(option))`"
+    case .unknownOption(let option, nil): "unknown option `\(ArgumentText.plain(option))`"
     case .unknownOption(let option, let argument?):
-      "unknown option `\(VisibleText.plain(option))` in `\(VisibleText.plain(argument))`"
+      "unknown option `\(ArgumentText.plain(option))` in `\(ArgumentText.plain(argument))`"
     case .missingValue(let option, _): "`\(option)` needs a value"
     case .unexpectedValue(let option): "`\(option)` takes no value"
     case .emptyValue(let option): "the value of `\(option)` is empty"
     case .notText(let option): "the value of `\(option)` is not UTF-8"
     case .valueNotAllowed(let option, let value, _):
-      "`\(option)` does not take \(VisibleText.quoted(value))"
+      "`\(option)` does not take \(ArgumentText.quoted(value))"
     case .notANumber(let option, let value, let range):
-      "`\(option)` takes \(Self.describe(range)), not \(VisibleText.quoted(value))"
+      "`\(option)` takes \(Self.describe(range)), not \(ArgumentText.quoted(value))"
     case .notATime(let option, let value):
-      "`\(option)` takes seconds since 1970 or off, not \(VisibleText.quoted(value))"
+      "`\(option)` takes seconds since 1970 or off, not \(ArgumentText.quoted(value))"
     case .malformedHeader(let option, let value):
       "`\(option)` takes 'name: value', not \(Self.beginning(ofHeader: value))"
     case .unknownRule(let name, _):
       RulePattern.isGlob(name)
-        ? "no rule matches \(VisibleText.quoted(name))"
-        : "no rule is called \(VisibleText.quoted(name))"
-    case .malformedPointer(_, let pointer): "\(VisibleText.quoted(pointer)) is no JSON Pointer"
+        ? "no rule matches \(ArgumentText.quoted(name))"
+        : "no rule is called \(ArgumentText.quoted(name))"
+    case .malformedPointer(_, let pointer): "\(ArgumentText.quoted(pointer)) is no JSON Pointer"
     case .givenTwice(let option): "`\(option)` is given twice"
     case .pushTypesDiffer(let option, let header):
       "`--push-type` says \(option), the header apns-push-type says "
-        + VisibleText.quoted(Array(header.utf8))
+        + ArgumentText.quoted(Array(header.utf8))
     case .missingOperand: subcommand?.entry.operands.ifMissing ?? "an operand is missing"
-    case .tooManyOperands(let operand): "one operand too many: \(VisibleText.quoted(operand))"
+    case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
     case .nothingToExplain(let subject, _):
-      "\(VisibleText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
+      "\(ArgumentText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
     }
   }
 
@@ -72,7 +72,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       "these may be milliseconds"
     case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)
     case .malformedPointer(let rule, _):
-      "a pointer begins with a slash: '\(VisibleText.plain(rule))@/aps/alert'"
+      "a pointer begins with a slash: '\(ArgumentText.plain(rule))@/aps/alert'"
     case .emptyValue, .emptyOperand: "is a variable of the shell unset?"
     case .malformedHeader: "as in -H 'apns-push-type: background'"
     case .pushTypesDiffer: "leave out one of them"

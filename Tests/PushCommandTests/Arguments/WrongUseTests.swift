@@ -204,7 +204,7 @@ struct WrongUseTests {
   @Test(arguments: [
     ("\u{1B}[31m", #"\u{001B}[31m"#), ("a\nb", #"a\u{000A}b"#), ("\u{202E}x", #"\u{202E}x"#),
     ("##[error]", #"##\u{005B}error]"#), ("\u{7F}", #"\u{007F}"#), ("\u{9B}x", #"\u{009B}x"#),
-    ("\u{2028}", #"\u{2028}"#), ("été 😀", "été 😀"),
+    ("\u{2028}", #"\u{2028}"#), ("\u{3164}", #"\u{3164}"#), ("été 😀", "été 😀"),
   ])
   func `what a terminal or a runner could obey is written out`(hostile: String, visible: String) {
     for arguments in [

@@ -1,6 +1,6 @@
 /// Text from the command line as a message may show it: whatever a terminal or a CI runner could
 /// take for a command is written out, and long text is cut.
-enum VisibleText {
+enum ArgumentText {
   /// More says nothing in a message of one line.
   private static let maxScalars = 60
 
@@ -55,7 +55,8 @@ enum VisibleText {
 
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      _ where scalar.properties.isDefaultIgnorableCodePoint:
       text += "\\u{" + hexadecimal(scalar.value, digits: 4) + "}"
     default:
       // GitHub's runner takes `##[` for a command anywhere in a line.
