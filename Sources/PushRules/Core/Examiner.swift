@@ -94,7 +94,9 @@ package struct Examiner: ~Copyable {
     var context = context(carrier: kind == .fcmReceived ? .received : .direct)
     measure(text, &context, &parts)
     if let given {
-      var delivery = Delivery(root, headers: given.headers.root, request: given.token.root)
+      let headers = given.headers
+      let token = given.token
+      var delivery = Delivery(root, headers: headers.root, request: token.root)
       delivery.parts = parts
       check(delivery, context, &examination)
     } else {
@@ -152,13 +154,11 @@ package struct Examiner: ~Copyable {
 
 /// What the user gave beside the documents, in the form of documents, so that rules see no difference.
 private final class GivenRequest {
-  let headers: JSONDocument
-  let token: JSONDocument
+  let headers: JSONStringTable
+  let token: JSONStringTable
 
   init(_ settings: ExaminerSettings) {
-    headers = JSONDocument(
-      stringMembers: settings.headers.map { (key: $0.name, value: $0.value) })
-    token = JSONDocument(
-      stringMembers: settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
+    headers = JSONStringTable(settings.headers.map { (key: $0.name, value: $0.value) })
+    token = JSONStringTable(settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
   }
 }
