@@ -46,6 +46,8 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
     .testTarget(
+      name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
+    .testTarget(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
