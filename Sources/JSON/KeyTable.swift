@@ -31,8 +31,9 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// The number of the key that this one is in another letter case. For short tables: it looks at
-  /// every key.
+  /// The number of the key that this one is in another letter case.
+  ///
+  /// It looks at every key: for short tables.
   package func number(ignoringCaseOf key: Span<UInt8>) -> Int? {
     for number in keys.indices where key.equalsIgnoringCase(keys[number]) { return number }
     return nil

@@ -1,4 +1,4 @@
-/// The options of a Web Notification. The object is free-form for FCM; browsers read these keys.
+/// The options of a Web Notification: free-form for FCM, but these keys are what browsers read.
 package enum BrowserNotification: UInt16, FieldKey {
   case title, body, icon, image, badge, tag, data, actions, dir, lang
   case renotify, requireInteraction, silent, timestamp, vibrate, navigate

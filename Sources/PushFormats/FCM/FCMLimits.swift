@@ -21,8 +21,10 @@ package enum FCMLimits {
   /// The default lifetime of a push that FCM hands to APNs: 30 days, by the API's own description.
   package static let apnsExpirationSeconds = 30 * 24 * 60 * 60
 
-  /// The terms of the size that measurements suggest: keys and values of `data`, 6 for each pair,
-  /// 17 for each key of the notification, and 39 once. Google documents no formula.
+  /// The terms of the size that measurements suggest; Google documents no formula.
+  ///
+  /// Keys and values of `data` with 6 for each pair, those of the notification with 17 for each key,
+  /// and 39 once.
   package static let sizeEstimateBase = 39
   package static let sizeEstimatePerPair = 6
   package static let sizeEstimatePerNotificationKey = 17

@@ -16,8 +16,10 @@ struct FieldWalk {
     return checks
   }
 
-  /// Remembers the known members of an object; a null in a message for Google is no member at all,
-  /// and of two spellings of one field the later counts. Answers whether there are members that need a
+  /// Remembers the known members of an object.
+  ///
+  /// A null in a message for Google is no member at all, and of two spellings of one field the later
+  /// counts. Answers whether there are members that need a
   /// second look: unknown keys where only known ones belong, or null among the app's own data.
   mutating func index(_ object: JSONValue, as table: Table, _ push: inout Push) -> Bool {
     let checks = checks(of: table)
