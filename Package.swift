@@ -55,7 +55,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",
-      dependencies: ["PushCommand", "PushReference", "PushRules", "ByteIO", "TestSupport"],
+      dependencies: [
+        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
+      ],
       swiftSettings: tests),
   ]
 )

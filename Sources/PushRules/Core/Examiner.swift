@@ -34,17 +34,15 @@ package struct Examiner: ~Copyable {
   private var checker: Checker
   private let settings: ExaminerSettings
   private let hasAPNsHeaders: Bool
-  private let flagHeaders: JSONDocument
-  private let flagRequest: JSONDocument
+  /// nil when nothing was given beside the documents, which is the fast case.
+  private let given: GivenRequest?
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     checker = Checker(rules: rules)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
-    flagHeaders = JSONDocument(
-      stringMembers: settings.headers.map { (key: $0.name, value: $0.value) })
-    flagRequest = JSONDocument(
-      stringMembers: settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
+    given =
+      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
   }
 
   /// Reads and checks one text.
@@ -90,15 +88,20 @@ package struct Examiner: ~Copyable {
   private mutating func checkPayload(
     _ root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
   ) {
-    let headers = settings.headers.isEmpty ? nil : Optional(flagHeaders.root)
-    let request = settings.deviceToken == nil ? nil : Optional(flagRequest.root)
-    var delivery = Delivery(root, headers: headers, request: request)
-    delivery.parts = kind == .fcmReceived ? [.payload, .received] : [.payload, .direct]
-    if headers != nil { delivery.parts.insert(.headers) }
-    if settings.headersAreComplete { delivery.parts.insert(.allHeaders) }
+    var parts: Parts = kind == .fcmReceived ? [.payload, .received] : [.payload, .direct]
+    if !settings.headers.isEmpty { parts.insert(.headers) }
+    if settings.headersAreComplete { parts.insert(.allHeaders) }
     var context = context(carrier: kind == .fcmReceived ? .received : .direct)
-    measure(text, &context, &delivery.parts)
-    check(delivery, context, &examination)
+    measure(text, &context, &parts)
+    if let given {
+      var delivery = Delivery(root, headers: given.headers.root, request: given.token.root)
+      delivery.parts = parts
+      check(delivery, context, &examination)
+    } else {
+      var delivery = Delivery(root, headers: nil, request: nil)
+      delivery.parts = parts
+      check(delivery, context, &examination)
+    }
   }
 
   /// `{"headers": …, "payload": …, "token": …}`
@@ -144,5 +147,18 @@ package struct Examiner: ~Copyable {
     guard payload.count > Limits.payloadBytes else { return }
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
     parts.insert(.oversize)
+  }
+}
+
+/// What the user gave beside the documents, in the form of documents, so that rules see no difference.
+private final class GivenRequest {
+  let headers: JSONDocument
+  let token: JSONDocument
+
+  init(_ settings: ExaminerSettings) {
+    headers = JSONDocument(
+      stringMembers: settings.headers.map { (key: $0.name, value: $0.value) })
+    token = JSONDocument(
+      stringMembers: settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
   }
 }
