@@ -10,6 +10,14 @@ package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 
   // Pushes to browsers, and what FCM adds on the way to an app.
   case webPushNotification, webPushAction, fcmAdded, fcmAddedOptions
+  // A message for FCM: HTTP v1, then the legacy API.
+  case sendRequest, message, notification
+  case androidConfig, androidConfigV2, androidRemoteNotification, androidBackgroundSync
+  case androidFCMOptions, androidFCMOptionsV2, fcmOptions
+  case lightSettings, lightColor, lightSettingsV2, lightColorV2
+  case apnsConfig, apnsFCMOptions, webpushConfig, webpushFCMOptions, webpushHeaders
+  case androidNotification, androidNotificationV2, browserNotification, browserAction
+  case legacyRequest, legacyNotification, deviceGroup
 }
 
 extension Table {
@@ -29,6 +37,32 @@ extension Table {
     case .webPushAction: 172
     case .fcmAdded: 176
     case .fcmAddedOptions: 224
+    case .sendRequest: 256
+    case .message: 258
+    case .notification: 272
+    case .androidConfig: 276
+    case .androidConfigV2: 288
+    case .androidRemoteNotification: 300
+    case .androidBackgroundSync: 304
+    case .androidFCMOptions: 305
+    case .androidFCMOptionsV2: 306
+    case .fcmOptions: 307
+    case .lightSettings: 308
+    case .lightColor: 311
+    case .lightSettingsV2: 315
+    case .lightColorV2: 318
+    case .apnsConfig: 322
+    case .apnsFCMOptions: 328
+    case .webpushConfig: 330
+    case .webpushFCMOptions: 334
+    case .webpushHeaders: 336
+    case .androidNotification: 340
+    case .androidNotificationV2: 372
+    case .browserNotification: 404
+    case .browserAction: 424
+    case .legacyRequest: 430
+    case .legacyNotification: 456
+    case .deviceGroup: 476
     }
   }
 
@@ -47,6 +81,32 @@ extension Table {
     case .webPushAction: WebPushAction.fields
     case .fcmAdded: FCMAdded.fields
     case .fcmAddedOptions: FCMAddedOptions.fields
+    case .sendRequest: SendRequest.fields
+    case .message: Message.fields
+    case .notification: CommonNotification.fields
+    case .androidConfig: AndroidConfig.fields
+    case .androidConfigV2: AndroidConfigV2.fields
+    case .androidRemoteNotification: AndroidRemoteNotification.fields
+    case .androidBackgroundSync: AndroidBackgroundSync.fields
+    case .androidFCMOptions: AndroidFCMOptions.fields
+    case .androidFCMOptionsV2: AndroidFCMOptionsV2.fields
+    case .fcmOptions: FCMOptions.fields
+    case .lightSettings: LightSettings.fields
+    case .lightColor: LightColor.fields
+    case .lightSettingsV2: LightSettingsV2.fields
+    case .lightColorV2: LightColorV2.fields
+    case .apnsConfig: ApnsConfig.fields
+    case .apnsFCMOptions: ApnsFCMOptions.fields
+    case .webpushConfig: WebpushConfig.fields
+    case .webpushFCMOptions: WebpushFCMOptions.fields
+    case .webpushHeaders: WebpushHeaders.fields
+    case .androidNotification: AndroidNotification.fields
+    case .androidNotificationV2: AndroidNotificationV2.fields
+    case .browserNotification: BrowserNotification.fields
+    case .browserAction: BrowserAction.fields
+    case .legacyRequest: LegacyRequest.fields
+    case .legacyNotification: LegacyNotification.fields
+    case .deviceGroup: DeviceGroup.fields
     }
   }
 
@@ -73,6 +133,32 @@ extension Table {
     case .webPushAction: "an action of the web push"
     case .fcmAdded: "the received payload"
     case .fcmAddedOptions: "`fcm_options`"
+    case .sendRequest: "the request"
+    case .message: "`message`"
+    case .notification: "`notification`"
+    case .androidConfig: "`android`"
+    case .androidConfigV2: "`android_v2`"
+    case .androidRemoteNotification: "`remote_notification`"
+    case .androidBackgroundSync: "`background_sync`"
+    case .androidFCMOptions: "`android.fcm_options`"
+    case .androidFCMOptionsV2: "`android_v2.fcm_options`"
+    case .fcmOptions: "`fcm_options`"
+    case .lightSettings: "`light_settings`"
+    case .lightColor: "the LED's `color`"
+    case .lightSettingsV2: "`light_settings`"
+    case .lightColorV2: "the LED's `color`"
+    case .apnsConfig: "`apns`"
+    case .apnsFCMOptions: "`apns.fcm_options`"
+    case .webpushConfig: "`webpush`"
+    case .webpushFCMOptions: "`webpush.fcm_options`"
+    case .webpushHeaders: "`webpush.headers`"
+    case .androidNotification: "`android.notification`"
+    case .androidNotificationV2: "`remote_notification.notification`"
+    case .browserNotification: "`webpush.notification`"
+    case .browserAction: "an action"
+    case .legacyRequest: "the legacy request"
+    case .legacyNotification: "the legacy `notification`"
+    case .deviceGroup: "the device-group request"
     }
   }
 
@@ -89,6 +175,37 @@ extension Table {
     case .webPushNotification: "notification"
     case .webPushAction: "notification.actions"
     case .fcmAddedOptions: "fcm_options"
+    default: pathInFCM
+    }
+  }
+
+  private var pathInFCM: String {
+    let remote = "message.android_v2.remote_notification"
+    return switch self {
+    case .message: "message"
+    case .notification: "message.notification"
+    case .androidConfig: "message.android"
+    case .androidConfigV2: "message.android_v2"
+    case .androidRemoteNotification: remote
+    case .androidBackgroundSync: "message.android_v2.background_sync"
+    case .androidFCMOptions: "message.android.fcm_options"
+    case .androidFCMOptionsV2: "message.android_v2.fcm_options"
+    case .fcmOptions: "message.fcm_options"
+    case .lightSettings: "message.android.notification.light_settings"
+    case .lightColor: "message.android.notification.light_settings.color"
+    case .lightSettingsV2: remote + ".notification.light_settings"
+    case .lightColorV2: remote + ".notification.light_settings.color"
+    case .apnsConfig: "message.apns"
+    case .apnsFCMOptions: "message.apns.fcm_options"
+    case .webpushConfig: "message.webpush"
+    case .webpushFCMOptions: "message.webpush.fcm_options"
+    case .webpushHeaders: "message.webpush.headers"
+    case .androidNotification: "message.android.notification"
+    case .androidNotificationV2: remote + ".notification"
+    case .browserNotification: "message.webpush.notification"
+    case .browserAction: "message.webpush.notification.actions"
+    case .legacyNotification: "notification"
+    default: ""
     }
   }
 
@@ -99,6 +216,16 @@ extension Table {
     case .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .ignored
     case .webPushNotification, .webPushAction, .fcmAddedOptions: .ignored
     case .headers: .ignoredHeaders
+    // Browsers read what they know of these, and hand the rest to the page.
+    case .browserNotification, .browserAction: .custom
+    case .webpushHeaders: .ignoredHeaders
+    case .legacyRequest, .legacyNotification, .deviceGroup: .ignored
+    case .sendRequest, .message, .notification, .androidConfig, .androidConfigV2,
+      .androidRemoteNotification, .androidBackgroundSync, .androidFCMOptions, .androidFCMOptionsV2,
+      .fcmOptions, .lightSettings, .lightColor, .lightSettingsV2, .lightColorV2, .apnsConfig,
+      .apnsFCMOptions, .webpushConfig, .webpushFCMOptions, .androidNotification,
+      .androidNotificationV2:
+      .refused
     }
   }
 
@@ -108,6 +235,13 @@ extension Table {
     case .payload, .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .apns
     case .request, .headers, .webPushNotification, .webPushAction: .apns
     case .fcmAdded, .fcmAddedOptions: .received
+    case .legacyRequest, .legacyNotification, .deviceGroup: .legacy
+    case .sendRequest, .message, .notification, .androidConfig, .androidConfigV2,
+      .androidRemoteNotification, .androidBackgroundSync, .androidFCMOptions, .androidFCMOptionsV2,
+      .fcmOptions, .lightSettings, .lightColor, .lightSettingsV2, .lightColorV2, .apnsConfig,
+      .apnsFCMOptions, .webpushConfig, .webpushFCMOptions, .androidNotification,
+      .androidNotificationV2, .webpushHeaders, .browserNotification, .browserAction:
+      .fcm
     }
   }
 }

@@ -10,6 +10,9 @@ package struct Push: ~Escapable {
   package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
+  /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
+  /// one counts.
+  package internal(set) var spelledTwice = FieldSet()
   package internal(set) var parts: Parts = []
   package internal(set) var pushType: PushType?
   package internal(set) var pushTypeOrigin = PushTypeOrigin.unknown
@@ -160,6 +163,7 @@ extension Push {
   }
 
   mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
+    if fields.contains(field) { spelledTwice.insert(field) }
     slots.put(member, at: Int(field.number))
     fields.insert(field)
   }
