@@ -51,6 +51,8 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
     .testTarget(
+      name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
+    .testTarget(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
@@ -58,7 +60,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",
-      dependencies: ["PushCommand", "PushReference", "PushRules", "ByteIO", "TestSupport"],
+      dependencies: [
+        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
+      ],
       swiftSettings: tests),
   ]
 )

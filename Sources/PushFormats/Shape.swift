@@ -106,6 +106,8 @@ extension Shape {
     case .string, .protoString: "a string"
     case .word(let vocabulary): "one of \(vocabulary.quotedList)"
     case .formatted(let format): format.expectation
+    case .integer(let range) where range.lowerBound == range.upperBound:
+      "the number \(range.lowerBound)"
     case .integer(let range): "a whole number\(Self.bounds(range.lowerBound, range.upperBound))"
     case .number(let range): "a number\(Self.bounds(range))"
     case .flag: "the number 1"

@@ -1,10 +1,15 @@
-/// Every object with known keys. The order gives the fields their numbers.
+/// Every object with known keys.
+///
+/// The order gives the fields their numbers.
 package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   // An APNs payload, wherever it is carried.
-  case payload, aps, alert, activityAlert, localizedText, sound
+  case payload, aps, alert, activityAlert, localizedTitle, localizedBody, sound
 
   // What stands around a payload.
   case request, headers
+
+  // Pushes to browsers, and what FCM adds on the way to an app.
+  case webPushNotification, webPushAction, fcmAdded, fcmAddedOptions
 }
 
 extension Table {
@@ -12,13 +17,18 @@ extension Table {
   var firstField: UInt16 {
     switch self {
     case .payload: 0
-    case .aps: 48
-    case .alert: 96
-    case .activityAlert: 128
-    case .localizedText: 144
-    case .sound: 148
-    case .request: 152
-    case .headers: 160
+    case .aps: 32
+    case .alert: 80
+    case .activityAlert: 112
+    case .localizedTitle: 116
+    case .localizedBody: 120
+    case .sound: 124
+    case .request: 128
+    case .headers: 132
+    case .webPushNotification: 148
+    case .webPushAction: 172
+    case .fcmAdded: 176
+    case .fcmAddedOptions: 224
     }
   }
 
@@ -28,10 +38,15 @@ extension Table {
     case .aps: Aps.fields
     case .alert: Alert.fields
     case .activityAlert: ActivityAlert.fields
-    case .localizedText: LocalizedText.fields
+    case .localizedTitle: LocalizedTitle.fields
+    case .localizedBody: LocalizedBody.fields
     case .sound: Sound.fields
     case .request: Request.fields
     case .headers: Headers.fields
+    case .webPushNotification: WebPushNotification.fields
+    case .webPushAction: WebPushAction.fields
+    case .fcmAdded: FCMAdded.fields
+    case .fcmAddedOptions: FCMAddedOptions.fields
     }
   }
 
@@ -49,30 +64,40 @@ extension Table {
     case .payload: "the payload"
     case .aps: "`aps`"
     case .alert, .activityAlert: "`alert`"
-    case .localizedText: "a localised text"
+    case .localizedTitle: "the localised title"
+    case .localizedBody: "the localised body"
     case .sound: "the `sound` dictionary"
     case .request: "the request"
     case .headers: "the request headers"
+    case .webPushNotification: "the web push's `notification`"
+    case .webPushAction: "an action of the web push"
+    case .fcmAdded: "the received payload"
+    case .fcmAddedOptions: "`fcm_options`"
     }
   }
 
   /// Where the object stands in its document, as a reader writes it: `aps.alert`.
   package var path: String {
     switch self {
-    case .payload, .request: ""
+    case .payload, .request, .fcmAdded: ""
     case .aps: "aps"
     case .alert, .activityAlert: "aps.alert"
-    case .localizedText: "aps.alert.title"
+    case .localizedTitle: "aps.alert.title"
+    case .localizedBody: "aps.alert.body"
     case .sound: "aps.sound"
     case .headers: "headers"
+    case .webPushNotification: "notification"
+    case .webPushAction: "notification.actions"
+    case .fcmAddedOptions: "fcm_options"
     }
   }
 
   /// What becomes of a key that the table does not know.
   package var unknownKeys: UnknownKeys {
     switch self {
-    case .payload, .request: .custom
-    case .aps, .alert, .activityAlert, .localizedText, .sound: .ignored
+    case .payload, .request, .fcmAdded: .custom
+    case .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .ignored
+    case .webPushNotification, .webPushAction, .fcmAddedOptions: .ignored
     case .headers: .ignoredHeaders
     }
   }
@@ -80,7 +105,9 @@ extension Table {
   /// The prefix of the rules that speak of this table's keys.
   package var family: Family {
     switch self {
-    case .payload, .aps, .alert, .activityAlert, .localizedText, .sound, .request, .headers: .apns
+    case .payload, .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .apns
+    case .request, .headers, .webPushNotification, .webPushAction: .apns
+    case .fcmAdded, .fcmAddedOptions: .received
     }
   }
 }

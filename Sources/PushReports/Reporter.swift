@@ -1,7 +1,8 @@
-package import JSON
 package import PushFormats
 
-/// One output format. It sees located findings and inputs, and streams; what needs totals first
+/// One output format.
+///
+/// It sees located findings and inputs, and streams; what needs totals first
 /// keeps findings until `end`.
 package protocol Reporter {
   /// Before the first input.
@@ -57,7 +58,9 @@ package struct ReportedInput: Sendable {
   }
 }
 
-/// The totals of a run. Counts are of findings that the user's settings let through.
+/// The totals of a run.
+///
+/// Counts are of findings that the user's settings let through.
 package struct RunSummary: Sendable, Equatable {
   package var inputs = 0
   package var withFindings = 0
@@ -75,7 +78,9 @@ package struct RunSummary: Sendable, Equatable {
   package init() {}
 }
 
-/// Text on its way out. A report only ever appends; whoever writes it out empties it.
+/// Text on its way out.
+///
+/// A report only ever appends; whoever writes it out empties it.
 package struct ReportText: Sendable {
   package private(set) var bytes: [UInt8] = []
 

@@ -13,6 +13,13 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let pushTypes: PushTypes
   /// Deprecated, legacy, misplaced: there is something to say wherever the key stands.
   let isRemarkable: Bool
+
+  /// Whether the key is the sender's own data in a push of this type: beside `aps`, `domain` means
+  /// something to a file provider only.
+  func isCustom(in table: Table, _ pushType: PushType?) -> Bool {
+    guard pushTypes != .all, table.unknownKeys == .custom else { return false }
+    return pushType.map { !pushTypes.contains($0) } ?? true
+  }
 }
 
 /// A test of a value's content beyond its type.

@@ -51,6 +51,7 @@ struct FieldWalk {
     _ value: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: inout Push,
     _ findings: inout Findings
   ) {
+    if check.isCustom(in: checks.table, push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
     guard check.accepted.contains(value.kind.type) else {
       WrongType.report(value, check.id, push, &findings)

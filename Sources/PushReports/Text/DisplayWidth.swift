@@ -1,0 +1,124 @@
+/// How many terminal cells a text takes, counted as terminals do: by grapheme cluster.
+package enum DisplayWidth {
+  /// Tabs in a snippet end at the next multiple of this many cells.
+  package static let tabStop = 4
+
+  /// The cells of a text on one line; tabs run to their stops, counted from the text's start.
+  package static func of(_ text: some StringProtocol, tabStop: Int = tabStop) -> Int {
+    var cells = 0
+    for character in text {
+      cells += character == "\t" ? tabCells(at: cells, tabStop: tabStop) : of(character)
+    }
+    return cells
+  }
+
+  /// The cells of one grapheme cluster; a tab has none of its own.
+  package static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.isASCII, scalars.count == 1 {
+      return first.value < 0x20 || first.value == 0x7F ? 0 : 1
+    }
+    if EmojiSequence.takesTwoCells(scalars) { return 2 }
+    // A cluster of a conjunct script, such as Devanagari, has several letters side by side.
+    return scalars.reduce(0) { $0 + of($1) }
+  }
+
+  /// The cells of one code point outside of emoji sequences.
+  static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F ? 0 : 1 }
+    if isJoiningJamo(scalar.value) { return 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator: return 0
+    case .spacingMark: return 1
+    case .format: return scalar.isVisibleFormat ? 1 : 0
+    default: return WideScalars.contains(scalar.value) ? 2 : 1
+    }
+  }
+
+  package static func tabCells(at cell: Int, tabStop: Int = tabStop) -> Int {
+    tabStop - cell % tabStop
+  }
+
+  /// The longest start of a text that fits into this many cells, in whole grapheme clusters.
+  package static func prefix<Text: StringProtocol>(
+    of text: Text, cells: Int, tabStop: Int = tabStop
+  ) -> Text.SubSequence {
+    var taken = 0
+    var end = text.startIndex
+    while end < text.endIndex {
+      let character = text[end]
+      taken += character == "\t" ? tabCells(at: taken, tabStop: tabStop) : of(character)
+      if taken > cells { break }
+      end = text.index(after: end)
+    }
+    return text[..<end]
+  }
+
+  /// The longest end of a text that fits into this many cells, in whole grapheme clusters.
+  package static func suffix<Text: StringProtocol>(
+    of text: Text, cells: Int
+  ) -> Text.SubSequence {
+    var taken = 0
+    var start = text.endIndex
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      taken += text[before] == "\t" ? 1 : of(text[before])
+      if taken > cells { break }
+      start = before
+    }
+    return text[start...]
+  }
+
+  /// A text cut to this many cells, the cut marked.
+  package static func cut(_ text: String, toCells cells: Int) -> String {
+    guard exceeds(text, cells) else { return text }
+    return prefix(of: text, cells: max(cells - 1, 0)) + "…"
+  }
+
+  /// A text cut in its middle, for addresses, whose ends say most.
+  package static func cutMiddle(_ text: String, toCells cells: Int) -> String {
+    guard exceeds(text, cells), cells > 2 else { return cut(text, toCells: cells) }
+    let tail = suffix(of: text, cells: (cells - 1) / 2)
+    return prefix(of: text, cells: cells - 1 - (cells - 1) / 2) + "…" + tail
+  }
+
+  /// Whether a text takes more cells than these; looks no further than needed.
+  private static func exceeds(_ text: String, _ cells: Int) -> Bool {
+    text.utf8.count > cells && prefix(of: text, cells: cells).endIndex < text.endIndex
+  }
+
+  /// Hangul vowels and final consonants, which are drawn inside the block of the consonant before.
+  private static func isJoiningJamo(_ value: UInt32) -> Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
+  }
+}
+
+/// Grapheme clusters that terminals draw as one picture.
+enum EmojiSequence {
+  static let textSelector: UInt32 = 0xFE0E
+  static let pictureSelector: UInt32 = 0xFE0F
+  static let joiner: UInt32 = 0x200D
+
+  static func takesTwoCells(_ scalars: Character.UnicodeScalarView) -> Bool {
+    guard let first = scalars.first else { return false }
+    // Two regional indicators make a flag; one alone is drawn as wide.
+    if isRegionalIndicator(first) || first.properties.isEmojiPresentation { return true }
+    guard first.properties.isEmoji else { return false }
+    return scalars.dropFirst().first?.value == pictureSelector
+  }
+
+  static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Format characters that are drawn, such as the Arabic number sign.
+  var isVisibleFormat: Bool {
+    switch value {
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true
+    default: false
+    }
+  }
+}

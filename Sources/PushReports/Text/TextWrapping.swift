@@ -1,0 +1,101 @@
+/// Lays words out in lines of a width, measured in terminal cells.
+package enum TextWrapping {
+  /// The lines of a text whose first line has `firstIndent` cells taken already and whose others have
+  /// `hangingIndent`; the indents are not part of the lines.
+  ///
+  /// A word that is wider than a line is split, after a `/` where it has one.
+  package static func lines(
+    of text: String, width: Int, firstIndent: Int = 0, hangingIndent: Int = 0
+  ) -> [String] {
+    var layout = Layout(room: width - firstIndent, nextRoom: width - hangingIndent)
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) { layout.add(word) }
+    return layout.finished()
+  }
+
+  /// A text as a block: the first line goes on where the caller stands, the others are indented.
+  package static func block(
+    _ text: String, width: Int, firstIndent: Int, hangingIndent: Int
+  ) -> String {
+    let lines = lines(
+      of: text, width: width, firstIndent: firstIndent, hangingIndent: hangingIndent)
+    return lines.joined(separator: "\n" + String(repeating: " ", count: max(hangingIndent, 0)))
+  }
+}
+
+private struct Layout {
+  private var lines: [String] = []
+  private var line = ""
+  private var cells = 0
+  private var room: Int
+  private let nextRoom: Int
+  private var isLineEmpty = true
+
+  init(room: Int, nextRoom: Int) {
+    self.room = max(room, 1)
+    self.nextRoom = max(nextRoom, 1)
+  }
+
+  mutating func add(_ word: Substring) {
+    let width = DisplayWidth.of(word, tabStop: 1)
+    if isLineEmpty, width <= room {
+      append(word, width)
+    } else if !isLineEmpty, cells + 1 + width <= room {
+      append(" " + word, width + 1)
+    } else if width <= nextRoom {
+      breakLine()
+      append(word, width)
+    } else {
+      addLong(word)
+    }
+  }
+
+  private mutating func addLong(_ word: Substring) {
+    if !isLineEmpty { breakLine() }
+    var rest = word
+    while true {
+      let part = fittingPart(of: rest)
+      guard part.endIndex < rest.endIndex else { break }
+      append(part, room)
+      breakLine()
+      rest = rest[part.endIndex...]
+    }
+    append(rest, DisplayWidth.of(rest, tabStop: 1))
+  }
+
+  /// As much of a word as fits, up to its last `/` when that is not far back; at least one cluster.
+  private func fittingPart(of word: Substring) -> Substring {
+    let fitting = DisplayWidth.prefix(of: word, cells: room, tabStop: 1)
+    guard !fitting.isEmpty else { return word.prefix(1) }
+    guard fitting.endIndex < word.endIndex, let slash = fitting.lastIndex(of: "/") else {
+      return fitting
+    }
+    let upToSlash = fitting[...slash]
+    return upToSlash.utf8.count * 2 > fitting.utf8.count ? upToSlash : fitting
+  }
+
+  private mutating func append(_ text: some StringProtocol, _ width: Int) {
+    line += text
+    cells += width
+    isLineEmpty = false
+  }
+
+  private mutating func breakLine() {
+    lines.append(Self.trimmed(line))
+    line = ""
+    cells = 0
+    room = nextRoom
+    isLineEmpty = true
+  }
+
+  func finished() -> [String] {
+    lines + [Self.trimmed(line)]
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var end = line.endIndex
+    while end > line.startIndex, line[line.index(before: end)] == " " {
+      end = line.index(before: end)
+    }
+    return String(line[..<end])
+  }
+}

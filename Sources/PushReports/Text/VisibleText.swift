@@ -1,0 +1,103 @@
+import JSON
+
+/// Hostile text made harmless to look at: what a terminal would obey, hide or re-order is written as
+/// an escape, and nothing in it can start a command of a CI runner.
+package enum VisibleText {
+  package static func of(_ text: String) -> String {
+    if isPlain(text) { return text }
+    return of(text.utf8.span)
+  }
+
+  package static func of(_ text: Span<UInt8>) -> String {
+    let pieces = VisiblePiece.pieces(
+      of: text, in: ByteRange(0, text.count), tabStop: 1)
+    return breakingColons(pieces.reduce(into: "") { $0.append($1.shown) })
+  }
+
+  /// Most text is letters, digits and a few signs, which need no second look.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x23 && $0 != 0x3A }
+  }
+
+  /// A cluster as it may be shown; what is invisible in it is kept only where it draws a picture.
+  static func show(_ character: Character) -> String {
+    let scalars = Array(character.unicodeScalars)
+    if scalars.count == 1 { return isHidden(scalars[0]) ? escape(scalars[0]) : String(character) }
+    var shown = String.UnicodeScalarView()
+    for (position, scalar) in scalars.enumerated() {
+      let isKept =
+        position < maxScalarsInCluster
+        && (!isHidden(scalar) || drawsPicture(scalars, at: position))
+      if isKept {
+        shown.append(scalar)
+      } else {
+        shown.append(contentsOf: escape(scalar).unicodeScalars)
+      }
+    }
+    return String(shown)
+  }
+
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
+  /// A byte that is not UTF-8.
+  package static func escape(byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "\\x" + (digits.count == 1 ? "0" : "") + digits
+  }
+
+  /// The longest picture (a kissing couple with skin tones) has ten code points; a cluster beyond this
+  /// is a heap of marks that would cover other lines.
+  private static let maxScalarsInCluster = 12
+
+  /// Whether a code point is obeyed or hidden by a terminal rather than drawn.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return true
+    case .format: return !scalar.isVisibleFormat
+    default: return properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether an invisible code point is a part of an emoji or selects the form of an ideograph.
+  private static func drawsPicture(_ scalars: [Unicode.Scalar], at position: Int) -> Bool {
+    guard position > 0 else { return false }
+    let before = scalars[position - 1]
+    switch scalars[position].value {
+    case EmojiSequence.joiner:
+      guard position + 1 < scalars.count, scalars[0].properties.isEmoji else { return false }
+      return scalars[position + 1].properties.isEmoji && !before.isASCII
+    case EmojiSequence.textSelector, EmojiSequence.pictureSelector:
+      return before.properties.isEmoji
+    case 0xE0020...0xE007F:
+      // The flags of England, Scotland and Wales spell their region in tags after a black flag.
+      return scalars[0].value == 0x1F3F4
+    case 0xE0100...0xE01EF, 0xFE00...0xFE02:
+      return before.properties.isIdeographic
+    default: return false
+    }
+  }
+
+  /// Breaks `::` where a word begins: wrapped text may put that at the start of a line, where a
+  /// runner obeys `::error ::…`.
+  private static func breakingColons(_ text: String) -> String {
+    guard text.utf8.contains(0x3A) else { return text }
+    var shown = String.UnicodeScalarView()
+    var startsWord = true
+    var scalars = text.unicodeScalars.makeIterator()
+    var next = scalars.next()
+    while let scalar = next {
+      next = scalars.next()
+      if startsWord, scalar == ":", next == ":" {
+        shown.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        shown.append(scalar)
+      }
+      startsWord = scalar.properties.isWhitespace
+    }
+    return String(shown)
+  }
+}

@@ -1,0 +1,58 @@
+import PushReports
+import Testing
+
+/// Every secret here is made up.
+struct RedactionTests {
+  private static let digits = String(repeating: "a1b2c3d4", count: 8)
+  private static let fcm = "fXyZ0123456789abcdefgh:APA91b" + String(repeating: "Qq-_", count: 33)
+
+  @Test(
+    arguments: [
+      ("token \(digits)!", "token a1b2…c3d4!"),
+      ("\"\(digits)\(digits)\"", "\"a1b2…c3d4\""),
+      ("\(digits.dropLast(25))…", "a1b2…2c3d…"),
+      ("\(digits.dropLast(1))", "\(digits.dropLast(1))"),
+      (
+        "<740f4707 bebcf74f 9b7c25d4 8e335894 5f6aa01d a5ddb387 462c7eaf 61bb78ad>",
+        "<740f…78ad>"
+      ),
+      ("12345678 12345678 1234", "12345678 12345678 1234"),
+      ("\"to\":\"\(fcm)\"", "\"to\":\"fXyZ…Qq-_\""),
+      ("key=AAAAabcdefg:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx", "key=AAAA…RYqx"),
+      ("Bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJBQkMifQ.c2lnbmF0dXJl", "Bearer eyJh…dXJl"),
+      (#"\neyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJBQkMifQ.c2ln"#, #"\neyJh…c2ln"#),
+      ("eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOi…", "eyJh…MiOi…"),
+      ("AIzaSyA-1234567890abcdefghijklmnopqrstu", "AIza…rstu"),
+      (#"x\nAKIAIOSFODNN7EXAMPLE y"#, #"x\nAKIA…MPLE y"#),
+      (
+        #"-----BEGIN EC PRIVATE KEY-----\nMHcCAQEE\n-----END EC PRIVATE KEY-----\n"#,
+        #"-----BEGIN EC PRIVATE KEY-----…\n"#
+      ),
+      ("-----BEGIN PRIVATE KEY-----\nMIGT", "-----BEGIN PRIVATE KEY-----…"),
+      ("-----BEGIN PUBLIC KEY-----\nMIGT", "-----BEGIN PUBLIC KEY-----\nMIGT"),
+      (
+        "content_available and apns-topic com.example.app",
+        "content_available and apns-topic com.example.app"
+      ),
+    ])
+  func `a secret keeps its first and last four characters`(text: String, shown: String) {
+    #expect(Redaction.of(text) == shown)
+    #expect(Redaction.isNeeded(in: text) == (text != shown))
+  }
+
+  @Test func `several secrets in one text are all shortened`() {
+    let text = "\(Self.digits) \(Self.fcm) AKIAIOSFODNN7EXAMPLE"
+    #expect(Redaction.of(text) == "a1b2…c3d4 fXyZ…Qq-_ AKIA…MPLE")
+  }
+
+  @Test func `hostile text takes time in proportion to its length`() {
+    let parts = [
+      "-----BEGIN PRIVATE KEY----", "AIza", "eyJa.", ":APA91b", "12345678 ", "a:", "AKIA",
+    ]
+    for part in parts {
+      let text = String(repeating: part, count: 300_000 / part.utf8.count)
+      let time = ContinuousClock().measure { _ = Redaction.of(text) }
+      #expect(time < .seconds(5), "\(part)")
+    }
+  }
+}
