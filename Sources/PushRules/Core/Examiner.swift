@@ -24,6 +24,10 @@ package struct Examination: Sendable {
   package var limit: Int?
   package var findings = Findings()
 
+  package init(bytes: Int) {
+    self.bytes = bytes
+  }
+
   package var kind: DocumentKind? { decision?.kind }
 }
 
