@@ -95,6 +95,20 @@ struct FieldWalk {
     _ findings: inout Findings
   ) {
     push.enter(table, by: field)
+    visit(object, table, &push, &findings)
+  }
+
+  /// The same for an object that stands at no field: the document's root.
+  mutating func walk(
+    _ object: JSONValue, as table: Table, _ push: inout Push, _ findings: inout Findings
+  ) {
+    push.enterAtBase(table)
+    visit(object, table, &push, &findings)
+  }
+
+  private mutating func visit(
+    _ object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
+  ) {
     if index(object, as: table, &push) {
       UnknownKeys.report(in: object, table, push, &findings)
     }

@@ -128,8 +128,9 @@ extension Push {
   private func base(of table: Table) -> JSONPointer {
     switch table {
     case .headers: JSONPointer(headersBase ?? [])
-    case .request: JSONPointer()
-    default: JSONPointer(payloadBase)
+    case .payload, .fcmAdded: JSONPointer(payloadBase)
+    // What is more than a payload is the document itself.
+    default: JSONPointer()
     }
   }
 }
@@ -144,6 +145,11 @@ extension Push {
   mutating func enterPayload(at base: [String]) {
     holders[Int(Table.payload.rawValue)] = Self.atBase
     payloadBase = base
+  }
+
+  /// A table that speaks of the document's root, or of the payload under another aspect.
+  mutating func enterAtBase(_ table: Table) {
+    holders[Int(table.rawValue)] = Self.atBase
   }
 
   /// Headers at a place in the document, or nil when they were given beside it.
