@@ -27,7 +27,9 @@ let package = Package(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: house),
     .target(name: "ByteIO", swiftSettings: house),
-    .target(name: "PushFormats", swiftSettings: house),
+    // Rounding lives in the C mathematics library, which no import of ours would pull in.
+    .target(
+      name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
@@ -40,9 +42,16 @@ let package = Package(
       name: "pushcheck", dependencies: ["PushCommand", "ByteIO"], swiftSettings: house),
 
     // The tests, room by room.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tests),
+    .systemLibrary(name: "CGlibcExtras", path: "Tests/CGlibcExtras"),
+    .target(
+      name: "TestSupport", dependencies: ["CGlibcExtras"], path: "Tests/TestSupport",
+      swiftSettings: tests),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(
+      name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
       swiftSettings: tests),
@@ -51,7 +60,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",
-      dependencies: ["PushCommand", "PushReference", "PushRules", "ByteIO", "TestSupport"],
+      dependencies: [
+        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
+      ],
       swiftSettings: tests),
   ]
 )

@@ -9,7 +9,7 @@ internal import CJansson
   package enum Reading: Sendable {
     /// Refuses duplicate keys and `\u0000`: a text that passes has nothing to explain.
     case strict
-    /// Keeps the last of duplicate keys, takes `\u0000`, and reads integers beyond 64 bits as reals.
+    /// Keeps the last of duplicate keys and takes `\u0000`: what `SyntaxDiagnosis` has repaired.
     case lenient
   }
 
@@ -20,8 +20,8 @@ internal import CJansson
     let flags =
       switch reading {
       case .strict: JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES
-      case .lenient:
-        JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL | JSON_DECODE_INT_AS_REAL
+      // Not JSON_DECODE_INT_AS_REAL: it would make reals of all integers, not of the long ones.
+      case .lenient: JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL
       }
     var outcome = json_error_t()
     let parsed = unsafe text.withUnsafeBufferPointer { bytes in
@@ -33,22 +33,6 @@ internal import CJansson
       return nil
     }
     unsafe node = parsed
-  }
-
-  /// An object of strings, for what is given as text outside any document, such as request headers.
-  package init(stringMembers: [(key: String, value: String)]) {
-    guard let object = unsafe json_object() else { fatalError("out of memory") }
-    for (key, value) in stringMembers {
-      var key = key
-      var value = value
-      key.withUTF8 { key in
-        value.withUTF8 { value in
-          _ = unsafe json_object_setn_new(
-            object, key.baseAddress, key.count, json_stringn(value.baseAddress, value.count))
-        }
-      }
-    }
-    unsafe node = object
   }
 
   deinit { unsafe json_decref(node) }

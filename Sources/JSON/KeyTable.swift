@@ -31,11 +31,37 @@ package struct KeyTable: Sendable {
     }
   }
 
+  /// The number of the key that this one is in another letter case.
+  ///
+  /// It looks at every key: for short tables.
+  package func number(ignoringCaseOf key: Span<UInt8>) -> Int? {
+    for number in keys.indices where key.equalsIgnoringCase(keys[number]) { return number }
+    return nil
+  }
+
   // Length and both ends tell nearly all keys of our tables apart.
   private static func hash(_ key: Span<UInt8>) -> Int {
     let count = key.count
     guard count > 0 else { return 0 }
     return count &* 31 &+ Int(key[0]) &* 7 &+ Int(key[count - 1]) &* 131
       &+ Int(key[count >> 1]) &* 17
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are this text but for the case of ASCII letters.
+  fileprivate func equalsIgnoringCase(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { buffer in
+      let other = unsafe buffer.span
+      for index in 0..<count where Self.folded(self[index]) != Self.folded(other[index]) {
+        return false
+      }
+      return true
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 }

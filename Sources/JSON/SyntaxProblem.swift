@@ -25,11 +25,21 @@ package struct SyntaxProblem: Sendable {
     case unterminatedObject
     case mismatchedBracket
     case unexpectedCharacter
+    /// A no-break space, a form feed or the like, which JSON does not take for white space.
+    case unusualSpace
+    /// A quote inside a string that ends it too early, as in `"He said "hi""` or `"{"a":1}"`.
+    case unescapedQuote
+    /// A template's `{{name}}` that stands as a value without quotes.
+    case barePlaceholder
     case byteOrderMark
+    /// UTF-16 or UTF-32, with or without a byte order mark.
     case utf16
     case notText
+    /// What `print(userInfo)` or `NSLog` shows of a dictionary.
+    case consoleDump
     case invalidUTF8
     case nulAfterEnd
+    case textBeforeDocument
     case textAfterDocument
 
     // JSON, but read differently by different readers.
@@ -51,10 +61,14 @@ package struct SyntaxProblem: Sendable {
   package var repair: [TextEdit]?
   /// Whether the repair is certain to be what the author meant.
   package var repairIsSafe: Bool
+  /// Edits that only let the rest of the text be read, where nobody knows what was meant.
+  ///
+  /// Never shown: a null in place of `NaN` is no advice.
+  package var loadingEdits: [TextEdit]?
 
   package init(
     _ kind: Kind, at range: ByteRange, related: ByteRange? = nil, subject: String = "",
-    repair: [TextEdit]? = nil, repairIsSafe: Bool = true
+    repair: [TextEdit]? = nil, repairIsSafe: Bool = true, loadingEdits: [TextEdit]? = nil
   ) {
     self.kind = kind
     self.range = range
@@ -62,6 +76,7 @@ package struct SyntaxProblem: Sendable {
     self.subject = subject
     self.repair = repair
     self.repairIsSafe = repairIsSafe
+    self.loadingEdits = loadingEdits
   }
 }
 

@@ -1,4 +1,4 @@
-package import PushFormats
+import PushFormats
 
 /// How an APNs payload travels; it selects who answers to a mistake, and how severely.
 package enum Carrier: UInt8, Sendable {

@@ -53,4 +53,6 @@ package struct Parts: OptionSet, Sendable {
   package static let fcmLegacy = Parts(rawValue: 1 << 5)
   package static let received = Parts(rawValue: 1 << 6)
   package static let dataOnly = Parts(rawValue: 1 << 7)
+  /// The payload is longer than the shortest limit.
+  package static let oversize = Parts(rawValue: 1 << 8)
 }

@@ -1,10 +1,10 @@
 import PushFormats
 
 /// Finds the known key that somebody meant by an unknown one.
-enum NearMiss {
+package enum NearMiss {
   /// The field of this table that the key resembles.
   static func field(for key: String, in table: Table) -> Field? {
-    let fields = table.fields
+    let fields = table.fields.filter { !$0.isMisplaced }
     let folded = fold(key)
     guard !folded.isEmpty else { return nil }
     if let exact = fields.first(where: { fold($0.nameText) == folded }) { return exact }
@@ -21,7 +21,7 @@ enum NearMiss {
   }
 
   /// The word of a list that a text resembles.
-  static func word(for text: String, in words: [String]) -> String? {
+  package static func word(for text: String, in words: [String]) -> String? {
     let folded = fold(text)
     guard !folded.isEmpty else { return nil }
     if let exact = words.first(where: { fold($0) == folded }) { return exact }

@@ -7,8 +7,12 @@ package import PushFormats
 /// FCM message, in a received one and inside a wrapper.
 package struct Push: ~Escapable {
   let slots: JSONSlots
+  package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
+  /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
+  /// one counts.
+  package internal(set) var spelledTwice = FieldSet()
   package internal(set) var parts: Parts = []
   package internal(set) var pushType: PushType?
   package internal(set) var pushTypeOrigin = PushTypeOrigin.unknown
@@ -19,13 +23,15 @@ package struct Push: ~Escapable {
   /// Where the payload, the headers and the request stand in the document.
   private var payloadBase: [String] = []
   private var headersBase: [String]?
+  private var isRequestDocument = false
 
   private static let absent = UInt16.max
   private static let atBase = UInt16.max - 1
 
-  @_lifetime(copy slots)
-  init(slots: JSONSlots, context: CheckContext) {
+  @_lifetime(copy slots, copy payload)
+  init(slots: JSONSlots, payload: JSONValue?, context: CheckContext) {
     self.slots = slots
+    self.payload = payload
     self.context = context
   }
 }
@@ -92,10 +98,13 @@ extension Push {
     return .container(pointer(to: table))
   }
 
-  /// Headers that came from flags stand in no document.
+  /// What came from flags stands in no document.
   private func outside(_ field: FieldID) -> Place? {
-    guard field.table == .headers, headersBase == nil else { return nil }
-    return .header(slots.key(at: Int(field.number)))
+    switch field.table {
+    case .headers where headersBase == nil: .header(slots.key(at: Int(field.number)))
+    case .request where !isRequestDocument: .header("--device-token")
+    default: nil
+    }
   }
 
   /// The address of a field, with its key as the author wrote it.
@@ -110,9 +119,18 @@ extension Push {
   package func pointer(to table: Table) -> JSONPointer {
     let holder = holders[Int(table.rawValue)]
     switch holder {
-    case Self.atBase: return JSONPointer(table == .headers ? headersBase ?? [] : payloadBase)
+    case Self.atBase: return base(of: table)
     case Self.absent: return JSONPointer(payloadBase)
     default: return pointer(to: FieldID(holder))
+    }
+  }
+
+  private func base(of table: Table) -> JSONPointer {
+    switch table {
+    case .headers: JSONPointer(headersBase ?? [])
+    case .payload, .fcmAdded: JSONPointer(payloadBase)
+    // What is more than a payload is the document itself.
+    default: JSONPointer()
     }
   }
 }
@@ -129,13 +147,29 @@ extension Push {
     payloadBase = base
   }
 
+  /// A table that speaks of the document's root, or of the payload under another aspect.
+  mutating func enterAtBase(_ table: Table) {
+    holders[Int(table.rawValue)] = Self.atBase
+  }
+
   /// Headers at a place in the document, or nil when they were given beside it.
   mutating func enterHeaders(at base: [String]?) {
     holders[Int(Table.headers.rawValue)] = Self.atBase
     headersBase = base
   }
 
+  /// The members of a request document, or what was given in their place by flags.
+  mutating func enterRequest(isDocument: Bool) {
+    holders[Int(Table.request.rawValue)] = Self.atBase
+    isRequestDocument = isDocument
+  }
+
+  func hasEntered(_ table: Table) -> Bool {
+    holders[Int(table.rawValue)] != Self.absent
+  }
+
   mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
+    if fields.contains(field) { spelledTwice.insert(field) }
     slots.put(member, at: Int(field.number))
     fields.insert(field)
   }

@@ -1,0 +1,88 @@
+internal import Glibc
+
+/// Bytes of the C heap: running out of memory is an error here, not the end of the process.
+///
+/// It has one owner and can go with it from thread to thread.
+@safe struct ByteMemory: ~Copyable, @unchecked Sendable {
+  private var start: UnsafeMutablePointer<UInt8>?
+  private(set) var capacity = 0
+
+  init() {
+    unsafe start = nil
+  }
+
+  deinit { unsafe free(start) }
+
+  /// Makes room for so many bytes, keeping those that are there.
+  mutating func grow(to bytes: Int) throws(SystemError) {
+    guard bytes > capacity else { return }
+    guard let room = unsafe realloc(start, bytes) else { throw .noMemory }
+    unsafe start = room.assumingMemoryBound(to: UInt8.self)
+    capacity = bytes
+  }
+
+  mutating func release() {
+    unsafe free(start)
+    unsafe start = nil
+    capacity = 0
+  }
+
+  /// Lends a part that was filled before.
+  @_lifetime(borrow self)
+  func bytes(_ first: Int, _ end: Int) -> Span<UInt8> {
+    precondition(0 <= first && first <= end && end <= capacity)
+    let part = unsafe UnsafeBufferPointer(
+      start: start.map { unsafe $0 + first }, count: end - first)
+    return unsafe _overrideLifetime(Span(_unsafeElements: part), borrowing: self)
+  }
+
+  /// Lends a part until the memory is changed the next time.
+  @_lifetime(&self)
+  mutating func lend(_ first: Int, _ end: Int) -> Span<UInt8> {
+    precondition(0 <= first && first <= end && end <= capacity)
+    let part = unsafe UnsafeBufferPointer(
+      start: start.map { unsafe $0 + first }, count: end - first)
+    return unsafe _overrideLifetime(Span(_unsafeElements: part), mutating: &self)
+  }
+
+  /// Reads into the free part from `first` on; 0 at the end of the input.
+  mutating func fill(
+    from descriptor: borrowing Descriptor, at first: Int, atMost count: Int
+  ) throws(SystemError) -> Int {
+    precondition(0 <= first && 0 <= count && count <= capacity - first)
+    let room = unsafe UnsafeMutableRawBufferPointer(
+      start: start.map { unsafe $0 + first }, count: count)
+    return try unsafe descriptor.read(into: room)
+  }
+
+  /// Copies bytes of another memory to `first`.
+  mutating func copy(_ bytes: Span<UInt8>, to first: Int) {
+    precondition(0 <= first && bytes.count <= capacity - first)
+    guard let start = unsafe start else { return }
+    unsafe bytes.withUnsafeBufferPointer { source in
+      guard let from = source.baseAddress else { return }
+      unsafe (start + first).update(from: from, count: source.count)
+    }
+  }
+
+  /// Moves a part to the front, over what was there.
+  mutating func moveToFront(_ first: Int, _ end: Int) {
+    precondition(0 <= first && first <= end && end <= capacity)
+    guard let start = unsafe start else { return }
+    unsafe start.update(from: start + first, count: end - first)
+  }
+
+  /// Where a byte stands first in a part, at the speed of the C library.
+  func firstIndex(of byte: UInt8, _ first: Int, _ end: Int) -> Int? {
+    precondition(0 <= first && first <= end && end <= capacity)
+    guard let start = unsafe start,
+      let found = unsafe memchr(start + first, Int32(byte), end - first)
+    else { return nil }
+    return unsafe found - UnsafeMutableRawPointer(start)
+  }
+
+  subscript(index: Int) -> UInt8 {
+    precondition(0 <= index && index < capacity)
+    return unsafe start.map { unsafe $0[index] } ?? 0
+  }
+}

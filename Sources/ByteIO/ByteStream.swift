@@ -1,0 +1,106 @@
+internal import Glibc
+
+/// A named file, pipe, device or standard input, open for reading.
+///
+/// Owns the open file.
+package struct ByteStream: ~Copyable, Sendable {
+  /// What failures name; `-` for standard input.
+  package let path: FilePath
+  package let kind: FileKind
+  /// Taken before the first byte was read.
+  package let identity: FileIdentity
+
+  private let descriptor: Descriptor
+  /// Bytes that were looked at and are still to be read.
+  private var ahead = ByteMemory()
+  private var aheadFirst = 0
+  private var aheadEnd = 0
+
+  /// Opens a file; a pipe waits for its writer.
+  package init(opening path: FilePath) throws(ReadFailure) {
+    do throws(SystemError) {
+      let descriptor = try Descriptor(opening: path, O_RDONLY)
+      let status = try Self.statusOfReadable(descriptor)
+      self.init(descriptor, status, path)
+    } catch {
+      throw ReadFailure(path, error)
+    }
+  }
+
+  /// Standard input; it stays open afterwards.
+  package static func standardInput() throws(ReadFailure) -> ByteStream {
+    let path = FilePath("-")
+    do throws(SystemError) {
+      let descriptor = Descriptor(borrowing: Descriptor.standardInput)
+      let status = try statusOfReadable(descriptor)
+      return ByteStream(descriptor, status, path)
+    } catch {
+      throw ReadFailure(path, error)
+    }
+  }
+
+  private init(_ descriptor: consuming Descriptor, _ status: stat, _ path: FilePath) {
+    self.path = path
+    kind = FileKind(mode: status.st_mode)
+    identity = FileIdentity(status)
+    self.descriptor = descriptor
+  }
+
+  private static func statusOfReadable(
+    _ descriptor: borrowing Descriptor
+  ) throws(SystemError) -> stat {
+    let status = try descriptor.status()
+    // Opening a folder works, only reading it does not.
+    guard FileKind(mode: status.st_mode) != .folder else { throw .isFolder }
+    return status
+  }
+
+  /// Looks at the first bytes without taking them: up to `maxBytes`, fewer only at the end of the
+  /// input or when a line has come to its end, so that a live stream is not kept waiting.
+  @_lifetime(&self)
+  package mutating func peekLine(maxBytes: Int) throws(ReadFailure) -> Span<UInt8> {
+    do throws(SystemError) {
+      try ahead.grow(to: aheadFirst.addingClamped(max(0, maxBytes)))
+      var seen = aheadFirst
+      while aheadEnd - aheadFirst < maxBytes,
+        ahead.firstIndex(of: UInt8(ascii: "\n"), seen, aheadEnd) == nil
+      {
+        seen = aheadEnd
+        let count = try ahead.fill(
+          from: descriptor, at: aheadEnd, atMost: maxBytes - (aheadEnd - aheadFirst))
+        if count == 0 { break }
+        aheadEnd += count
+      }
+    } catch {
+      throw ReadFailure(path, error)
+    }
+    return ahead.lend(aheadFirst, aheadEnd)
+  }
+
+  /// Reads into the free part of a memory from `first` on; 0 at the end of the input.
+  mutating func read(
+    into memory: inout ByteMemory, at first: Int, atMost count: Int
+  ) throws(ReadFailure) -> Int {
+    if aheadFirst < aheadEnd {
+      let taken = min(count, aheadEnd - aheadFirst)
+      memory.copy(ahead.bytes(aheadFirst, aheadFirst + taken), to: first)
+      aheadFirst += taken
+      if aheadFirst == aheadEnd {
+        ahead.release()
+        aheadFirst = 0
+        aheadEnd = 0
+      }
+      return taken
+    }
+    do throws(SystemError) {
+      return try memory.fill(from: descriptor, at: first, atMost: count)
+    } catch {
+      throw ReadFailure(path, error)
+    }
+  }
+
+  /// The size the system tells, for the first guess of how much room to make; 0 when unknown.
+  var expectedBytes: Int {
+    kind == .regular ? Int(clamping: identity.sizeBytes) : 0
+  }
+}

@@ -1,0 +1,102 @@
+internal import Glibc
+
+/// One open file of this process.
+///
+/// Owns its number and closes it, unless it was only borrowed.
+struct Descriptor: ~Copyable {
+  let number: Int32
+  private let isOwned: Bool
+
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+
+  init(owning number: Int32) {
+    self.number = number
+    isOwned = true
+  }
+
+  /// Speaks through a number that stays open afterwards.
+  init(borrowing number: Int32) {
+    self.number = number
+    isOwned = false
+  }
+
+  init(opening path: FilePath, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    let opened = try unsafe path.withCString { path throws(SystemError) in
+      // A terminal that is opened must not become this process's own (O_NOCTTY).
+      try retryingAfterSignals { Int(unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, mode)) }
+    }
+    self.init(owning: Int32(opened))
+  }
+
+  deinit {
+    if isOwned { _ = Glibc.close(number) }
+  }
+
+  /// Gives the number away: closing it is the caller's affair from now on.
+  consuming func take() -> Int32 {
+    let number = self.number
+    discard self
+    return number
+  }
+
+  /// Closes now, for the errors that a file server tells only then.
+  consuming func close() throws(SystemError) {
+    let isOwned = self.isOwned
+    let number = take()
+    guard isOwned, Glibc.close(number) != 0 else { return }
+    let error = SystemError.last
+    // Not again after a signal: on Linux the number is free by then, maybe taken by a thread.
+    if error.number != EINTR { throw error }
+  }
+
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    _ = try retryingAfterSignals { Int(unsafe fstat(number, &status)) }
+    return status
+  }
+
+  /// Reads at least one byte, or answers 0 at the end; waits when the other side set "no waiting".
+  func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try retryingAfterSignals {
+          unsafe Glibc.read(number, room.baseAddress, room.count)
+        }
+      } catch {
+        guard error.number == EAGAIN else { throw error }
+        try wait(for: POLLIN)
+      }
+    }
+  }
+
+  /// Writes everything, however many calls that takes.
+  func write(_ bytes: Span<UInt8>) throws(SystemError) {
+    try unsafe bytes.withUnsafeBytes { bytes throws(SystemError) in
+      var done = 0
+      while done < bytes.count {
+        unsafe done += try writeSome(UnsafeRawBufferPointer(rebasing: bytes[done...]))
+      }
+    }
+  }
+
+  private func writeSome(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try retryingAfterSignals {
+          unsafe Glibc.write(number, bytes.baseAddress, bytes.count)
+        }
+      } catch {
+        // A parent such as node or ssh may share its pipe with us in this mode.
+        guard error.number == EAGAIN else { throw error }
+        try wait(for: POLLOUT)
+      }
+    }
+  }
+
+  private func wait(for event: Int32) throws(SystemError) {
+    var question = pollfd(fd: number, events: Int16(event), revents: 0)
+    _ = try retryingAfterSignals { Int(unsafe poll(&question, 1, -1)) }
+  }
+}

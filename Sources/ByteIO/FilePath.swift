@@ -1,0 +1,81 @@
+/// The name of a file or folder as the system has it: bytes, which need not be text.
+package struct FilePath: Hashable, Sendable {
+  package let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// Text for people, where bytes that are no UTF-8 became U+FFFD; control characters are still
+  /// inside and have to be made visible by whoever prints it.
+  package var display: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The part after the last slash; empty when the path ends in one.
+  package var name: ArraySlice<UInt8> {
+    guard let slash = bytes.lastIndex(of: Self.slash) else { return bytes[...] }
+    return bytes[(slash + 1)...]
+  }
+
+  /// The folder that holds this name: "." for a bare name.
+  package var parent: FilePath {
+    guard let slash = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
+    return FilePath(bytes: slash == 0 ? [Self.slash] : Array(bytes[..<slash]))
+  }
+
+  package var isAbsolute: Bool { bytes.first == Self.slash }
+
+  /// What follows the last dot of the name, or nil for `name`, `.name` and `name.`.
+  package var fileExtension: String? {
+    let name = self.name
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
+      dot + 1 < name.endIndex
+    else { return nil }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self)
+  }
+
+  /// The path of a name inside this folder, written as a user would: `.` adds nothing.
+  package func appending(_ name: some Sequence<UInt8>) -> FilePath {
+    var joined = bytes
+    while joined.last == Self.slash, joined.count > 1 { joined.removeLast() }
+    if joined == [UInt8(ascii: ".")] { joined.removeLast() }
+    if let last = joined.last, last != Self.slash { joined.append(Self.slash) }
+    joined.append(contentsOf: name)
+    return FilePath(bytes: joined)
+  }
+
+  package func appending(_ name: String) -> FilePath {
+    appending(name.utf8)
+  }
+
+  /// Lends the path as the system takes it; a NUL inside would name another file and is refused.
+  func withCString<Answer>(
+    _ body: (UnsafePointer<CChar>) throws(SystemError) -> Answer
+  ) throws(SystemError) -> Answer {
+    guard !bytes.contains(0) else { throw .invalidArgument }
+    var terminated: [CChar] = []
+    terminated.reserveCapacity(bytes.count + 1)
+    for byte in bytes { terminated.append(CChar(bitPattern: byte)) }
+    terminated.append(0)
+    let result: Result<Answer, SystemError> = unsafe terminated.withUnsafeBufferPointer { text in
+      guard let start = text.baseAddress else { return .failure(.invalidArgument) }
+      do throws(SystemError) {
+        return .success(try unsafe body(start))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}
+
+extension FilePath: Comparable {
+  package static func < (left: FilePath, right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}

@@ -1,0 +1,80 @@
+/// What a walk came upon.
+package enum FolderEntry: Hashable, Sendable {
+  case file(FilePath)
+  /// A folder that could not be listed; the walk goes on behind it.
+  case unreadable(ReadFailure)
+}
+
+/// The regular files below a folder whose names end in given extensions, in byte order of their
+/// paths.
+///
+/// Hidden entries and `node_modules` are passed over and links are not followed, except when the
+/// user named the link itself. Files are opened by the caller, so one that vanishes fails there.
+package struct FolderWalk: Sequence, IteratorProtocol {
+  /// Folders under way, outermost first, each with the names still to visit, next one last.
+  private var open: [(folder: FilePath, names: [[UInt8]])] = []
+  private var root: FilePath?
+  private let endings: [[UInt8]]
+  private let isExcluded: (FilePath, FileKind) -> Bool
+
+  /// A walk below `root`; `extensions` come without a dot, `isExcluded` is asked about every folder
+  /// before it is entered and about every file.
+  package init(
+    _ root: FilePath, extensions: [String],
+    excluding isExcluded: @escaping (FilePath, FileKind) -> Bool = { _, _ in false }
+  ) {
+    self.root = root
+    endings = extensions.map { Array(".\($0)".utf8) }
+    self.isExcluded = isExcluded
+  }
+
+  package mutating func next() -> FolderEntry? {
+    if let root {
+      self.root = nil
+      if let failure = enter(root, followingLink: true) { return .unreadable(failure) }
+    }
+    while let deepest = open.indices.last {
+      guard var name = open[deepest].names.popLast() else {
+        open.removeLast()
+        continue
+      }
+      let folder = open[deepest].folder
+      guard name.last == Self.slash else {
+        let path = folder.appending(name)
+        if isExcluded(path, .regular) { continue }
+        return .file(path)
+      }
+      name.removeLast()
+      let path = folder.appending(name)
+      if isExcluded(path, .folder) { continue }
+      if let failure = enter(path, followingLink: false) { return .unreadable(failure) }
+    }
+    return nil
+  }
+
+  private mutating func enter(_ folder: FilePath, followingLink: Bool) -> ReadFailure? {
+    do throws(SystemError) {
+      let listing = try FolderListing(of: folder, followingLink: followingLink)
+      var names = listing.files.filter { name in endings.contains { name.ends(with: $0) } }
+      // The slash takes part in the order, so that whole paths come in byte order: `a.json` stands
+      // before `a/b.json`.
+      for name in listing.folders where name != Self.dependencies {
+        names.append(name + [Self.slash])
+      }
+      names.sort { $1.lexicographicallyPrecedes($0) }
+      open.append((folder, names))
+      return nil
+    } catch {
+      return ReadFailure(folder, error)
+    }
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let dependencies = Array("node_modules".utf8)
+}
+
+extension [UInt8] {
+  fileprivate func ends(with ending: [UInt8]) -> Bool {
+    count >= ending.count && self[(count - ending.count)...].elementsEqual(ending)
+  }
+}

@@ -1,0 +1,84 @@
+/// Whether an input was read to its end.
+package enum ReadOutcome: Sendable {
+  case whole
+  /// There was more than the caller allows; reading stopped there and nothing is lent.
+  case tooLarge
+}
+
+/// The whole content of one input at a time.
+///
+/// Owns the bytes and lends them; one value can read file after file and keeps its memory between
+/// them.
+package struct InputFile: ~Copyable, Sendable {
+  private var memory = ByteMemory()
+  private var count = 0
+
+  /// The fingerprint to hand over when this file is written back; nil before the first read.
+  package private(set) var identity: FileIdentity?
+
+  package init() {}
+
+  /// What was read last; empty after a failure and when it was too large.
+  package var bytes: Span<UInt8> {
+    @_lifetime(borrow self)
+    get { memory.bytes(0, count) }
+  }
+
+  /// Reads a named file.
+  package mutating func read(
+    _ path: FilePath, maxBytes: Int
+  ) throws(ReadFailure) -> ReadOutcome {
+    forget()
+    var stream = try ByteStream(opening: path)
+    return try read(&stream, maxBytes: maxBytes)
+  }
+
+  /// Reads what is left of a stream.
+  package mutating func read(
+    _ stream: inout ByteStream, maxBytes: Int
+  ) throws(ReadFailure) -> ReadOutcome {
+    forget()
+    identity = stream.identity
+    // One byte more than allowed tells a file that is too large from one that just fits.
+    let ceiling = max(0, maxBytes == .max ? maxBytes : maxBytes + 1)
+    // The size is a hint: files grow and shrink, and those of /proc have none. With room for one
+    // byte more, the read that finds the end needs no second buffer.
+    var room = min(ceiling, max(Self.smallestRoom, stream.expectedBytes.addingClamped(1)))
+    var filled = 0
+    while filled < ceiling {
+      if filled == room {
+        room = min(ceiling, room.addingClamped(room))
+      }
+      do throws(SystemError) {
+        try memory.grow(to: room)
+      } catch {
+        throw ReadFailure(stream.path, error)
+      }
+      let got = try stream.read(into: &memory, at: filled, atMost: room - filled)
+      if got == 0 {
+        count = filled
+        return .whole
+      }
+      filled += got
+    }
+    return .tooLarge
+  }
+
+  private mutating func forget() {
+    count = 0
+    identity = nil
+    // One large file must not hold its memory for the rest of the run.
+    if memory.capacity > Self.mostKeptBytes { memory.release() }
+  }
+
+  private static let smallestRoom = 16 * 1024
+  private static let mostKeptBytes = 1024 * 1024
+}
+
+extension Int {
+  /// The sum, or the largest number when it is more than that.
+  func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}

@@ -1,0 +1,57 @@
+internal import Glibc
+
+/// One of the three streams every process is given; the raw value is its descriptor.
+package enum StandardStream: Int32, Sendable, CaseIterable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// What the stream leads to, or nil when it is closed.
+  package var kind: FileKind? {
+    guard let status = try? Descriptor(borrowing: rawValue).status() else { return nil }
+    return FileKind(mode: status.st_mode)
+  }
+
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+}
+
+/// The state of the three streams when the process started.
+package struct StandardStreams: Sendable {
+  /// Streams the parent had closed.
+  ///
+  /// Reading from and writing to them fails with "Bad file descriptor", so that missing input and
+  /// unwritten output are noticed like any other.
+  package let closed: Set<StandardStream>
+
+  /// Fills the places of closed streams; has to run before any file is opened.
+  ///
+  /// Otherwise the first input would get number 1, and findings would be written into it.
+  package static func prepare() -> StandardStreams {
+    var closed: Set<StandardStream> = []
+    // In ascending order, since an opened file gets the lowest free number.
+    for stream in StandardStream.allCases where fcntl(stream.rawValue, F_GETFD) == -1 {
+      closed.insert(stream)
+      // The wrong way round, so that every use fails.
+      let flags = stream == .input ? O_WRONLY : O_RDONLY
+      let opened = unsafe open("/dev/null", flags)
+      if opened >= 0, opened != stream.rawValue {
+        _ = dup2(opened, stream.rawValue)
+        _ = close(opened)
+      }
+    }
+    return StandardStreams(closed: closed)
+  }
+
+  /// Ends the process the way a closed pipe does by default, which a shell shows as status 141.
+  ///
+  /// For a parent that had SIGPIPE ignored: there the write fails instead of ending the process.
+  package static func endByClosedPipe() -> Never {
+    _ = signal(SIGPIPE, SIG_DFL)
+    var blocked = sigset_t()
+    _ = unsafe sigemptyset(&blocked)
+    _ = unsafe sigaddset(&blocked, SIGPIPE)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
+    _ = raise(SIGPIPE)
+    _exit(141)
+  }
+}

@@ -1,0 +1,30 @@
+internal import Glibc
+
+/// What is known about the terminal a stream leads to.
+package enum Terminal {
+  /// When neither COLUMNS nor the terminal tell.
+  package static let usualColumns = 80
+  /// Narrower than this no text can be laid out; wider is no terminal.
+  package static let possibleColumns = 20...1000
+
+  /// The width to lay text out for: COLUMNS, then the terminal, then 80.
+  package static func columns(
+    of stream: StandardStream, in environment: Environment = .process
+  ) -> Int {
+    columns(asked: environment["COLUMNS"], measured: measuredColumns(of: stream))
+  }
+
+  static func columns(asked: String?, measured: Int?) -> Int {
+    for columns in [asked.flatMap { Int($0) }, measured] {
+      guard let columns, columns > 0 else { continue }
+      return min(max(columns, possibleColumns.lowerBound), possibleColumns.upperBound)
+    }
+    return usualColumns
+  }
+
+  private static func measuredColumns(of stream: StandardStream) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

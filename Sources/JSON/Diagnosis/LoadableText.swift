@@ -1,0 +1,80 @@
+/// Turns JSON that jansson refuses into JSON that it reads, with the least change.
+///
+/// Lone surrogates become U+FFFD, and so does a NUL in a key; an integer beyond 64 bits becomes a
+/// real, a real beyond double the largest one; what is nested too deeply becomes null.
+enum LoadableText {
+  static func adapt(_ text: [UInt8]) -> [UInt8]? {
+    let edits = unsafe text.withUnsafeBufferPointer { buffer in
+      var scanner = unsafe JSONScanner(LoadingCollector(ScannedText(buffer)))
+      let isJSON = unsafe scanner.scan(buffer.span)
+      return isJSON ? scanner.finish().edits : nil
+    }
+    guard let edits else { return nil }
+    return edits.isEmpty ? text : TextEdit.apply(edits, to: text.span)
+  }
+}
+
+private struct LoadingCollector: JSONConsumer {
+  private(set) var edits: [TextEdit] = []
+  private let text: ScannedText
+  private var cut = DepthCut()
+
+  init(_ text: ScannedText) {
+    self.text = text
+  }
+
+  mutating func beginObject(at start: Int) { cut.begin(at: start) }
+  mutating func endObject(at end: Int) { finishContainer(at: end) }
+  mutating func beginArray(at start: Int) { cut.begin(at: start) }
+  mutating func endArray(at end: Int) { finishContainer(at: end) }
+
+  mutating func key(_ token: JSONStringToken) {
+    guard cut.noteContent() else { return }
+    replaceEscapes(in: token, nulToo: true)
+  }
+
+  mutating func string(_ token: JSONStringToken) {
+    guard cut.noteContent() else { return }
+    replaceEscapes(in: token, nulToo: false)
+  }
+
+  mutating func number(_ token: JSONNumberToken) {
+    guard cut.noteContent() else { return }
+    switch NumberRange(token, in: text) {
+    case .ordinary, .vanishing: break
+    case .longInteger:
+      edits.append(TextEdit(ByteRange(token.range.end, token.range.end), ".0"))
+    case .infinite(let isNegative):
+      edits.append(
+        TextEdit(token.range, (isNegative ? "-" : "") + "1.7976931348623157e308"))
+    }
+  }
+
+  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) { cut.noteContent() }
+  mutating func problem(_ details: () -> SyntaxProblem) -> Bool { false }
+
+  private mutating func finishContainer(at end: Int) {
+    guard let range = cut.finish(at: end) else { return }
+    edits.append(TextEdit(range, "null"))
+  }
+
+  private mutating func replaceEscapes(in token: JSONStringToken, nulToo: Bool) {
+    guard !token.marks.isDisjoint(with: [.nulEscape, .loneSurrogate]) else { return }
+    let content = text.prefix(token.content.end)
+    var here = token.content.start
+    while here < content.count {
+      guard content[here] == ASCII.backslash else {
+        here += 1
+        continue
+      }
+      let escape = EscapeSequence(in: content, at: here)
+      let range = ByteRange(here, here + escape.length)
+      here = range.end
+      switch escape.meaning {
+      case .scalar("\u{0}") where nulToo, .loneSurrogate:
+        edits.append(TextEdit(range, "\u{FFFD}"))
+      default: break
+      }
+    }
+  }
+}

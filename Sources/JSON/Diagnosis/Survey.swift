@@ -1,0 +1,158 @@
+/// Collects what is wrong with a text, during one scan.
+struct Survey {
+  private(set) var problems: [SyntaxProblem]
+  let standIns: [ByteRange]
+  let isComplete: Bool
+  /// Whether the root is an object or array.
+  let hasDocument: Bool
+
+  init(of text: Span<UInt8>) {
+    let (collector, reachedEnd) = unsafe text.withUnsafeBufferPointer { buffer in
+      var scanner = unsafe JSONScanner(SurveyCollector(ScannedText(buffer)))
+      let reachedEnd = scanner.scan(text)
+      return (scanner.finish(), reachedEnd)
+    }
+    problems = collector.problems
+    standIns = collector.standIns
+    isComplete = reachedEnd && !collector.isFull
+    hasDocument = collector.hasDocument
+  }
+
+  /// The problems in the order of the text; those at one place stay as they were found.
+  mutating func takeSortedProblems() -> [SyntaxProblem] {
+    let sorted = problems.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }
+    return sorted.map(\.element)
+  }
+}
+
+private struct SurveyCollector: JSONConsumer {
+  private(set) var problems: [SyntaxProblem] = []
+  private(set) var standIns: [ByteRange] = []
+  private(set) var hasDocument = false
+  private(set) var isFull = false
+
+  private let text: ScannedText
+  private var keys = DuplicateKeys()
+  private var cut = DepthCut()
+  private var hasDeepNesting = false
+  /// Where in `problems` the one finding about bytes that are no UTF-8 is.
+  private var invalidBytes: Int?
+  private var invalidByteEdits = 0
+
+  /// Deeper nesting is refused by other readers.
+  private static let deepestUsual = 512
+  private static let mostInvalidByteEdits = 100_000
+
+  init(_ text: ScannedText) {
+    self.text = text
+  }
+
+  mutating func beginObject(at start: Int) {
+    begin(at: start)
+    keys.beginObject()
+  }
+
+  mutating func endObject(at end: Int) {
+    keys.endObject()
+    finishContainer(at: end)
+  }
+
+  mutating func beginArray(at start: Int) { begin(at: start) }
+  mutating func endArray(at end: Int) { finishContainer(at: end) }
+
+  mutating func key(_ token: JSONStringToken) {
+    cut.noteContent()
+    guard !token.marks.contains(.standIn) else { return }
+    examineEscapes(token)
+    guard let first = keys.note(token, in: text) else { return }
+    add(
+      SyntaxProblem(
+        .duplicateKey, at: token.range, related: first, subject: text.excerpt(token.content)))
+  }
+
+  mutating func string(_ token: JSONStringToken) {
+    cut.noteContent()
+    examineEscapes(token)
+  }
+
+  mutating func number(_ token: JSONNumberToken) {
+    cut.noteContent()
+    guard let problem = NumberRange.problem(token, in: text) else { return }
+    add(problem)
+  }
+
+  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) { cut.noteContent() }
+
+  mutating func standIn(in range: ByteRange) {
+    cut.noteContent()
+    standIns.append(range)
+  }
+
+  mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
+    let problem = details()
+    guard problem.kind == .invalidUTF8 else {
+      add(problem)
+      return !isFull
+    }
+    // A text in another encoding is one mistake, however many characters show it.
+    let edits = problem.loadingEdits ?? []
+    invalidByteEdits += edits.count
+    if let invalidBytes {
+      problems[invalidBytes].loadingEdits?.append(contentsOf: edits)
+    } else {
+      invalidBytes = problems.count
+      add(problem)
+    }
+    if invalidByteEdits > Self.mostInvalidByteEdits { isFull = true }
+    return !isFull
+  }
+
+  private mutating func add(_ problem: SyntaxProblem) {
+    guard problems.count < SyntaxDiagnosis.maximumProblemCount else {
+      isFull = true
+      return
+    }
+    problems.append(problem)
+  }
+
+  private mutating func begin(at start: Int) {
+    if cut.depth == 0 { hasDocument = true }
+    cut.begin(at: start)
+    guard cut.depth > Self.deepestUsual, !hasDeepNesting else { return }
+    hasDeepNesting = true
+    add(SyntaxProblem(.deepNesting, at: ByteRange(start, start + 1)))
+  }
+
+  private mutating func finishContainer(at end: Int) {
+    if let range = cut.finish(at: end) { standIns.append(range) }
+  }
+
+  private mutating func examineEscapes(_ token: JSONStringToken) {
+    guard !token.marks.isDisjoint(with: [.nulEscape, .loneSurrogate]) else { return }
+    let content = text.prefix(token.content.end)
+    var here = token.content.start
+    // One finding for each kind and string: a text that was cut badly shows it everywhere.
+    var hasNUL = false
+    var hasSurrogate = false
+    while here < content.count {
+      guard content[here] == ASCII.backslash else {
+        here += 1
+        continue
+      }
+      let escape = EscapeSequence(in: content, at: here)
+      let range = ByteRange(here, here + escape.length)
+      here = range.end
+      switch escape.meaning {
+      case .scalar("\u{0}") where !hasNUL:
+        hasNUL = true
+        add(SyntaxProblem(.nulEscape, at: range, subject: text.excerpt(range)))
+      case .loneSurrogate where !hasSurrogate:
+        hasSurrogate = true
+        add(SyntaxProblem(.loneSurrogate, at: range, subject: text.excerpt(range)))
+      default: break
+      }
+    }
+  }
+}

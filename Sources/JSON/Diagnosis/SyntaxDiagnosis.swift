@@ -1,0 +1,88 @@
+/// Everything that is wrong with a text as JSON, and the text as it would have to be.
+///
+/// The slow path: asked only about a text that jansson has refused.
+package struct SyntaxDiagnosis: Sendable {
+  /// How many problems are collected before the rest of a text is given up.
+  package static let maximumProblemCount = 1000
+
+  /// In the order of the text.
+  package let problems: [SyntaxProblem]
+  /// The text with all edits made, which `JSONDocument(parsing:, .lenient)` reads.
+  ///
+  /// Nil when what remains would not be the author's document: no object or array at its root, no
+  /// text at all, or more problems than are collected.
+  package let repaired: [UInt8]?
+  /// The values of the original text that are not the author's in `repaired`.
+  ///
+  /// A null in place of `NaN`, of a bare placeholder, of a missing value: nothing can be said about
+  /// them.
+  package let standIns: [ByteRange]
+  /// False when the text has more problems than were collected.
+  package let isComplete: Bool
+
+  package init(of text: Span<UInt8>) {
+    var survey = Survey(of: text)
+    if survey.problems.contains(where: \.kind.breaksGrammar),
+      let whole = WholeTextProblem.find(in: text)
+    {
+      problems = [whole]
+      repaired = nil
+      standIns = []
+      isComplete = true
+      return
+    }
+    problems = survey.takeSortedProblems()
+    standIns = survey.standIns
+    isComplete = survey.isComplete
+    repaired =
+      survey.isComplete && survey.hasDocument ? Self.repair(text, survey.problems) : nil
+  }
+
+  /// Whether the text is no JSON, rather than JSON that readers take differently.
+  package var breaksGrammar: Bool {
+    problems.contains { $0.kind.breaksGrammar }
+  }
+
+  /// Makes the edits that the grammar needs, then those that jansson needs on top.
+  private static func repair(_ text: Span<UInt8>, _ problems: [SyntaxProblem]) -> [UInt8]? {
+    var edits: [TextEdit] = []
+    for problem in problems where problem.kind.breaksGrammar {
+      guard let repair = problem.repair ?? problem.loadingEdits else { return nil }
+      edits += repair
+    }
+    guard let grammatical = TextEdit.apply(edits, to: text) else { return nil }
+    return LoadableText.adapt(grammatical)
+  }
+
+  /// How many documents the text is when each line that is not blank is one; nil when it is not.
+  ///
+  /// Says whether a text with something behind its first document may be meant as NDJSON.
+  package static func documentsOnLines(_ text: Span<UInt8>) -> Int? {
+    var scanner = JSONScanner(GrammarCheck())
+    var documents = 0
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != ASCII.lineFeed { end += 1 }
+      let line = text.extracting(start..<end)
+      start = end + 1
+      if line.isBlank() { continue }
+      guard scanner.scan(line) else { return nil }
+      documents += 1
+    }
+    return documents > 1 ? documents : nil
+  }
+}
+
+/// Knows only whether a text is JSON.
+struct GrammarCheck: JSONConsumer {
+  mutating func beginObject(at start: Int) {}
+  mutating func endObject(at end: Int) {}
+  mutating func beginArray(at start: Int) {}
+  mutating func endArray(at end: Int) {}
+  mutating func key(_ token: JSONStringToken) {}
+  mutating func string(_ token: JSONStringToken) {}
+  mutating func number(_ token: JSONNumberToken) {}
+  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {}
+  mutating func problem(_ details: () -> SyntaxProblem) -> Bool { false }
+}

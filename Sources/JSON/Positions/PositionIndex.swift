@@ -1,0 +1,141 @@
+/// Where a value stands in its text.
+package struct JSONPlace: Hashable, Sendable {
+  /// The member's key with its quotes; nil for the root and for elements of an array.
+  package var key: ByteRange?
+  package var value: ByteRange
+
+  package init(key: ByteRange?, value: ByteRange) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// The byte ranges of all values of a text, found by JSON Pointer.
+///
+/// Made only when there is something to say about a document. Broken text is read as if repaired,
+/// with the positions of the text as it is.
+package struct PositionIndex: Sendable {
+  let nodes: [PositionNode]
+  private let keys: [UInt8]
+  /// Node number plus one by the hash of parent and key; 0 is an empty slot.
+  private let slots: [UInt32]
+
+  package init(_ text: Span<UInt8>) {
+    let collector = unsafe text.withUnsafeBufferPointer { buffer in
+      var scanner = unsafe JSONScanner(PositionCollector(buffer))
+      scanner.scan(text)
+      return scanner.finish()
+    }
+    nodes = collector.nodes
+    keys = collector.keys
+    slots = Self.slots(nodes: nodes, keys: keys)
+  }
+
+  /// Where the value with this address stands; the last one counts when a key occurs twice.
+  package func find(_ pointer: JSONPointer) -> JSONPlace? {
+    node(pointer).map { place(of: $0) }
+  }
+
+  /// The number of the node with this address.
+  func node(_ pointer: JSONPointer) -> Int? {
+    guard !nodes.isEmpty else { return nil }
+    var node = 0
+    for token in pointer.tokens {
+      guard let child = child(of: node, token) else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  func place(of number: Int) -> JSONPlace {
+    let node = nodes[number]
+    let isMember = number > 0 && nodes[Int(node.parent)].kind == .object
+    return JSONPlace(
+      key: isMember ? ByteRange(Int(node.keyStart), Int(node.keyEnd)) : nil,
+      value: ByteRange(Int(node.start), Int(node.end)))
+  }
+
+  func child(of parent: Int, _ token: String) -> Int? {
+    switch nodes[parent].kind {
+    case .scalar: return nil
+    case .array:
+      guard let position = Self.position(token) else { return nil }
+      return find(hash: Self.hash(parent: parent, position: position)) { node in
+        node.parent == parent && node.name == position
+      }
+    case .object:
+      var token = token
+      return token.withUTF8 { wanted in
+        unsafe find(hash: Self.hash(parent: parent, key: wanted)) { node in
+          unsafe node.parent == parent && keys[node.keyBytes].elementsEqual(wanted)
+        }
+      }
+    }
+  }
+
+  /// An array position as RFC 6901 writes it: digits without a leading zero.
+  private static func position(_ token: String) -> UInt32? {
+    guard token.utf8.allSatisfy({ $0.isDigit }), token == "0" || token.utf8.first != ASCII.zero
+    else { return nil }
+    return UInt32(token)
+  }
+}
+
+// The hash table. Keys are hashed with Swift's seeded hash, so that no text can aim at one slot.
+extension PositionIndex {
+  private func find(hash: Int, _ matches: (PositionNode) -> Bool) -> Int? {
+    let mask = slots.count - 1
+    var slot = hash & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] - 1)
+      if matches(nodes[number]) { return number }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private static func slots(nodes: [PositionNode], keys: [UInt8]) -> [UInt32] {
+    var size = 8
+    while size < nodes.count * 2 { size *= 2 }
+    var slots = [UInt32](repeating: 0, count: size)
+    for number in nodes.indices.dropFirst() {
+      let node = nodes[number]
+      let isMember = nodes[Int(node.parent)].kind == .object
+      let hash =
+        if isMember {
+          unsafe keys[node.keyBytes].withUnsafeBufferPointer {
+            unsafe Self.hash(parent: Int(node.parent), key: $0)
+          }
+        } else {
+          Self.hash(parent: Int(node.parent), position: node.name)
+        }
+      var slot = hash & (size - 1)
+      while slots[slot] != 0 {
+        let other = nodes[Int(slots[slot] - 1)]
+        // The last one of equal keys takes the place of the earlier ones, as jansson has it.
+        if other.parent == node.parent,
+          isMember ? keys[other.keyBytes] == keys[node.keyBytes] : other.name == node.name
+        {
+          break
+        }
+        slot = (slot + 1) & (size - 1)
+      }
+      slots[slot] = UInt32(number + 1)
+    }
+    return slots
+  }
+
+  private static func hash(parent: Int, key: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(parent)
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(key))
+    return hasher.finalize()
+  }
+
+  private static func hash(parent: Int, position: UInt32) -> Int {
+    var hasher = Hasher()
+    hasher.combine(parent)
+    hasher.combine(position)
+    return hasher.finalize()
+  }
+}

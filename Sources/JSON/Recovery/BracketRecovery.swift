@@ -1,0 +1,107 @@
+extension JSONScanner where Consumer: ~Copyable {
+  /// A closing bracket of the wrong kind, behind a value or behind the opening bracket.
+  mutating func recoverClosingBracket(
+    at here: Int, expecting expected: Expectation
+  ) -> ScannerStep? {
+    let innermost = frames.count - 1
+    let isBrace = text[here] == ASCII.closeBrace
+    var partner = innermost - 1
+    // Looking for a partner far below would be quadratic on hostile text.
+    while partner >= max(0, innermost - 64), frames.isObject(partner) != isBrace { partner -= 1 }
+    let hasPartner = partner >= 0 && frames.isObject(partner) == isBrace
+    let rest = closingBrackets(behind: here + 1)
+    if rest == innermost { return replaceBracket(at: here, isSafe: true) }
+    if hasPartner, rest == partner { return closeInner(above: partner, at: here) }
+    if rest == frames.count { return skipBracket(at: here, expecting: expected) }
+    return hasPartner
+      ? closeInner(above: partner, at: here) : replaceBracket(at: here, isSafe: false)
+  }
+
+  /// `[1}`: the bracket is of the wrong kind.
+  private mutating func replaceBracket(at here: Int, isSafe: Bool) -> ScannerStep? {
+    let level = frames.count - 1
+    let opening = frames.offset(level)
+    let closer = String(Unicode.Scalar(frames.closer(level)))
+    let range = ByteRange(here, here + 1)
+    let text = text
+    report {
+      SyntaxProblem(
+        .mismatchedBracket, at: range, related: ByteRange(opening, opening + 1),
+        subject: text.excerpt(range), repair: [TextEdit(range, closer)], repairIsSafe: isSafe)
+    }
+    guard !isStopped else { return nil }
+    return frames.innermostIsObject ? closeObject(at: here) : closeArray(at: here)
+  }
+
+  /// `{"a": [1}`: a bracket is missing before this one.
+  private mutating func closeInner(above partner: Int, at here: Int) -> ScannerStep? {
+    closeFrames(downTo: partner + 1)
+    return isStopped ? nil : ScannerStep(here: here, expected: .commaOrEnd)
+  }
+
+  /// `{"a": 1]}`: the bracket is one too many.
+  private mutating func skipBracket(
+    at here: Int, expecting expected: Expectation
+  ) -> ScannerStep? {
+    let opening = frames.offset(frames.count - 1)
+    let range = ByteRange(here, here + 1)
+    let text = text
+    report {
+      SyntaxProblem(
+        .mismatchedBracket, at: range, related: ByteRange(opening, opening + 1),
+        subject: text.excerpt(range), repair: [TextEdit(range, "")], repairIsSafe: false)
+    }
+    return ScannerStep(here: here + 1, expected: expected)
+  }
+
+  /// The text ends with brackets open.
+  mutating func closeAll() {
+    closeFrames(downTo: 0)
+  }
+
+  /// Reports the open brackets from the innermost down to `level` as one problem and closes them.
+  private mutating func closeFrames(downTo level: Int) {
+    let innermost = frames.count - 1
+    guard innermost >= level else { return }
+    let opening = frames.offset(innermost)
+    let place = ByteRange(lastToken.end, lastToken.end)
+    var closers = ""
+    for frame in stride(from: innermost, through: level, by: -1) {
+      closers.unicodeScalars.append(Unicode.Scalar(frames.closer(frame)))
+    }
+    let isObject = frames.isObject(innermost)
+    report {
+      SyntaxProblem(
+        isObject ? .unterminatedObject : .unterminatedArray, at: place,
+        related: ByteRange(opening, opening + 1), subject: String(closers.prefix(32)),
+        repair: [TextEdit(place, closers)], repairIsSafe: false)
+    }
+    guard !isStopped else { return }
+    while frames.count > level {
+      let isObject = frames.innermostIsObject
+      frames.pop()
+      if isObject { consumer.endObject(at: place.end) } else { consumer.endArray(at: place.end) }
+    }
+  }
+
+  /// How many brackets the rest of the text closes without opening them; -1 when not looked at.
+  private mutating func closingBrackets(behind start: Int) -> Int {
+    var here = start
+    var open = 0
+    var closed = 0
+    let end = min(text.count, start + lookahead)
+    while here < end {
+      let byte = text[here]
+      here += 1
+      if byte == ASCII.quote {
+        here = text.closingQuote(from: here).index + 1
+      } else if byte.isOpeningBracket {
+        open += 1
+      } else if byte.isClosingBracket {
+        if open > 0 { open -= 1 } else { closed += 1 }
+      }
+    }
+    lookahead = max(0, lookahead - (here - start))
+    return here >= text.count ? closed : -1
+  }
+}

@@ -1,0 +1,131 @@
+extension JSONScanner where Consumer: ~Copyable {
+  /// Something else stands where a key belongs.
+  mutating func recoverKey(at here: Int, expecting expected: Expectation) -> ScannerStep? {
+    if let end = text.placeholderEnd(at: here) {
+      return takePlaceholder(ByteRange(here, end), expecting: expected)
+    }
+    if text.isQuote(here) {
+      guard let token = recoverString(at: here, asKey: true) else { return nil }
+      return take(key: token)
+    }
+    switch text[here] {
+    case ASCII.comma: return recoverExtraCommas(at: here, expecting: expected)
+    case ASCII.closeBrace, ASCII.closeBracket:
+      return expected == .firstKey
+        ? recoverClosingBracket(at: here, expecting: .firstKey) : recoverTrailingComma(at: here)
+    case ASCII.colon:
+      takeMissingKey(at: here, loadingAs: "\"\"")
+      return ScannerStep(here: here, expected: .colon)
+    case ASCII.openBrace, ASCII.openBracket:
+      takeMissingKey(at: here, loadingAs: "\"\":")
+      return ScannerStep(here: here, expected: .value)
+    default:
+      return text.wordLength(at: here) > 0
+        ? takeBareKey(at: here) : skipGarbage(at: here, expecting: expected)
+    }
+  }
+
+  /// `{aps: 1}`, and `{aps": 1}`.
+  private mutating func takeBareKey(at here: Int) -> ScannerStep? {
+    let text = text
+    let word = ByteRange(here, text.wordEnd(from: here))
+    let hasClosingQuote =
+      text.byte(at: word.end) == ASCII.quote
+      && text.isFollowed(by: ":", from: word.end + 1)
+    let range = ByteRange(here, word.end + (hasClosingQuote ? 1 : 0))
+    report {
+      SyntaxProblem(
+        .bareKey, at: range, subject: text.excerpt(range),
+        repair: quoting(word, onlyBefore: hasClosingQuote),
+        repairIsSafe: text.isFollowed(by: ":", from: range.end))
+    }
+    return take(
+      key: JSONStringToken(range: range, content: word, marks: [.verbatim, .repaired]))
+  }
+
+  /// A key of nothing, so that the value behind it can be read.
+  private mutating func takeMissingKey(at here: Int, loadingAs replacement: String) {
+    let text = text
+    report {
+      SyntaxProblem(
+        .unexpectedCharacter, at: ByteRange(here, here + 1),
+        subject: text.excerpt(ByteRange(here, here + 1)),
+        loadingEdits: [TextEdit(ByteRange(here, here), replacement)])
+    }
+    guard !isStopped else { return }
+    takeStandInKey(at: here)
+  }
+
+  mutating func takeStandInKey(at here: Int) {
+    let nowhere = ByteRange(here, here)
+    consumer.key(JSONStringToken(range: nowhere, content: nowhere, marks: [.repaired, .standIn]))
+    lastKey = nowhere
+    lastToken = nowhere
+  }
+
+  /// A placeholder among members: a key when a colon follows, else a template's block mark.
+  private mutating func takePlaceholder(
+    _ range: ByteRange, expecting expected: Expectation
+  ) -> ScannerStep? {
+    let text = text
+    let isKey = text.isFollowed(by: ":", from: range.end)
+    report {
+      SyntaxProblem(
+        .barePlaceholder, at: range, subject: text.excerpt(range),
+        loadingEdits: isKey ? quoting(range) : [TextEdit(range, "")])
+    }
+    guard isKey else { return ScannerStep(here: range.end, expected: expected) }
+    guard !isStopped else { return nil }
+    return take(
+      key: JSONStringToken(range: range, content: range, marks: [.verbatim, .repaired]))
+  }
+
+  /// Something else stands where a colon belongs.
+  mutating func recoverColon(at here: Int) -> ScannerStep? {
+    if let length = text.colonLookalike(at: here) {
+      let text = text
+      let range = ByteRange(here, here + length)
+      let key = lastKey
+      report {
+        SyntaxProblem(
+          .missingColon, at: range, related: key, subject: text.excerpt(range),
+          repair: [TextEdit(range, ":")])
+      }
+      return take(colonAt: here, length: length)
+    }
+    switch text[here] {
+    case ASCII.comma, ASCII.closeBrace, ASCII.closeBracket, ASCII.semicolon:
+      return recoverMissingValue(at: here, withColon: true)
+    default:
+      guard text.isStartOfValue(here) else { return skipGarbage(at: here, expecting: .colon) }
+    }
+    let key = lastKey
+    let place = ByteRange(key.end, key.end)
+    let text = text
+    report {
+      SyntaxProblem(
+        .missingColon, at: key, subject: text.excerpt(key), repair: [TextEdit(place, ":")])
+    }
+    return ScannerStep(here: here, expected: .value)
+  }
+
+  private mutating func take(colonAt here: Int, length: Int) -> ScannerStep {
+    lastToken = ByteRange(here, here + length)
+    return ScannerStep(here: here + length, expected: .value)
+  }
+}
+
+extension ScannedText {
+  /// The length of what other languages write between key and value.
+  fileprivate func colonLookalike(at index: Int) -> Int? {
+    if holds("=>", at: index) || holds(":=", at: index) { return 2 }
+    if self[index] == ASCII.equals { return 1 }
+    return isFullWidthColon(index) ? 3 : nil
+  }
+
+  /// Whether a value begins here, in JSON's spelling or one that the recovery reads.
+  func isStartOfValue(_ index: Int) -> Bool {
+    self[index].isOpeningBracket || isQuote(index) || wordLength(at: index) > 0
+      || placeholderEnd(at: index) != nil
+  }
+}

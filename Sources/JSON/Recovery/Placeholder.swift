@@ -1,0 +1,54 @@
+extension ScannedText {
+  /// The end of a template's placeholder that begins at `index`, or nil.
+  ///
+  /// Knows `{{name}}`, `{{{name}}}`, `${name}`, `#{name}`, `$(name)`, `$name`, `<%= name %>`,
+  /// `%name%` and the `%@`, `%d`, `%s` of printf.
+  func placeholderEnd(at index: Int) -> Int? {
+    switch self[index] {
+    case ASCII.openBrace:
+      return placeholder(at: index, from: "{{{", to: "}}}")
+        ?? placeholder(at: index, from: "{{", to: "}}")
+    case ASCII.dollar:
+      return placeholder(at: index, from: "${", to: "}")
+        ?? placeholder(at: index, from: "$(", to: ")") ?? name(from: index + 1)
+    case ASCII.hash: return placeholder(at: index, from: "#{", to: "}")
+    case ASCII.less: return placeholder(at: index, from: "<%", to: "%>")
+    case ASCII.percent: return percentPlaceholder(at: index)
+    default: return nil
+    }
+  }
+
+  private func percentPlaceholder(at index: Int) -> Int? {
+    if let end = name(from: index + 1), byte(at: end) == ASCII.percent { return end + 1 }
+    guard let letter = byte(at: index + 1),
+      letter == ASCII.at || letter == 0x64 || letter == 0x73,
+      byte(at: index + 2)?.isWordByte != true
+    else { return nil }
+    return index + 2
+  }
+
+  private func name(from index: Int) -> Int? {
+    var here = index
+    while let byte = byte(at: here), byte.isWordByte, byte < 0x80 { here += 1 }
+    return here > index ? here : nil
+  }
+
+  /// A placeholder whose inside is a short expression without quotes or brackets.
+  private func placeholder(
+    at index: Int, from opening: StaticString, to closing: StaticString
+  ) -> Int? {
+    guard holds(opening, at: index) else { return nil }
+    let start = index + opening.utf8CodeUnitCount
+    let longest = 200
+    var here = start
+    while here < min(count, start + longest) {
+      if holds(closing, at: here) {
+        return here > start ? here + closing.utf8CodeUnitCount : nil
+      }
+      let byte = self[here]
+      if byte.isStructural || byte.isLineEnd || byte == ASCII.quote || byte < 0x20 { return nil }
+      here += 1
+    }
+    return nil
+  }
+}

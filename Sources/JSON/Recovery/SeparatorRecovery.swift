@@ -1,0 +1,158 @@
+extension JSONScanner where Consumer: ~Copyable {
+  /// Behind a value stands neither a comma nor the closing bracket.
+  mutating func recoverSeparator(at here: Int) -> ScannerStep? {
+    let byte = text[here]
+    if byte.isClosingBracket {
+      return recoverClosingBracket(at: here, expecting: .commaOrEnd)
+    }
+    if let end = text.placeholderEnd(at: here) {
+      return skipPlaceholder(ByteRange(here, end))
+    }
+    switch byte {
+    case ASCII.colon: return recoverColonBehindValue(at: here)
+    case ASCII.semicolon: return recoverCommaLookalike(ByteRange(here, here + 1))
+    default: break
+    }
+    if text.isFullWidthComma(here) {
+      return recoverCommaLookalike(ByteRange(here, here + 3))
+    }
+    let canGoOn =
+      frames.innermostIsObject ? isStartOfMember(here) : text.isStartOfValue(here)
+    return canGoOn
+      ? recoverMissingComma(at: here) : skipGarbage(at: here, expecting: .commaOrEnd)
+  }
+
+  private mutating func skipPlaceholder(_ range: ByteRange) -> ScannerStep {
+    let text = text
+    report {
+      SyntaxProblem(
+        .barePlaceholder, at: range, subject: text.excerpt(range),
+        loadingEdits: [TextEdit(range, "")])
+    }
+    return ScannerStep(here: range.end, expected: .commaOrEnd)
+  }
+
+  /// Whether a key begins here: in quotes, or a word with a colon.
+  private func isStartOfMember(_ here: Int) -> Bool {
+    if let end = text.placeholderEnd(at: here) { return text.isFollowed(by: ":", from: end) }
+    if text.isQuote(here) || text[here].isOpeningBracket { return true }
+    guard text.wordLength(at: here) > 0 else { return false }
+    var end = text.wordEnd(from: here)
+    if text.byte(at: end) == ASCII.quote { end += 1 }
+    return text.isFollowed(by: ":=", from: end)
+  }
+
+  private mutating func recoverMissingComma(at here: Int) -> ScannerStep {
+    let text = text
+    let previous = lastToken
+    // Two numbers side by side may have been one.
+    let isSafe =
+      frames.innermostIsObject
+      || !(text.byte(at: previous.end - 1)?.isDigit == true && text[here].isDigit)
+    report {
+      SyntaxProblem(
+        .missingComma, at: ByteRange(max(previous.start, previous.end - 1), previous.end),
+        related: ByteRange(here, here + 1), subject: text.excerpt(previous),
+        repair: [TextEdit(ByteRange(previous.end, previous.end), ",")], repairIsSafe: isSafe)
+    }
+    return ScannerStep(here: here, expected: frames.innermostIsObject ? .key : .value)
+  }
+
+  /// A semicolon or a full-width comma where a comma belongs, or behind the last value.
+  private mutating func recoverCommaLookalike(_ range: ByteRange) -> ScannerStep {
+    let text = text
+    let next = text.skipBlanks(from: range.end)
+    let continues =
+      next < text.count
+      && (frames.innermostIsObject ? isStartOfMember(next) : text.isStartOfValue(next))
+    guard continues else {
+      report {
+        SyntaxProblem(
+          .unexpectedCharacter, at: range, subject: text.excerpt(range),
+          repair: [TextEdit(range, "")])
+      }
+      return ScannerStep(here: range.end, expected: .commaOrEnd)
+    }
+    let previous = lastToken
+    report {
+      SyntaxProblem(
+        .missingComma, at: range, related: previous, subject: text.excerpt(previous),
+        repair: [TextEdit(range, ",")])
+    }
+    return ScannerStep(
+      here: range.end, expected: frames.innermostIsObject ? .key : .value)
+  }
+
+  /// `{"a": 1: 2}`, and `["a": 1]`, which is a dictionary in Swift and PHP.
+  private mutating func recoverColonBehindValue(at here: Int) -> ScannerStep? {
+    var end = here + 1
+    while text.byte(at: end) == ASCII.colon { end += 1 }
+    let range = ByteRange(here, end)
+    let next = text.skipBlanks(from: end)
+    let hasValue = next < text.count && text.isStartOfValue(next)
+    let replacement =
+      hasValue ? (frames.innermostIsObject ? ",\"\":" : ",") : ""
+    report {
+      SyntaxProblem(
+        .unexpectedCharacter, at: range, subject: ":",
+        loadingEdits: [TextEdit(range, replacement)])
+    }
+    guard !isStopped else { return nil }
+    guard hasValue else { return ScannerStep(here: end, expected: .commaOrEnd) }
+    if frames.innermostIsObject {
+      takeStandInKey(at: here)
+      lastToken = range
+    }
+    return ScannerStep(here: end, expected: .value)
+  }
+
+  /// Something follows the document.
+  mutating func recoverRest(at here: Int) -> ScannerStep? {
+    let text = text
+    let rest = ByteRange(here, text.skipBlanks(backFrom: text.count))
+    let root = lastToken
+    if text[here] == 0 {
+      let end = text.endOfNULs(from: here)
+      let isPadding = end == text.count
+      report {
+        SyntaxProblem(
+          .nulAfterEnd, at: ByteRange(here, end), related: root,
+          repair: isPadding ? [TextEdit(ByteRange(here, text.count), "")] : nil,
+          loadingEdits: [TextEdit(ByteRange(here, text.count), "")])
+      }
+      return ScannerStep(here: text.count, expected: .endOfText)
+    }
+    report {
+      let line = ByteRange(here, min(rest.end, text.lineEnd(from: here)))
+      let punctuation = text.isOnly(";,", in: rest)
+      let isObvious = punctuation || text.isOnly(";,}]) \t\r\n", in: rest)
+      let deletion = [TextEdit(ByteRange(here, text.count), text.lastLineEnd)]
+      return SyntaxProblem(
+        .textAfterDocument, at: line, related: root, subject: text.excerpt(line),
+        repair: isObvious ? deletion : nil, repairIsSafe: punctuation, loadingEdits: deletion)
+    }
+    return ScannerStep(here: text.count, expected: .endOfText)
+  }
+}
+
+extension ScannedText {
+  fileprivate func endOfNULs(from index: Int) -> Int {
+    var here = index
+    while here < count, self[here] == 0 || self[here].isBlank { here += 1 }
+    return here
+  }
+
+  fileprivate func isOnly(_ allowed: StaticString, in range: ByteRange) -> Bool {
+    for index in range.start..<range.end {
+      let byte = self[index]
+      guard allowed.withUTF8Buffer({ unsafe $0.contains(byte) }) else { return false }
+    }
+    return true
+  }
+
+  /// The line end that closes the text, if one does.
+  fileprivate var lastLineEnd: String {
+    guard byte(at: count - 1) == ASCII.lineFeed else { return "" }
+    return byte(at: count - 2) == ASCII.carriageReturn ? "\r\n" : "\n"
+  }
+}

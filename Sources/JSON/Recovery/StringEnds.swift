@@ -1,0 +1,141 @@
+// Where a string ends whose quotes are not in order.
+
+extension ScannedText {
+  enum Closing { case quote, lineEnd, endOfText }
+
+  /// The next plain quote that is not escaped, from inside a string.
+  func closingQuote(from index: Int, inLine: Bool = false) -> (closing: Closing, index: Int) {
+    var here = index
+    while here < count {
+      let byte = self[here]
+      if byte == ASCII.quote { return (.quote, here) }
+      if inLine, byte.isLineEnd { return (.lineEnd, here) }
+      // An escaped line end is still one.
+      let skips = byte == ASCII.backslash && !(inLine && self.byte(at: here + 1)?.isLineEnd == true)
+      here += skips ? 2 : 1
+    }
+    return (.endOfText, count)
+  }
+
+  /// The first typographic quote in a range that could have closed a string.
+  func closingCurlyQuote(in range: ByteRange, asKey: Bool) -> Int? {
+    var here = range.start
+    while here < range.end {
+      if curlyDoubleLength(at: here) > 0, isEndOfString(here + 3, asKey: asKey) { return here }
+      here += 1
+    }
+    return nil
+  }
+
+  /// Whether a string may end before `index`: a colon follows a key, an end follows a value.
+  func isEndOfString(_ index: Int, asKey: Bool) -> Bool {
+    asKey ? isFollowed(by: ":", from: index) : isEndOfValue(index)
+  }
+
+  /// Whether a literal or number stands at `index` as a value of its own.
+  func isPlainValue(_ index: Int) -> Bool {
+    if let found = healthyLiteral(at: index) { return isEndOfValue(index + found.length) }
+    guard let byte = byte(at: index), byte.isDigit, let number = healthyNumber(at: index) else {
+      return false
+    }
+    return isEndOfValue(number.range.end)
+  }
+}
+
+extension JSONScanner where Consumer: ~Copyable {
+  /// The real end of `"He said "hi" to me"`, whose first inner quote is at `quote`.
+  mutating func endOfText(
+    withInnerQuoteAt quote: Int, openedAt opening: Int, asKey: Bool
+  ) -> (end: Int, isDocument: Bool)? {
+    let start = text.skipBlanks(from: opening + 1)
+    if !asKey, start < quote, text[start].isOpeningBracket,
+      let end = endOfInnerDocument(from: start)
+    {
+      return (end, true)
+    }
+    guard asKey || !text.isPlainValue(quote + 1) else { return nil }
+    let limit = min(text.count, quote + 1 + lookahead)
+    var here = quote + 1
+    defer { lookahead = max(0, lookahead - (here - quote)) }
+    while here < limit, !text[here].isLineEnd {
+      let byte = text[here]
+      if byte == ASCII.quote {
+        if text.isEndOfString(here + 1, asKey: asKey) { return (here, false) }
+        // The other end: this quote belongs to another string.
+        if text.isEndOfString(here + 1, asKey: !asKey) { return nil }
+      }
+      here += byte == ASCII.backslash ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The quote behind a document that stands unescaped in a string: `"{"a":"b"}"`.
+  private mutating func endOfInnerDocument(from start: Int) -> Int? {
+    let limit = min(text.count, start + lookahead)
+    var here = start
+    defer { lookahead = max(0, lookahead - (here - start)) }
+    var depth = 0
+    while here < limit {
+      let byte = text[here]
+      here += 1
+      if byte == ASCII.quote {
+        let inner = text.closingQuote(from: here, inLine: true)
+        guard inner.closing == .quote else { return nil }
+        here = inner.index + 1
+      } else if byte.isOpeningBracket {
+        depth += 1
+      } else if byte.isClosingBracket {
+        depth -= 1
+        guard depth <= 0 else { continue }
+        let end = text.skipBlanks(from: here)
+        return text.byte(at: end) == ASCII.quote && text.isEndOfValue(end + 1) ? end : nil
+      } else if byte.isLineEnd {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Where a string without closing quote ends, on its first line.
+  func endOfUnterminated(openedAt opening: Int, lineEnd: Int, asKey: Bool) -> Int {
+    let start = opening + 1
+    if asKey {
+      var here = start
+      while here < lineEnd, text[here] != ASCII.colon { here += 1 }
+      return here < lineEnd
+        ? max(start, text.skipBlanks(backFrom: here))
+        : max(start, text.skipBlanks(backFrom: lineEnd))
+    }
+    let end = max(start, text.skipBlanks(backFrom: lineEnd))
+    if text[end - 1] == ASCII.comma, end - 1 >= start {
+      return max(start, text.skipBlanks(backFrom: end - 1))
+    }
+    return endBeforeClosers(from: start, to: end)
+  }
+
+  /// Leaves out the brackets at the end of a line that close what is open.
+  private func endBeforeClosers(from start: Int, to end: Int) -> Int {
+    var first = end
+    while first > start, text[first - 1].isClosingBracket || text[first - 1].isBlank {
+      first -= 1
+    }
+    // The longest run of brackets that fits: one level is given up at a time.
+    let longest = 64
+    first = max(first, end - longest)
+    for candidate in first..<max(first, end) where text[candidate].isClosingBracket {
+      if closesWhatIsOpen(from: candidate, to: end) {
+        return max(start, text.skipBlanks(backFrom: candidate))
+      }
+    }
+    return end
+  }
+
+  private func closesWhatIsOpen(from start: Int, to end: Int) -> Bool {
+    var level = frames.count - 1
+    for index in start..<end where text[index].isClosingBracket {
+      guard level >= 0, frames.closer(level) == text[index] else { return false }
+      level -= 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,336 @@
+/// A string as the recovery understands it, before its inside is looked at.
+private struct FoundString {
+  var range: ByteRange
+  var content: ByteRange
+  /// Each quote and backslash inside is meant as it stands.
+  var isVerbatim = false
+  /// Quotes inside the text that JSON wants escaped.
+  var hasInnerQuotes = false
+  /// The other quote of this string's style, which is written `\'` inside.
+  var quote = ASCII.quote
+}
+
+extension JSONScanner where Consumer: ~Copyable {
+  /// Reads a string or key that is not healthy; nil when stopped.
+  mutating func recoverString(at here: Int, asKey: Bool) -> JSONStringToken? {
+    let found =
+      switch text[here] {
+      case ASCII.quote: plainString(at: here, asKey: asKey)
+      case ASCII.apostrophe, ASCII.backtick: singleQuoted(at: here, asKey: asKey)
+      default: curlyQuoted(at: here, asKey: asKey)
+      }
+    var marks: JSONStringToken.Marks = found.isVerbatim ? [.verbatim] : []
+    if found.quote != ASCII.quote || found.hasInnerQuotes { marks.insert(.repaired) }
+    inspect(found, &marks)
+    return isStopped
+      ? nil : JSONStringToken(range: found.range, content: found.content, marks: marks)
+  }
+
+  /// A string that opens with a plain quote.
+  private mutating func plainString(at here: Int, asKey: Bool) -> FoundString {
+    let (closing, end) = text.closingQuote(from: here + 1, inLine: true)
+    let line = ByteRange(here + 1, end)
+    let isSuspicious = closing != .quote || text.byte(at: end + 1)?.isWordByte == true
+    guard isSuspicious else { return plain(here, end) }
+    if let curly = text.closingCurlyQuote(in: line, asKey: asKey) {
+      return closedByCurlyQuote(openedAt: here, closedAt: curly)
+    }
+    switch closing {
+    case .quote:
+      guard
+        let real = endOfText(withInnerQuoteAt: end, openedAt: here, asKey: asKey)
+      else { return plain(here, end) }
+      return withInnerQuotes(
+        openedAt: here, innerQuote: end, closedAt: real.end, isDocument: real.isDocument)
+    case .lineEnd:
+      let (next, quote) = text.closingQuote(from: end)
+      guard next == .quote, text.isEndOfString(quote + 1, asKey: asKey) else {
+        return unterminated(openedAt: here, lineEnd: end, asKey: asKey)
+      }
+      return plain(here, quote)
+    case .endOfText: return unterminated(openedAt: here, lineEnd: end, asKey: asKey)
+    }
+  }
+
+  private func plain(_ opening: Int, _ closing: Int) -> FoundString {
+    FoundString(
+      range: ByteRange(opening, closing + 1), content: ByteRange(opening + 1, closing))
+  }
+
+  private mutating func closedByCurlyQuote(
+    openedAt opening: Int, closedAt curly: Int
+  ) -> FoundString {
+    let quote = ByteRange(curly, curly + 3)
+    let text = text
+    report {
+      SyntaxProblem(
+        .curlyQuotes, at: quote, related: ByteRange(opening, opening + 1),
+        subject: text.excerpt(quote), repair: [TextEdit(quote, "\"")])
+    }
+    return FoundString(
+      range: ByteRange(opening, quote.end), content: ByteRange(opening + 1, curly))
+  }
+
+  private mutating func withInnerQuotes(
+    openedAt opening: Int, innerQuote: Int, closedAt end: Int, isDocument: Bool
+  ) -> FoundString {
+    let content = ByteRange(opening + 1, end)
+    let range = ByteRange(opening, end + 1)
+    let text = text
+    report {
+      SyntaxProblem(
+        .unescapedQuote, at: ByteRange(innerQuote, innerQuote + 1),
+        related: ByteRange(opening, opening + 1), subject: text.excerpt(range),
+        repair: text.escapingEdits(in: content, backslashesToo: isDocument),
+        repairIsSafe: false)
+    }
+    return FoundString(
+      range: range, content: content, isVerbatim: isDocument, hasInnerQuotes: true)
+  }
+
+  private mutating func unterminated(
+    openedAt opening: Int, lineEnd: Int, asKey: Bool
+  ) -> FoundString {
+    let end = endOfUnterminated(openedAt: opening, lineEnd: lineEnd, asKey: asKey)
+    let place = ByteRange(end, end)
+    let text = text
+    report {
+      SyntaxProblem(
+        .unterminatedString, at: place, related: ByteRange(opening, opening + 1),
+        subject: text.excerpt(ByteRange(opening, end)), repair: [TextEdit(place, "\"")],
+        repairIsSafe: false)
+    }
+    return FoundString(range: ByteRange(opening, end), content: ByteRange(opening + 1, end))
+  }
+
+  /// `'text'` and `` `text` ``.
+  private mutating func singleQuoted(at here: Int, asKey: Bool) -> FoundString {
+    let quote = text[here]
+    let (closing, next) = closing(from: here + 1, asKey: asKey) { text, index in
+      text[index] == quote ? 1 : 0
+    }
+    let text = text
+    let opening = ByteRange(here, here + 1)
+    guard let closing else {
+      let end = endOfUnterminated(openedAt: here, lineEnd: next, asKey: asKey)
+      report {
+        let content = ByteRange(here + 1, end)
+        return SyntaxProblem(
+          .unterminatedString, at: ByteRange(end, end), related: opening,
+          subject: text.excerpt(ByteRange(here, end)),
+          repair: [TextEdit(opening, "\"")] + text.requotingEdits(in: content, from: quote)
+            + [TextEdit(ByteRange(end, end), "\"")],
+          repairIsSafe: false)
+      }
+      return FoundString(
+        range: ByteRange(here, end), content: ByteRange(here + 1, end), hasInnerQuotes: true,
+        quote: quote)
+    }
+    let content = ByteRange(here + 1, closing)
+    let range = ByteRange(here, closing + 1)
+    report {
+      SyntaxProblem(
+        .singleQuotes, at: range, subject: String(Unicode.Scalar(quote)),
+        repair: [TextEdit(opening, "\"")] + text.requotingEdits(in: content, from: quote)
+          + [TextEdit(ByteRange(closing, closing + 1), "\"")])
+    }
+    return FoundString(range: range, content: content, hasInnerQuotes: true, quote: quote)
+  }
+
+  /// A string that opens with a typographic quote.
+  private mutating func curlyQuoted(at here: Int, asKey: Bool) -> FoundString {
+    let isDouble = text.curlyDoubleLength(at: here) > 0
+    let (closing, next) = closing(from: here + 3, asKey: asKey) { text, index in
+      if isDouble {
+        return text[index] == ASCII.quote ? 1 : text.curlyDoubleLength(at: index)
+      }
+      return text[index] == ASCII.apostrophe ? 1 : text.curlySingleLength(at: index)
+    }
+    let opening = ByteRange(here, here + 3)
+    let text = text
+    let end = closing ?? max(here + 3, text.skipBlanks(backFrom: next))
+    let length = closing.map { text[$0] < 0x80 ? 1 : 3 } ?? 0
+    let content = ByteRange(here + 3, end)
+    report {
+      SyntaxProblem(
+        .curlyQuotes, at: opening, subject: text.excerpt(opening),
+        repair: [TextEdit(opening, "\"")]
+          + text.escapingEdits(in: content, backslashesToo: false)
+          + [TextEdit(ByteRange(end, end + length), "\"")],
+        repairIsSafe: closing != nil)
+    }
+    return FoundString(
+      range: ByteRange(here, end + length), content: content, hasInnerQuotes: true)
+  }
+
+  /// The closing quote on this line: the first that an end follows, else simply the first.
+  private mutating func closing(
+    from start: Int, asKey: Bool, _ quoteLength: (ScannedText, Int) -> Int
+  ) -> (closing: Int?, lineEnd: Int) {
+    var first: Int?
+    var here = start
+    let limit = min(text.count, start + lookahead)
+    defer { lookahead = max(0, lookahead - (here - start)) }
+    while here < text.count, !text[here].isLineEnd {
+      // Out of budget, the first quote has to do.
+      if here >= limit, first != nil { return (first, here) }
+      let length = quoteLength(text, here)
+      if length > 0 {
+        if text.isFollowed(by: ",}]:", orEnd: true, from: here + length) { return (here, here) }
+        first = first ?? here
+      }
+      let isEscape =
+        text[here] == ASCII.backslash && text.byte(at: here + 1)?.isLineEnd == false
+      here += max(length, isEscape ? 2 : 1)
+    }
+    here = min(here, text.count)
+    return (first, here)
+  }
+}
+
+// What may be wrong between the quotes.
+extension JSONScanner where Consumer: ~Copyable {
+  /// Reports the slips inside a string and marks what its reader has to know.
+  private mutating func inspect(
+    _ found: FoundString, _ marks: inout JSONStringToken.Marks
+  ) {
+    // A string ends where it was decided to end: nothing behind it may be read with it.
+    let content = text.prefix(found.content.end)
+    var firstControl: Int?
+    var firstInvalid: Int?
+    var here = found.content.start
+    while here < content.count, !isStopped {
+      let byte = content[here]
+      if byte == ASCII.backslash, !found.isVerbatim {
+        here += inspectEscape(in: content, at: here, quote: found.quote, &marks)
+      } else if byte < 0x20 {
+        firstControl = firstControl ?? here
+        here += 1
+      } else if byte >= 0x80 {
+        marks.insert(.nonASCII)
+        let length = content.sequenceLength(at: here)
+        if length == 0 { firstInvalid = firstInvalid ?? here }
+        here += max(1, length)
+      } else {
+        here += 1
+      }
+    }
+    if let firstControl {
+      marks.insert(.repaired)
+      reportControlCharacters(from: firstControl, in: content)
+    }
+    if let firstInvalid {
+      marks.insert(.repaired)
+      reportInvalidBytes(from: firstInvalid, in: content)
+    }
+  }
+
+  private mutating func inspectEscape(
+    in content: ScannedText, at here: Int, quote: UInt8, _ marks: inout JSONStringToken.Marks
+  ) -> Int {
+    marks.insert(.escapes)
+    let escape = EscapeSequence(in: content, at: here)
+    switch escape.meaning {
+    case .scalar("\u{0}") where escape.repair == nil: marks.insert(.nulEscape)
+    case .loneSurrogate: marks.insert(.loneSurrogate)
+    default: break
+    }
+    guard let repair = escape.repair else { return escape.length }
+    marks.insert(.repaired)
+    // The style's own quote, escaped, has been put right together with the quotes.
+    if quote != ASCII.quote, content.byte(at: here + 1) == quote { return escape.length }
+    let edit = TextEdit(ByteRange(here, here + escape.length), repair)
+    report {
+      let next = content.scalar(at: here + 1)?.length ?? 1
+      let shown = ByteRange(
+        here, min(content.count, max(here + escape.length, here + 1 + next)))
+      return SyntaxProblem(
+        .invalidEscape, at: shown, subject: content.excerpt(shown), repair: [edit],
+        repairIsSafe: escape.repairIsSafe)
+    }
+    return escape.length
+  }
+
+  private mutating func reportControlCharacters(from first: Int, in content: ScannedText) {
+    report {
+      var edits: [TextEdit] = []
+      var end = first
+      // An escaped line end is repaired with its backslash.
+      var here = first
+      while here < content.count {
+        let byte = content[here]
+        if byte == ASCII.backslash {
+          here += EscapeSequence(in: content, at: here).length
+          continue
+        }
+        if byte < 0x20 {
+          edits.append(
+            TextEdit(ByteRange(here, here + 1), JSONText.escaped(Unicode.Scalar(byte))))
+          if end == here { end = here + 1 }
+        }
+        here += 1
+      }
+      return SyntaxProblem(
+        .unescapedControlCharacter, at: ByteRange(first, end),
+        subject: JSONText.escaped(Unicode.Scalar(content[first])), repair: edits)
+    }
+  }
+
+  private mutating func reportInvalidBytes(from first: Int, in content: ScannedText) {
+    report {
+      var edits: [TextEdit] = []
+      var here = first
+      while here < content.count {
+        let end = content.endOfInvalidBytes(from: here)
+        if end > here {
+          edits.append(TextEdit(ByteRange(here, end), "\u{FFFD}"))
+          here = end
+        } else {
+          here += content.sequenceLength(at: here)
+        }
+      }
+      let range = ByteRange(first, content.endOfInvalidBytes(from: first))
+      return SyntaxProblem(
+        .invalidUTF8, at: range, subject: "0x" + String(content[first], radix: 16),
+        loadingEdits: edits)
+    }
+  }
+}
+
+extension ScannedText {
+  /// Escapes the plain quotes in a range that are not escaped yet.
+  fileprivate func escapingEdits(in range: ByteRange, backslashesToo: Bool) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var here = range.start
+    while here < range.end {
+      let byte = self[here]
+      if byte == ASCII.backslash, !backslashesToo {
+        here += 2
+        continue
+      }
+      if byte == ASCII.quote || byte == ASCII.backslash {
+        edits.append(TextEdit(ByteRange(here, here), "\\"))
+      }
+      here += 1
+    }
+    return edits
+  }
+
+  /// What changes inside when a string gets plain quotes instead of `quote`.
+  fileprivate func requotingEdits(in range: ByteRange, from quote: UInt8) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var here = range.start
+    while here < range.end {
+      if self[here] == ASCII.backslash {
+        if here + 1 < range.end, self[here + 1] == quote {
+          edits.append(TextEdit(ByteRange(here, here + 1), ""))
+        }
+        here += 2
+        continue
+      }
+      if self[here] == ASCII.quote { edits.append(TextEdit(ByteRange(here, here), "\\")) }
+      here += 1
+    }
+    return edits
+  }
+}

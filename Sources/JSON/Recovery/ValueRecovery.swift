@@ -1,0 +1,162 @@
+extension JSONScanner where Consumer: ~Copyable {
+  /// Something else stands where a value belongs.
+  mutating func recoverValue(at here: Int, expecting expected: Expectation) -> ScannerStep? {
+    if let end = text.placeholderEnd(at: here) {
+      return takePlaceholder(ByteRange(here, end))
+    }
+    let byte = text[here]
+    if text.isQuote(here) {
+      if frames.isEmpty, let step = recoverShellQuotes(at: here) { return step }
+      guard let token = recoverString(at: here, asKey: false) else { return nil }
+      consumer.string(token)
+      return afterValue(token.range)
+    }
+    if frames.isEmpty, let step = recoverTextBeforeDocument(at: here) { return step }
+    switch byte {
+    case ASCII.openBrace: return openObject(at: here)
+    case ASCII.comma where frames.isEmpty: return takeGarbage(at: here)
+    case ASCII.comma:
+      return frames.innermostIsObject
+        ? recoverMissingValue(at: here, withColon: false)
+        : recoverExtraCommas(at: here, expecting: expected)
+    case ASCII.closeBrace, ASCII.closeBracket:
+      if frames.isEmpty { return takeGarbage(at: here) }
+      if frames.innermostIsObject { return recoverMissingValue(at: here, withColon: false) }
+      return expected == .firstElement
+        ? recoverClosingBracket(at: here, expecting: .firstElement)
+        : recoverTrailingComma(at: here)
+    case ASCII.colon:
+      return frames.isEmpty
+        ? takeGarbage(at: here) : recoverExtraColons(at: here, expecting: expected)
+    case ASCII.plus: return recoverPlus(at: here)
+    case ASCII.minus, ASCII.dot, 0x30...0x39: return recoverNumber(at: here)
+    default:
+      return text.wordLength(at: here) > 0 ? recoverWord(at: here) : takeGarbage(at: here)
+    }
+  }
+
+  private mutating func takePlaceholder(_ range: ByteRange) -> ScannerStep? {
+    let text = text
+    report {
+      SyntaxProblem(
+        .barePlaceholder, at: range, subject: text.excerpt(range),
+        loadingEdits: [TextEdit(range, "null")])
+    }
+    guard !isStopped else { return nil }
+    consumer.standIn(in: range)
+    return afterValue(range)
+  }
+
+  /// A stretch without sense in place of a value, or before one.
+  mutating func takeGarbage(at here: Int) -> ScannerStep? {
+    let range = ByteRange(here, text.garbageEnd(from: here))
+    if let next = text.byte(at: text.skipBlanks(from: range.end)),
+      next == ASCII.quote || next.isOpeningBracket
+    {
+      reportGarbage(range, loadingAs: "")
+      return ScannerStep(here: range.end, expected: .value)
+    }
+    reportGarbage(range, loadingAs: "null")
+    guard !isStopped else { return nil }
+    consumer.standIn(in: range)
+    return afterValue(range)
+  }
+
+  mutating func reportGarbage(_ range: ByteRange, loadingAs replacement: String) {
+    let text = text
+    let isUTF8 = text.sequenceLength(at: range.start) > 0
+    report {
+      SyntaxProblem(
+        isUTF8 ? .unexpectedCharacter : .invalidUTF8, at: range, subject: text.excerpt(range),
+        loadingEdits: [TextEdit(range, replacement)])
+    }
+  }
+
+  /// Deletes a stretch that belongs nowhere and goes on as before.
+  mutating func skipGarbage(at here: Int, expecting expected: Expectation) -> ScannerStep? {
+    let end = text.garbageEnd(from: here)
+    reportGarbage(ByteRange(here, end), loadingAs: "")
+    return ScannerStep(here: end, expected: expected)
+  }
+
+  /// `[1,,2]`: commas with nothing between them.
+  mutating func recoverExtraCommas(
+    at here: Int, expecting expected: Expectation
+  ) -> ScannerStep? {
+    var end = here + 1
+    while text.byte(at: text.skipBlanks(from: end)) == ASCII.comma {
+      end = text.skipBlanks(from: end) + 1
+    }
+    let range = ByteRange(here, end)
+    // In an array a value may have been forgotten; between members there is nothing to lose.
+    let isSafe = frames.innermostIsObject
+    report {
+      SyntaxProblem(
+        .extraComma, at: range, repair: [TextEdit(range, "")], repairIsSafe: isSafe)
+    }
+    return ScannerStep(here: end, expected: expected)
+  }
+
+  /// `{"a":: 1}`.
+  private mutating func recoverExtraColons(
+    at here: Int, expecting expected: Expectation
+  ) -> ScannerStep? {
+    var end = here + 1
+    while text.byte(at: end) == ASCII.colon { end += 1 }
+    let range = ByteRange(here, end)
+    report {
+      SyntaxProblem(
+        .unexpectedCharacter, at: range, subject: ":", repair: [TextEdit(range, "")],
+        repairIsSafe: false)
+    }
+    return ScannerStep(here: end, expected: expected)
+  }
+
+  /// `+1`.
+  private mutating func recoverPlus(at here: Int) -> ScannerStep? {
+    guard let next = text.byte(at: here + 1), next.isDigit || next == ASCII.dot || next.isLetter
+    else { return takeGarbage(at: here) }
+    let range = ByteRange(here, here + 1)
+    let text = text
+    report {
+      let number = ByteRange(here, text.wordEnd(from: here))
+      return SyntaxProblem(
+        .leadingPlus, at: range, subject: text.excerpt(number), repair: [TextEdit(range, "")])
+    }
+    return ScannerStep(here: here + 1, expected: .value)
+  }
+
+  /// `'{"aps":{}}'`: quotes of a shell around the whole document.
+  private mutating func recoverShellQuotes(at here: Int) -> ScannerStep? {
+    guard text[here] == ASCII.apostrophe, text.isFollowed(by: "{[", from: here + 1) else {
+      return nil
+    }
+    let end = text.skipBlanks(backFrom: text.count)
+    guard end > here + 2, text[end - 1] == ASCII.apostrophe else { return nil }
+    let opening = ByteRange(here, here + 1)
+    let closing = ByteRange(end - 1, end)
+    report {
+      SyntaxProblem(
+        .singleQuotes, at: opening, related: closing, subject: "'",
+        repair: [TextEdit(opening, ""), TextEdit(closing, "")])
+    }
+    text = text.prefix(end - 1)
+    return ScannerStep(here: here + 1, expected: .value)
+  }
+
+  /// `var payload = {…}`: words in front of the document.
+  private mutating func recoverTextBeforeDocument(at here: Int) -> ScannerStep? {
+    guard !text[here].isOpeningBracket else { return nil }
+    var start = here
+    while start < text.count, !text[start].isOpeningBracket { start += 1 }
+    guard start < text.count else { return nil }
+    let range = ByteRange(here, text.skipBlanks(backFrom: start))
+    let text = text
+    report {
+      SyntaxProblem(
+        .textBeforeDocument, at: range, subject: text.excerpt(range),
+        repair: [TextEdit(ByteRange(here, start), "")], repairIsSafe: false)
+    }
+    return ScannerStep(here: start, expected: .value)
+  }
+}

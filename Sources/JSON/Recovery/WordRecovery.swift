@@ -1,0 +1,133 @@
+extension JSONScanner where Consumer: ~Copyable {
+  /// A word without quotes stands where a value belongs.
+  mutating func recoverWord(at here: Int) -> ScannerStep? {
+    let wordEnd = text.wordEnd(from: here)
+    let word = ByteRange(here, wordEnd)
+    if let known = KnownWord(text, word), !text.continuesPhrase(wordEnd) {
+      return takeKnownWord(known, word)
+    }
+    if text.byte(at: wordEnd) == ASCII.openParenthesis { return takeCall(from: here, wordEnd) }
+    return takePhrase(ByteRange(here, text.phraseEnd(from: here)))
+  }
+
+  private mutating func takeKnownWord(_ known: KnownWord, _ range: ByteRange) -> ScannerStep? {
+    let text = text
+    switch known {
+    case .notFinite:
+      report {
+        SyntaxProblem(
+          .nonFiniteNumber, at: range, subject: text.excerpt(range),
+          loadingEdits: [TextEdit(range, "null")])
+      }
+      if !isStopped { consumer.standIn(in: range) }
+    case .literal(let literal, let isSafe):
+      report {
+        SyntaxProblem(
+          .bareWord, at: range, subject: text.excerpt(range),
+          repair: [TextEdit(range, literal.text)], repairIsSafe: isSafe)
+      }
+      if !isStopped { consumer.literal(literal, in: range) }
+    }
+    return afterValue(range)
+  }
+
+  /// `ObjectId("…")`, `NSNull()`: code, whose value nobody knows.
+  private mutating func takeCall(from start: Int, _ parenthesis: Int) -> ScannerStep? {
+    let end = text.callEnd(from: parenthesis)
+    let range = ByteRange(start, end)
+    let text = text
+    report {
+      SyntaxProblem(
+        .bareWord, at: range, subject: text.excerpt(range),
+        loadingEdits: [TextEdit(range, "null")])
+    }
+    guard !isStopped else { return nil }
+    consumer.standIn(in: range)
+    return afterValue(range)
+  }
+
+  /// Text that lacks both quotes, or the first one.
+  private mutating func takePhrase(_ phrase: ByteRange) -> ScannerStep? {
+    let text = text
+    let hasClosingQuote =
+      text.byte(at: phrase.end) == ASCII.quote && text.isEndOfValue(phrase.end + 1)
+    let range = ByteRange(phrase.start, phrase.end + (hasClosingQuote ? 1 : 0))
+    report {
+      SyntaxProblem(
+        .bareWord, at: range, subject: text.excerpt(range),
+        repair: quoting(phrase, onlyBefore: hasClosingQuote), repairIsSafe: false)
+    }
+    guard !isStopped else { return nil }
+    consumer.string(
+      JSONStringToken(range: range, content: phrase, marks: [.verbatim, .repaired]))
+    return afterValue(range)
+  }
+}
+
+/// The edits that put quotes around a stretch without quotes and backslashes.
+func quoting(_ range: ByteRange, onlyBefore: Bool = false) -> [TextEdit] {
+  let before = TextEdit(ByteRange(range.start, range.start), "\"")
+  let after = TextEdit(ByteRange(range.end, range.end), "\"")
+  return onlyBefore ? [before] : [before, after]
+}
+
+/// Words of other languages that have a meaning in JSON, or nearly.
+enum KnownWord {
+  case literal(JSONLiteral, isSafe: Bool)
+  case notFinite
+
+  init?(_ text: ScannedText, _ range: ByteRange) {
+    guard range.count <= 10 else { return nil }
+    switch text.string(in: range) {
+    case "True", "TRUE": self = .literal(.true, isSafe: true)
+    case "False", "FALSE": self = .literal(.false, isSafe: true)
+    case "Null", "NULL": self = .literal(.null, isSafe: true)
+    case "yes", "Yes", "YES", "on", "ON", "@YES": self = .literal(.true, isSafe: false)
+    case "no", "No", "NO", "off", "OFF", "@NO": self = .literal(.false, isSafe: false)
+    case "None", "none", "nil", "Nil", "undefined", "NSNull":
+      self = .literal(.null, isSafe: false)
+    case "NaN", "nan", "NAN", "Infinity", "infinity", "INFINITY", "inf", "Inf", "-NaN", "-nan",
+      "-Infinity", "-infinity", "-inf", "-Inf", "+Infinity", "+inf":
+      self = .notFinite
+    default: return nil
+    }
+  }
+}
+
+extension JSONLiteral {
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .true: "true"
+    case .false: "false"
+    }
+  }
+}
+
+extension ScannedText {
+  /// Whether more of the same text follows behind a word: another word, or a call's parenthesis.
+  func continuesPhrase(_ index: Int) -> Bool {
+    guard let byte = byte(at: index) else { return false }
+    if byte == ASCII.openParenthesis { return true }
+    return byte == ASCII.space && index + 1 < count && wordLength(at: index + 1) > 0
+  }
+
+  /// The end of a call whose parenthesis opens at `index`: on the same line, strings skipped.
+  func callEnd(from index: Int) -> Int {
+    var depth = 0
+    var here = index
+    var inString = false
+    while here < count, !self[here].isLineEnd {
+      let byte = self[here]
+      here += 1
+      if byte == ASCII.quote { inString.toggle() }
+      if inString { continue }
+      if byte == ASCII.openParenthesis { depth += 1 }
+      if byte == ASCII.closeParenthesis {
+        depth -= 1
+        if depth == 0 { return here }
+      }
+    }
+    return index + 1
+  }
+}

@@ -1,0 +1,150 @@
+// Tokens as RFC 8259 wants them. Anything else is nil here and looked at again, slowly, by the
+// recovery: so these loops carry no diagnosis.
+
+extension ScannedText {
+  /// The string that opens with the quote at `quote`.
+  @inline(__always)
+  func healthyString(at quote: Int) -> JSONStringToken? {
+    var here = quote &+ 1
+    var marks: JSONStringToken.Marks = []
+    while true {
+      if here &+ 8 <= count {
+        let special = Self.specialBytes(of: word(at: here))
+        if special == 0 {
+          here &+= 8
+          continue
+        }
+        here &+= special.trailingZeroBitCount &>> 3
+      } else if here >= count {
+        return nil
+      }
+      let byte = self[here]
+      if byte == ASCII.quote { break }
+      if byte == ASCII.backslash {
+        let length = escapeLength(at: here, &marks)
+        if length == 0 { return nil }
+        here &+= length
+      } else if byte >= 0x80 {
+        marks.insert(.nonASCII)
+        // Text beyond ASCII comes in runs.
+        repeat {
+          let length = sequenceLength(at: here)
+          if length == 0 { return nil }
+          here &+= length
+        } while here < count && self[here] >= 0x80
+      } else if byte < 0x20 {
+        return nil
+      } else {
+        here &+= 1
+      }
+    }
+    let end = here &+ 1
+    // A word directly behind the quote: perhaps a quote inside the text that was not escaped.
+    if end < count, self[end].isWordByte { return nil }
+    return JSONStringToken(
+      range: ByteRange(quote, end), content: ByteRange(quote &+ 1, here), marks: marks)
+  }
+
+  /// A bit in each byte that ends the plain part of a string: quote, backslash, control, non-ASCII.
+  ///
+  /// Only the lowest bit is certain; a borrow may set higher ones.
+  @inline(__always)
+  private static func specialBytes(of word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let found = (quotes &- ones) | (backslashes &- ones) | (word &- (ones &* 0x20)) | word
+    return found & (ones &* 0x80)
+  }
+
+  /// The length of the escape whose backslash is at `index`, or 0 when JSON knows no such escape.
+  @inline(__always)
+  private func escapeLength(at index: Int, _ marks: inout JSONStringToken.Marks) -> Int {
+    marks.insert(.escapes)
+    guard index &+ 1 < count else { return 0 }
+    switch self[index &+ 1] {
+    case ASCII.quote, ASCII.backslash, ASCII.slash, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
+    case 0x75: return unicodeEscapeLength(at: index, &marks)
+    default: return 0
+    }
+  }
+
+  private func unicodeEscapeLength(at index: Int, _ marks: inout JSONStringToken.Marks) -> Int {
+    guard let unit = codeUnit(at: index) else { return 0 }
+    if unit == 0 { marks.insert(.nulEscape) }
+    guard unit & 0xF800 == 0xD800 else { return 6 }
+    if unit < 0xDC00, let low = codeUnit(at: index + 6), low & 0xFC00 == 0xDC00 { return 12 }
+    marks.insert(.loneSurrogate)
+    return 6
+  }
+
+  /// The UTF-16 unit that `\uXXXX` at `index` names.
+  func codeUnit(at index: Int) -> UInt32? {
+    guard index + 6 <= count, self[index] == ASCII.backslash, self[index + 1] == 0x75 else {
+      return nil
+    }
+    var unit: UInt32 = 0
+    for offset in 2..<6 {
+      guard let digit = self[index + offset].hexValue else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+}
+
+extension ScannedText {
+  /// The number that begins at `start`, when nothing that looks like a part of it follows.
+  @inline(__always)
+  func healthyNumber(at start: Int) -> JSONNumberToken? {
+    var here = start
+    if self[here] == ASCII.minus { here &+= 1 }
+    guard here < count else { return nil }
+    if self[here] == ASCII.zero {
+      here &+= 1
+    } else {
+      guard skipDigits(&here) else { return nil }
+    }
+    var isInteger = true
+    if here < count, self[here] == ASCII.dot {
+      here &+= 1
+      isInteger = false
+      guard skipDigits(&here) else { return nil }
+    }
+    if here < count, self[here] | 0x20 == 0x65 {
+      here &+= 1
+      isInteger = false
+      if here < count, self[here] == ASCII.plus || self[here] == ASCII.minus { here &+= 1 }
+      guard skipDigits(&here) else { return nil }
+    }
+    if here < count, isPartOfNumber(self[here]) { return nil }
+    return JSONNumberToken(range: ByteRange(start, here), isInteger: isInteger)
+  }
+
+  /// Steps over at least one digit.
+  @inline(__always)
+  private func skipDigits(_ here: inout Int) -> Bool {
+    let start = here
+    while here < count, self[here].isDigit { here &+= 1 }
+    return here > start
+  }
+
+  @inline(__always)
+  func isPartOfNumber(_ byte: UInt8) -> Bool {
+    byte.isWordByte || byte == ASCII.dot || byte == ASCII.plus || byte == ASCII.minus
+  }
+
+  /// The length of `true`, `false` or `null` at `index`, when it is a word of its own; else 0.
+  @inline(__always)
+  func healthyLiteral(at index: Int) -> (literal: JSONLiteral, length: Int)? {
+    let found: (literal: JSONLiteral, length: Int)
+    switch self[index] {
+    case 0x74 where holds("true", at: index): found = (.true, 4)
+    case 0x66 where holds("false", at: index): found = (.false, 5)
+    case 0x6E where holds("null", at: index): found = (.null, 4)
+    default: return nil
+    }
+    let end = index &+ found.length
+    if end < count, isPartOfNumber(self[end]) { return nil }
+    return found
+  }
+}

@@ -1,0 +1,210 @@
+/// Reads a JSON text from front to back and tells its consumer what stands where.
+///
+/// The one place that knows the grammar (RFC 8259). Iterative: the open brackets are on a stack of
+/// its own. A healthy document touches no other memory and is never looked at twice; every breach
+/// leaves the loop for `recover`, which tells the consumer and, when that agrees, goes on as if the
+/// text had been repaired.
+package struct JSONScanner<Consumer: JSONConsumer & ~Copyable>: ~Copyable {
+  package var consumer: Consumer
+
+  var text = ScannedText.empty
+  var frames = ScannerFrames()
+  /// What the recovery's messages and edits lean on: the last token, key, and comma.
+  var lastToken = ByteRange(0, 0)
+  var lastKey = ByteRange(0, 0)
+  var lastComma = 0
+  /// How many bytes the recovery may still look ahead, so that it stays linear on hostile text.
+  var lookahead = 0
+  var isStopped = false
+
+  package init(_ consumer: consuming Consumer) {
+    self.consumer = consumer
+  }
+
+  package consuming func finish() -> Consumer { consumer }
+
+  /// Reads one text; whether it was read to its end.
+  ///
+  /// False only when the consumer stopped at a problem. May be called again for the next text.
+  @discardableResult
+  package mutating func scan(_ bytes: Span<UInt8>) -> Bool {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe text = ScannedText(buffer)
+      frames.removeAll()
+      lastToken = ByteRange(0, 0)
+      lastKey = ByteRange(0, 0)
+      lastComma = 0
+      lookahead = 8 * text.count + 4096
+      isStopped = false
+      run()
+      text = .empty
+      return !isStopped
+    }
+  }
+}
+
+/// What the grammar wants next.
+enum Expectation: UInt8 {
+  /// At the start, behind a colon, or behind a comma in an array.
+  case value
+  /// Behind an opening bracket.
+  case firstElement, firstKey
+  /// Behind a comma in an object.
+  case key
+  case colon
+  case commaOrEnd
+  /// Behind the root value.
+  case endOfText
+}
+
+/// Where to go on, and with what.
+struct ScannerStep {
+  var here: Int
+  var expected: Expectation
+}
+
+extension JSONScanner where Consumer: ~Copyable {
+  private mutating func run() {
+    var here = 0
+    var expected = Expectation.value
+    if text.holds("\u{FEFF}", at: 0) {
+      reportByteOrderMark()
+      if isStopped { return }
+      here = 3
+    }
+    while true {
+      here = text.skipBlanks(from: here)
+      if here < text.count {
+        if let step = healthyStep(from: here, expected) {
+          here = step.here
+          expected = step.expected
+          continue
+        }
+      } else if expected == .endOfText {
+        return
+      }
+      guard let step = recover(at: here, expecting: expected) else { return }
+      here = step.here
+      expected = step.expected
+    }
+  }
+
+  /// Takes the next token of a healthy text.
+  @inline(__always)
+  private mutating func healthyStep(from here: Int, _ expected: Expectation) -> ScannerStep? {
+    switch expected {
+    case .value: value(at: here)
+    case .firstElement:
+      text[here] == ASCII.closeBracket ? closeArray(at: here) : value(at: here)
+    case .firstKey: text[here] == ASCII.closeBrace ? closeObject(at: here) : key(at: here)
+    case .key: key(at: here)
+    case .colon: text[here] == ASCII.colon ? take(colonAt: here) : nil
+    case .commaOrEnd: commaOrEnd(at: here)
+    case .endOfText: nil
+    }
+  }
+
+  @inline(__always)
+  private mutating func value(at here: Int) -> ScannerStep? {
+    let byte = text[here]
+    switch byte {
+    case ASCII.quote:
+      guard let token = text.healthyString(at: here) else { return nil }
+      consumer.string(token)
+      return afterValue(token.range)
+    case ASCII.openBrace:
+      // `{{` begins a template's placeholder; no healthy object begins with another one.
+      if text.byte(at: here &+ 1) == ASCII.openBrace { return nil }
+      return openObject(at: here)
+    case ASCII.openBracket:
+      return openArray(at: here)
+    case ASCII.minus, 0x30...0x39:
+      guard let token = text.healthyNumber(at: here) else { return nil }
+      consumer.number(token)
+      return afterValue(token.range)
+    default:
+      guard let found = text.healthyLiteral(at: here) else { return nil }
+      let range = ByteRange(here, here &+ found.length)
+      consumer.literal(found.literal, in: range)
+      return afterValue(range)
+    }
+  }
+
+  @inline(__always)
+  private mutating func key(at here: Int) -> ScannerStep? {
+    guard text[here] == ASCII.quote, let token = text.healthyString(at: here) else { return nil }
+    return take(key: token)
+  }
+
+  @inline(__always)
+  private mutating func commaOrEnd(at here: Int) -> ScannerStep? {
+    let byte = text[here]
+    if byte == ASCII.comma {
+      lastToken = ByteRange(here, here &+ 1)
+      lastComma = here
+      return ScannerStep(
+        here: here &+ 1, expected: frames.innermostIsObject ? .key : .value)
+    }
+    if frames.innermostIsObject {
+      return byte == ASCII.closeBrace ? closeObject(at: here) : nil
+    }
+    return byte == ASCII.closeBracket ? closeArray(at: here) : nil
+  }
+}
+
+// The steps that healthy and repaired text have in common.
+extension JSONScanner where Consumer: ~Copyable {
+  @inline(__always)
+  mutating func take(key token: JSONStringToken) -> ScannerStep {
+    consumer.key(token)
+    lastToken = token.range
+    lastKey = token.range
+    let here = token.range.end
+    // Nearly every key has its colon right behind it.
+    if here < text.count, text[here] == ASCII.colon { return take(colonAt: here) }
+    return ScannerStep(here: here, expected: .colon)
+  }
+
+  @inline(__always)
+  mutating func take(colonAt here: Int) -> ScannerStep {
+    lastToken = ByteRange(here, here &+ 1)
+    return ScannerStep(here: here &+ 1, expected: .value)
+  }
+
+  @inline(__always)
+  mutating func afterValue(_ range: ByteRange) -> ScannerStep {
+    lastToken = range
+    return ScannerStep(
+      here: range.end, expected: frames.isEmpty ? .endOfText : .commaOrEnd)
+  }
+
+  @inline(__always)
+  mutating func openObject(at here: Int) -> ScannerStep {
+    frames.push(isObject: true, at: here)
+    consumer.beginObject(at: here)
+    lastToken = ByteRange(here, here &+ 1)
+    return ScannerStep(here: here &+ 1, expected: .firstKey)
+  }
+
+  @inline(__always)
+  mutating func openArray(at here: Int) -> ScannerStep {
+    frames.push(isObject: false, at: here)
+    consumer.beginArray(at: here)
+    lastToken = ByteRange(here, here &+ 1)
+    return ScannerStep(here: here &+ 1, expected: .firstElement)
+  }
+
+  @inline(__always)
+  mutating func closeObject(at here: Int) -> ScannerStep {
+    frames.pop()
+    consumer.endObject(at: here &+ 1)
+    return afterValue(ByteRange(here, here &+ 1))
+  }
+
+  @inline(__always)
+  mutating func closeArray(at here: Int) -> ScannerStep {
+    frames.pop()
+    consumer.endArray(at: here &+ 1)
+    return afterValue(ByteRange(here, here &+ 1))
+  }
+}

@@ -1,0 +1,144 @@
+/// The bytes under a scan, as a plain pointer.
+///
+/// Lives no longer than the call that lent the bytes; whoever reads asks `count` first.
+@safe struct ScannedText: BitwiseCopyable {
+  private let start: UnsafePointer<UInt8>
+  /// How many bytes count; less than were lent when recovery takes something off the end.
+  private(set) var count: Int
+
+  /// A text without bytes; its pointer is never read.
+  static var empty: ScannedText {
+    // Any address will do, and this one is never null.
+    unsafe ScannedText(
+      start: UnsafePointer(bitPattern: MemoryLayout<UInt64>.alignment).unsafelyUnwrapped, count: 0)
+  }
+
+  private init(start: UnsafePointer<UInt8>, count: Int) {
+    unsafe self.start = unsafe start
+    self.count = count
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let address = bytes.baseAddress else {
+      self = .empty
+      return
+    }
+    unsafe self.init(start: address, count: bytes.count)
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    assert(index >= 0 && index < count)
+    return unsafe start[index]
+  }
+
+  /// Eight bytes at once; the first one is the lowest.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    assert(index >= 0 && index + 8 <= count)
+    return unsafe UInt64(
+      littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The byte at an index that may lie outside.
+  func byte(at index: Int) -> UInt8? {
+    index >= 0 && index < count ? self[index] : nil
+  }
+
+  func bytes(in range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+    let lower = min(max(range.start, 0), count)
+    let upper = min(max(range.end, lower), count)
+    return unsafe UnsafeBufferPointer(start: start + lower, count: upper - lower)
+  }
+
+  func string(in range: ByteRange) -> String {
+    unsafe String(decoding: bytes(in: range), as: UTF8.self)
+  }
+
+  func prefix(_ length: Int) -> ScannedText {
+    unsafe ScannedText(start: start, count: min(max(length, 0), count))
+  }
+}
+
+extension ScannedText {
+  @inline(__always)
+  func skipBlanks(from index: Int) -> Int {
+    var here = index
+    while here < count, self[here].isBlank { here &+= 1 }
+    return here
+  }
+
+  /// The end of the text before `index` without the white space that ends it.
+  func skipBlanks(backFrom index: Int) -> Int {
+    var here = index
+    while here > 0, self[here - 1].isBlank { here -= 1 }
+    return here
+  }
+
+  /// The first line end at or after `index`, or the end of the text.
+  func lineEnd(from index: Int) -> Int {
+    var here = index
+    while here < count, !self[here].isLineEnd { here += 1 }
+    return here
+  }
+
+  func holds(_ expected: StaticString, at index: Int) -> Bool {
+    let length = expected.utf8CodeUnitCount
+    guard index >= 0, index <= count - length else { return false }
+    return expected.withUTF8Buffer { expected in
+      for offset in 0..<length where unsafe expected[offset] != self[index + offset] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// How long the UTF-8 sequence at `index` is, or 0 when it is none.
+  ///
+  /// Overlong forms, surrogates and values beyond U+10FFFF are none.
+  @inline(__always)
+  func sequenceLength(at index: Int) -> Int {
+    let first = self[index]
+    if first < 0x80 { return 1 }
+    let left = count &- index
+    if first < 0xE0 {
+      return first >= 0xC2 && left >= 2 && isContinuation(index &+ 1) ? 2 : 0
+    }
+    guard left >= 3 else { return 0 }
+    let second = self[index &+ 1]
+    if first < 0xF0 {
+      let low: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+      let high: UInt8 = first == 0xED ? 0x9F : 0xBF
+      return second >= low && second <= high && isContinuation(index &+ 2) ? 3 : 0
+    }
+    guard first <= 0xF4, left >= 4 else { return 0 }
+    let low: UInt8 = first == 0xF0 ? 0x90 : 0x80
+    let high: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+    return second >= low && second <= high && isContinuation(index &+ 2)
+      && isContinuation(index &+ 3) ? 4 : 0
+  }
+
+  @inline(__always)
+  private func isContinuation(_ index: Int) -> Bool { self[index] & 0xC0 == 0x80 }
+
+  /// Where the bytes that are no UTF-8, from `index` on, give way to others.
+  func endOfInvalidBytes(from index: Int) -> Int {
+    var here = index
+    while here < count, sequenceLength(at: here) == 0 { here += 1 }
+    return here
+  }
+
+  /// The character at `index` with its length, or nil where there is none.
+  func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard index >= 0, index < count else { return nil }
+    let length = sequenceLength(at: index)
+    guard length > 0 else { return nil }
+    var value = UInt32(self[index])
+    if length > 1 {
+      value &= 0x7F >> UInt32(length)
+      for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
+    }
+    guard let scalar = Unicode.Scalar(value) else { return nil }
+    return (scalar, length)
+  }
+}

@@ -1,0 +1,127 @@
+/// The text of a string literal, decoded, with the way back to the bytes it was written with.
+///
+/// For documents inside strings: a finding in the inner document is shown in the outer text.
+package struct EscapedText: Sendable {
+  /// The text as UTF-8; what is no character has become U+FFFD.
+  package let bytes: [UInt8]
+  /// The stretches that are written differently, in order.
+  private let jumps: [Jump]
+  private let start: Int
+
+  private struct Jump: BitwiseCopyable, Sendable {
+    var raw: ByteRange
+    var decoded: ByteRange
+  }
+
+  /// Decodes what stands between the quotes of a string.
+  package init(decoding content: ByteRange, in text: Span<UInt8>) {
+    var bytes: [UInt8] = []
+    var jumps: [Jump] = []
+    unsafe text.withUnsafeBufferPointer { buffer in
+      unsafe ScannedText(buffer).decode(content, into: &bytes) { raw, decoded in
+        jumps.append(Jump(raw: raw, decoded: decoded))
+      }
+    }
+    self.bytes = bytes
+    self.jumps = jumps
+    start = content.start
+  }
+
+  /// Decodes a string literal with its quotes, such as the value range of a `JSONPlace`.
+  package init?(literal range: ByteRange, in text: Span<UInt8>) {
+    guard range.start >= 0, range.end <= text.count, range.count >= 2,
+      text[range.start] == ASCII.quote, text[range.end - 1] == ASCII.quote
+    else { return nil }
+    self.init(decoding: ByteRange(range.start + 1, range.end - 1), in: text)
+  }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Where in the outer text a stretch of the decoded text is written.
+  ///
+  /// A stretch that begins or ends inside an escape takes the whole escape.
+  package func rawRange(of decoded: ByteRange) -> ByteRange {
+    let start = rawOffset(of: decoded.start, roundingUp: false)
+    guard decoded.count > 0 else { return ByteRange(start, start) }
+    return ByteRange(start, max(start, rawOffset(of: decoded.end, roundingUp: true)))
+  }
+
+  /// Where in the outer text a byte of the decoded text is written.
+  package func rawOffset(of decoded: Int) -> Int {
+    rawOffset(of: decoded, roundingUp: false)
+  }
+
+  private func rawOffset(of decoded: Int, roundingUp: Bool) -> Int {
+    var low = 0
+    var high = jumps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if jumps[middle].decoded.start <= decoded { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return start + decoded }
+    let jump = jumps[low - 1]
+    if decoded >= jump.decoded.end { return jump.raw.end + (decoded - jump.decoded.end) }
+    return roundingUp && decoded > jump.decoded.start ? jump.raw.end : jump.raw.start
+  }
+}
+
+extension ScannedText {
+  /// Appends the decoded content of a string and tells each stretch that is not copied as it is.
+  func decode(
+    _ content: ByteRange, isVerbatim: Bool = false, into bytes: inout [UInt8],
+    _ jump: (_ raw: ByteRange, _ decoded: ByteRange) -> Void = { _, _ in }
+  ) {
+    // Escapes are read inside the string only.
+    let text = prefix(content.end)
+    let base = bytes.count
+    var copied = max(0, content.start)
+    var here = copied
+    while here < text.count {
+      let byte = text[here]
+      let isEscape = byte == ASCII.backslash && !isVerbatim
+      if !isEscape, byte < 0x80 {
+        here += 1
+        continue
+      }
+      let length = isEscape ? 0 : text.sequenceLength(at: here)
+      if length > 0 {
+        here += length
+        continue
+      }
+      unsafe bytes.append(contentsOf: text.bytes(in: ByteRange(copied, here)))
+      let start = bytes.count - base
+      let raw: ByteRange
+      if isEscape {
+        let escape = EscapeSequence(in: text, at: here)
+        raw = ByteRange(here, min(text.count, here + escape.length))
+        escape.meaning.append(to: &bytes)
+      } else {
+        raw = ByteRange(here, text.endOfInvalidBytes(from: here))
+        EscapeSequence.Meaning.loneSurrogate.append(to: &bytes)
+      }
+      jump(raw, ByteRange(start, bytes.count - base))
+      here = raw.end
+      copied = here
+    }
+    unsafe bytes.append(contentsOf: text.bytes(in: ByteRange(copied, text.count)))
+  }
+
+  func decoded(_ token: JSONStringToken, into bytes: inout [UInt8]) {
+    let needsCare: JSONStringToken.Marks = [.escapes, .repaired]
+    if token.marks.isDisjoint(with: needsCare) {
+      unsafe bytes.append(contentsOf: self.bytes(in: token.content))
+    } else {
+      decode(token.content, isVerbatim: token.marks.contains(.verbatim), into: &bytes)
+    }
+  }
+}
+
+extension EscapeSequence.Meaning {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .scalar(let scalar): bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    case .loneSurrogate: bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
+    case .backslash: bytes.append(ASCII.backslash)
+    }
+  }
+}

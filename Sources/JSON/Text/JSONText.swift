@@ -1,0 +1,29 @@
+/// Writes JSON's smallest pieces.
+package enum JSONText {
+  /// A string literal with this content.
+  ///
+  /// Characters beyond ASCII stay as they are; control characters are escaped.
+  package static func quoted(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars { literal.append(escaped(scalar)) }
+    literal.append("\"")
+    return literal
+  }
+
+  /// One character as it has to stand between the quotes.
+  static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return #"\""#
+    case "\\": return #"\\"#
+    case "\u{8}": return #"\b"#
+    case "\u{C}": return #"\f"#
+    case "\n": return #"\n"#
+    case "\r": return #"\r"#
+    case "\t": return #"\t"#
+    case "\u{0}"..<"\u{20}":
+      let digits = String(scalar.value, radix: 16)
+      return #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
+    default: return String(Character(scalar))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// What a command line asks for.
+package enum Invocation: Sendable {
+  /// The help of a command, or the overview.
+  case help(Subcommand?)
+  case run(Options)
+}
+
+extension Invocation {
+  /// Reads the arguments behind the program's name.
+  ///
+  /// `ruleIDs` is asked only when a rule is named.
+  package init(
+    reading arguments: [[UInt8]], ruleIDs: @escaping () -> [String]
+  ) throws(WrongUse) {
+    guard let first = arguments.first else { throw WrongUse(.noCommand) }
+    guard let subcommand = Subcommand(argument: first) else {
+      let isOption = first.first == UInt8(ascii: "-") && first.count > 1
+      throw WrongUse(isOption ? .optionBeforeCommand(first) : .unknownCommand(arguments))
+    }
+    do {
+      self = try Self.read(arguments.dropFirst(), as: subcommand, ruleIDs: ruleIDs)
+    } catch {
+      throw WrongUse(error, subcommand)
+    }
+  }
+
+  private static func read(
+    _ arguments: ArraySlice<[UInt8]>, as subcommand: Subcommand, ruleIDs: @escaping () -> [String]
+  ) throws(UsageProblem) -> Invocation {
+    var scanner = ArgumentScanner(arguments, options: OptionTable.options(of: subcommand))
+    var pieces: [ArgumentScanner.Piece] = []
+    while let piece = try scanner.next() { pieces.append(piece) }
+    // Help is what somebody wants who does not know yet which values are right.
+    guard !pieces.contains(where: \.isHelp) else { return .help(subcommand) }
+
+    var reader = OptionReader(subcommand, ruleIDs: ruleIDs)
+    var operands: [[UInt8]] = []
+    for piece in pieces {
+      switch piece {
+      case .operand(let operand): operands.append(operand)
+      case .option(let entry, let spelling, let value):
+        try reader.store(entry, spelling: spelling, value)
+      }
+    }
+    try reader.finish()
+    try check(operands, of: subcommand)
+    guard subcommand != .help else { return .help(try topic(operands.first)) }
+    var options = reader.options
+    options.operands = operands
+    return .run(options)
+  }
+
+  private static func check(
+    _ operands: [[UInt8]], of subcommand: Subcommand
+  ) throws(UsageProblem) {
+    let expected = subcommand.entry.operands
+    guard operands.count >= expected.count.lowerBound else { throw .missingOperand }
+    guard operands.count <= expected.count.upperBound else {
+      throw .tooManyOperands(operands[expected.count.upperBound])
+    }
+    guard !operands.contains([]) else { throw .emptyOperand }
+    guard expected.completion == .file else { return }
+    let standardInput = [UInt8(ascii: "-")]
+    guard operands.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
+  }
+
+  private static func topic(_ name: [UInt8]?) throws(UsageProblem) -> Subcommand? {
+    guard let name else { return nil }
+    guard let subcommand = Subcommand(named: name) else { throw .unknownCommand([name]) }
+    return subcommand
+  }
+}
+
+extension ArgumentScanner.Piece {
+  fileprivate var isHelp: Bool {
+    guard case .option(let entry, _, _) = self else { return false }
+    return entry.name == OptionTable.help.name
+  }
+}
+
+extension Subcommand {
+  init?(named name: [UInt8]) {
+    guard let text = String(validating: name, as: UTF8.self) else { return nil }
+    self.init(rawValue: text)
+  }
+
+  /// The command that the first argument names; `--help` and `--version` are commands there.
+  fileprivate init?(argument: [UInt8]) {
+    switch String(decoding: argument, as: UTF8.self) {
+    case "--help", "-h": self = .help
+    case "--version": self = .version
+    default: self.init(named: argument)
+    }
+  }
+}

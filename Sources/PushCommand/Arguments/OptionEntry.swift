@@ -1,0 +1,128 @@
+package import PushRules
+
+/// One option of the command line: all that parsing, help and completion have to know about it.
+package struct OptionEntry: Sendable {
+  /// The long name without its hyphens: `fail-on`.
+  package let name: String
+  /// The short name without its hyphen: `f`.
+  package let short: Character?
+  package let value: OptionValue
+  package let isRepeatable: Bool
+  package let group: OptionGroup
+  /// What it does, as a fragment without a full stop.
+  package let summary: String
+  /// What holds without it, as the help says it.
+  package let standard: String?
+  package let subcommands: [Subcommand]
+
+  init(
+    _ name: String, short: Character? = nil, _ value: OptionValue, repeatable: Bool = false,
+    _ group: OptionGroup, _ summary: String, standard: String? = nil,
+    of subcommands: [Subcommand] = [.validate]
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeatable = repeatable
+    self.group = group
+    self.summary = summary
+    self.standard = standard
+    self.subcommands = subcommands
+  }
+}
+
+/// The headings under which the help shows options, in their order.
+package enum OptionGroup: String, CaseIterable, Sendable {
+  case input = "Input"
+  case request = "Request"
+  case rules = "Rules"
+  case severity = "Severity and exit status"
+  case output = "Output"
+  case fix = "Fix"
+  case configuration = "Configuration"
+  case general = "General"
+
+  package var title: String { rawValue }
+
+  /// What the options of the group have in common.
+  package var introduction: String? {
+    switch self {
+    case .rules:
+      """
+      RULE is the id of a rule or a glob such as 'apns-*'; RULE@GLOB speaks of the findings at \
+      matching JSON Pointers only, as in 'apns-misspelled-key@/aps/x-*'. Several are separated by \
+      commas. All these options may be repeated; the last one that fits a finding wins.
+      """
+    case .fix:
+      "For standard input the repaired text goes to standard output, findings to standard error."
+    default: nil
+    }
+  }
+}
+
+/// What an option takes, and where it is stored.
+package enum OptionValue: Sendable {
+  /// Nothing: the option is there or not.
+  case flag(@Sendable (inout Options) -> Void)
+  /// One of some words; the function answers whether the word is one of them.
+  case choice(String, words: [String], @Sendable (inout Options, String) -> Bool)
+  case number(String, ClosedRange<Int>, @Sendable (inout Options, Int) -> Void)
+  /// Seconds since 1970, or `off`.
+  case clock(@Sendable (inout Options, Clock) -> Void)
+  case rules(@Sendable (inout Options, RulePattern) -> Void)
+  case header(@Sendable (inout Options, RequestHeader.Request) -> Void)
+  case text(String, @Sendable (inout Options, String) -> Void)
+  /// A path or a path glob, in the bytes that the system gave.
+  case path(String, @Sendable (inout Options, [UInt8]) -> Void)
+
+  /// One of some named values.
+  static func choice<Value: Sendable>(
+    _ name: String, _ values: [Value], named word: @escaping @Sendable (Value) -> String,
+    _ store: @escaping @Sendable (inout Options, Value) -> Void
+  ) -> OptionValue {
+    .choice(name, words: values.map(word)) { options, given in
+      guard let value = values.first(where: { word($0) == given }) else { return false }
+      store(&options, value)
+      return true
+    }
+  }
+
+  /// What the help calls the value; nil for a flag.
+  package var name: String? {
+    switch self {
+    case .flag: nil
+    case .choice(let name, _, _), .number(let name, _, _), .text(let name, _), .path(let name, _):
+      name
+    case .clock: "UNIXSECONDS|off"
+    case .rules: "RULE"
+    case .header: "'NAME: VALUE'"
+    }
+  }
+
+  /// The words that are allowed, where there is such a list.
+  package var words: [String] {
+    guard case .choice(_, let words, _) = self else { return [] }
+    return words
+  }
+
+  package var isFlag: Bool { name == nil }
+
+  /// How a shell completes the value.
+  package var completion: Completion {
+    switch self {
+    case .choice(_, let words, _): .words(words)
+    case .clock: .words(["off"])
+    case .path: .file
+    case .rules: .rule
+    case .flag, .number, .header, .text: .none
+    }
+  }
+}
+
+package enum Completion: Hashable, Sendable {
+  case none
+  case words([String])
+  case file
+  case rule
+  case subcommand
+}

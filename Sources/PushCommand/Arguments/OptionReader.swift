@@ -1,0 +1,115 @@
+import PushFormats
+import PushRules
+
+/// Validates the values of options and stores them.
+struct OptionReader {
+  private(set) var options: Options
+  /// Asked only when a rule is named.
+  private let ruleIDs: () -> [String]
+  private var given: Set<String> = []
+
+  init(_ subcommand: Subcommand, ruleIDs: @escaping () -> [String]) {
+    options = Options(subcommand)
+    self.ruleIDs = ruleIDs
+  }
+
+  mutating func store(
+    _ entry: OptionEntry, spelling: String, _ value: [UInt8]
+  ) throws(UsageProblem) {
+    if !entry.value.isFlag {
+      let isFirst = given.insert(entry.name).inserted
+      guard isFirst || entry.isRepeatable else { throw .givenTwice(option: "--\(entry.name)") }
+      guard !value.isEmpty else { throw .emptyValue(option: spelling) }
+    }
+    switch entry.value {
+    case .flag(let store):
+      store(&options)
+    case .path(_, let store):
+      store(&options, value)
+    case .text(_, let store):
+      store(&options, try text(value, of: spelling))
+    case .choice(_, let words, let store):
+      guard let word = String(validating: value, as: UTF8.self), store(&options, word) else {
+        throw .valueNotAllowed(option: spelling, value, words: words)
+      }
+    case .number(_, let range, let store):
+      guard let number = Self.number(value), range.contains(number) else {
+        throw .notANumber(option: spelling, value, range)
+      }
+      store(&options, number)
+    case .clock(let store):
+      store(&options, try clock(value, of: spelling))
+    case .header(let store):
+      guard let request = RequestHeader.read(try text(value, of: spelling)) else {
+        throw .malformedHeader(option: spelling, value)
+      }
+      store(&options, request)
+    case .rules(let store):
+      for pattern in try rules(value, of: spelling) { store(&options, pattern) }
+    }
+  }
+
+  /// What can only be judged when all options have been read.
+  func finish() throws(UsageProblem) {
+    guard let type = options.pushType?.name,
+      let header = options.headers.last(where: { $0.name == "apns-push-type" }),
+      header.value != type
+    else { return }
+    throw .pushTypesDiffer(option: type, header: header.value)
+  }
+
+  private func text(_ value: [UInt8], of option: String) throws(UsageProblem) -> String {
+    guard let text = String(validating: value, as: UTF8.self) else {
+      throw .notText(option: option)
+    }
+    return text
+  }
+
+  /// A number in decimal digits.
+  private static func number(_ value: [UInt8]) -> Int? {
+    guard value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(String(decoding: value, as: UTF8.self))
+  }
+
+  private func clock(_ value: [UInt8], of option: String) throws(UsageProblem) -> Clock {
+    guard value != Array("off".utf8) else { return .off }
+    // The end of the year 9999: beyond it somebody gave milliseconds.
+    guard let seconds = Self.number(value), seconds <= 253_402_300_799 else {
+      throw .notATime(option: option, value)
+    }
+    return .given(Int64(seconds))
+  }
+
+  /// The patterns of a list with commas; what stands behind an `@` belongs to the pointer.
+  private func rules(_ value: [UInt8], of option: String) throws(UsageProblem) -> [RulePattern] {
+    let text = try text(value, of: option)
+    let names = text.prefix { $0 != "@" }
+    var patterns = names.split(separator: ",").map { String($0) }
+    if names.endIndex < text.endIndex {
+      let isBehindName = names.last.map { $0 != "," } ?? false
+      let name = isBehindName ? patterns.popLast() ?? "" : ""
+      patterns.append(name + text[names.endIndex...])
+    }
+    guard !patterns.isEmpty else { throw .emptyValue(option: option) }
+    let ruleIDs = ruleIDs()
+    var rules: [RulePattern] = []
+    for pattern in patterns { rules.append(try rule(pattern, among: ruleIDs)) }
+    return rules
+  }
+
+  private func rule(
+    _ text: String, among ruleIDs: [String]
+  ) throws(UsageProblem) -> RulePattern {
+    let pattern = RulePattern(text)
+    guard ruleIDs.contains(where: { pattern.names($0) }) else {
+      throw .unknownRule(pattern.rule.bytes, ruleIDs: ruleIDs)
+    }
+    // A pointer begins with a slash; so does what a star stands for.
+    if let pointer = pattern.pointer,
+      pointer.bytes.first != UInt8(ascii: "/"), pointer.bytes.first != UInt8(ascii: "*")
+    {
+      throw .malformedPointer(rule: pattern.rule.bytes, pointer: pointer.bytes)
+    }
+    return pattern
+  }
+}

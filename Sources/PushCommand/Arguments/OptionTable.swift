@@ -1,0 +1,156 @@
+import ByteIO
+import PushReports
+import PushFormats
+
+/// Every option of every command: what is read, shown by the help and completed comes from here.
+///
+/// A new option is one entry here and a property of `Options`.
+package enum OptionTable {
+  package static let entries: [OptionEntry] =
+    input + request + rules + severity + output + fix + configuration + general
+
+  /// The options of one command, in the order of their groups.
+  package static func options(of subcommand: Subcommand) -> [OptionEntry] {
+    entries.filter { $0.subcommands.contains(subcommand) }
+  }
+
+  private static let input: [OptionEntry] = [
+    OptionEntry(
+      "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
+      .input, "what every document is", standard: "decided for each one"),
+    OptionEntry(
+      "input",
+      .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
+      .input, "whether a file holds one JSON text or one in each line", standard: "auto"),
+    OptionEntry(
+      "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
+      .input, "what reports call standard input"),
+    OptionEntry(
+      "exclude", .path("GLOB") { $0.exclusions.add($1) }, repeatable: true,
+      .input, "skip these files and folders below a folder, as .gitignore would"),
+    OptionEntry(
+      "allow-empty", .flag { $0.allowsNothing = true },
+      .input, "exit with 0 when there was nothing to check"),
+    OptionEntry(
+      "max-document-bytes", .number("N", 1...Int.max) { $0.maxDocumentBytes = $1 },
+      .input, "report a larger document instead of reading it", standard: "67108864 (64 MiB)"),
+    OptionEntry(
+      "max-record-bytes", .number("N", 1...Int.max) { $0.maxRecordBytes = $1 },
+      .input, "report a longer line of NDJSON instead of reading it", standard: "1048576 (1 MiB)"),
+  ]
+
+  private static let request: [OptionEntry] = [
+    OptionEntry(
+      "header", short: "H", .header { $0.apply($1) }, repeatable: true,
+      .request, "a request header, as for curl; with any of them the headers count as complete"),
+    OptionEntry(
+      "push-type",
+      .choice("TYPE", PushType.headerValues, named: { $0.name }) { $0.pushType = $1 },
+      .request, "the push type, when nothing else is known of the headers"),
+    OptionEntry(
+      "device-token", .text("HEX") { $0.deviceToken = $1 },
+      .request, "the device token, checked as well and shown shortened"),
+    OptionEntry(
+      "now", .clock { $0.clock = $1 },
+      .request, "the time that expiry and other dates are compared with",
+      standard: "the clock, for notes only"),
+  ]
+
+  private static let rules: [OptionEntry] = [
+    OptionEntry(
+      "select", .rules { $0.selection.append(.init(.select, $1)) }, repeatable: true,
+      .rules, "report these rules; the first use switches all others off"),
+    OptionEntry(
+      "ignore", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
+      .rules, "do not report these rules"),
+    OptionEntry(
+      "error", .rules { $0.selection.append(.init(.report(.error), $1)) }, repeatable: true,
+      .rules, "report these rules as errors"),
+    OptionEntry(
+      "warning", .rules { $0.selection.append(.init(.report(.warning), $1)) }, repeatable: true,
+      .rules, "report these rules as warnings"),
+    OptionEntry(
+      "note", .rules { $0.selection.append(.init(.report(.note), $1)) }, repeatable: true,
+      .rules, "report these rules as notes"),
+    OptionEntry(
+      "off", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
+      .rules, "the same as --ignore"),
+  ]
+
+  private static let severity: [OptionEntry] = [
+    OptionEntry(
+      "fail-on",
+      .choice("LEVEL", Options.Threshold.choices, named: { $0.name }) { $0.failOn = $1 },
+      .severity, "exit with 1 from this severity on", standard: "error"),
+    OptionEntry(
+      "max-warnings", .number("N", 0...Int.max) { $0.maxWarnings = $1 },
+      .severity, "exit with 1 when there are more warnings than that"),
+    OptionEntry(
+      "min-severity",
+      .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
+      .severity, "show findings from this severity on; the exit status is not affected",
+      standard: "warning, or --fail-on when that is lower"),
+  ]
+
+  private static let output: [OptionEntry] = [
+    OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", OutputFormat.allCases, named: { $0.rawValue }) { $0.format = $1 },
+      .output, "how findings are written", standard: "human"),
+    OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
+      .output, "how the answer is written", standard: "human", of: [.rules, .version]),
+    OptionEntry(
+      "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
+      .output, "show no more findings than that, and say how many there are"),
+    OptionEntry(
+      "quiet", short: "q", .flag { $0.verbosity = $0.verbosity.quieter }, repeatable: true,
+      .output, "show findings only; -qq shows nothing, the exit status tells"),
+    OptionEntry(
+      "verbose", short: "v", .flag { $0.verbosity = .verbose },
+      .output, "also say which inputs were read and what was decided about them"),
+    OptionEntry(
+      "color",
+      .choice("WHEN", StyleChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },
+      .output, "when to use colours", standard: "auto"),
+  ]
+
+  private static let fix: [OptionEntry] = [
+    OptionEntry(
+      "fix", .flag { $0.fixes = true },
+      .fix, "make the safe repairs; what remains decides the exit status"),
+    OptionEntry(
+      "unsafe-fixes", .flag { $0.includesUnsafeFixes = true },
+      .fix, "with --fix or --diff: also repairs that may change what was meant"),
+    OptionEntry(
+      "diff", .flag { $0.showsDiff = true },
+      .fix,
+      "show what --fix would change and write nothing; exit with 1 if it would change anything"
+    ),
+  ]
+
+  /// Where settings come from beside the command line.
+  private static let configuration: [OptionEntry] = []
+
+  private static let general: [OptionEntry] = [
+    OptionEntry(
+      "jobs", short: "j", .number("N", 1...1024) { $0.jobs = $1 },
+      .general, "how many threads check", standard: "one for each core"),
+    help,
+  ]
+
+  /// Asks for the help of the command instead of running it; it stores nothing.
+  static let help = OptionEntry(
+    "help", short: "h", .flag { _ in }, .general, "show this help", of: Subcommand.allCases)
+
+  /// What other tools call it, and what does it here.
+  static let otherNames: [(name: String, here: String)] = [
+    ("check", "--diff"), ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
+    ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
+    ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
+    ("no-color", "--color never"), ("output-format", "--format"), ("reporter", "--format"),
+    ("silent", "-qq"), ("strict", "--fail-on warning"), ("threads", "--jobs"),
+    ("token", "--device-token"), ("type", "--push-type"), ("write", "--fix"),
+  ]
+}

@@ -1,0 +1,118 @@
+package import ByteIO
+package import PushFormats
+package import PushReports
+package import PushRules
+
+/// All that the command line says, read and validated: what a run goes by.
+package struct Options: Sendable {
+  package var subcommand: Subcommand
+  /// Paths as the bytes that the system gave; they need not be UTF-8.
+  package var operands: [[UInt8]] = []
+
+  // Input
+  /// nil: decided for each document.
+  package var kind: DocumentKind?
+  package var syntax = Syntax.automatic
+  package var standardInputName: [UInt8]?
+  package var exclusions = PathExclusions()
+  package var allowsNothing = false
+  package var maxDocumentBytes = 64 << 20
+  package var maxRecordBytes = 1 << 20
+
+  // Request
+  package var headers: [RequestHeader] = []
+  /// Whether `-H` was used, so that a header that is not there is known to be missing.
+  package var headersAreComplete = false
+  package var pushType: PushType?
+  package var deviceToken: String?
+  /// nil: the machine's time.
+  package var clock: Clock?
+
+  // Rules
+  /// In the order given; the later ones win.
+  package var selection: [RuleSelection.Entry] = []
+
+  // Severity and exit
+  package var failOn = Threshold.at(.error)
+  package var maxWarnings: Int?
+  package var minSeverity: Severity?
+
+  // Output
+  package var format = OutputFormat.human
+  package var maxFindings: Int?
+  package var verbosity = Verbosity.normal
+  package var color = StyleChoice.auto
+
+  // Fix
+  package var fixes = false
+  package var includesUnsafeFixes = false
+  package var showsDiff = false
+
+  // General
+  /// nil: as many as the machine has cores.
+  package var jobs: Int?
+
+  package init(_ subcommand: Subcommand) {
+    self.subcommand = subcommand
+  }
+
+  /// What is shown: warnings and errors, and whatever else makes a run fail.
+  package var shownSeverity: Severity {
+    if let minSeverity { return minSeverity }
+    guard case .at(let failing) = failOn else { return .warning }
+    return min(.warning, failing)
+  }
+
+  package mutating func apply(_ request: RequestHeader.Request) {
+    headersAreComplete = true
+    switch request {
+    case .send(let header): headers.append(header)
+    case .remove(let name): headers.removeAll { $0.name == name }
+    }
+  }
+}
+
+extension Options {
+  /// How text is divided into documents.
+  package enum Syntax: String, CaseIterable, Sendable {
+    case automatic = "auto"
+    case json
+    case ndjson
+  }
+
+  package enum Verbosity: Int, Comparable, Sendable {
+    /// Nothing but the exit status.
+    case silent
+    /// Findings only.
+    case quiet
+    case normal
+    /// Also inputs and decisions.
+    case verbose
+
+    package static func < (left: Verbosity, right: Verbosity) -> Bool {
+      left.rawValue < right.rawValue
+    }
+
+    var quieter: Verbosity { self > .quiet ? .quiet : .silent }
+  }
+
+  /// From which severity on findings make a run fail.
+  package enum Threshold: Hashable, Sendable {
+    case at(Severity)
+    case never
+
+    package static let choices: [Threshold] = Severity.allCases.reversed().map(at) + [.never]
+
+    package var name: String {
+      switch self {
+      case .at(let severity): severity.name
+      case .never: "never"
+      }
+    }
+
+    package func isReached(by severity: Severity) -> Bool {
+      guard case .at(let limit) = self else { return false }
+      return severity >= limit
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// What pushcheck can be asked to do.
+///
+/// A new command is a case here, and its entry below.
+package enum Subcommand: String, CaseIterable, Sendable {
+  case validate, explain, rules, help, version
+
+  package var name: String { rawValue }
+
+  package var entry: SubcommandEntry {
+    switch self {
+    case .validate: .validate
+    case .explain: .explain
+    case .rules: .rules
+    case .help: .help
+    case .version: .version
+    }
+  }
+}
+
+/// One command: all that parsing, help and completion have to know about it.
+package struct SubcommandEntry: Sendable {
+  package let operands: Operands
+  /// What it does, as a fragment without a full stop.
+  package let summary: String
+  /// Paragraphs for whoever asks for its help.
+  package let text: [String]
+  package let examples: [CommandExample]
+  /// What other tools call it.
+  package let otherNames: [String]
+
+  init(
+    _ operands: Operands, _ summary: String, text: [String] = [], examples: [CommandExample] = [],
+    otherNames: [String] = []
+  ) {
+    self.operands = operands
+    self.summary = summary
+    self.text = text
+    self.examples = examples
+    self.otherNames = otherNames
+  }
+}
+
+/// A command line worth showing.
+package struct CommandExample: Hashable, Sendable {
+  package let command: String
+  package let meaning: String
+
+  init(_ command: String, _ meaning: String) {
+    self.command = command
+    self.meaning = meaning
+  }
+}
+
+/// What stands on the command line beside the options.
+package struct Operands: Sendable {
+  /// What the help calls one; empty when there is none.
+  package let name: String
+  package let count: ClosedRange<Int>
+  package let completion: Completion
+  /// What to say when there is none, where one has to be.
+  let ifMissing: String
+  /// What may have been meant when there are too many.
+  let ifTooMany: String?
+
+  init(
+    _ name: String, _ count: ClosedRange<Int>, _ completion: Completion, ifMissing: String = "",
+    ifTooMany: String? = nil
+  ) {
+    self.name = name
+    self.count = count
+    self.completion = completion
+    self.ifMissing = ifMissing
+    self.ifTooMany = ifTooMany
+  }
+
+  static let none = Operands("", 0...0, .none)
+
+  /// `PATH...`, `[COMMAND]`, or nothing.
+  package var usage: String {
+    guard count.upperBound > 0 else { return "" }
+    let repeated = count.upperBound > 1 ? "\(name)..." : name
+    return count.lowerBound == 0 ? "[\(repeated)]" : repeated
+  }
+}
+
+extension SubcommandEntry {
+  static let validate = SubcommandEntry(
+    Operands(
+      "PATH", 1...Int.max, .file,
+      ifMissing: "no input: give files, folders, or - for standard input"),
+    "check documents and report what is wrong",
+    text: [
+      """
+      PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
+      *.ndjson and *.jsonl; hidden entries and node_modules are skipped, and so is JSON that is \
+      no push. A file that is named is always checked.
+      """
+    ],
+    examples: [
+      CommandExample("pushcheck validate payload.json", "check one file"),
+      CommandExample("pushcheck validate pushes/", "check every document below a folder"),
+      CommandExample("make-push | pushcheck validate -", "check standard input"),
+      CommandExample(
+        "pushcheck validate -H 'apns-push-type: background' wake.json",
+        "check a payload with its headers"),
+      CommandExample("pushcheck validate --fix payload.json", "repair what can safely be repaired"),
+    ],
+    otherNames: ["check", "lint", "verify", "test"])
+
+  static let explain = SubcommandEntry(
+    Operands(
+      "RULE|FIELD|TEXT", 1...1, .rule,
+      ifMissing: "nothing to explain: give a rule, a field, or a server's error text",
+      ifTooMany: "put a text of several words in quotes"),
+    "explain a rule, a field, or a server's error text",
+    text: [
+      """
+      A rule is named by its id, a field by its path, as in aps.badge. Any other text is looked \
+      up among the error texts of the services, to find the rules behind it.
+      """
+    ],
+    examples: [
+      CommandExample(
+        "pushcheck explain apns-payload-too-large", "what, why, right and wrong"),
+      CommandExample("pushcheck explain aps.badge", "what the field is and takes"),
+      CommandExample("pushcheck explain BadDeviceToken", "the rules behind an answer of APNs"),
+    ],
+    otherNames: ["describe", "rule", "man"])
+
+  static let rules = SubcommandEntry(
+    .none, "list the rules", otherNames: ["list", "catalogue"])
+
+  static let help = SubcommandEntry(
+    Operands(
+      "COMMAND", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time"),
+    "show this overview, or the help of a command", otherNames: ["usage"])
+
+  static let version = SubcommandEntry(.none, "show the version")
+}

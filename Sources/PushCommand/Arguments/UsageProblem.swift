@@ -1,0 +1,32 @@
+/// What is wrong with a command line: facts only, of which `WrongUse` makes text.
+///
+/// `option` is the option as it was written, `-f` or `--format`.
+package enum UsageProblem: Error, Hashable, Sendable {
+  case noCommand
+  /// `arguments` is all that was given, from the supposed command on.
+  case unknownCommand([[UInt8]])
+  case optionBeforeCommand([UInt8])
+  /// `argument` is where it stood, when that holds more: `-x` in `-qx`.
+  case unknownOption([UInt8], argument: [UInt8]?)
+  /// `next` is the option that follows instead.
+  case missingValue(option: String, next: [UInt8]?)
+  case unexpectedValue(option: String)
+  case emptyValue(option: String)
+  /// The value is not UTF-8.
+  case notText(option: String)
+  case valueNotAllowed(option: String, [UInt8], words: [String])
+  case notANumber(option: String, [UInt8], ClosedRange<Int>)
+  case notATime(option: String, [UInt8])
+  case malformedHeader(option: String, [UInt8])
+  case unknownRule([UInt8], ruleIDs: [String])
+  case malformedPointer(rule: [UInt8], pointer: [UInt8])
+  case givenTwice(option: String)
+  /// `--push-type` says something else than the header.
+  case pushTypesDiffer(option: String, header: String)
+  case missingOperand
+  case tooManyOperands([UInt8])
+  case emptyOperand
+  case standardInputTwice
+  /// No rule, field or error text; `near` is the rule or field that may have been meant.
+  case nothingToExplain(String, near: String?)
+}

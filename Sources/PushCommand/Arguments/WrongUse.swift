@@ -1,0 +1,88 @@
+/// A command line that cannot be followed, and what to say about it on standard error.
+package struct WrongUse: Error, Hashable, Sendable {
+  package let problem: UsageProblem
+  /// The command that was being read; nil when there was none.
+  package let subcommand: Subcommand?
+
+  package init(_ problem: UsageProblem, _ subcommand: Subcommand? = nil) {
+    self.problem = problem
+    self.subcommand = subcommand
+  }
+
+  package var status: ExitStatus { .wrongUse }
+
+  /// What is wrong, what may have been meant, how it is used and where to read more: a line each.
+  package var text: String {
+    var lines = ["pushcheck: \(headline)"]
+    if let tip { lines.append("tip: \(tip)") }
+    lines.append("usage: \(HelpPage.usage(of: subcommand))")
+    lines.append("see `pushcheck \(subcommand.map { "\($0.name) " } ?? "")--help`")
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private var headline: String {
+    switch problem {
+    case .noCommand: "no command given"
+    case .unknownCommand(let arguments):
+      "\(ArgumentText.quoted(arguments.first ?? [])) is no command"
+    case .optionBeforeCommand(let option): "no command before `\(Self.name(of: option))`"
+    case .unknownOption(let option, nil): "unknown option `\(ArgumentText.plain(option))`"
+    case .unknownOption(let option, let argument?):
+      "unknown option `\(ArgumentText.plain(option))` in `\(ArgumentText.plain(argument))`"
+    case .missingValue(let option, _): "`\(option)` needs a value"
+    case .unexpectedValue(let option): "`\(option)` takes no value"
+    case .emptyValue(let option): "the value of `\(option)` is empty"
+    case .notText(let option): "the value of `\(option)` is not UTF-8"
+    case .valueNotAllowed(let option, let value, _):
+      "`\(option)` does not take \(ArgumentText.quoted(value))"
+    case .notANumber(let option, let value, let range):
+      "`\(option)` takes \(Self.describe(range)), not \(ArgumentText.quoted(value))"
+    case .notATime(let option, let value):
+      "`\(option)` takes seconds since 1970 or off, not \(ArgumentText.quoted(value))"
+    case .malformedHeader(let option, let value):
+      "`\(option)` takes 'name: value', not \(Self.beginning(ofHeader: value))"
+    case .unknownRule(let name, _):
+      RulePattern.isGlob(name)
+        ? "no rule matches \(ArgumentText.quoted(name))"
+        : "no rule is called \(ArgumentText.quoted(name))"
+    case .malformedPointer(_, let pointer): "\(ArgumentText.quoted(pointer)) is no JSON Pointer"
+    case .givenTwice(let option): "`\(option)` is given twice"
+    case .pushTypesDiffer(let option, let header):
+      "`--push-type` says \(option), the header apns-push-type says "
+        + ArgumentText.quoted(Array(header.utf8))
+    case .missingOperand: subcommand?.entry.operands.ifMissing ?? "an operand is missing"
+    case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
+    case .emptyOperand: "an operand is empty"
+    case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
+    case .nothingToExplain(let subject, _):
+      "\(ArgumentText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
+    }
+  }
+
+  private var tip: String? {
+    switch problem {
+    case .noCommand: Self.commands
+    case .unknownCommand(let arguments): tip(forCommand: arguments)
+    case .optionBeforeCommand(let option):
+      "the command comes first: `pushcheck validate \(Self.name(of: option)) ...`"
+    case .unknownOption(let option, _): tip(forOption: option)
+    case .missingValue(let option, let next): tip(forValueOf: option, before: next)
+    case .valueNotAllowed(_, let value, let words): Self.tip(for: value, among: words)
+    case .notATime(_, let value) where value.count > 11 && value.allSatisfy(isDigit):
+      "these may be milliseconds"
+    case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)
+    case .malformedPointer(let rule, _):
+      "a pointer begins with a slash: '\(ArgumentText.plain(rule))@/aps/alert'"
+    case .emptyValue, .emptyOperand: "is a variable of the shell unset?"
+    case .malformedHeader: "as in -H 'apns-push-type: background'"
+    case .pushTypesDiffer: "leave out one of them"
+    case .tooManyOperands: subcommand?.entry.operands.ifTooMany
+    case .nothingToExplain(_, let near):
+      near.map { "did you mean `pushcheck explain \($0)`?" }
+        ?? "`pushcheck rules` lists the rules"
+    case .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice, .missingOperand,
+      .standardInputTwice:
+      nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import ByteIO
+import PushReports
+import PushRules
+
+/// The whole command: arguments in, a status out.
+package struct Command {
+  private let environment: Environment
+
+  package init(environment: Environment = .process) {
+    self.environment = environment
+  }
+
+  /// Runs what the arguments behind the program's name ask for.
+  package func run(_ arguments: [[UInt8]], _ output: inout RunOutput) -> ExitStatus {
+    let status = dispatch(arguments, &output)
+    return output.finish(status)
+  }
+
+  private func dispatch(_ arguments: [[UInt8]], _ output: inout RunOutput) -> ExitStatus {
+    do throws(WrongUse) {
+      let invocation = try Invocation(reading: arguments) { Catalogue.rules.map(\.name) }
+      switch invocation {
+      case .help(let subcommand):
+        output.results.append(HelpPage.page(of: subcommand, width: pageWidth))
+        return .clean
+      case .run(let options):
+        return run(options, &output)
+      }
+    } catch {
+      output.remarks.append(error.text)
+      return error.status
+    }
+  }
+
+  private func run(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    switch options.subcommand {
+    case .validate: ValidateRun(options, environment).run(&output)
+    case .explain: Explain(options, width: pageWidth).run(&output)
+    case .rules: RuleList(options, width: pageWidth).run(&output)
+    case .version: VersionNumber.print(options, &output)
+    // Reading the arguments has turned this one into pages already.
+    case .help: .clean
+    }
+  }
+
+  private var pageWidth: Int { HelpPage.width(columns: environment.nonEmpty("COLUMNS")) }
+}

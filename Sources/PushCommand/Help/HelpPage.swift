@@ -1,0 +1,76 @@
+/// The help: the overview and a page for each command, made from the tables.
+package enum HelpPage {
+  /// What a page of plain text has where nothing else is known.
+  package static let standardWidth = 80
+
+  /// The columns to fill, from the variable `COLUMNS`; very long lines are hard to read.
+  package static func width(columns: String?) -> Int {
+    guard let columns, let width = Int(columns), width > 0 else { return standardWidth }
+    return min(max(width, 40), 100)
+  }
+
+  package static func usage(of subcommand: Subcommand?) -> String {
+    guard let subcommand else { return "pushcheck COMMAND [options] [PATH]..." }
+    let hasOptions = OptionTable.options(of: subcommand).count > 1
+    let options = hasOptions ? "[options]" : ""
+    let parts = ["pushcheck", subcommand.name, options, subcommand.entry.operands.usage]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  package static func page(of subcommand: Subcommand?, width: Int = standardWidth) -> String {
+    guard let subcommand else { return overview(width: width) }
+    var page = HelpText(width: width)
+    let entry = subcommand.entry
+    page.paragraph("pushcheck \(subcommand.name): \(entry.summary)")
+    page.paragraph("Usage: \(usage(of: subcommand))")
+    for paragraph in entry.text { page.paragraph(paragraph) }
+    page.examples(entry.examples)
+    let options = OptionTable.options(of: subcommand)
+    let termWidth = HelpText.termWidth(of: options.map(row))
+    for group in OptionGroup.allCases {
+      let rows = options.filter { $0.group == group }.map(row)
+      guard !rows.isEmpty else { continue }
+      page.list(group.title, introduction: group.introduction, rows, termWidth: termWidth)
+    }
+    return page.text
+  }
+
+  private static func overview(width: Int) -> String {
+    var page = HelpText(width: width)
+    page.paragraph("pushcheck checks push-notification JSON (APNs, FCM) before it is sent")
+    page.paragraph("Usage: \(usage(of: nil))")
+    page.examples(Subcommand.allCases.flatMap { $0.entry.examples.prefix(3) })
+    page.list(
+      "Commands", Subcommand.allCases.map { HelpText.Row($0.name, $0.entry.summary) })
+    page.list(
+      "Exit statuses", ExitStatus.allCases.map { HelpText.Row("\($0.rawValue)", $0.meaning) })
+    page.paragraph("`pushcheck help COMMAND` shows the options of a command.")
+    return page.text
+  }
+
+  private static func row(_ option: OptionEntry) -> HelpText.Row {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let value = option.value.name.map { " \($0)" } ?? ""
+    return HelpText.Row("\(short)--\(option.name)\(value)", explanation(of: option))
+  }
+
+  /// The summary with the words that are allowed and what holds without the option.
+  private static func explanation(of option: OptionEntry) -> String {
+    var text = option.summary
+    let words = option.value.words
+    if !words.isEmpty { text += ": " + words.joined(separator: ", ") }
+    if let standard = option.standard { text += " [default: \(standard)]" }
+    // What the options of that group have in common is said above them.
+    if option.isRepeatable, !option.value.isFlag, option.group != .rules { text += " [repeatable]" }
+    return text
+  }
+}
+
+extension HelpText {
+  fileprivate mutating func examples(_ examples: [CommandExample]) {
+    guard !examples.isEmpty else { return }
+    let rows = examples.map { Row($0.command, $0.meaning) }
+    // Command lines are wider than options, and their explanations shorter.
+    list("Examples", rows, termWidth: Self.termWidth(of: rows, atMost: 42))
+  }
+}

@@ -1,0 +1,89 @@
+/// Plain text set in paragraphs and two-column lists that keep to a width.
+struct HelpText {
+  struct Row {
+    var term: String
+    var explanation: String
+
+    init(_ term: String, _ explanation: String) {
+      self.term = term
+      self.explanation = explanation
+    }
+  }
+
+  let width: Int
+  private(set) var text = ""
+
+  /// With less room for explanations they stand below the terms.
+  private static let narrowest = 30
+  private static let narrowColumn = 10
+  private static let indent = 2
+  private static let gap = 2
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  mutating func paragraph(_ paragraph: String) {
+    startBlock()
+    add(Self.wrap(paragraph, width: width), indentedBy: 0)
+  }
+
+  /// Rows under a title; lists that are given the same term width line up with one another.
+  mutating func list(
+    _ title: String, introduction: String? = nil, _ rows: [Row], termWidth: Int? = nil
+  ) {
+    startBlock()
+    text += "\(title):\n"
+    if let introduction {
+      add(Self.wrap(introduction, width: width - Self.indent), indentedBy: Self.indent)
+      text += "\n"
+    }
+    let column = Self.indent + (termWidth ?? Self.termWidth(of: rows)) + Self.gap
+    let isNarrow = width - column < Self.narrowest
+    for row in rows { add(row, column: isNarrow ? Self.narrowColumn : column) }
+  }
+
+  /// The width of the first column.
+  ///
+  /// Terms above the limit have a line of their own, so that they do not push all explanations
+  /// aside.
+  static func termWidth(of rows: [Row], atMost limit: Int = 30) -> Int {
+    rows.map(\.term.count).filter { $0 <= limit }.max() ?? 0
+  }
+
+  private mutating func startBlock() {
+    if !text.isEmpty { text += "\n" }
+  }
+
+  private mutating func add(_ row: Row, column: Int) {
+    let lines = Self.wrap(row.explanation, width: width - column)
+    let start = String(repeating: " ", count: Self.indent) + row.term
+    let padding = column - start.count
+    guard padding >= Self.gap, let first = lines.first else {
+      text += "\(start)\n"
+      add(lines[...], indentedBy: column)
+      return
+    }
+    text += "\(start)\(String(repeating: " ", count: padding))\(first)\n"
+    add(lines.dropFirst(), indentedBy: column)
+  }
+
+  private mutating func add(_ lines: some Sequence<String>, indentedBy indent: Int) {
+    for line in lines { text += "\(String(repeating: " ", count: indent))\(line)\n" }
+  }
+
+  /// Breaks text between words; a word wider than the width stays whole.
+  static func wrap(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+}

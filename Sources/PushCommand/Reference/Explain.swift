@@ -1,0 +1,51 @@
+import ByteIO
+import PushFormats
+import PushReference
+import PushReports
+import PushRules
+
+/// `pushcheck explain`: the page of a rule or a field, or the rules behind a server's error text.
+struct Explain {
+  private let subject: String
+  private let width: Int
+
+  init(_ options: Options, width: Int) {
+    subject = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    self.width = width
+  }
+
+  func run(_ output: inout RunOutput) -> ExitStatus {
+    if let rule = Catalogue.rule(named: subject) {
+      output.results.append(PageText.render(RuleReference.page(of: rule), width: width))
+      return .clean
+    }
+    let fields = FieldReference.find(subject)
+    guard fields.isEmpty else {
+      let pages = fields.map { PageText.render(FieldReference.page(of: $0), width: width) }
+      output.results.append(pages.joined(separator: "\n"))
+      return .clean
+    }
+    let rules = ServerErrors.rules(for: subject)
+    guard rules.isEmpty else {
+      output.results.append(PageText.render(page(of: rules), width: width))
+      return .clean
+    }
+    output.remarks.append(WrongUse(.nothingToExplain(subject, near: near), .explain).text)
+    return .wrongUse
+  }
+
+  private func page(of rules: [any Rule.Type]) -> ReferencePage {
+    ReferencePage(
+      title: subject,
+      blocks: [
+        .paragraph("These rules find what leads to this answer:"),
+        .facts(rules.map { .init($0.name, $0.page.summary) }),
+        .paragraph("`pushcheck explain RULE` says more about each."),
+      ])
+  }
+
+  private var near: String? {
+    Suggestion.nearest(
+      to: Array(subject.utf8), in: Catalogue.rules.map(\.name) + FieldReference.entries.map(\.path))
+  }
+}

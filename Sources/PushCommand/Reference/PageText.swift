@@ -1,0 +1,49 @@
+import PushReference
+import PushReports
+
+/// A page of the reference as it is read in a terminal.
+enum PageText {
+  private static let indent = "  "
+
+  static func render(_ page: ReferencePage, width: Int) -> String {
+    var text = page.title + "\n"
+    for block in page.blocks {
+      text += "\n"
+      text += render(block, width: width)
+    }
+    return text
+  }
+
+  private static func render(_ block: ReferencePage.Block, width: Int) -> String {
+    switch block {
+    case .heading(let heading): heading + ":\n"
+    case .paragraph(let paragraph): wrapped(paragraph, width)
+    case .code(let code): indented(code)
+    case .facts(let facts): aligned(facts, width)
+    }
+  }
+
+  private static func wrapped(_ paragraph: String, _ width: Int) -> String {
+    paragraph.split(separator: "\n").map { line in
+      indent
+        + TextWrapping.block(
+          String(line), width: width, firstIndent: indent.count, hangingIndent: indent.count)
+        + "\n"
+    }.joined()
+  }
+
+  private static func indented(_ code: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "\(indent)\(indent)\($0)\n" }.joined()
+  }
+
+  private static func aligned(_ facts: [ReferencePage.Fact], _ width: Int) -> String {
+    let column = indent.count + (facts.map(\.name.count).max() ?? 0) + 2
+    return facts.map { fact in
+      let name = indent + fact.name
+      let text = TextWrapping.block(
+        fact.text, width: width, firstIndent: column, hangingIndent: column)
+      return name + String(repeating: " ", count: column - name.count) + text + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,57 @@
+import ByteIO
+import PushFormats
+import PushReports
+import PushRules
+
+/// `pushcheck rules`: every rule with its severity and what it asks for.
+struct RuleList {
+  private let options: Options
+  private let width: Int
+
+  init(_ options: Options, width: Int) {
+    self.options = options
+    self.width = width
+  }
+
+  func run(_ output: inout RunOutput) -> ExitStatus {
+    output.results.append(options.format == .json ? json : text)
+    return .clean
+  }
+
+  private var text: String {
+    let rules = Catalogue.rules.sorted { $0.name < $1.name }
+    let column = (rules.map(\.name.count).max() ?? 0) + 2
+    return rules.map { rule in
+      let name = rule.name + String(repeating: " ", count: column - rule.name.count)
+      let severity = rule.severity.name
+      let word = severity + String(repeating: " ", count: 9 - severity.count)
+      let indent = column + 9
+      // On a narrow page the sentence gets a line of its own.
+      guard width - indent >= 30 else {
+        return name + severity + "\n    "
+          + TextWrapping.block(rule.page.summary, width: width, firstIndent: 4, hangingIndent: 4)
+          + "\n"
+      }
+      return name + word
+        + TextWrapping.block(
+          rule.page.summary, width: width, firstIndent: indent, hangingIndent: indent) + "\n"
+    }.joined()
+  }
+
+  private var json: String {
+    var writer = JSONWriter()
+    writer.array { list in
+      for rule in Catalogue.rules.sorted(by: { $0.name < $1.name }) {
+        let page = rule.page
+        list.object {
+          $0.member("id", rule.name)
+          $0.member("severity", rule.severity.name)
+          $0.member("summary", page.summary)
+          $0.member("rationale", page.rationale)
+          $0.member("source", rule.source.address)
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+}

@@ -1,0 +1,108 @@
+/// Reads a pattern once, so that matching need not.
+///
+/// Every text is a pattern.
+struct GlobParser {
+  private let units: [GlobUnit]
+  private var position = 0
+  private var elements: [GlobPattern.Element] = []
+  /// Once a `[` has found no end no later one can: looking again would make `[[[[…` quadratic.
+  private var mayHoldSets = true
+
+  init(_ bytes: [UInt8]) {
+    var reader = GlobUnits(bytes)
+    var units: [GlobUnit] = []
+    while let unit = reader.next() { units.append(unit) }
+    self.units = units
+  }
+
+  mutating func parse() -> [GlobPattern.Element] {
+    while let unit = take() {
+      switch unit {
+      case "*": addStar()
+      case "?": elements.append(.anyUnit)
+      case "[": addSet()
+      case "\\": elements.append(.unit(take() ?? unit))
+      default: elements.append(.unit(unit))
+      }
+    }
+    return elements
+  }
+
+  private mutating func take() -> GlobUnit? {
+    guard position < units.count else { return nil }
+    defer { position += 1 }
+    return units[position]
+  }
+
+  private func isNext(_ unit: GlobUnit) -> Bool {
+    position < units.count && units[position] == unit
+  }
+
+  private mutating func addStar() {
+    guard isNext("*") else {
+      elements.append(.withinSegment)
+      return
+    }
+    while isNext("*") { position += 1 }
+    guard isNext("/"), isAtSegmentStart else {
+      elements.append(.acrossSegments)
+      return
+    }
+    position += 1
+    // `**/**/` says no more than `**/`.
+    if elements.last != .folders { elements.append(.folders) }
+  }
+
+  private var isAtSegmentStart: Bool {
+    switch elements.last {
+    case nil, .unit(.slash), .folders: true
+    default: false
+    }
+  }
+
+  private mutating func addSet() {
+    let start = position
+    guard mayHoldSets, let set = takeSet() else {
+      mayHoldSets = false
+      position = start
+      elements.append(.unit("["))
+      return
+    }
+    elements.append(.set(set))
+  }
+
+  /// The set whose `[` has just been read; nil when nothing closes it.
+  private mutating func takeSet() -> GlobSet? {
+    var set = GlobSet()
+    if isNext("!") || isNext("^") {
+      position += 1
+      set.isNegated = true
+    }
+    var isFirst = true
+    while let unit = take() {
+      if unit == "]", !isFirst { return set }
+      isFirst = false
+      guard let low = unescaped(unit) else { return nil }
+      guard isNext("-"), position + 1 < units.count, units[position + 1] != "]" else {
+        set.ranges.append(low...low)
+        continue
+      }
+      position += 1
+      guard let last = take(), let high = unescaped(last) else { return nil }
+      // A range that runs backwards is empty, as in the shells.
+      if low <= high { set.ranges.append(low...high) }
+    }
+    return nil
+  }
+
+  private mutating func unescaped(_ unit: GlobUnit) -> GlobUnit? {
+    unit == "\\" ? take() : unit
+  }
+}
+
+extension GlobUnit: ExpressibleByUnicodeScalarLiteral {
+  /// A character of the pattern language, all of which are ASCII.
+  init(unicodeScalarLiteral scalar: Unicode.Scalar) {
+    packed = scalar.value
+  }
+}

@@ -1,0 +1,89 @@
+package import JSON
+package import PushFormats
+
+/// Which rules report, and how severely: settings in their order, of which the later ones win.
+package struct RuleSelection: Sendable {
+  /// One setting, as `--select` and its kin give it.
+  package struct Entry: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+      case select
+      case ignore
+      case report(Severity)
+    }
+
+    package var action: Action
+    package var pattern: RulePattern
+
+    package init(_ action: Action, _ pattern: RulePattern) {
+      self.action = action
+      self.pattern = pattern
+    }
+  }
+
+  private enum Step: Sendable {
+    case everythingOff
+    case entry(Entry)
+  }
+
+  private var steps: [Step] = []
+
+  package init(_ entries: [Entry] = []) {
+    add(entries)
+  }
+
+  /// Adds settings that beat the ones so far.
+  ///
+  /// Whoever selects names all that shall be on, so the first selection of each call switches
+  /// everything else off.
+  package mutating func add(_ entries: [Entry]) {
+    var hasSelected = false
+    for entry in entries {
+      if entry.action == .select, !hasSelected {
+        steps.append(.everythingOff)
+        hasSelected = true
+      }
+      steps.append(.entry(entry))
+    }
+  }
+
+  /// The severity of a finding; nil when it is off.
+  package func severity(
+    of rule: String, default severity: Severity, at pointer: JSONPointer?
+  ) -> Severity? {
+    var isOn = true
+    var chosen = severity
+    for step in steps {
+      guard case .entry(let entry) = step else {
+        isOn = false
+        continue
+      }
+      guard entry.pattern.names(rule), entry.pattern.covers(pointer) else { continue }
+      switch entry.action {
+      case .select: isOn = true
+      case .ignore: isOn = false
+      case .report(let severity):
+        isOn = true
+        chosen = severity
+      }
+    }
+    return isOn ? chosen : nil
+  }
+
+  /// Whether no finding of this rule can ever be on, so that the rule need not run.
+  package func isOffEverywhere(_ rule: String) -> Bool {
+    var mayBeOn = true
+    for step in steps {
+      guard case .entry(let entry) = step else {
+        mayBeOn = false
+        continue
+      }
+      guard entry.pattern.names(rule) else { continue }
+      switch entry.action {
+      case .select, .report: mayBeOn = true
+      // Switched off at some places only, it may still be on at others.
+      case .ignore: mayBeOn = mayBeOn && entry.pattern.pointer != nil
+      }
+    }
+    return !mayBeOn
+  }
+}

@@ -1,0 +1,23 @@
+import JSON
+
+/// What an input without a telling name looks like, from its first line.
+enum InputSniffing {
+  /// A record is shorter; a first line that is longer is one document.
+  static let maxPeekBytes = 64 * 1024
+
+  /// Whether the first line is a whole document and something follows it.
+  static func looksLikeRecords(_ beginning: Span<UInt8>) -> Bool {
+    var start = 0
+    while start < beginning.count {
+      var end = start
+      while end < beginning.count, beginning[end] != UInt8(ascii: "\n") { end += 1 }
+      guard end < beginning.count else { return false }
+      let line = beginning.extracting(start..<end)
+      start = end + 1
+      if line.isBlank() { continue }
+      guard let document = JSONDocument(parsing: line), document.root.isObject else { return false }
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,347 @@
+import ByteIO
+import JSON
+import PushFormats
+import PushReports
+import PushRules
+
+/// `pushcheck validate`: reads every input, checks it, and reports, one after the other.
+struct ValidateRun: ~Copyable {
+  private let options: Options
+  private var inputs: Inputs
+  private var check: DocumentCheck
+  private var report: RunReport
+  private var file = InputFile()
+  /// Whether some input could not be read, or some file not be written.
+  private var isIncomplete = false
+  private var hasDifference = false
+
+  init(_ options: Options, _ environment: Environment) {
+    self.options = options
+    inputs = Inputs(options)
+    check = DocumentCheck(options)
+    // Standard output belongs to the document or to the diff when one is asked for.
+    let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
+    report = RunReport(options, environment, besideDocument: printsDocument)
+  }
+
+  consuming func run(_ output: inout RunOutput) -> ExitStatus {
+    while !report.isCutOff(output), let input = inputs.next() {
+      switch input {
+      case .file(let path, let isNamed):
+        read(Source(path: path, name: path.display, isNamed: isNamed), &output)
+      case .standardInput:
+        noticeTerminal(&output)
+        read(Source(path: nil, name: options.standardInputDisplay, isNamed: true), &output)
+      case .unreadable(let failure):
+        addUnread(failure, named: failure.path.display, &output)
+      }
+    }
+    return finish(&output)
+  }
+
+  /// One input that can be opened.
+  private struct Source {
+    /// nil for standard input.
+    var path: FilePath?
+    var name: String
+    /// Whether the user named it, so that it is checked whatever it holds.
+    var isNamed: Bool
+
+    func open() throws(ReadFailure) -> ByteStream {
+      guard let path else { return try ByteStream.standardInput() }
+      return try ByteStream(opening: path)
+    }
+  }
+
+  // MARK: - Reading
+
+  private mutating func read(_ source: Source, _ output: inout RunOutput) {
+    do throws(ReadFailure) {
+      var stream = try source.open()
+      let syntax = try syntax(of: &stream, source)
+      if options.fixes || options.showsDiff {
+        try repair(&stream, source, isRecords: syntax != .document, &output)
+        return
+      }
+      switch syntax {
+      case .document: try readDocument(&stream, source, &output)
+      case .records: try readRecords(stream, source, isSniffed: false, &output)
+      case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
+      }
+    } catch {
+      addUnread(error, named: source.name, &output)
+    }
+  }
+
+  private enum Syntax {
+    case document, records
+    /// The first line is a whole document; whether another follows is not known yet.
+    case maybeRecords
+  }
+
+  /// What the user says, else the extension, else what the first line looks like.
+  private func syntax(of stream: inout ByteStream, _ source: Source) throws(ReadFailure) -> Syntax {
+    switch options.syntax {
+    case .json: return .document
+    case .ndjson: return .records
+    case .automatic: break
+    }
+    let path = source.path ?? options.standardInputName.map { FilePath(bytes: $0) }
+    switch path?.fileExtension?.lowercased() {
+    case "ndjson", "jsonl": return .records
+    case "json", "apns": return .document
+    default: break
+    }
+    let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
+    return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
+  }
+
+  private mutating func readDocument(
+    _ stream: inout ByteStream, _ source: Source, _ output: inout RunOutput
+  ) throws(ReadFailure) {
+    guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
+      addTooLarge(source, &output)
+      return
+    }
+    addDocument(file.bytes, source, &output)
+  }
+
+  private mutating func readRecords(
+    _ stream: consuming ByteStream, _ source: Source, isSniffed: Bool, _ output: inout RunOutput
+  ) throws(ReadFailure) {
+    var reader = LineReader(stream, maxLineBytes: options.maxRecordBytes)
+    var tally = RecordTally()
+    // A single line that was only taken for a record is reported as the document that it is.
+    var first: (text: [UInt8], start: TextPosition)?
+    while !report.isCutOff(output), let line = try reader.next() {
+      let start = TextPosition(line: line.number, column: 1, offset: line.offset)
+      if line.isTooLong {
+        addTooLong(line.byteCount, source, start, &tally, &output)
+        continue
+      }
+      guard !line.bytes.isBlank() else { continue }
+      if isSniffed, tally.records == 0, first == nil {
+        first = (Array(copying: line.bytes), start)
+        continue
+      }
+      if let held = first.take() { addRecord(held.text.span, source, held.start, &tally, &output) }
+      addRecord(line.bytes, source, start, &tally, &output)
+    }
+    if let only = first {
+      addDocument(only.text.span, source, startingAt: only.start, &output)
+      return
+    }
+    endRecords(tally, source, &output)
+  }
+
+  // MARK: - Repairs
+
+  private mutating func repair(
+    _ stream: inout ByteStream, _ source: Source, isRecords: Bool, _ output: inout RunOutput
+  ) throws(ReadFailure) {
+    guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
+      addTooLarge(source, &output)
+      return
+    }
+    let old = Array(copying: file.bytes)
+    let repaired = isRecords ? repairRecords(old) : repairText(old)
+    if options.showsDiff {
+      let diff = UnifiedDiff.between(
+        old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
+      hasDifference = hasDifference || !diff.isEmpty
+      output.results.append(diff)
+      add(old, source, isRecords, &output)
+      return
+    }
+    guard let path = source.path else {
+      output.results.append(repaired)
+      add(repaired, source, isRecords, &output)
+      return
+    }
+    let isWritten = repaired == old || write(repaired, to: path, &output)
+    add(isWritten ? repaired : old, source, isRecords, &output)
+  }
+
+  private mutating func repairText(_ text: [UInt8]) -> [UInt8] {
+    let shown = options.shownSeverity
+    let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) { $0.severity >= shown }
+    return repairer.repair(text) { check.check($0.span, named: "").findings }.text
+  }
+
+  private mutating func repairRecords(_ text: [UInt8]) -> [UInt8] {
+    var repaired: [UInt8] = []
+    var end = 0
+    for line in RecordLines(text) {
+      repaired += text[end..<line.range.start]
+      let record = Array(text[line.range.start..<line.range.end])
+      repaired += record.span.isBlank() ? record : repairText(record)
+      end = line.range.end
+    }
+    return repaired + text[end...]
+  }
+
+  private mutating func write(_ text: [UInt8], to path: FilePath, _ output: inout RunOutput) -> Bool {
+    do throws(WriteFailure) {
+      var target = try AtomicFile(replacing: path, expecting: file.identity)
+      if let linked = target.linkTarget {
+        output.remark("\(path.display) is a link, repairing \(linked.display)")
+      }
+      target.output.append(text)
+      try target.commit()
+      return true
+    } catch {
+      isIncomplete = true
+      output.remark("cannot write \(path.display): \(error.reason)")
+      return false
+    }
+  }
+
+  /// Checks a text that is wholly in memory.
+  private mutating func add(
+    _ text: [UInt8], _ source: Source, _ isRecords: Bool, _ output: inout RunOutput
+  ) {
+    guard isRecords else {
+      addDocument(text.span, source, &output)
+      return
+    }
+    var tally = RecordTally()
+    for line in RecordLines(text) {
+      let record = Array(text[line.range.start..<line.range.end])
+      guard !record.span.isBlank() else { continue }
+      addRecord(record.span, source, line.start, &tally, &output)
+    }
+    endRecords(tally, source, &output)
+  }
+
+  // MARK: - Reporting
+
+  private mutating func addDocument(
+    _ text: Span<UInt8>, _ source: Source, startingAt start: TextPosition = .start,
+    _ output: inout RunOutput
+  ) {
+    let outcome = check.check(text, named: source.name, startingAt: start)
+    let examination = outcome.examination
+    var input = ReportedInput(path: source.name, status: .checked, kind: examination.kind)
+    input.pushType = examination.push?.type
+    input.bytes = examination.bytes
+    input.limit = examination.limit
+    // Other people's JSON lives in folders too: what is surely no push is none of our business.
+    guard source.isNamed || examination.decision?.kind.isSure != false else {
+      input.status = .skipped
+      report.add(input, hasFindings: false, &output)
+      return
+    }
+    let hasFindings = report.add(outcome.findings, in: text, startingAt: start, &output)
+    report.add(input, hasFindings: hasFindings, &output)
+  }
+
+  /// What has been seen of a stream of records.
+  private struct RecordTally {
+    var records = 0
+    var bytes = 0
+    var hasFindings = false
+  }
+
+  private mutating func addRecord(
+    _ text: Span<UInt8>, _ source: Source, _ start: TextPosition, _ tally: inout RecordTally,
+    _ output: inout RunOutput
+  ) {
+    tally.records += 1
+    tally.bytes += text.count
+    let outcome = check.check(
+      text, named: source.name, startingAt: start, record: tally.records)
+    guard !outcome.findings.isEmpty else { return }
+    if report.add(outcome.findings, in: text, startingAt: start, &output) {
+      tally.hasFindings = true
+    }
+  }
+
+  private mutating func addTooLong(
+    _ bytes: Int, _ source: Source, _ start: TextPosition, _ tally: inout RecordTally,
+    _ output: inout RunOutput
+  ) {
+    tally.records += 1
+    tally.bytes += bytes
+    let findings = check.tooLarge(
+      named: source.name, limit: options.maxRecordBytes, startingAt: start, record: tally.records)
+    if report.add(findings, in: [UInt8]().span, startingAt: start, &output) {
+      tally.hasFindings = true
+    }
+  }
+
+  private mutating func endRecords(
+    _ tally: RecordTally, _ source: Source, _ output: inout RunOutput
+  ) {
+    // No record at all: the producer failed, as with an empty file.
+    guard tally.records > 0 else {
+      addDocument([UInt8]().span, source, &output)
+      return
+    }
+    var input = ReportedInput(path: source.name, status: .checked)
+    input.records = tally.records
+    input.bytes = tally.bytes
+    report.add(input, hasFindings: tally.hasFindings, &output)
+  }
+
+  private mutating func addTooLarge(_ source: Source, _ output: inout RunOutput) {
+    let findings = check.tooLarge(named: source.name, limit: options.maxDocumentBytes)
+    let hasFindings = report.add(findings, in: [UInt8]().span, startingAt: .start, &output)
+    report.add(
+      ReportedInput(path: source.name, status: .checked), hasFindings: hasFindings, &output)
+  }
+
+  private mutating func addUnread(
+    _ failure: ReadFailure, named name: String, _ output: inout RunOutput
+  ) {
+    isIncomplete = true
+    output.remark("cannot read \(name): \(failure.reason)")
+    var input = ReportedInput(path: name, status: .unread)
+    input.failure = failure.reason
+    report.add(input, hasFindings: false, &output)
+  }
+
+  private func noticeTerminal(_ output: inout RunOutput) {
+    guard StandardStream.input.isTerminal, options.verbosity > .quiet else { return }
+    output.remark("reading standard input, which ends with Ctrl-D")
+  }
+
+  // MARK: - The end
+
+  private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
+    if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
+    let status = report.end(&output)
+    if isIncomplete { return .incomplete }
+    return hasDifference ? .findings : status
+  }
+
+  private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
+    if options.allowsNothing { return report.end(&output) }
+    let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
+    for folder in inputs.emptyFolders {
+      output.remark("nothing to check: \(folder.display) holds no \(endings)")
+    }
+    if report.skippedInputs > 0 {
+      output.remark(
+        "nothing was checked: \(counted(report.skippedInputs, "file")) found,"
+          + " none of them a push document (name a file to check it anyway)")
+    }
+    return .wrongUse
+  }
+}
+
+extension Options {
+  var readsStandardInput: Bool { operands.contains([UInt8(ascii: "-")]) }
+
+  /// What findings in standard input name as their file.
+  var standardInputDisplay: String {
+    standardInputName.map { FilePath(bytes: $0).display } ?? "<stdin>"
+  }
+}
+
+extension [UInt8] {
+  init(copying bytes: Span<UInt8>) {
+    self.init(capacity: bytes.count) { output in
+      for index in bytes.indices { output.append(bytes[index]) }
+    }
+  }
+}

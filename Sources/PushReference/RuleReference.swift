@@ -1,0 +1,50 @@
+import PushFormats
+package import PushRules
+
+/// The manual page of a rule, always in the same parts: what, why, wrong, right, source.
+package enum RuleReference {
+  package static func page(of rule: any Rule.Type) -> ReferencePage {
+    let page = rule.page
+    var blocks: [ReferencePage.Block] = [
+      .facts([
+        .init("severity", rule.severity.name),
+        .init("repair", repair(of: page)),
+      ]),
+      .paragraph(page.summary),
+      .heading("Why"),
+      .paragraph(page.rationale),
+    ]
+    if let wrong = page.failing.first(where: isShowable) {
+      blocks += [.heading("Wrong")] + example(wrong)
+      if let fixed = wrong.fixed { blocks += [.heading("Repaired"), .code(fixed)] }
+    }
+    if let right = page.passing.first(where: isShowable) {
+      blocks += [.heading("Right")] + example(right)
+    }
+    if !page.serverErrors.isEmpty {
+      blocks += [
+        .heading("Error texts that this explains"),
+        .paragraph(page.serverErrors.map { "\"\($0)\"" }.joined(separator: ", ")),
+      ]
+    }
+    blocks += [.heading("See"), .paragraph("\(rule.source.title)\n\(rule.source.address)")]
+    return ReferencePage(title: rule.name, blocks: blocks)
+  }
+
+  /// Examples that are made only to be long teach nothing on a page.
+  private static func isShowable(_ example: Example) -> Bool {
+    example.text.utf8.count <= 1000
+  }
+
+  private static func repair(of page: RulePage) -> String {
+    page.failing.contains { $0.fixed != nil } ? "pushcheck can make it" : "by hand"
+  }
+
+  private static func example(_ example: Example) -> [ReferencePage.Block] {
+    let headers = example.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    var text = example.text
+    if !headers.isEmpty { text = headers.joined(separator: "\n") + "\n\n" + text }
+    guard let remark = example.remark else { return [.code(text)] }
+    return [.code(text), .paragraph("(\(remark))")]
+  }
+}

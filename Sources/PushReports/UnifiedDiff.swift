@@ -1,0 +1,73 @@
+/// What changed between two texts, in the form that `patch` and reviewers read. Text is verbatim.
+package enum UnifiedDiff {
+  private static let contextLines = 3
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The whole diff with its two header lines; empty when nothing changed.
+  package static func between(_ old: [UInt8], _ new: [UInt8], path: [UInt8]) -> [UInt8] {
+    let oldLines = lines(of: old)
+    let newLines = lines(of: new)
+    let changes = LineDiff.changes(from: oldLines, to: newLines)
+    guard !changes.isEmpty else { return [] }
+    var output = Array("--- a/".utf8) + path + Array("\n+++ b/".utf8) + path + [newline]
+    var rest = changes[...]
+    while let first = rest.first {
+      var end = first.old.upperBound
+      let hunk = rest.prefix { change in
+        guard change.old.lowerBound - end <= contextLines * 2 else { return false }
+        end = change.old.upperBound
+        return true
+      }
+      rest = rest.dropFirst(hunk.count)
+      append(Array(hunk), oldLines, newLines, to: &output)
+    }
+    return output
+  }
+
+  private static func append(
+    _ hunk: [LineDiff.Change], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>],
+    to output: inout [UInt8]
+  ) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let before = min(contextLines, first.old.lowerBound)
+    let after = min(contextLines, old.count - last.old.upperBound)
+    let oldRange = (first.old.lowerBound - before)..<(last.old.upperBound + after)
+    let newRange = (first.new.lowerBound - before)..<(last.new.upperBound + after)
+    output += Array("@@ -\(header(oldRange)) +\(header(newRange)) @@\n".utf8)
+    var line = oldRange.lowerBound
+    for change in hunk {
+      append(" ", old[line..<change.old.lowerBound], to: &output)
+      append("-", old[change.old], to: &output)
+      append("+", new[change.new], to: &output)
+      line = change.old.upperBound
+    }
+    append(" ", old[line..<oldRange.upperBound], to: &output)
+  }
+
+  /// First line and count; an empty range names the line before it.
+  private static func header(_ range: Range<Int>) -> String {
+    "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
+  }
+
+  private static func append(
+    _ mark: String, _ lines: ArraySlice<ArraySlice<UInt8>>, to output: inout [UInt8]
+  ) {
+    for line in lines {
+      output += Array(mark.utf8)
+      output += line
+      if line.last != newline { output += Array("\n\\ No newline at end of file\n".utf8) }
+    }
+  }
+
+  /// The lines with their ends.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: newline).map { $0 + 1 } ?? text.count
+      lines.append(text[start..<end])
+      start = end
+    }
+    return lines
+  }
+}

@@ -1,0 +1,47 @@
+import JSON
+package import PushFormats
+
+package enum APNsEmptyAlert: Rule {
+  package static let id: StaticString = "apns-empty-alert"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "An alert has a title, a subtitle or a body.",
+      rationale: """
+        APNs accepts an alert without text. The device treats it as no alert at all: nothing is \
+        shown, no service extension runs, and a Live Activity that is started with an empty alert \
+        does not start.
+        """,
+      failing: [
+        Example(#"{"aps": {"alert": ""}}"#, at: "/aps/alert"),
+        Example(#"{"aps": {"alert": {}}}"#, at: "/aps/alert"),
+        Example(#"{"aps": {"alert": {"title": "", "body": ""}}}"#, at: "/aps/alert"),
+        Example(#"{"aps": {"alert": {"launch-image": "a.png"}}}"#, at: "/aps/alert"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#),
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO"}}}"#),
+        Example(#"{"aps": {"badge": 0}}"#),
+      ])
+  }
+
+  package static let runs = Guard(.payload, seen: [Aps.alert.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let alert = push[Aps.alert], push.alertText == .none else { return }
+    let isActivityStart = push.pushType == .liveactivity
+    findings.add(
+      self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))", label: "nothing to show",
+      help: "write a title or a body, or leave `alert` out",
+      predicts: .delivered(
+        isActivityStart
+          ? "the Live Activity does not start or light the screen" : "nothing is shown"))
+  }
+
+  private static func description(of alert: JSONValue) -> String {
+    guard alert.isObject else { return "an empty string" }
+    return alert.count == 0 ? "an empty object" : "an object without any text"
+  }
+}

@@ -1,0 +1,110 @@
+package import JSON
+package import PushFormats
+
+/// Checks pushes against all rules. Each worker has one; it is made once and reused.
+package struct Checker: ~Copyable {
+  private let memory = JSONSlotMemory(capacity: FieldID.count)
+  private let rules: [any Rule.Type]
+  /// The rules' guards, side by side: the loop over them touches plain bits only.
+  private let guards: [Guard]
+  private var walk = FieldWalk()
+
+  /// Only these rules run; those that another part drives are none of our business here.
+  package init(rules: [any Rule.Type] = Catalogue.rules) {
+    let checking = rules.filter { $0.runs.parts != Guard.never.parts }
+    self.rules = checking
+    guards = checking.map { $0.runs }
+  }
+
+  /// Checks a push, and answers what kind of push it is.
+  package mutating func check(
+    _ delivery: borrowing Delivery, _ context: CheckContext, _ findings: inout Findings
+  ) -> PushFacts {
+    findings.carrier = context.carrier
+    var push = Push(
+      slots: JSONSlots(memory, for: delivery.document), payload: delivery.payload,
+      context: context)
+    let secondLooks = index(delivery, &push)
+    if let known = PushTypeInference.infer(push) {
+      push.pushType = known.type
+      push.pushTypeOrigin = known.origin
+    }
+    if secondLooks.payload, let payload = delivery.payload {
+      UnknownKeys.report(in: payload, .payload, push, &findings)
+    }
+    if secondLooks.aps, let aps = push[Payload.aps] {
+      UnknownKeys.report(in: aps, .aps, push, &findings)
+    }
+    for table in [Table.request, .headers, .payload, .aps] {
+      walk.test(table, &push, &findings)
+    }
+    if let table = delivery.documentTable {
+      walk.walk(delivery.document, as: table, &push, &findings)
+    }
+    run(push, &findings)
+    return PushFacts(type: push.pushType, origin: push.pushTypeOrigin)
+  }
+
+  /// Finds the known fields down to `aps`, which is what the push type depends on.
+  private mutating func index(_ delivery: borrowing Delivery, _ push: inout Push)
+    -> (payload: Bool, aps: Bool)
+  {
+    push.parts = delivery.parts
+    push.enterRequest(isDocument: delivery.isRequestDocument)
+    push.enterHeaders(at: delivery.headersBase)
+    if let request = delivery.request { _ = walk.index(request, as: .request, &push) }
+    if let headers = delivery.headers { _ = walk.index(headers, as: .headers, &push) }
+    guard let payload = delivery.payload else { return (false, false) }
+    push.enterPayload(at: delivery.payloadBase)
+    let needsLook = walk.index(payload, as: .payload, &push)
+    guard let aps = push[Payload.aps], aps.isObject else { return (needsLook, false) }
+    push.enter(.aps, by: Payload.aps.id)
+    return (needsLook, walk.index(aps, as: .aps, &push))
+  }
+
+  private func run(_ push: borrowing Push, _ findings: inout Findings) {
+    for index in guards.indices
+    where guards[index].fits(push.parts, push.fields, push.pushType) {
+      rules[index].check(push, &findings)
+    }
+  }
+}
+
+/// A push with what travels beside it, wherever the parts stand in the document.
+package struct Delivery: ~Escapable {
+  /// The root of the document in which the parts stand.
+  package let document: JSONValue
+  /// What APNs gets, as far as the document says it.
+  package let payload: JSONValue?
+  package let headers: JSONValue?
+  /// The object that holds the device token.
+  package let request: JSONValue?
+  /// The table of the document itself, when it is more than the payload: a message for FCM.
+  package var documentTable: Table?
+  package var payloadBase: [String]
+  /// Where the headers stand in the document; nil when they were given beside it.
+  package var headersBase: [String]?
+  package var isRequestDocument: Bool
+  package var parts: Parts
+
+  @_lifetime(copy document, copy payload, copy headers, copy request)
+  package init(
+    in document: JSONValue, payload: JSONValue?, headers: JSONValue?, request: JSONValue?
+  ) {
+    self.document = document
+    self.payload = payload
+    self.headers = headers
+    self.request = request
+    documentTable = nil
+    payloadBase = []
+    headersBase = nil
+    isRequestDocument = false
+    parts = []
+  }
+}
+
+/// What checking learnt about a push.
+package struct PushFacts: Sendable {
+  package var type: PushType?
+  package var origin: PushTypeOrigin
+}

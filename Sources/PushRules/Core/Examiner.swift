@@ -1,0 +1,218 @@
+package import JSON
+package import PushFormats
+
+/// What the user said about documents, beside the documents themselves.
+package struct ExaminerSettings: Sendable {
+  package var forcedKind: DocumentKind?
+  /// Request headers, names in lower case.
+  package var headers: [(name: String, value: String)] = []
+  /// Whether those are all the headers there are, so that a missing one can be reported.
+  package var headersAreComplete = false
+  package var pushType: PushType?
+  package var deviceToken: String?
+  package var clock = Clock.off
+
+  package init() {}
+}
+
+/// What was learnt about one document.
+package struct Examination: Sendable {
+  /// nil when the text could not be read as JSON.
+  package var decision: KindDecision?
+  package var push: PushFacts?
+  package var bytes: Int
+  package var limit: Int?
+  package var findings = Findings()
+
+  package init(bytes: Int) {
+    self.bytes = bytes
+  }
+
+  package var kind: DocumentKind? { decision?.kind }
+}
+
+/// From bytes to findings: reads a document, decides its kind, and checks it as that.
+///
+/// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
+package struct Examiner: ~Copyable {
+  private var checker: Checker
+  private let settings: ExaminerSettings
+  private let hasAPNsHeaders: Bool
+  /// nil when nothing was given beside the documents, which is the fast case.
+  private let given: GivenRequest?
+
+  package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
+    self.settings = settings
+    checker = Checker(rules: rules)
+    hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
+    given =
+      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
+  }
+
+  /// Reads and checks one text.
+  package mutating func examine(_ text: Span<UInt8>) -> Examination {
+    var examination = Examination(bytes: text.count)
+    if let document = JSONDocument(parsing: text) {
+      examine(document.root, text, &examination)
+      return examination
+    }
+    let diagnosis = SyntaxDiagnosis(of: text)
+    for problem in diagnosis.problems {
+      SyntaxRules.report(problem, &examination.findings)
+    }
+    // After a mistake that has one meaning only, the rest is still checked as a push.
+    if let repaired = diagnosis.repaired,
+      let document = JSONDocument(parsing: repaired.span, .lenient)
+    {
+      examine(document.root, text, &examination)
+    }
+    return examination
+  }
+
+  private mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let decision = KindDetector.detect(
+      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders)
+    examination.decision = decision
+    guard root.isObject else {
+      PushDocumentRules.reportRoot(root, &examination.findings)
+      return
+    }
+    switch decision.kind {
+    case .apns where decision.isRequest: checkRequest(root, text, &examination)
+    case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
+    case .fcmV1: checkMessage(root, text, &examination)
+    case .fcmLegacy: checkDocument(root, as: .legacyRequest, .fcmLegacy, &examination)
+    case .fcmData: checkDocument(root, as: nil, .dataOnly, &examination)
+    case .unknown: PushUnknownKind.report(root, &examination.findings)
+    default: return
+    }
+  }
+
+  // MARK: - Kinds
+
+  private mutating func checkPayload(
+    _ root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
+  ) {
+    var parts: Parts = kind == .fcmReceived ? [.payload, .received] : [.payload, .direct]
+    if !settings.headers.isEmpty { parts.insert(.headers) }
+    if settings.headersAreComplete { parts.insert(.allHeaders) }
+    var context = context(carrier: kind == .fcmReceived ? .received : .direct)
+    measure(text, &context, &parts)
+    let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
+    if let given {
+      let headers = given.headers
+      let token = given.token
+      var delivery = Delivery(
+        in: root, payload: root, headers: headers.root, request: token.root)
+      delivery.parts = parts
+      delivery.documentTable = table
+      check(delivery, context, &examination)
+    } else {
+      var delivery = Delivery(in: root, payload: root, headers: nil, request: nil)
+      delivery.parts = parts
+      delivery.documentTable = table
+      check(delivery, context, &examination)
+    }
+  }
+
+  /// A message for FCM's HTTP v1 API, with or without its outer `message`.
+  private mutating func checkMessage(
+    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let isWrapped = root["message"]?.isObject == true
+    let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
+    let payload = apns?["payload"].onlyObject
+    let headers = apns?["headers"].onlyObject
+    let base = isWrapped ? ["message", "apns"] : ["apns"]
+    var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
+    delivery.documentTable = isWrapped ? .sendRequest : .message
+    delivery.payloadBase = base + ["payload"]
+    delivery.headersBase = base + ["headers"]
+    delivery.parts = .fcmV1
+    if payload != nil { delivery.parts.insert(.payload) }
+    if headers != nil { delivery.parts.insert(.headers) }
+    check(delivery, context(carrier: .fcm), &examination)
+    examination.limit = Limits.fcmMessageBytes
+  }
+
+  /// A document that holds no APNs payload of its own.
+  private mutating func checkDocument(
+    _ root: JSONValue, as table: Table?, _ part: Parts, _ examination: inout Examination
+  ) {
+    var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
+    delivery.documentTable = table
+    delivery.parts = part
+    check(delivery, context(carrier: .fcm), &examination)
+    examination.limit = Limits.fcmMessageBytes
+  }
+
+  /// `{"headers": …, "payload": …, "token": …}`
+  private mutating func checkRequest(
+    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    guard let payload = root["payload"] else { return }
+    var delivery = Delivery(
+      in: root, payload: payload, headers: root["headers"], request: root)
+    delivery.payloadBase = ["payload"]
+    delivery.headersBase = ["headers"]
+    delivery.isRequestDocument = true
+    delivery.parts = [.payload, .direct, .headers, .allHeaders]
+    var context = context(carrier: .direct)
+    // The document holds more than the payload, so a short one cannot hold a long payload.
+    if text.count > Limits.payloadBytes, let place = PositionIndex(text).find("/payload") {
+      measure(
+        text.extracting(place.value.start..<place.value.end), &context, &delivery.parts)
+    }
+    check(delivery, context, &examination)
+  }
+
+  private mutating func check(
+    _ delivery: borrowing Delivery, _ context: CheckContext, _ examination: inout Examination
+  ) {
+    let facts = checker.check(delivery, context, &examination.findings)
+    examination.push = facts
+    examination.limit = facts.type?.maxBytes ?? Limits.payloadBytes
+  }
+
+  private func context(carrier: Carrier) -> CheckContext {
+    var context = CheckContext()
+    context.clock = settings.clock
+    context.carrier = carrier
+    context.forcedPushType = settings.pushType
+    return context
+  }
+
+  /// Sizes of the payload; a short one is not counted twice.
+  private func measure(
+    _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
+  ) {
+    context.bytes = payload.count
+    guard payload.count > Limits.payloadBytes else { return }
+    context.minifiedBytes = JSONMinified.byteCount(of: payload)
+    parts.insert(.oversize)
+  }
+}
+
+extension Optional where Wrapped == JSONValue {
+  /// The value when it is an object.
+  fileprivate var onlyObject: JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard let value = self, value.isObject else { return nil }
+      return value
+    }
+  }
+}
+
+/// What the user gave beside the documents, in the form of documents, so that rules see no difference.
+private final class GivenRequest {
+  let headers: JSONStringTable
+  let token: JSONStringTable
+
+  init(_ settings: ExaminerSettings) {
+    headers = JSONStringTable(settings.headers.map { (key: $0.name, value: $0.value) })
+    token = JSONStringTable(settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
+  }
+}

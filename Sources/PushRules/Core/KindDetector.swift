@@ -1,0 +1,121 @@
+package import JSON
+package import PushFormats
+
+/// What a document is, and the sign that decided it.
+package struct KindDecision: Sendable {
+  package var kind: DocumentKind
+  /// A clause that follows "because": "it holds `aps` at its root".
+  package var because: StaticString
+  /// Whether the payload is one member of a request document.
+  package var isRequest: Bool
+
+  init(_ kind: DocumentKind, _ because: StaticString, isRequest: Bool = false) {
+    self.kind = kind
+    self.because = because
+    self.isRequest = isRequest
+  }
+}
+
+/// Decides the kind of a document by its keys; the first sign that matches wins.
+package enum KindDetector {
+  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document.
+  package static func detect(
+    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false
+  ) -> KindDecision {
+    let isRequest = isRequest(root)
+    if let forced {
+      return KindDecision(forced, "--kind says so", isRequest: isRequest && forced == .apns)
+    }
+    guard root.isObject else { return KindDecision(.unknown, "its root is no object") }
+    if isRequest { return KindDecision(.apns, "it holds `headers` and `payload`", isRequest: true) }
+    if hasAPNsHeaders { return KindDecision(.apns, "an apns-* header was given") }
+    if let wrapper = WrapperSigns.detect(root) { return wrapper }
+    let signs = RootSigns(root)
+    if signs.hasAps {
+      return signs.hasFCMKey
+        ? KindDecision(.fcmReceived, "it holds `aps` beside keys that FCM adds")
+        : KindDecision(.apns, "it holds `aps`")
+    }
+    if let decision = signs.applePush ?? signs.fcmMessage(root) { return decision }
+    if signs.hasFCMKey {
+      return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
+    }
+    if let decision = signs.bareFCMMessage { return decision }
+    if root.count > 0, signs.allStrings {
+      return KindDecision(.fcmData, "it is a flat object whose values are all strings")
+    }
+    return KindDecision(.unknown, "it has no sign of a push")
+  }
+
+  /// `{"headers": {...}, "payload": {...}}`
+  private static func isRequest(_ root: JSONValue) -> Bool {
+    guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
+      return false
+    }
+    return payload.isObject
+  }
+}
+
+/// What one walk over the root's keys reveals.
+private struct RootSigns {
+  var hasAps = false
+  var hasFCMKey = false
+  var allStrings = true
+  var applePush: KindDecision?
+  var v1Only = false
+  var targetsTopic = false
+  var hasContent = false
+  var legacy = false
+  var holdsMessage = false
+  var notificationIsLegacy = false
+
+  private static let appleKeys = KeyTable([
+    "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
+  ])
+  private static let v1Keys = KeyTable([
+    "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
+    "fid",
+  ])
+  private static let legacyKeys = KeyTable([
+    "to", "registration_ids", "notification_key", "time_to_live", "content_available",
+    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
+    "priority",
+  ])
+
+  init(_ root: JSONValue) {
+    var members = root.members
+    while let member = members.next() {
+      let key = member.key
+      allStrings = allStrings && member.value.isString
+      if key.equals("aps") { hasAps = true }
+      if key.begins(with: "gcm.") || key.begins(with: "google.c.") { hasFCMKey = true }
+      if Self.appleKeys.number(of: key) != nil, applePush == nil {
+        applePush = KindDecision(.apns, "it holds a key of one of Apple's push types")
+      }
+      if Self.v1Keys.number(of: key) != nil { v1Only = true }
+      if Self.legacyKeys.number(of: key) != nil { legacy = true }
+      if key.equals("message"), member.value.isObject { holdsMessage = true }
+      if key.equals("topic") || key.equals("condition") { targetsTopic = true }
+      if key.equals("notification") || key.equals("data") {
+        hasContent = hasContent || member.value.isObject
+      }
+    }
+  }
+
+  func fcmMessage(_ root: JSONValue) -> KindDecision? {
+    holdsMessage ? KindDecision(.fcmV1, "it holds a `message` object") : nil
+  }
+
+  /// A message without its wrapper, or a legacy one.
+  var bareFCMMessage: KindDecision? {
+    // Blocks of both formats in one document: the legacy target decides who would read it.
+    if legacy, !v1Only || hasContent {
+      return KindDecision(.fcmLegacy, "it holds keys of the legacy FCM API")
+    }
+    if v1Only { return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`") }
+    if targetsTopic, hasContent {
+      return KindDecision(.fcmV1, "it holds a topic and content, without `message`")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+import JSON
+import PushFormats
+
+/// Recognises documents of other push products by the keys that only they have.
+///
+/// A sign is sure when no payload of Apple or Google would hold it by accident: custom data beside
+/// `aps` may have any name, so a document with `aps` at its root is never a wrapper.
+enum WrapperSigns {
+  static func detect(_ root: JSONValue) -> KindDecision? {
+    guard root["aps"] == nil else { return nil }
+    return serviceSigns(root) ?? vendorSigns(root) ?? sdkSigns(root)
+  }
+
+  // MARK: - Cloud services
+
+  private static func serviceSigns(_ root: JSONValue) -> KindDecision? {
+    if isSNS(root) {
+      return KindDecision(.wrapperSNS, "it holds platform keys of Amazon SNS")
+    }
+    if root.holdsObject("MessageRequest") || root.holdsObject("MessageConfiguration")
+      || root.holdsObject("APNSMessage") || root.holdsObject("GCMMessage")
+    {
+      return KindDecision(.wrapperPinpoint, "it holds message parts of Amazon Pinpoint")
+    }
+    return nil
+  }
+
+  private static let snsPlatforms = KeyTable([
+    "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "MACOS", "MACOS_SANDBOX", "GCM",
+    "ADM", "BAIDU", "WNS", "MPNS",
+  ])
+
+  /// A message structure, or the publish request around it.
+  private static func isSNS(_ root: JSONValue) -> Bool {
+    if root["MessageStructure"] != nil { return true }
+    if root["Message"] != nil, root["TargetArn"] != nil || root["TopicArn"] != nil { return true }
+    var members = root.members
+    while let member = members.next() {
+      if snsPlatforms.number(of: member.key) != nil { return true }
+    }
+    return false
+  }
+
+  // MARK: - Push vendors
+
+  private static func vendorSigns(_ root: JSONValue) -> KindDecision? {
+    if root["app_id"] != nil, holdsAny(root, oneSignalKeys) {
+      return KindDecision(.wrapperOneSignal, "it holds `app_id` beside keys of OneSignal")
+    }
+    if root.holdsObject("messages"), let messages = root["messages"],
+      messages["apple_push"] != nil || messages["android_push"] != nil
+    {
+      return KindDecision(.wrapperBraze, "its `messages` hold apple_push or android_push")
+    }
+    if root["campaign_id"] != nil, root["external_user_ids"] != nil || root["recipients"] != nil {
+      return KindDecision(.wrapperBraze, "it holds `campaign_id` and recipients of Braze")
+    }
+    if root["audience"] != nil, root["notification"] != nil, root["device_types"] != nil {
+      return KindDecision(.wrapperAirship, "it holds `audience` and `device_types`")
+    }
+    if root["platform"] != nil, root["audience"] != nil,
+      root["notification"] != nil || root["message"] != nil
+    {
+      return KindDecision(.wrapperJPush, "it holds `platform` and `audience`")
+    }
+    if root["interests"]?.kind == .array || root["users"]?.kind == .array,
+      root["apns"] != nil || root["fcm"] != nil || root["web"] != nil
+    {
+      return KindDecision(.wrapperBeams, "it holds interests or users beside apns, fcm or web")
+    }
+    if root["name"]?.isString == true, root["to"]?["subscriberId"] != nil {
+      return KindDecision(.wrapperNovu, "it triggers a workflow for a `subscriberId`")
+    }
+    if root.holdsObject("request"), let request = root["request"],
+      request["application"] != nil, request["notifications"] != nil
+    {
+      return KindDecision(.wrapperPushwoosh, "its `request` holds an application of Pushwoosh")
+    }
+    if let first = root["notifications"]?[0], first["tokens"] != nil, first["platform"] != nil {
+      return KindDecision(.wrapperGorush, "its `notifications` hold tokens and a platform")
+    }
+    if root["where"] != nil || root["channels"]?.kind == .array, root.holdsObject("data") {
+      return KindDecision(.wrapperParse, "it holds `data` for channels or a query of Parse")
+    }
+    return nil
+  }
+
+  private static let oneSignalKeys = KeyTable([
+    "contents", "headings", "include_player_ids", "include_external_user_ids", "include_aliases",
+    "include_subscription_ids", "included_segments", "filters", "template_id",
+    "include_ios_tokens", "include_android_reg_ids",
+  ])
+
+  private static func holdsAny(_ root: JSONValue, _ keys: KeyTable) -> Bool {
+    var members = root.members
+    while let member = members.next() {
+      if keys.number(of: member.key) != nil { return true }
+    }
+    return false
+  }
+
+  // MARK: - SDK objects and other envelopes
+
+  private static func sdkSigns(_ root: JSONValue) -> KindDecision? {
+    if isExpo(root) {
+      return KindDecision(.wrapperExpo, "it is addressed to an Expo push token")
+    }
+    if root["message"]?["token"]?.kind == .array {
+      return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
+    }
+    if isAdminSDK(root) {
+      return KindDecision(.wrapperAdminSDK, "it has the spellings of the Firebase Admin SDK")
+    }
+    if root["payload"]?["aps"] != nil || root["rawPayload"]?["aps"] != nil {
+      return KindDecision(.wrapperEnvelope, "its payload, with `aps`, is one member among others")
+    }
+    return nil
+  }
+
+  private static func isExpo(_ root: JSONValue) -> Bool {
+    guard let target = root["to"] else { return false }
+    guard let text = (target.isString ? target : target[0])?.utf8 else { return false }
+    return text.begins(with: "ExponentPushToken[") || text.begins(with: "ExpoPushToken[")
+  }
+
+  /// Lists of targets, or values that only the SDK takes; the REST API has neither.
+  private static func isAdminSDK(_ root: JSONValue) -> Bool {
+    guard root["message"] == nil else { return false }
+    if root["tokens"]?.kind == .array || root["fids"]?.kind == .array {
+      return root["notification"] != nil || root["data"] != nil || root["apns"] != nil
+        || root["android"] != nil || root["webpush"] != nil
+    }
+    if root["android"]?["ttl"]?.kind.isNumber == true { return true }
+    if root["notification"]?["imageUrl"] != nil { return true }
+    let aps = root["apns"]?["payload"]?["aps"]
+    return aps?["contentAvailable"] != nil || aps?["mutableContent"] != nil
+      || aps?["threadId"] != nil
+  }
+}
+
+extension JSONValue {
+  fileprivate func holdsObject(_ key: StaticString) -> Bool {
+    self[key]?.isObject == true
+  }
+}

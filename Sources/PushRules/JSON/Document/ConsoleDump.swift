@@ -1,0 +1,31 @@
+package import JSON
+
+package enum JSONConsoleDump: SyntaxRule {
+  package static let id: StaticString = "json-console-dump"
+  package static let kind = SyntaxProblem.Kind.consoleDump
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "this is a dictionary printed to the console, not JSON", label: "printed by Swift or NSLog",
+      help: "read it with --input dump, or turn it into JSON with pushcheck convert --to json",
+      note: "a program gets JSON from JSONSerialization, not from print or NSLog")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document is JSON, not what the console shows of a dictionary.",
+      rationale: """
+        `print(userInfo)` and `NSLog` show a received push in a notation of their own: \
+        `[AnyHashable("aps"): …]` or `aps = { … };`. It is good to look at and loses the types of \
+        values, so it cannot be sent again. pushcheck reads it with `--input dump`.
+        """,
+      failing: [
+        Example(#"[AnyHashable("aps"): ["alert": "Hi"]]"#, at: "byte 0"),
+        Example(#"{\#n    aps =     {\#n        alert = Hi;\#n    };\#n}"#, at: "byte 0"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "[AnyHashable(\"aps\"): 1]"}}"#),
+        Example(#"{"aps": {"alert": "Hi"}, "formula": "a = { b };"}"#),
+      ])
+  }
+}

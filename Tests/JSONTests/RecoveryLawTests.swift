@@ -1,0 +1,65 @@
+import Testing
+
+@testable import JSON
+
+/// The laws that hold for any bytes whatever.
+@Suite struct RecoveryLawTests {
+  /// Applies every edit and compares what was announced with what came out.
+  private func checkLaw(_ bytes: [UInt8]) {
+    let told = recordEvents(bytes)
+    let shown = String(decoding: bytes, as: UTF8.self)
+    for problem in told.problems {
+      #expect(problem.kind.breaksGrammar, "\(problem.kind) in \(shown)")
+      #expect(problem.range.start >= 0 && problem.range.end <= bytes.count, "\(shown)")
+    }
+    for range in told.ranges {
+      #expect(range.start >= 0 && range.start <= range.end && range.end <= bytes.count)
+    }
+    guard !told.problems.contains(where: { $0.kind == .emptyInput }) else { return }
+    var edits: [TextEdit] = []
+    for problem in told.problems {
+      guard let repair = problem.repair ?? problem.loadingEdits else {
+        Issue.record("\(problem.kind) has no edits in \(shown)")
+        return
+      }
+      edits += repair
+    }
+    guard let repaired = TextEdit.apply(edits, to: bytes.span) else {
+      Issue.record("edits overlap in \(shown.debugDescription): \(told.problems)")
+      return
+    }
+    let after = recordEvents(repaired)
+    let result = String(decoding: repaired, as: UTF8.self)
+    #expect(
+      after.problems.isEmpty,
+      "\(shown.debugDescription) became \(result.debugDescription): \(after.problems)")
+    #expect(
+      after.events == told.events,
+      "\(shown.debugDescription) became \(result.debugDescription)")
+  }
+
+  @Test(arguments: 0..<8)
+  func `edits make of mutated payloads what the events announced`(seed: Int) {
+    var random = SeededRandom(UInt64(seed))
+    for _ in 0..<500 { checkLaw(HostileText.mutated(&random)) }
+  }
+
+  @Test(arguments: 0..<8)
+  func `edits make of any soup of slips what the events announced`(seed: Int) {
+    var random = SeededRandom(UInt64(1000 + seed))
+    for _ in 0..<500 { checkLaw(HostileText.soup(&random)) }
+  }
+
+  @Test(arguments: 0..<4)
+  func `edits make of random bytes what the events announced`(seed: Int) {
+    var random = SeededRandom(UInt64(2000 + seed))
+    for _ in 0..<500 { checkLaw(HostileText.noise(&random)) }
+  }
+
+  @Test func `every prefix of a document can be repaired`() {
+    for payload in HostileText.payloads {
+      let bytes = Array(payload.utf8)
+      for length in 0...bytes.count { checkLaw(Array(bytes[..<length])) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import PushFormats
+import PushRules
+import Testing
+
+/// The list of rules agrees with the files that declare them.
+struct CatalogueTests {
+  @Test func `ids are kebab-case, unique and carry a known prefix`() {
+    let ids = Catalogue.rules.map(\.name)
+    #expect(Set(ids).count == ids.count)
+    let families = Set(Family.allCases.map(\.rawValue))
+    for id in ids {
+      #expect(id.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(id)")
+      #expect(families.contains(String(id.prefix { $0 != "-" })), "\(id)")
+    }
+  }
+
+  @Test func `every declared rule is in the catalogue`() throws {
+    let declared = try declaredIDs()
+    #expect(declared.count > 10)
+    #expect(Set(declared) == Set(Catalogue.rules.map(\.name)))
+  }
+
+  @Test(arguments: Catalogue.rules.map(\.name))
+  func `a page says what, why, and shows both sides`(_ id: String) throws {
+    let rule = try #require(Catalogue.rule(named: id))
+    let page = rule.page
+    #expect(page.summary.hasSuffix("."))
+    #expect(page.rationale.count > 80, "\(id) hardly says why")
+    #expect(!page.failing.isEmpty)
+    #expect(!page.passing.isEmpty)
+    #expect(rule.source.address.hasPrefix("https://"))
+  }
+
+  /// The ids that the sources declare, by their text.
+  private func declaredIDs() throws -> [String] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/PushRules")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var ids: [String] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for line in text.split(separator: "\n") where line.contains("static let id: StaticString = ") {
+        ids.append(String(line.split(separator: "\"")[1]))
+      }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import JSON
+import PushFormats
+import PushRules
+import Testing
+
+/// Every example of every rule, as its author wrote it and in disguise.
+struct ExampleTests {
+  @Test(arguments: ExampleCase.failing)
+  func `a wrong example is found at its place`(_ example: ExampleCase) throws {
+    let examined = Examined(example)
+    let found = examined.findings(of: example.rule)
+    #expect(!found.isEmpty, "\(example.rule.name) is silent about \(example.example.text)")
+    #expect(
+      found.contains { PlaceText.of($0.place) == example.example.place },
+      "\(example.rule.name) points at \(found.map { PlaceText.of($0.place) })")
+  }
+
+  @Test(arguments: ExampleCase.passing)
+  func `a right example has no finding of the rule`(_ example: ExampleCase) {
+    let found = Examined(example).findings(of: example.rule)
+    #expect(found.isEmpty, "\(found.map(\.message))")
+  }
+
+  /// A right example is right as a whole, unless another rule is what makes it an example.
+  @Test(arguments: ExampleCase.passing)
+  func `a right example has no error at all`(_ example: ExampleCase) {
+    let errors = Examined(example).findings.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(errors.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test(arguments: ExampleCase.fixable)
+  func `a repair gives exactly the text that the example says`(_ example: ExampleCase) throws {
+    let fixed = try #require(example.example.fixed)
+    let repaired = try Examined(example).repaired(by: example.rule)
+    #expect(repaired == fixed)
+    let again = Examined(ExampleCase(example.rule, example.example.with(text: fixed)))
+    #expect(again.findings(of: example.rule).isEmpty)
+  }
+
+  @Test(arguments: ExampleCase.failing, Disguise.allCases)
+  func `a wrong example is found in disguise`(_ example: ExampleCase, _ disguise: Disguise) throws {
+    guard let disguised = disguise.apply(to: example) else { return }
+    let found = Examined(disguised).findings(of: example.rule)
+    #expect(
+      found.contains { PlaceText.of($0.place) == example.example.place },
+      "\(disguise): \(disguised.example.text) gives \(found.map { PlaceText.of($0.place) })")
+  }
+}
+
+/// One example with the rule that it belongs to.
+struct ExampleCase: Sendable, CustomTestStringConvertible {
+  let rule: any Rule.Type
+  let example: Example
+
+  init(_ rule: any Rule.Type, _ example: Example) {
+    self.rule = rule
+    self.example = example
+  }
+
+  var testDescription: String { "\(rule.name) \(example.text.prefix(60))" }
+
+  static let failing = Catalogue.rules.flatMap { rule in
+    rule.page.failing.map { ExampleCase(rule, $0) }
+  }
+  static let passing = Catalogue.rules.flatMap { rule in
+    rule.page.passing.map { ExampleCase(rule, $0) }
+  }
+  static let fixable = failing.filter { $0.example.fixed != nil }
+}
+
+extension Example {
+  func with(text: String) -> Example {
+    var copy = self
+    copy.text = text
+    return copy
+  }
+
+  var settings: ExaminerSettings {
+    var settings = ExaminerSettings()
+    settings.forcedKind = kind
+    settings.headers = headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    settings.headersAreComplete = !headers.isEmpty
+    settings.clock = now.map { .given($0) } ?? .off
+    return settings
+  }
+}
+
+/// What pushcheck says about an example.
+struct Examined {
+  let text: [UInt8]
+  let findings: [Finding]
+
+  init(_ example: ExampleCase) {
+    text = Array(example.example.text.utf8)
+    var examiner = Examiner(example.example.settings)
+    findings = examiner.examine(text.span).findings.all
+  }
+
+  func findings(of rule: any Rule.Type) -> [Finding] {
+    findings.filter { $0.rule == rule }
+  }
+
+  /// The text after all repairs that this rule offers.
+  func repaired(by rule: any Rule.Type) throws -> String {
+    let index = PositionIndex(text.span)
+    var edits: [TextEdit] = []
+    for fix in findings(of: rule).compactMap(\.fix) {
+      for edit in fix.edits { edits += try #require(edit.edits(in: text.span, index)) }
+    }
+    let repaired = try #require(TextEdit.apply(edits, to: text.span))
+    return String(decoding: repaired, as: UTF8.self)
+  }
+}
+
+enum PlaceText {
+  static func of(_ place: Place) -> String {
+    switch place {
+    case .key(let pointer), .value(let pointer), .container(let pointer): pointer.description
+    case .bytes(let range): "byte \(range.start)"
+    case .header(let name): "header \(name)"
+    case .document: ""
+    }
+  }
+}
