@@ -18,7 +18,7 @@ package struct Command {
 
   private func dispatch(_ arguments: [[UInt8]], _ output: inout RunOutput) -> ExitStatus {
     do throws(WrongUse) {
-      let invocation = try Invocation(reading: arguments) { Catalogue.rules.map(\.name) }
+      let invocation = try Invocation(reading: arguments) { Catalogue.rules.map { $0.name } }
       switch invocation {
       case .help(let subcommand):
         output.results.append(HelpPage.page(of: subcommand, width: pageWidth))

@@ -6,7 +6,7 @@ import Testing
 /// The list of rules agrees with the files that declare them.
 struct CatalogueTests {
   @Test func `ids are kebab-case, unique and carry a known prefix`() {
-    let ids = Catalogue.rules.map(\.name)
+    let ids = Catalogue.rules.map { $0.name }
     #expect(Set(ids).count == ids.count)
     let families = Set(Family.allCases.map(\.rawValue))
     for id in ids {
@@ -18,10 +18,10 @@ struct CatalogueTests {
   @Test func `every declared rule is in the catalogue`() throws {
     let declared = try declaredIDs()
     #expect(declared.count > 10)
-    #expect(Set(declared) == Set(Catalogue.rules.map(\.name)))
+    #expect(Set(declared) == Set(Catalogue.rules.map { $0.name }))
   }
 
-  @Test(arguments: Catalogue.rules.map(\.name))
+  @Test(arguments: Catalogue.rules.map { $0.name })
   func `a page says what, why, and shows both sides`(_ id: String) throws {
     let rule = try #require(Catalogue.rule(named: id))
     let page = rule.page

@@ -20,22 +20,25 @@ struct RuleList {
 
   private var text: String {
     let rules = Catalogue.rules.sorted { $0.name < $1.name }
-    let column = (rules.map(\.name.count).max() ?? 0) + 2
-    return rules.map { rule in
-      let name = rule.name + String(repeating: " ", count: column - rule.name.count)
-      let severity = rule.severity.name
-      let word = severity + String(repeating: " ", count: 9 - severity.count)
-      let indent = column + 9
-      // On a narrow page the sentence gets a line of its own.
-      guard width - indent >= 30 else {
-        return name + severity + "\n    "
-          + TextWrapping.block(rule.page.summary, width: width, firstIndent: 4, hangingIndent: 4)
-          + "\n"
-      }
-      return name + word
-        + TextWrapping.block(
-          rule.page.summary, width: width, firstIndent: indent, hangingIndent: indent) + "\n"
-    }.joined()
+    let column = (rules.map { $0.name.count }.max() ?? 0) + 2
+    var text = ""
+    for rule in rules { text += row(of: rule, column: column) }
+    return text
+  }
+
+  private func row(of rule: any Rule.Type, column: Int) -> String {
+    let name = rule.name + String(repeating: " ", count: column - rule.name.count)
+    let severity = rule.severity.name
+    let indent = column + 9
+    let summary = rule.page.summary
+    // On a narrow page the sentence gets a line of its own.
+    guard width - indent >= 30 else {
+      let block = TextWrapping.block(summary, width: width, firstIndent: 4, hangingIndent: 4)
+      return "\(name)\(severity)\n    \(block)\n"
+    }
+    let block = TextWrapping.block(
+      summary, width: width, firstIndent: indent, hangingIndent: indent)
+    return name + severity + String(repeating: " ", count: 9 - severity.count) + block + "\n"
   }
 
   private var json: String {

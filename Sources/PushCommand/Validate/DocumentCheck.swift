@@ -8,6 +8,8 @@ import PushRules
 struct DocumentCheck: ~Copyable {
   private var examiner: Examiner
   private let selection: RuleSelection
+  private var fingerprints = Fingerprints()
+  private var fingerprintedPath = ""
 
   init(_ options: Options) {
     let selection = RuleSelection(options.selection)
@@ -39,7 +41,7 @@ struct DocumentCheck: ~Copyable {
   }
 
   /// The finding for a text that is too long to be read.
-  func tooLarge(
+  mutating func tooLarge(
     named path: String, limit: Int, startingAt start: TextPosition = .start, record: Int? = nil
   ) -> [LocatedFinding] {
     var findings = Findings()
@@ -50,7 +52,7 @@ struct DocumentCheck: ~Copyable {
       examination, in: [UInt8]().span, named: path, startingAt: start, record: record)
   }
 
-  private func locate(
+  private mutating func locate(
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?
   ) -> [LocatedFinding] {
@@ -64,8 +66,13 @@ struct DocumentCheck: ~Copyable {
       return finding
     }
     guard !chosen.isEmpty else { return [] }
+    // Ordinals count within one input.
+    if path != fingerprintedPath {
+      fingerprints = Fingerprints()
+      fingerprintedPath = path
+    }
     return FindingLocator(text, startingAt: start, path: path, record: record)
-      .locate(chosen, kind: examination.kind)
+      .locate(chosen, kind: examination.kind, &fingerprints)
   }
 }
 

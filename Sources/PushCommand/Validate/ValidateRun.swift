@@ -10,7 +10,6 @@ struct ValidateRun: ~Copyable {
   private var inputs: Inputs
   private var check: DocumentCheck
   private var report: RunReport
-  private var file = InputFile()
   /// Whether some input could not be read, or some file not be written.
   private var isIncomplete = false
   private var hasDifference = false
@@ -25,13 +24,16 @@ struct ValidateRun: ~Copyable {
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
+    // One buffer for file after file; apart from us, because its bytes are lent while we change.
+    var file = InputFile()
     while !report.isCutOff(output), let input = inputs.next() {
       switch input {
       case .file(let path, let isNamed):
-        read(Source(path: path, name: path.display, isNamed: isNamed), &output)
+        read(Source(path: path, name: path.display, isNamed: isNamed), &file, &output)
       case .standardInput:
         noticeTerminal(&output)
-        read(Source(path: nil, name: options.standardInputDisplay, isNamed: true), &output)
+        read(Source(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
+          &output)
       case .unreadable(let failure):
         addUnread(failure, named: failure.path.display, &output)
       }
@@ -55,16 +57,18 @@ struct ValidateRun: ~Copyable {
 
   // MARK: - Reading
 
-  private mutating func read(_ source: Source, _ output: inout RunOutput) {
+  private mutating func read(
+    _ source: Source, _ file: inout InputFile, _ output: inout RunOutput
+  ) {
     do throws(ReadFailure) {
       var stream = try source.open()
       let syntax = try syntax(of: &stream, source)
       if options.fixes || options.showsDiff {
-        try repair(&stream, source, isRecords: syntax != .document, &output)
+        try repair(&stream, source, isRecords: syntax != .document, &file, &output)
         return
       }
       switch syntax {
-      case .document: try readDocument(&stream, source, &output)
+      case .document: try readDocument(&stream, source, &file, &output)
       case .records: try readRecords(stream, source, isSniffed: false, &output)
       case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
       }
@@ -97,7 +101,8 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func readDocument(
-    _ stream: inout ByteStream, _ source: Source, _ output: inout RunOutput
+    _ stream: inout ByteStream, _ source: Source, _ file: inout InputFile,
+    _ output: inout RunOutput
   ) throws(ReadFailure) {
     guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
       addTooLarge(source, &output)
@@ -137,7 +142,8 @@ struct ValidateRun: ~Copyable {
   // MARK: - Repairs
 
   private mutating func repair(
-    _ stream: inout ByteStream, _ source: Source, isRecords: Bool, _ output: inout RunOutput
+    _ stream: inout ByteStream, _ source: Source, isRecords: Bool, _ file: inout InputFile,
+    _ output: inout RunOutput
   ) throws(ReadFailure) {
     guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
       addTooLarge(source, &output)
@@ -158,7 +164,7 @@ struct ValidateRun: ~Copyable {
       add(repaired, source, isRecords, &output)
       return
     }
-    let isWritten = repaired == old || write(repaired, to: path, &output)
+    let isWritten = repaired == old || write(repaired, to: path, expecting: file.identity, &output)
     add(isWritten ? repaired : old, source, isRecords, &output)
   }
 
@@ -180,9 +186,12 @@ struct ValidateRun: ~Copyable {
     return repaired + text[end...]
   }
 
-  private mutating func write(_ text: [UInt8], to path: FilePath, _ output: inout RunOutput) -> Bool {
+  private mutating func write(
+    _ text: [UInt8], to path: FilePath, expecting identity: FileIdentity?,
+    _ output: inout RunOutput
+  ) -> Bool {
     do throws(WriteFailure) {
-      var target = try AtomicFile(replacing: path, expecting: file.identity)
+      var target = try AtomicFile(replacing: path, expecting: identity)
       if let linked = target.linkTarget {
         output.remark("\(path.display) is a link, repairing \(linked.display)")
       }
