@@ -24,7 +24,9 @@ package struct FindingLocator: ~Escapable {
     lines = LineIndex(text)
   }
 
-  /// The findings in the order of the text. `fingerprints` counts for the whole input.
+  /// The findings in the order of the text.
+  ///
+  /// `fingerprints` counts for the whole input.
   package func locate(
     _ findings: [Finding], kind: DocumentKind?, _ fingerprints: inout Fingerprints
   ) -> [LocatedFinding] {
@@ -99,7 +101,8 @@ package struct FindingLocator: ~Escapable {
   private func pointer(of place: Place) -> JSONPointer? {
     switch place {
     case .key(let pointer), .value(let pointer), .container(let pointer): pointer
-    case .bytes, .header: nil
+    case .bytes(let range): index.pointer(enclosing: range.start)
+    case .header: nil
     case .document: JSONPointer()
     }
   }
