@@ -21,7 +21,9 @@ struct CatalogueTests {
     #expect(Set(declared) == Set(Catalogue.rules.map { $0.name }))
   }
 
-  @Test(arguments: Catalogue.rules.map { $0.name })
+  private static let ids = Catalogue.rules.map { $0.name }
+
+  @Test(arguments: ids)
   func `a page says what, why, and shows both sides`(_ id: String) throws {
     let rule = try #require(Catalogue.rule(named: id))
     let page = rule.page
