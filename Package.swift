@@ -42,9 +42,16 @@ let package = Package(
       name: "pushcheck", dependencies: ["PushCommand", "ByteIO"], swiftSettings: house),
 
     // The tests, room by room.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tests),
+    .systemLibrary(name: "CGlibcExtras", path: "Tests/CGlibcExtras"),
+    .target(
+      name: "TestSupport", dependencies: ["CGlibcExtras"], path: "Tests/TestSupport",
+      swiftSettings: tests),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(
+      name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
       swiftSettings: tests),

@@ -35,22 +35,6 @@ internal import CJansson
     unsafe node = parsed
   }
 
-  /// An object of strings, for what is given as text outside any document, such as request headers.
-  package init(stringMembers: [(key: String, value: String)]) {
-    guard let object = unsafe json_object() else { fatalError("out of memory") }
-    for (key, value) in stringMembers {
-      var key = key
-      var value = value
-      key.withUTF8 { key in
-        value.withUTF8 { value in
-          _ = unsafe json_object_setn_new(
-            object, key.baseAddress, key.count, json_stringn(value.baseAddress, value.count))
-        }
-      }
-    }
-    unsafe node = object
-  }
-
   deinit { unsafe json_decref(node) }
 
   package var root: JSONValue {

@@ -31,15 +31,12 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// The number of the key that this one is in lower case.
+  /// The number of the key that this one is in another letter case.
+  ///
+  /// It looks at every key: for short tables.
   package func number(ignoringCaseOf key: Span<UInt8>) -> Int? {
-    guard key.count <= 64 else { return nil }
-    var folded: [UInt8] = []
-    for index in 0..<key.count {
-      let byte = key[index]
-      folded.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
-    }
-    return number(of: folded.span)
+    for number in keys.indices where key.equalsIgnoringCase(keys[number]) { return number }
+    return nil
   }
 
   // Length and both ends tell nearly all keys of our tables apart.
@@ -48,5 +45,23 @@ package struct KeyTable: Sendable {
     guard count > 0 else { return 0 }
     return count &* 31 &+ Int(key[0]) &* 7 &+ Int(key[count - 1]) &* 131
       &+ Int(key[count >> 1]) &* 17
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are this text but for the case of ASCII letters.
+  fileprivate func equalsIgnoringCase(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { buffer in
+      let other = unsafe buffer.span
+      for index in 0..<count where Self.folded(self[index]) != Self.folded(other[index]) {
+        return false
+      }
+      return true
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 }

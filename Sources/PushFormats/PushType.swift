@@ -95,7 +95,7 @@ package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case .pushtotalk: "iOS 16, iPadOS 16"
     case .widgets: "iOS 26, macOS 26, watchOS 26, visionOS 26"
     case .controls: "iOS 18, macOS 26, watchOS 26"
-    case .nowplaying: "iOS 26"
+    case .nowplaying: "iOS 27, iPadOS 27"
     case .safari: "Safari on macOS 10.9 and later"
     case .wallet: "iOS and watchOS Wallet"
     case .webPush: "iOS 18.4, iPadOS 18.4, macOS 15.5"
@@ -122,6 +122,11 @@ package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
   package var types: [PushType] { PushType.allCases.filter(contains) }
 
   package static let all = PushTypes(rawValue: .max)
+
+  package static func allBut(_ sets: PushTypes...) -> PushTypes {
+    all.subtracting(PushTypes(sets))
+  }
+
   /// Pushes that the system shows as a notification.
   package static let shown = PushTypes(.alert)
   package static let regular = PushTypes(.alert, .background)

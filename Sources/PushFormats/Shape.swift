@@ -46,10 +46,20 @@ package struct Vocabulary: Sendable {
   package let words: [StaticString]
   /// Whether a new word may appear any year, so that an unknown one is a warning only.
   package let isOpen: Bool
+  package let comparison: Comparison
 
-  package init(_ words: [StaticString], isOpen: Bool = false) {
+  /// How a reader compares a value with the words.
+  package enum Comparison: Sendable {
+    case exact
+    /// As Google reads proto enums: letter case makes no difference, nor does `-` for `_`; a word's
+    /// position in the list is its number, which may stand in its place.
+    case proto
+  }
+
+  package init(_ words: [StaticString], isOpen: Bool = false, comparison: Comparison = .exact) {
     self.words = words
     self.isOpen = isOpen
+    self.comparison = comparison
   }
 }
 
@@ -106,6 +116,8 @@ extension Shape {
     case .string, .protoString: "a string"
     case .word(let vocabulary): "one of \(vocabulary.quotedList)"
     case .formatted(let format): format.expectation
+    case .integer(let range) where range.lowerBound == range.upperBound:
+      "the number \(range.lowerBound)"
     case .integer(let range): "a whole number\(Self.bounds(range.lowerBound, range.upperBound))"
     case .number(let range): "a number\(Self.bounds(range))"
     case .flag: "the number 1"

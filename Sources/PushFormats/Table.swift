@@ -1,10 +1,23 @@
-/// Every object with known keys. The order gives the fields their numbers.
+/// Every object with known keys.
+///
+/// The order gives the fields their numbers.
 package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   // An APNs payload, wherever it is carried.
-  case payload, aps, alert, activityAlert, localizedText, sound
+  case payload, aps, alert, activityAlert, localizedTitle, localizedBody, sound
 
   // What stands around a payload.
   case request, headers
+
+  // Pushes to browsers, and what FCM adds on the way to an app.
+  case webPushNotification, webPushAction, fcmAdded, fcmAddedOptions
+  // A message for FCM: HTTP v1, then the legacy API.
+  case sendRequest, message, notification
+  case androidConfig, androidConfigV2, androidRemoteNotification, androidBackgroundSync
+  case androidFCMOptions, androidFCMOptionsV2, fcmOptions
+  case lightSettings, lightColor, lightSettingsV2, lightColorV2
+  case apnsConfig, apnsFCMOptions, webpushConfig, webpushFCMOptions, webpushHeaders
+  case androidNotification, androidNotificationV2, browserNotification, browserAction
+  case legacyRequest, legacyNotification, deviceGroup
 }
 
 extension Table {
@@ -12,13 +25,44 @@ extension Table {
   var firstField: UInt16 {
     switch self {
     case .payload: 0
-    case .aps: 48
-    case .alert: 96
-    case .activityAlert: 128
-    case .localizedText: 144
-    case .sound: 148
-    case .request: 152
-    case .headers: 160
+    case .aps: 32
+    case .alert: 80
+    case .activityAlert: 112
+    case .localizedTitle: 116
+    case .localizedBody: 120
+    case .sound: 124
+    case .request: 128
+    case .headers: 132
+    case .webPushNotification: 148
+    case .webPushAction: 172
+    case .fcmAdded: 176
+    case .fcmAddedOptions: 224
+    case .sendRequest: 256
+    case .message: 258
+    case .notification: 272
+    case .androidConfig: 276
+    case .androidConfigV2: 288
+    case .androidRemoteNotification: 300
+    case .androidBackgroundSync: 304
+    case .androidFCMOptions: 305
+    case .androidFCMOptionsV2: 306
+    case .fcmOptions: 307
+    case .lightSettings: 308
+    case .lightColor: 311
+    case .lightSettingsV2: 315
+    case .lightColorV2: 318
+    case .apnsConfig: 322
+    case .apnsFCMOptions: 328
+    case .webpushConfig: 330
+    case .webpushFCMOptions: 334
+    case .webpushHeaders: 336
+    case .androidNotification: 340
+    case .androidNotificationV2: 372
+    case .browserNotification: 404
+    case .browserAction: 424
+    case .legacyRequest: 430
+    case .legacyNotification: 456
+    case .deviceGroup: 476
     }
   }
 
@@ -28,10 +72,41 @@ extension Table {
     case .aps: Aps.fields
     case .alert: Alert.fields
     case .activityAlert: ActivityAlert.fields
-    case .localizedText: LocalizedText.fields
+    case .localizedTitle: LocalizedTitle.fields
+    case .localizedBody: LocalizedBody.fields
     case .sound: Sound.fields
     case .request: Request.fields
     case .headers: Headers.fields
+    case .webPushNotification: WebPushNotification.fields
+    case .webPushAction: WebPushAction.fields
+    case .fcmAdded: FCMAdded.fields
+    case .fcmAddedOptions: FCMAddedOptions.fields
+    case .sendRequest: SendRequest.fields
+    case .message: Message.fields
+    case .notification: CommonNotification.fields
+    case .androidConfig: AndroidConfig.fields
+    case .androidConfigV2: AndroidConfigV2.fields
+    case .androidRemoteNotification: AndroidRemoteNotification.fields
+    case .androidBackgroundSync: AndroidBackgroundSync.fields
+    case .androidFCMOptions: AndroidFCMOptions.fields
+    case .androidFCMOptionsV2: AndroidFCMOptionsV2.fields
+    case .fcmOptions: FCMOptions.fields
+    case .lightSettings: LightSettings.fields
+    case .lightColor: LightColor.fields
+    case .lightSettingsV2: LightSettingsV2.fields
+    case .lightColorV2: LightColorV2.fields
+    case .apnsConfig: ApnsConfig.fields
+    case .apnsFCMOptions: ApnsFCMOptions.fields
+    case .webpushConfig: WebpushConfig.fields
+    case .webpushFCMOptions: WebpushFCMOptions.fields
+    case .webpushHeaders: WebpushHeaders.fields
+    case .androidNotification: AndroidNotification.fields
+    case .androidNotificationV2: AndroidNotificationV2.fields
+    case .browserNotification: BrowserNotification.fields
+    case .browserAction: BrowserAction.fields
+    case .legacyRequest: LegacyRequest.fields
+    case .legacyNotification: LegacyNotification.fields
+    case .deviceGroup: DeviceGroup.fields
     }
   }
 
@@ -49,38 +124,124 @@ extension Table {
     case .payload: "the payload"
     case .aps: "`aps`"
     case .alert, .activityAlert: "`alert`"
-    case .localizedText: "a localised text"
+    case .localizedTitle: "the localised title"
+    case .localizedBody: "the localised body"
     case .sound: "the `sound` dictionary"
     case .request: "the request"
     case .headers: "the request headers"
+    case .webPushNotification: "the web push's `notification`"
+    case .webPushAction: "an action of the web push"
+    case .fcmAdded: "the received payload"
+    case .fcmAddedOptions: "`fcm_options`"
+    case .sendRequest: "the request"
+    case .message: "`message`"
+    case .notification: "`notification`"
+    case .androidConfig: "`android`"
+    case .androidConfigV2: "`android_v2`"
+    case .androidRemoteNotification: "`remote_notification`"
+    case .androidBackgroundSync: "`background_sync`"
+    case .androidFCMOptions: "`android.fcm_options`"
+    case .androidFCMOptionsV2: "`android_v2.fcm_options`"
+    case .fcmOptions: "`fcm_options`"
+    case .lightSettings: "`light_settings`"
+    case .lightColor: "the LED's `color`"
+    case .lightSettingsV2: "`light_settings`"
+    case .lightColorV2: "the LED's `color`"
+    case .apnsConfig: "`apns`"
+    case .apnsFCMOptions: "`apns.fcm_options`"
+    case .webpushConfig: "`webpush`"
+    case .webpushFCMOptions: "`webpush.fcm_options`"
+    case .webpushHeaders: "`webpush.headers`"
+    case .androidNotification: "`android.notification`"
+    case .androidNotificationV2: "`remote_notification.notification`"
+    case .browserNotification: "`webpush.notification`"
+    case .browserAction: "an action"
+    case .legacyRequest: "the legacy request"
+    case .legacyNotification: "the legacy `notification`"
+    case .deviceGroup: "the device-group request"
     }
   }
 
   /// Where the object stands in its document, as a reader writes it: `aps.alert`.
   package var path: String {
     switch self {
-    case .payload, .request: ""
+    case .payload, .request, .fcmAdded: ""
     case .aps: "aps"
     case .alert, .activityAlert: "aps.alert"
-    case .localizedText: "aps.alert.title"
+    case .localizedTitle: "aps.alert.title"
+    case .localizedBody: "aps.alert.body"
     case .sound: "aps.sound"
     case .headers: "headers"
+    case .webPushNotification: "notification"
+    case .webPushAction: "notification.actions"
+    case .fcmAddedOptions: "fcm_options"
+    default: pathInFCM
+    }
+  }
+
+  private var pathInFCM: String {
+    let remote = "message.android_v2.remote_notification"
+    return switch self {
+    case .message: "message"
+    case .notification: "message.notification"
+    case .androidConfig: "message.android"
+    case .androidConfigV2: "message.android_v2"
+    case .androidRemoteNotification: remote
+    case .androidBackgroundSync: "message.android_v2.background_sync"
+    case .androidFCMOptions: "message.android.fcm_options"
+    case .androidFCMOptionsV2: "message.android_v2.fcm_options"
+    case .fcmOptions: "message.fcm_options"
+    case .lightSettings: "message.android.notification.light_settings"
+    case .lightColor: "message.android.notification.light_settings.color"
+    case .lightSettingsV2: remote + ".notification.light_settings"
+    case .lightColorV2: remote + ".notification.light_settings.color"
+    case .apnsConfig: "message.apns"
+    case .apnsFCMOptions: "message.apns.fcm_options"
+    case .webpushConfig: "message.webpush"
+    case .webpushFCMOptions: "message.webpush.fcm_options"
+    case .webpushHeaders: "message.webpush.headers"
+    case .androidNotification: "message.android.notification"
+    case .androidNotificationV2: remote + ".notification"
+    case .browserNotification: "message.webpush.notification"
+    case .browserAction: "message.webpush.notification.actions"
+    case .legacyNotification: "notification"
+    default: ""
     }
   }
 
   /// What becomes of a key that the table does not know.
   package var unknownKeys: UnknownKeys {
     switch self {
-    case .payload, .request: .custom
-    case .aps, .alert, .activityAlert, .localizedText, .sound: .ignored
+    case .payload, .request, .fcmAdded: .custom
+    case .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .ignored
+    case .webPushNotification, .webPushAction, .fcmAddedOptions: .ignored
     case .headers: .ignoredHeaders
+    // Browsers read what they know of these, and hand the rest to the page.
+    case .browserNotification, .browserAction: .custom
+    case .webpushHeaders: .ignoredHeaders
+    case .legacyRequest, .legacyNotification, .deviceGroup: .ignored
+    case .sendRequest, .message, .notification, .androidConfig, .androidConfigV2,
+      .androidRemoteNotification, .androidBackgroundSync, .androidFCMOptions, .androidFCMOptionsV2,
+      .fcmOptions, .lightSettings, .lightColor, .lightSettingsV2, .lightColorV2, .apnsConfig,
+      .apnsFCMOptions, .webpushConfig, .webpushFCMOptions, .androidNotification,
+      .androidNotificationV2:
+      .refused
     }
   }
 
   /// The prefix of the rules that speak of this table's keys.
   package var family: Family {
     switch self {
-    case .payload, .aps, .alert, .activityAlert, .localizedText, .sound, .request, .headers: .apns
+    case .payload, .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .apns
+    case .request, .headers, .webPushNotification, .webPushAction: .apns
+    case .fcmAdded, .fcmAddedOptions: .received
+    case .legacyRequest, .legacyNotification, .deviceGroup: .legacy
+    case .sendRequest, .message, .notification, .androidConfig, .androidConfigV2,
+      .androidRemoteNotification, .androidBackgroundSync, .androidFCMOptions, .androidFCMOptionsV2,
+      .fcmOptions, .lightSettings, .lightColor, .lightSettingsV2, .lightColorV2, .apnsConfig,
+      .apnsFCMOptions, .webpushConfig, .webpushFCMOptions, .androidNotification,
+      .androidNotificationV2, .webpushHeaders, .browserNotification, .browserAction:
+      .fcm
     }
   }
 }

@@ -22,7 +22,12 @@ package enum FieldReference {
   /// The fields that a name means: a whole path, its end, or a JSON Pointer.
   package static func find(_ name: String) -> [Entry] {
     let path = name.hasPrefix("/") ? name.dropFirst().replacing("/", with: ".") : name
-    let entries = entries
+    // A key that is often put in the wrong object must not hide the real one.
+    let real = find(path, among: entries.filter { !$0.field.isMisplaced })
+    return real.isEmpty ? find(path, among: entries) : real
+  }
+
+  private static func find(_ path: String, among entries: [Entry]) -> [Entry] {
     let exact = entries.filter { $0.path == path }
     if !exact.isEmpty { return exact }
     return entries.filter { $0.path.hasSuffix(".\(path)") || $0.field.nameText == path }

@@ -1,3 +1,4 @@
+import PushFormats
 package import PushRules
 
 /// The manual page of a rule, always in the same parts: what, why, wrong, right, source.

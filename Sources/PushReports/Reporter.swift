@@ -42,10 +42,13 @@ package struct ReportedInput: Sendable {
   package var limit: Int?
   /// Why it was not read.
   package var failure: String?
+  /// Which sign decided the kind, such as "`aps` at the root".
+  package var because: String?
 
   package init(
     path: String, status: Status, kind: DocumentKind? = nil, pushType: PushType? = nil,
-    records: Int? = nil, bytes: Int? = nil, limit: Int? = nil, failure: String? = nil
+    records: Int? = nil, bytes: Int? = nil, limit: Int? = nil, failure: String? = nil,
+    because: String? = nil
   ) {
     self.path = path
     self.status = status
@@ -55,6 +58,7 @@ package struct ReportedInput: Sendable {
     self.bytes = bytes
     self.limit = limit
     self.failure = failure
+    self.because = because
   }
 }
 

@@ -3,38 +3,38 @@ import Testing
 @testable import JSON
 
 @Suite struct LineIndexTests {
-  private func position(_ offset: Int, in bytes: [UInt8]) -> TextPosition {
+  private func position(_ offset: Int, in bytes: [UInt8]) -> LinePosition {
     LineIndex(bytes.span).position(of: offset, in: bytes.span)
   }
 
   @Test func `both counts begin at one`() {
-    #expect(position(0, in: []) == TextPosition(line: 1, column: 1))
-    #expect(position(0, in: Array("ab\ncd".utf8)) == TextPosition(line: 1, column: 1))
-    #expect(position(1, in: Array("ab\ncd".utf8)) == TextPosition(line: 1, column: 2))
-    #expect(position(2, in: Array("ab\ncd".utf8)) == TextPosition(line: 1, column: 3))
-    #expect(position(3, in: Array("ab\ncd".utf8)) == TextPosition(line: 2, column: 1))
-    #expect(position(5, in: Array("ab\ncd".utf8)) == TextPosition(line: 2, column: 3))
+    #expect(position(0, in: []) == LinePosition(line: 1, column: 1))
+    #expect(position(0, in: Array("ab\ncd".utf8)) == LinePosition(line: 1, column: 1))
+    #expect(position(1, in: Array("ab\ncd".utf8)) == LinePosition(line: 1, column: 2))
+    #expect(position(2, in: Array("ab\ncd".utf8)) == LinePosition(line: 1, column: 3))
+    #expect(position(3, in: Array("ab\ncd".utf8)) == LinePosition(line: 2, column: 1))
+    #expect(position(5, in: Array("ab\ncd".utf8)) == LinePosition(line: 2, column: 3))
   }
 
   @Test func `columns count scalars`() {
     let bytes = Array("é😀x\n日本".utf8)
-    #expect(position(2, in: bytes) == TextPosition(line: 1, column: 2))
-    #expect(position(6, in: bytes) == TextPosition(line: 1, column: 3))
-    #expect(position(4, in: bytes) == TextPosition(line: 1, column: 2))
-    #expect(position(11, in: bytes) == TextPosition(line: 2, column: 2))
-    #expect(position(14, in: bytes) == TextPosition(line: 2, column: 3))
+    #expect(position(2, in: bytes) == LinePosition(line: 1, column: 2))
+    #expect(position(6, in: bytes) == LinePosition(line: 1, column: 3))
+    #expect(position(4, in: bytes) == LinePosition(line: 1, column: 2))
+    #expect(position(11, in: bytes) == LinePosition(line: 2, column: 2))
+    #expect(position(14, in: bytes) == LinePosition(line: 2, column: 3))
   }
 
   @Test func `bytes that are no UTF-8 count one each`() {
     let bytes: [UInt8] = [0xFF, 0xC3, 0x28, 0xE2, 0x82, 0x0A, 0x61]
-    #expect(position(3, in: bytes) == TextPosition(line: 1, column: 4))
-    #expect(position(5, in: bytes) == TextPosition(line: 1, column: 6))
-    #expect(position(6, in: bytes) == TextPosition(line: 2, column: 1))
+    #expect(position(3, in: bytes) == LinePosition(line: 1, column: 4))
+    #expect(position(5, in: bytes) == LinePosition(line: 1, column: 6))
+    #expect(position(6, in: bytes) == LinePosition(line: 2, column: 1))
   }
 
   @Test func `an offset outside is brought inside`() {
-    #expect(position(-5, in: Array("a".utf8)) == TextPosition(line: 1, column: 1))
-    #expect(position(99, in: Array("a\n".utf8)) == TextPosition(line: 2, column: 1))
+    #expect(position(-5, in: Array("a".utf8)) == LinePosition(line: 1, column: 1))
+    #expect(position(99, in: Array("a\n".utf8)) == LinePosition(line: 2, column: 1))
   }
 
   @Test func `a line comes without its line end`() {
@@ -50,9 +50,9 @@ import Testing
   }
 
   /// The same answers, found by counting from the start.
-  private func naive(_ bytes: [UInt8]) -> [TextPosition] {
-    var positions: [TextPosition] = []
-    var position = TextPosition(line: 1, column: 1)
+  private func naive(_ bytes: [UInt8]) -> [LinePosition] {
+    var positions: [LinePosition] = []
+    var position = LinePosition(line: 1, column: 1)
     var here = 0
     while here < bytes.count {
       let length = unsafe bytes.withUnsafeBufferPointer {
@@ -60,7 +60,7 @@ import Testing
       }
       positions += Array(repeating: position, count: length)
       if bytes[here] == 0x0A {
-        position = TextPosition(line: position.line + 1, column: 1)
+        position = LinePosition(line: position.line + 1, column: 1)
       } else {
         position.column += 1
       }
@@ -93,8 +93,8 @@ import Testing
         Issue.record("no line \(number)")
         return
       }
-      #expect(expected[line.start] == TextPosition(line: number, column: 1))
-      #expect(index.offset(of: TextPosition(line: number, column: 1), in: bytes.span) == line.start)
+      #expect(expected[line.start] == LinePosition(line: number, column: 1))
+      #expect(index.offset(of: LinePosition(line: number, column: 1), in: bytes.span) == line.start)
     }
   }
 }

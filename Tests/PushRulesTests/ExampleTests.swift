@@ -106,9 +106,10 @@ struct Examined {
     let index = PositionIndex(text.span)
     var edits: [TextEdit] = []
     for fix in findings(of: rule).compactMap(\.fix) {
-      edits += try #require(index.edits(for: fix.edits, in: text.span))
+      for edit in fix.edits { edits += try #require(edit.edits(in: text.span, index)) }
     }
-    return String(decoding: TextEdit.apply(edits, to: text.span), as: UTF8.self)
+    let repaired = try #require(TextEdit.apply(edits, to: text.span))
+    return String(decoding: repaired, as: UTF8.self)
   }
 }
 

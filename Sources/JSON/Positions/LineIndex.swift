@@ -1,5 +1,5 @@
 /// A place in a text as editors count: both numbers begin at 1.
-package struct TextPosition: Hashable, Sendable {
+package struct LinePosition: Hashable, Sendable {
   package var line: Int
   /// In Unicode scalars; each byte that is no UTF-8 counts as one.
   package var column: Int
@@ -64,7 +64,7 @@ package struct LineIndex: Sendable {
   }
 
   /// The line and column of a byte; an offset inside a character is the character's.
-  package func position(of offset: Int, in text: Span<UInt8>) -> TextPosition {
+  package func position(of offset: Int, in text: Span<UInt8>) -> LinePosition {
     let offset = min(max(offset, 0), min(byteCount, text.count))
     return unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
@@ -80,7 +80,7 @@ package struct LineIndex: Sendable {
         here += 1
       }
       let column = columns(before: offset, in: text) - columns(before: start, in: text) + 1
-      return TextPosition(line: line, column: column)
+      return LinePosition(line: line, column: column)
     }
   }
 
@@ -100,7 +100,7 @@ package struct LineIndex: Sendable {
   }
 
   /// The byte at a line and column; a column behind the line's end is its end.
-  package func offset(of position: TextPosition, in text: Span<UInt8>) -> Int? {
+  package func offset(of position: LinePosition, in text: Span<UInt8>) -> Int? {
     guard let line = line(position.line, in: text), position.column >= 1 else { return nil }
     return unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)

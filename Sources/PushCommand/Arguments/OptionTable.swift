@@ -1,3 +1,5 @@
+import ByteIO
+import PushReports
 import PushFormats
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
@@ -93,11 +95,11 @@ package enum OptionTable {
   private static let output: [OptionEntry] = [
     OptionEntry(
       "format", short: "f",
-      .choice("FORMAT", Options.Format.allCases, named: { $0.rawValue }) { $0.format = $1 },
+      .choice("FORMAT", OutputFormat.allCases, named: { $0.rawValue }) { $0.format = $1 },
       .output, "how findings are written", standard: "human"),
     OptionEntry(
       "format", short: "f",
-      .choice("FORMAT", [Options.Format.human, .json], named: { $0.rawValue }) { $0.format = $1 },
+      .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
       .output, "how the answer is written", standard: "human", of: [.rules, .version]),
     OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
@@ -110,7 +112,7 @@ package enum OptionTable {
       .output, "also say which inputs were read and what was decided about them"),
     OptionEntry(
       "color",
-      .choice("WHEN", Options.ColorChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },
+      .choice("WHEN", StyleChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },
       .output, "when to use colours", standard: "auto"),
   ]
 

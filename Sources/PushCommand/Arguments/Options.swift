@@ -1,4 +1,6 @@
+package import ByteIO
 package import PushFormats
+package import PushReports
 package import PushRules
 
 /// All that the command line says, read and validated: what a run goes by.
@@ -36,10 +38,10 @@ package struct Options: Sendable {
   package var minSeverity: Severity?
 
   // Output
-  package var format = Format.human
+  package var format = OutputFormat.human
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
-  package var color = ColorChoice.automatic
+  package var color = StyleChoice.auto
 
   // Fix
   package var fixes = false
@@ -76,16 +78,6 @@ extension Options {
     case automatic = "auto"
     case json
     case ndjson
-  }
-
-  package enum Format: String, CaseIterable, Sendable {
-    case human, concise, json, jsonl
-  }
-
-  package enum ColorChoice: String, CaseIterable, Sendable {
-    case automatic = "auto"
-    case always
-    case never
   }
 
   package enum Verbosity: Int, Comparable, Sendable {

@@ -46,6 +46,6 @@ struct Explain {
 
   private var near: String? {
     Suggestion.nearest(
-      to: Array(subject.utf8), among: Catalogue.rules.map(\.name) + FieldReference.entries.map(\.path))
+      to: Array(subject.utf8), in: Catalogue.rules.map(\.name) + FieldReference.entries.map(\.path))
   }
 }

@@ -1,4 +1,5 @@
 import ByteIO
+import PushFormats
 import PushReports
 import PushRules
 

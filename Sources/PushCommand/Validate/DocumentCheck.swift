@@ -43,7 +43,7 @@ struct DocumentCheck: ~Copyable {
     named path: String, limit: Int, startingAt start: TextPosition = .start, record: Int? = nil
   ) -> [LocatedFinding] {
     var findings = Findings()
-    PushTooLargeToRead.report(limit: limit, isRecord: record != nil, &findings)
+    PushTooLargeToRead.report(record == nil ? .document : .record, limit: limit, &findings)
     var examination = Examination(bytes: 0)
     examination.findings = findings
     return locate(

@@ -8,38 +8,66 @@ package enum ActivityAlert: UInt16, FieldKey {
     switch self {
     case .title:
       Field(
-        "title", .either(.string, .object(.localizedText)), "the first line on Apple Watch",
-        since: "iOS 16.1", wrong: Consequence(.error, "this text is not shown"),
+        "title", .either(.string, .object(.localizedTitle)), "the first line on Apple Watch",
+        since: Self.since, wrong: Consequence(.error, "this text may not be shown"),
         source: AppleDocs.activityPush)
     case .body:
       Field(
-        "body", .either(.string, .object(.localizedText)), "the text on Apple Watch",
-        since: "iOS 16.1", wrong: Consequence(.error, "this text is not shown"),
+        "body", .either(.string, .object(.localizedBody)), "the text on Apple Watch",
+        since: Self.since, wrong: Consequence(.error, "this text may not be shown"),
         source: AppleDocs.activityPush)
     case .sound:
       Field(
-        "sound", .string, "the sound file to play, or \"default\"", since: "iOS 16.1",
-        wrong: Consequence(.error, "no sound is played"), source: AppleDocs.activityPush)
+        "sound", .string, "the sound file to play, or \"default\"", since: Self.since,
+        wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.activityPush)
+    }
+  }
+
+  private static let since = "iOS 16.1, iPadOS 17"
+}
+
+/// The title of a Live Activity's alert when the app translates it.
+package enum LocalizedTitle: UInt16, FieldKey {
+  case locKey, locArgs
+
+  package static let table = Table.localizedTitle
+
+  package var field: Field {
+    switch self {
+    case .locKey: Field(localizedKeyOf: "the title")
+    case .locArgs: Field(localizedArgumentsOf: "the title")
     }
   }
 }
 
-/// A text of a Live Activity's alert that the app translates.
-package enum LocalizedText: UInt16, FieldKey {
+/// The body of a Live Activity's alert when the app translates it.
+///
+/// A table apart from the title's: a push remembers one place for each table.
+package enum LocalizedBody: UInt16, FieldKey {
   case locKey, locArgs
 
-  package static let table = Table.localizedText
+  package static let table = Table.localizedBody
 
   package var field: Field {
     switch self {
-    case .locKey:
-      Field(
-        "loc-key", .string, "the key of the text in Localizable.strings",
-        source: AppleDocs.activityPush)
-    case .locArgs:
-      Field(
-        "loc-args", .list(.string), "fills the specifiers of the text",
-        source: AppleDocs.activityPush)
+    case .locKey: Field(localizedKeyOf: "the body")
+    case .locArgs: Field(localizedArgumentsOf: "the body")
     }
+  }
+}
+
+extension Field {
+  fileprivate init(localizedKeyOf text: String) {
+    self.init(
+      "loc-key", .string, "the key of \(text) in Localizable.strings",
+      since: "iOS 16.1, iPadOS 17", wrong: Consequence(.error, "this text may not be shown"),
+      source: AppleDocs.activityPush)
+  }
+
+  fileprivate init(localizedArgumentsOf text: String) {
+    self.init(
+      "loc-args", .list(.string), "fills the specifiers of \(text)'s text",
+      since: "iOS 16.1, iPadOS 17", wrong: Consequence(.error, "the text may be shown with gaps"),
+      source: AppleDocs.activityPush)
   }
 }

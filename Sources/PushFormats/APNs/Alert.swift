@@ -3,6 +3,9 @@ package enum Alert: UInt16, FieldKey {
   case title, subtitle, body, launchImage
   case titleLocKey, titleLocArgs, subtitleLocKey, subtitleLocArgs, locKey, locArgs
   case action, actionLocKey, summaryArg, summaryArgCount
+  // What belongs one brace further out, or nowhere in a push.
+  case sound, badge, category, threadID, contentAvailable, mutableContent, interruptionLevel
+  case image, actions
 
   package static let table = Table.alert
 
@@ -10,8 +13,8 @@ package enum Alert: UInt16, FieldKey {
     switch self {
     case .title:
       Field(
-        "title", .string, "the first line", since: "iOS 8.2", wrong: Self.dropped,
-        source: AppleDocs.generating)
+        "title", .string, "the first line; Apple Watch shows it in the short look",
+        since: "iOS 8.2", wrong: Self.dropped, source: AppleDocs.generating)
     case .subtitle:
       Field(
         "subtitle", .string, "the second line", since: "iOS 10, watchOS 3", wrong: Self.dropped,
@@ -20,12 +23,7 @@ package enum Alert: UInt16, FieldKey {
       Field(
         "body", .string, "the text", wrong: Self.dropped, lookalikes: ["message", "text", "msg"],
         source: AppleDocs.generating)
-    case .launchImage:
-      Field(
-        "launch-image", .string, "the launch image shown when the user opens the app",
-        since: "iOS 10",
-        standing: .legacy("it has no effect with today's launch screens"),
-        source: AppleDocs.generating)
+    // Null hid a text in the old alerts, and is documented for the two of the title.
     case .titleLocKey:
       Field(
         "title-loc-key", .orNull(.string), "the key of the title in Localizable.strings",
@@ -52,10 +50,20 @@ package enum Alert: UInt16, FieldKey {
         "loc-args", .list(.string), "fills the specifiers of the body's text",
         wrong: Self.unfilled, lookalikes: ["body_loc_args", "body-loc-args", "bodyLocArgs"],
         source: AppleDocs.generating)
-    case .action:
+    case .launchImage:
       Field(
-        "action", .string, "the label of the button", in: PushTypes(.safari),
-        source: AppleDocs.payloadKeyReference)
+        "launch-image", .string, "the launch image shown when the user opens the app",
+        since: "iOS 10",
+        standing: .legacy("launch screens of today do not come from an image that a push names"),
+        wrong: Consequence(.error, "the device may show the usual launch screen"),
+        source: AppleDocs.generating)
+    case .action:
+      // Senders of website pushes may well call them alerts in the header.
+      Field(
+        "action", .string, "the label of the button; \"Show\" without it",
+        in: PushTypes(.safari, .alert), since: "macOS 10.9",
+        wrong: Consequence(.error, "Safari may show its own label"),
+        source: AppleDocs.safariGuide)
     case .actionLocKey:
       Field(
         "action-loc-key", .orNull(.string), "the key of the label of the button that opens the app",
@@ -63,22 +71,42 @@ package enum Alert: UInt16, FieldKey {
         source: AppleDocs.payloadKeyReference)
     case .summaryArg:
       Field(
-        "summary-arg", .string, "text for the summary of a group", since: "iOS 12",
-        standing: .deprecated("since iOS 15 and watchOS 8 it is ignored"),
+        "summary-arg", .string, "text for the summary of a group", since: "iOS 12, watchOS 5",
+        standing: .deprecated("iOS 15, watchOS 8 and later ignore it"),
         source: AppleDocs.generating)
     case .summaryArgCount:
       Field(
         "summary-arg-count", .integer(0...Int64.max), "how many items the notification stands for",
-        since: "iOS 12", standing: .deprecated("since iOS 15 and watchOS 8 it is ignored"),
+        since: "iOS 12, watchOS 5", standing: .deprecated("iOS 15, watchOS 8 and later ignore it"),
         source: AppleDocs.generating)
+    case .sound: Self.besideAlert("sound")
+    case .badge: Self.besideAlert("badge")
+    case .category: Self.besideAlert("category")
+    case .threadID: Self.besideAlert("thread-id")
+    case .contentAvailable: Self.besideAlert("content-available")
+    case .mutableContent: Self.besideAlert("mutable-content")
+    case .interruptionLevel: Self.besideAlert("interruption-level")
+    case .image:
+      Field(
+        misplaced: "image", "pictures come through a service extension",
+        source: AppleDocs.serviceExtension)
+    case .actions:
+      Field(
+        misplaced: "actions", "actions come from the category that `aps.category` names",
+        source: AppleDocs.categories)
     }
   }
 
-  private static let dropped = Consequence(.error, "this text is not shown")
-  private static let unfilled = Consequence(.error, "the text's specifiers are not filled in")
+  private static func besideAlert(_ name: StaticString) -> Field {
+    Field(misplaced: name, "it stands in `aps`, beside `alert`", source: AppleDocs.generating)
+  }
 
   /// The keys that put text on the screen.
   package static let texts: [Alert] = [
     .title, .subtitle, .body, .titleLocKey, .subtitleLocKey, .locKey,
   ]
+
+  private static let dropped = Consequence(.error, "devices were seen to leave this text out")
+  private static let unfilled = Consequence(
+    .error, "devices were seen to show the text with gaps or with its bare key")
 }

@@ -5,6 +5,11 @@ package enum Aps: UInt16, FieldKey {
   case timestamp, event, contentState, attributesType, attributes
   case staleDate, dismissalDate, inputPushToken, inputPushChannel
   case contentChanged, urlArgs
+  // Texts that belong in `alert`.
+  case title, subtitle, body, launchImage, locKey, locArgs, titleLocKey, titleLocArgs
+  // Request headers, with and without their prefix.
+  case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
+  case idHeader, pushType, topic, priority, expiration, collapseID
 
   package static let table = Table.aps
 
@@ -18,122 +23,183 @@ package enum Aps: UInt16, FieldKey {
     case .alert:
       Field(
         "alert", .either(.string, .object(.alert)), "what the notification shows",
-        in: [.shown, .activity],
-        wrong: Consequence(.error, "nothing is shown"),
+        in: .allBut(Self.neverShown),
+        wrong: Consequence(.error, "devices were seen to show nothing"),
         source: AppleDocs.generating)
     case .badge:
       Field(
         "badge", .integer(0...Int64(Int32.max)), "the number on the app icon; 0 removes it",
-        in: .shown,
-        wrong: Consequence(.error, "the badge stays as it is"),
+        in: .allBut(Self.neverShown, .activity),
+        wrong: Consequence(.error, "devices were seen to leave the badge as it is"),
         fcmRefusal: "Value type for APS key [badge] is a number.",
         source: AppleDocs.generating)
     case .sound:
+      // In a Live Activity push it stands inside `alert`.
       Field(
         "sound", .either(.string, .object(.sound)), "the sound file to play, or \"default\"",
-        in: .shown,
-        wrong: Consequence(.error, "no sound is played"),
-        source: AppleDocs.generating)
+        in: .allBut(Self.neverShown, .activity),
+        wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.generating)
     case .threadID:
       Field(
-        "thread-id", .string, "groups notifications under this name", in: .shown,
-        since: "iOS 10, macOS 10.14, watchOS 3", lookalikes: ["thread-identifier"],
-        source: AppleDocs.generating)
+        "thread-id", .string, "groups notifications under this name", in: .allBut(.activity),
+        since: "iOS 10, macOS 10.14, watchOS 3", wrong: Self.dropped,
+        lookalikes: ["thread-identifier"], source: AppleDocs.generating)
     case .category:
       Field(
         "category", .string, "the registered category that gives the notification its actions",
-        in: .shown,
-        wrong: Consequence(.error, "the notification is shown without actions"),
-        lookalikes: ["click_action", "categoryId", "category_id"],
+        in: .allBut(.activity),
+        wrong: Consequence(.error, "devices were seen to show the notification without actions"),
+        lookalikes: ["click_action", "clickAction", "categoryId", "category_id"],
         source: AppleDocs.categories)
     case .contentAvailable:
       Field(
-        "content-available", .flag, "wakes the app in the background", in: .regular,
+        "content-available", .flag, "wakes the app in the background", in: .allBut(.activity),
         since: "iOS 7",
-        wrong: Consequence(.error, "the app is not reliably woken"), tolerated: .boolean,
-        fcmRefusal: "Value for APS key [content-available] is either 0 or 1.",
+        wrong: Consequence(.error, "reports differ on whether the app is woken"),
+        tolerated: .boolean, fcmRefusal: "Value for APS key [content-available] is either 0 or 1.",
         source: AppleDocs.background)
     case .mutableContent:
       Field(
-        "mutable-content", .flag, "runs the notification service extension first", in: .shown,
-        since: "iOS 10, macOS 10.14, watchOS 6",
-        wrong: Consequence(.error, "the service extension may not run"), tolerated: .boolean,
-        fcmRefusal: "Value for APS key [mutable-content] is either 0 or 1.",
+        "mutable-content", .flag, "runs the notification service extension first",
+        in: .allBut(.activity), since: "iOS 10, macOS 10.14, watchOS 6",
+        wrong: Consequence(.error, "reports differ on whether the service extension runs"),
+        tolerated: .boolean, fcmRefusal: "Value for APS key [mutable-content] is either 0 or 1.",
         source: AppleDocs.serviceExtension)
     case .targetContentID:
       Field(
-        "target-content-id", .string, "the window or scene to bring forward", in: .shown,
-        since: "iOS 13, macOS 10.14, tvOS 13, watchOS 6", source: AppleDocs.generating)
+        "target-content-id", .string, "the window or scene to bring forward",
+        since: "iOS 13, macOS 10.14, tvOS 13, watchOS 6", wrong: Self.dropped,
+        source: AppleDocs.generating)
     case .interruptionLevel:
       Field(
         "interruption-level", .word(Self.interruptionLevels),
-        "how much the notification may interrupt", in: .shown,
-        since: "iOS 15, macOS 12, tvOS 15, watchOS 8",
-        wrong: Consequence(.error, "the level is taken as \"active\""),
+        "how much the notification may interrupt", since: Self.levelsSince,
+        wrong: Consequence(.error, "devices were seen to take the level as \"active\""),
         source: AppleDocs.generating)
     case .relevanceScore:
+      // 0 to 1 in a notification, any number in a Live Activity: a rule of its own tells them apart.
       Field(
         "relevance-score", .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude),
-        "how prominent the notification is in the summary", in: [.shown, .activity],
-        since: "iOS 15, macOS 12, tvOS 15, watchOS 8", source: AppleDocs.generating)
+        "how prominent it is among the app's own; 0 to 1 in an alert", since: Self.levelsSince,
+        wrong: Consequence(.error, "the device may ignore the score"),
+        source: AppleDocs.generating)
     case .filterCriteria:
       Field(
-        "filter-criteria", .string, "matched against the filter of the current Focus", in: .shown,
-        since: "iOS 16, macOS 13, watchOS 9", source: AppleDocs.generating)
+        "filter-criteria", .string, "matched against the filter of the current Focus",
+        since: "iOS 16, macOS 13, watchOS 9", wrong: Self.dropped, source: AppleDocs.generating)
     case .timestamp:
       Field(
-        "timestamp", .seconds, "when this content was made", in: .activity, since: "iOS 16.1",
-        wrong: Consequence(.error, "the update is not applied"), source: AppleDocs.activityPush)
+        "timestamp", .seconds, "when this content was made", in: Self.session,
+        since: Self.activitySince, wrong: Consequence(.error, "the push may change nothing"),
+        source: AppleDocs.activityPush)
     case .event:
       Field(
-        "event", .word(Self.activityEvents), "what the push does to the Live Activity",
-        in: .activity, since: "iOS 16.1; start since iOS 17.2",
-        wrong: Consequence(.error, "the Live Activity does not change"), lookalikes: ["events"],
-        source: AppleDocs.activityPush)
+        "event", .word(Self.activityEvents), "what the push does: start, update or end",
+        in: Self.session, since: Self.activitySince,
+        wrong: Consequence(.error, "devices were seen to report that no event type is there"),
+        lookalikes: ["events"], source: AppleDocs.activityPush)
     case .contentState:
       Field(
         "content-state", .freeObject, "the new dynamic content of the Live Activity",
-        in: .activity, since: "iOS 16.1",
-        wrong: Consequence(.error, "the content cannot be decoded and is not applied"),
+        in: .activity, since: Self.activitySince,
+        wrong: Consequence(
+          .error, "devices were seen to report that the content state cannot be decoded"),
         source: AppleDocs.activityPush)
     case .attributesType:
       Field(
         "attributes-type", .string, "the Swift type that describes the Live Activity",
-        in: .activity, since: "iOS 17.2",
-        wrong: Consequence(.error, "no Live Activity starts"), source: AppleDocs.activityPush)
+        in: .activity, since: Self.startSince, wrong: Self.nothingStarts,
+        source: AppleDocs.activityPush)
     case .attributes:
       Field(
-        "attributes", .freeObject, "the fixed content of the Live Activity", in: .activity,
-        since: "iOS 17.2",
-        wrong: Consequence(.error, "no Live Activity starts"), source: AppleDocs.activityPush)
+        "attributes", .freeObject, "the fixed content of the Live Activity or media session",
+        in: Self.session, since: Self.startSince, wrong: Self.nothingStarts,
+        source: AppleDocs.activityPush)
     case .staleDate:
       Field(
         "stale-date", .seconds, "when the content counts as outdated", in: .activity,
-        since: "iOS 16.2", source: AppleDocs.activityPush)
+        since: "iOS 16.2, iPadOS 17",
+        wrong: Consequence(.error, "the content may never count as outdated"),
+        source: AppleDocs.activityPush)
     case .dismissalDate:
       Field(
         "dismissal-date", .seconds, "when the ended Live Activity leaves the Lock Screen",
-        in: .activity, since: "iOS 16.1", source: AppleDocs.activityPush)
+        in: .activity, since: Self.activitySince,
+        wrong: Consequence(.error, "the system may choose the time itself"),
+        source: AppleDocs.activityPush)
     case .inputPushToken:
       Field(
         "input-push-token", .flag, "asks the device for an update token", in: .activity,
-        since: "iOS 18, iPadOS 18", source: AppleDocs.activityPush)
+        since: "iOS 18, iPadOS 18",
+        wrong: Consequence(.error, "the device may not send an update token"),
+        source: AppleDocs.activityPush)
     case .inputPushChannel:
       Field(
         "input-push-channel", .formatted(.base64), "subscribes to a broadcast channel",
-        in: .activity, since: "iOS 18, iPadOS 18", source: AppleDocs.activityPush)
+        in: .activity, since: "iOS 18, iPadOS 18",
+        wrong: Consequence(.error, "the Live Activity may not follow the channel"),
+        source: AppleDocs.activityPush)
     case .contentChanged:
       Field(
         "content-changed", .boolean, "tells widgets or controls to reload",
-        in: PushTypes(.widgets, .controls), since: "iOS 18; widgets since iOS 26",
-        wrong: Consequence(.warning, "the widget may not reload"),
-        source: AppleDocs.generating)
+        in: PushTypes(.widgets, .controls),
+        since: "iOS 18, iPadOS 18, macOS 26, watchOS 26, visionOS 26",
+        wrong: Consequence(.warning, "the widgets or controls may not reload"),
+        source: AppleDocs.widgets)
     case .urlArgs:
+      // Senders of website pushes may well call them alerts in the header.
       Field(
         "url-args", .list(.string), "fills the placeholders of the site's URL format",
-        in: PushTypes(.safari), since: "macOS 10.9",
-        wrong: Consequence(.error, "Safari does not show the notification"),
-        source: AppleDocs.payloadKeyReference)
+        in: PushTypes(.safari, .alert), since: "macOS 10.9",
+        wrong: Consequence(.error, "Safari was seen not to show the push"),
+        source: AppleDocs.safariGuide)
+
+    // Not keys of `aps`, but often met here.
+    case .title: Self.insideAlert("title")
+    case .subtitle: Self.insideAlert("subtitle")
+    case .body: Self.insideAlert("body")
+    case .launchImage: Self.insideAlert("launch-image")
+    case .locKey: Self.insideAlert("loc-key")
+    case .locArgs: Self.insideAlert("loc-args")
+    case .titleLocKey: Self.insideAlert("title-loc-key")
+    case .titleLocArgs: Self.insideAlert("title-loc-args")
+    case .pushTypeHeader: Field(header: "apns-push-type")
+    case .topicHeader: Field(header: "apns-topic")
+    case .priorityHeader: Field(header: "apns-priority")
+    case .expirationHeader: Field(header: "apns-expiration")
+    case .collapseIDHeader: Field(header: "apns-collapse-id")
+    case .idHeader: Field(header: "apns-id")
+    case .pushType: Self.headerName("push-type", "apns-push-type")
+    case .topic: Self.headerName("topic", "apns-topic")
+    case .priority: Self.headerName("priority", "apns-priority")
+    case .expiration: Self.headerName("expiration", "apns-expiration")
+    case .collapseID: Self.headerName("collapse-id", "apns-collapse-id")
+    case .headers:
+      Field(
+        misplaced: "headers", "request headers are sent beside the payload, not in it",
+        source: AppleDocs.sending)
     }
   }
+
+  private static func insideAlert(_ name: StaticString) -> Field {
+    Field(misplaced: name, "it belongs in `alert`, an object", source: AppleDocs.generating)
+  }
+
+  private static func headerName(_ name: StaticString, _ header: StaticString) -> Field {
+    Field(misplaced: name, "the request header `\(header)` says this", source: AppleDocs.sending)
+  }
+
+  /// Pushes that go to the app, an extension or Wallet as they are: nothing is shown by itself.
+  private static let neverShown = PushTypes(
+    .voip, .pushtotalk, .location, .complication, .fileprovider, .wallet)
+
+  private static let levelsSince = "iOS 15, macOS 12, tvOS 15, watchOS 8"
+  private static let dropped = Consequence(.error, "devices were seen to drop the value")
+
+  /// Pushes that start, update and end something.
+  private static let session = PushTypes(.liveactivity, .nowplaying)
+
+  private static let activitySince = "iOS 16.1, iPadOS 17"
+  private static let startSince = "iOS 17.2, iPadOS 17.2"
+  private static let nothingStarts = Consequence(.error, "devices were seen to start nothing")
 }

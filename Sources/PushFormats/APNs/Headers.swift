@@ -1,45 +1,61 @@
-/// The headers of a request to APNs. Header values are text, whatever they look like.
+/// The headers of a request to APNs.
+///
+/// Header values are text, whatever they look like.
 package enum Headers: UInt16, FieldKey {
   case pushType, topic, priority, expiration, collapseID, id, channelID, requestID, authorization
+  case uniqueID, method, path
 
   package static let table = Table.headers
 
   package var field: Field {
     switch self {
     case .pushType:
-      Field(
-        "apns-push-type", .string, "what the push is for", source: AppleDocs.sending)
+      Self.header("apns-push-type", "what the push is for", ["push-type", "apns-alert-type"])
     case .topic:
-      Field(
-        "apns-topic", .string, "the bundle id, with a suffix for some push types",
-        source: AppleDocs.sending)
+      Self.header("apns-topic", "the bundle id, with a suffix for some push types")
     case .priority:
-      Field(
-        "apns-priority", .string, "10 at once, 5 as power allows, 1 power first",
-        source: AppleDocs.sending)
+      Self.header("apns-priority", "10 at once, 5 as power allows, 1 power first")
     case .expiration:
-      Field(
-        "apns-expiration", .string, "until when APNs keeps the push, in seconds since 1970",
-        source: AppleDocs.sending)
+      Self.header(
+        "apns-expiration", "until when APNs keeps the push, in seconds since 1970", ["apns-expiry"])
     case .collapseID:
-      Field(
-        "apns-collapse-id", .string, "pushes with the same id are shown as one",
-        source: AppleDocs.sending)
+      Self.header(
+        "apns-collapse-id", "pushes with the same id are shown as one, 64 bytes at most",
+        ["collapse-id", "apns-collapse-key"])
     case .id:
-      Field(
-        "apns-id", .string, "the push's own UUID", source: AppleDocs.sending)
+      Self.header("apns-id", "the push's own UUID")
     case .channelID:
-      Field(
-        "apns-channel-id", .string, "the broadcast channel, in base64",
-        source: AppleDocs.sending)
+      Self.header(
+        "apns-channel-id", "the broadcast channel, in base64", ["channel-id"],
+        since: Self.broadcastSince, source: AppleDocs.broadcast)
     case .requestID:
-      Field(
-        "apns-request-id", .string, "the broadcast request's own UUID",
-        source: AppleDocs.sending)
+      Self.header(
+        "apns-request-id", "the broadcast request's own UUID", since: Self.broadcastSince,
+        source: AppleDocs.broadcast)
     case .authorization:
-      Field(
-        "authorization", .string, "the provider token", source: AppleDocs.sending)
+      Self.header(
+        "authorization", "the provider token, after `bearer`",
+        source: AppleDocs.tokenAuthentication)
+    case .uniqueID:
+      Self.header(
+        "apns-unique-id", "names the push in the Push Notification Console", standing: .outputOnly,
+        source: AppleDocs.console)
+    case .method: Self.header(":method", "always POST for a push")
+    case .path: Self.header(":path", "/3/device/ and the device token in hex digits")
     }
+  }
+
+  private static let broadcastSince = "iOS 18, iPadOS 18"
+
+  // A number is sent as its digits: worth a remark, no more.
+  private static func header(
+    _ name: StaticString, _ meaning: String, _ lookalikes: [StaticString] = [],
+    since: String = "", standing: Standing = .current, source: Source = AppleDocs.sending
+  ) -> Field {
+    Field(
+      name, .string, meaning, since: since, standing: standing,
+      wrong: Consequence(.note, "reads only text that stands under the exact name"),
+      lookalikes: lookalikes, source: source)
   }
 }
 
@@ -56,7 +72,11 @@ package enum Request: UInt16, FieldKey {
     case .payload:
       Field("payload", .object(.payload), "the body of the request", source: AppleDocs.sending)
     case .token:
-      Field("token", .formatted(.hexToken), "the device token", source: AppleDocs.sending)
+      // A rule of its own looks at the form, and says what it looks like.
+      Field(
+        "token", .string, "the device token in hex digits, of any length",
+        wrong: Consequence(.error, "no device is reached"),
+        lookalikes: ["deviceToken", "device_token"], source: AppleDocs.sending)
     }
   }
 }

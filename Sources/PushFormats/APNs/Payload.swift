@@ -1,6 +1,17 @@
 /// The known keys at the top of an APNs payload; all others are the app's own data.
+///
+/// So is a known key in a push of a type that does not read it: `domain` means something to a file
+/// provider, and belongs to the app in an alert.
 package enum Payload: UInt16, FieldKey {
-  case aps, mdm, webPush, containerIdentifier, domain, simulatorTargetBundle
+  case aps
+  case mdm, containerIdentifier, domain
+  case webPush, notification, appBadge, mutable
+  case simulatorTargetBundle, cloudKit
+  // Apple's keys, one brace too far out.
+  case alert, badge, sound, threadID, contentAvailable, mutableContent, interruptionLevel
+  // Request headers.
+  case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
+  case idHeader
 
   package static let table = Table.payload
 
@@ -9,28 +20,105 @@ package enum Payload: UInt16, FieldKey {
     case .aps:
       Field(
         "aps", .object(.aps), "Apple's part of the payload",
-        wrong: Consequence(.error, "no notification is built"), lookalikes: ["apn"],
-        source: AppleDocs.generating)
+        wrong: Consequence(.error, "devices were seen to build no notification"),
+        lookalikes: ["apn"], source: AppleDocs.generating)
     case .mdm:
       Field(
         "mdm", .string, "the PushMagic value that makes a device contact its MDM server",
-        in: PushTypes(.mdm), source: AppleDocs.generating)
-    case .webPush:
-      Field(
-        "web_push", .integer(8030...8030), "marks a declarative web push", in: PushTypes(.webPush),
-        since: "iOS 18.4, macOS 15.5", source: AppleDocs.generating)
+        in: PushTypes(.mdm),
+        wrong: Consequence(.error, "the device may not contact its MDM server"),
+        source: AppleDocs.mdm)
     case .containerIdentifier:
       Field(
         "container-identifier", .string, "the File Provider item that changed",
-        in: PushTypes(.fileprovider), source: AppleDocs.generating)
+        in: PushTypes(.fileprovider),
+        wrong: Consequence(.error, "the File Provider extension may not be signalled"),
+        source: AppleDocs.fileProvider)
     case .domain:
       Field(
-        "domain", .string, "the File Provider domain", in: PushTypes(.fileprovider),
-        source: AppleDocs.generating)
+        "domain", .string, "the File Provider domain of the item", in: PushTypes(.fileprovider),
+        wrong: Consequence(.error, "the File Provider extension may not be signalled"),
+        source: AppleDocs.fileProvider)
+    case .webPush:
+      Field(
+        "web_push", .integer(8030...8030), "the number that marks a declarative web push",
+        in: PushTypes(.webPush), since: Self.webPushSince, wrong: Self.opaque,
+        source: WebDocs.declarativeWebPush)
+    case .notification:
+      Field(
+        "notification", .object(.webPushNotification), "what the browser shows",
+        in: PushTypes(.webPush), since: Self.webPushSince, wrong: Self.opaque,
+        source: WebDocs.declarativeWebPush)
+    case .appBadge:
+      Field(
+        "app_badge", .either(.string, .integer(0...Int64.max)), "the number on the web app's icon",
+        in: PushTypes(.webPush), since: Self.webPushSince,
+        wrong: Consequence(.warning, "the badge may stay as it is"),
+        source: WebDocs.declarativeWebPush)
+    case .mutable:
+      Field(
+        "mutable", .boolean, "lets the service worker change the notification first",
+        in: PushTypes(.webPush), since: Self.webPushSince,
+        wrong: Consequence(.warning, "the service worker may not be asked"),
+        source: WebDocs.explainer)
     case .simulatorTargetBundle:
       Field(
         "Simulator Target Bundle", .string, "the app to which the Simulator delivers this file",
-        since: "Xcode 11.4", source: AppleDocs.generating)
+        since: "Xcode 11.4",
+        wrong: Consequence(.warning, "the Simulator cannot tell which app is meant"),
+        source: AppleDocs.simulator)
+    case .cloudKit:
+      // Two letters that an app may well use itself: no type is asked of them.
+      Field(
+        "ck", .anything, "CloudKit's own part, in pushes of its subscriptions",
+        source: AppleDocs.cloudKit)
+    case .alert: Self.insideAps("alert")
+    case .badge: Self.insideAps("badge")
+    case .sound: Self.insideAps("sound")
+    case .threadID: Self.insideAps("thread-id")
+    case .contentAvailable: Self.insideAps("content-available")
+    case .mutableContent: Self.insideAps("mutable-content")
+    case .interruptionLevel: Self.insideAps("interruption-level")
+    case .headers:
+      Field(
+        misplaced: "headers", "request headers are sent beside the payload, not in it",
+        source: AppleDocs.sending)
+    case .pushTypeHeader: Field(header: "apns-push-type")
+    case .topicHeader: Field(header: "apns-topic")
+    case .priorityHeader: Field(header: "apns-priority")
+    case .expirationHeader: Field(header: "apns-expiration")
+    case .collapseIDHeader: Field(header: "apns-collapse-id")
+    case .idHeader: Field(header: "apns-id")
     }
+  }
+
+  private static let webPushSince = "iOS 18.4, iPadOS 18.4, macOS 15.5"
+  private static let opaque = Consequence(
+    .error, "the browser treats the push as an ordinary one and leaves it to the service worker")
+
+  private static func insideAps(_ name: StaticString) -> Field {
+    Field(misplaced: name, "it belongs in `aps`", source: AppleDocs.generating)
+  }
+}
+
+extension Field {
+  /// A key that does nothing here; `remark` says where it belongs.
+  init(misplaced name: StaticString, _ remark: String, source: Source) {
+    self.init(
+      name, .anything, "nothing here; \(remark)", standing: .misplaced(remark),
+      source: source)
+  }
+
+  /// A request header that was written into the payload.
+  init(header name: StaticString) {
+    self.init(
+      misplaced: name, "it is a request header, not part of the payload",
+      source: AppleDocs.sending)
+  }
+
+  /// Whether the object reads this key at all.
+  package var isMisplaced: Bool {
+    if case .misplaced = standing { return true }
+    return false
   }
 }

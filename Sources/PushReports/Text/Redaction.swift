@@ -156,7 +156,7 @@ private struct SecretScanner: ~Escapable {
     let start = word.end - armour.utf8.count
     guard start >= word.start, matches(armour, at: start) else { return false }
     var label = word.end
-    while label < part.end, label - word.end < 40, text[label] != UInt8(ascii: "-") { label += 1 }
+    while label < part.end, label - word.end < 40, text[label].isArmourByte { label += 1 }
     let closing = " PRIVATE KEY-----"
     guard matches(closing, at: label - closing.utf8.count + 5) else { return false }
     let bodyStart = label + 5
@@ -249,6 +249,9 @@ extension UInt8 {
   fileprivate var isWord: Bool { isDigit || isLetter || self == 0x2D || self == 0x5F }
 
   fileprivate var isKeyIDByte: Bool { isDigit || (0x41...0x5A).contains(self) }
+
+  /// `RSA PRIVATE KEY` and its kin.
+  fileprivate var isArmourByte: Bool { isKeyIDByte || self == 0x20 }
 
   /// What an encoded key may consist of, with the escapes that JSON puts between.
   fileprivate var isBlob: Bool { isWord || "+/=.:\\".utf8.contains(self) }

@@ -7,6 +7,8 @@ struct VisiblePiece: Hashable {
   /// What is shown for it.
   var shown: String
   var cells: Int
+  /// Whether it stands for text that is left out.
+  var isGap = false
 }
 
 extension VisiblePiece {
@@ -25,7 +27,9 @@ extension VisiblePiece {
       let start = max(secret.range.start, position)
       builder.add(text, ByteRange(position, start))
       position = min(secret.range.end, part.end)
-      builder.add(shown: secret.shown, for: ByteRange(start, position))
+      // What goes on from a line before was named there.
+      let shown = secret.range.start < part.start ? "…" : secret.shown
+      builder.add(shown: shown, for: ByteRange(start, position))
     }
     builder.add(text, ByteRange(position, part.end))
     return builder.pieces
@@ -108,12 +112,7 @@ private struct PieceBuilder {
       if let ascii = character.asciiValue, character.utf8.count == 1 {
         addASCII(ascii, at: position)
       } else {
-        let shown = VisibleText.show(character)
-        let cells =
-          shown.utf8.count == character.utf8.count
-          ? DisplayWidth.of(character) : DisplayWidth.of(shown)
-        append(VisiblePiece(range: ByteRange(position, end), shown: shown, cells: cells))
-        commands.forget()
+        add(shown: VisibleText.show(character), for: ByteRange(position, end))
       }
       position = end
     }

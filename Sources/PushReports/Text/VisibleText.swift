@@ -22,11 +22,14 @@ package enum VisibleText {
   /// A cluster as it may be shown; what is invisible in it is kept only where it draws a picture.
   static func show(_ character: Character) -> String {
     let scalars = Array(character.unicodeScalars)
-    if scalars.count == 1 { return isHidden(scalars[0]) ? escape(scalars[0]) : String(character) }
+    if scalars.count == 1 {
+      return isHidden(scalars[0]) || scalars[0].isMark ? escape(scalars[0]) : String(character)
+    }
     var shown = String.UnicodeScalarView()
+    let hasBase = !scalars[0].isMark && !isHidden(scalars[0])
     for (position, scalar) in scalars.enumerated() {
       let isKept =
-        position < maxScalarsInCluster
+        position < maxScalarsInCluster && hasBase
         && (!isHidden(scalar) || drawsPicture(scalars, at: position))
       if isKept {
         shown.append(scalar)
@@ -99,5 +102,15 @@ package enum VisibleText {
       startsWord = scalar.properties.isWhitespace
     }
     return String(shown)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A mark with no letter before it would sit on whatever the report wrote there.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
   }
 }

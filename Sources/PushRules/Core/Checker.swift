@@ -16,26 +16,30 @@ package struct Checker: ~Copyable {
     guards = checking.map { $0.runs }
   }
 
-  /// Checks an APNs payload, and answers what kind of push it is.
+  /// Checks a push, and answers what kind of push it is.
   package mutating func check(
     _ delivery: borrowing Delivery, _ context: CheckContext, _ findings: inout Findings
   ) -> PushFacts {
     findings.carrier = context.carrier
     var push = Push(
-      slots: JSONSlots(memory, for: delivery.payload), payload: delivery.payload, context: context)
+      slots: JSONSlots(memory, for: delivery.document), payload: delivery.payload,
+      context: context)
     let secondLooks = index(delivery, &push)
     if let known = PushTypeInference.infer(push) {
       push.pushType = known.type
       push.pushTypeOrigin = known.origin
     }
-    if secondLooks.payload {
-      UnknownKeys.report(in: delivery.payload, .payload, push, &findings)
+    if secondLooks.payload, let payload = delivery.payload {
+      UnknownKeys.report(in: payload, .payload, push, &findings)
     }
     if secondLooks.aps, let aps = push[Payload.aps] {
       UnknownKeys.report(in: aps, .aps, push, &findings)
     }
     for table in [Table.request, .headers, .payload, .aps] {
       walk.test(table, &push, &findings)
+    }
+    if let table = delivery.documentTable {
+      walk.walk(delivery.document, as: table, &push, &findings)
     }
     run(push, &findings)
     return PushFacts(type: push.pushType, origin: push.pushTypeOrigin)
@@ -48,13 +52,14 @@ package struct Checker: ~Copyable {
     push.parts = delivery.parts
     push.enterRequest(isDocument: delivery.isRequestDocument)
     push.enterHeaders(at: delivery.headersBase)
-    push.enterPayload(at: delivery.payloadBase)
     if let request = delivery.request { _ = walk.index(request, as: .request, &push) }
     if let headers = delivery.headers { _ = walk.index(headers, as: .headers, &push) }
-    let payload = walk.index(delivery.payload, as: .payload, &push)
-    guard let aps = push[Payload.aps], aps.isObject else { return (payload, false) }
+    guard let payload = delivery.payload else { return (false, false) }
+    push.enterPayload(at: delivery.payloadBase)
+    let needsLook = walk.index(payload, as: .payload, &push)
+    guard let aps = push[Payload.aps], aps.isObject else { return (needsLook, false) }
     push.enter(.aps, by: Payload.aps.id)
-    return (payload, walk.index(aps, as: .aps, &push))
+    return (needsLook, walk.index(aps, as: .aps, &push))
   }
 
   private func run(_ push: borrowing Push, _ findings: inout Findings) {
@@ -65,27 +70,36 @@ package struct Checker: ~Copyable {
   }
 }
 
-/// An APNs payload with what travels beside it, wherever the parts stand.
+/// A push with what travels beside it, wherever the parts stand in the document.
 package struct Delivery: ~Escapable {
-  package let payload: JSONValue
+  /// The root of the document in which the parts stand.
+  package let document: JSONValue
+  /// What APNs gets, as far as the document says it.
+  package let payload: JSONValue?
   package let headers: JSONValue?
   /// The object that holds the device token.
   package let request: JSONValue?
+  /// The table of the document itself, when it is more than the payload: a message for FCM.
+  package var documentTable: Table?
   package var payloadBase: [String]
   /// Where the headers stand in the document; nil when they were given beside it.
   package var headersBase: [String]?
   package var isRequestDocument: Bool
   package var parts: Parts
 
-  @_lifetime(copy payload, copy headers, copy request)
-  package init(_ payload: JSONValue, headers: JSONValue?, request: JSONValue?) {
+  @_lifetime(copy document, copy payload, copy headers, copy request)
+  package init(
+    in document: JSONValue, payload: JSONValue?, headers: JSONValue?, request: JSONValue?
+  ) {
+    self.document = document
     self.payload = payload
     self.headers = headers
     self.request = request
+    documentTable = nil
     payloadBase = []
     headersBase = nil
     isRequestDocument = false
-    parts = .payload
+    parts = []
   }
 }
 

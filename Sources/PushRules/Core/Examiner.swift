@@ -24,6 +24,10 @@ package struct Examination: Sendable {
   package var limit: Int?
   package var findings = Findings()
 
+  package init(bytes: Int) {
+    self.bytes = bytes
+  }
+
   package var kind: DocumentKind? { decision?.kind }
 }
 
@@ -34,17 +38,15 @@ package struct Examiner: ~Copyable {
   private var checker: Checker
   private let settings: ExaminerSettings
   private let hasAPNsHeaders: Bool
-  private let flagHeaders: JSONDocument
-  private let flagRequest: JSONDocument
+  /// nil when nothing was given beside the documents, which is the fast case.
+  private let given: GivenRequest?
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     checker = Checker(rules: rules)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
-    flagHeaders = JSONDocument(
-      stringMembers: settings.headers.map { (key: $0.name, value: $0.value) })
-    flagRequest = JSONDocument(
-      stringMembers: settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
+    given =
+      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
   }
 
   /// Reads and checks one text.
@@ -80,6 +82,9 @@ package struct Examiner: ~Copyable {
     switch decision.kind {
     case .apns where decision.isRequest: checkRequest(root, text, &examination)
     case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
+    case .fcmV1: checkMessage(root, text, &examination)
+    case .fcmLegacy: checkDocument(root, as: .legacyRequest, .fcmLegacy, &examination)
+    case .fcmData: checkDocument(root, as: nil, .dataOnly, &examination)
     case .unknown: PushUnknownKind.report(root, &examination.findings)
     default: return
     }
@@ -90,15 +95,57 @@ package struct Examiner: ~Copyable {
   private mutating func checkPayload(
     _ root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
   ) {
-    let headers = settings.headers.isEmpty ? nil : Optional(flagHeaders.root)
-    let request = settings.deviceToken == nil ? nil : Optional(flagRequest.root)
-    var delivery = Delivery(root, headers: headers, request: request)
-    delivery.parts = kind == .fcmReceived ? [.payload, .received] : [.payload, .direct]
-    if headers != nil { delivery.parts.insert(.headers) }
-    if settings.headersAreComplete { delivery.parts.insert(.allHeaders) }
+    var parts: Parts = kind == .fcmReceived ? [.payload, .received] : [.payload, .direct]
+    if !settings.headers.isEmpty { parts.insert(.headers) }
+    if settings.headersAreComplete { parts.insert(.allHeaders) }
     var context = context(carrier: kind == .fcmReceived ? .received : .direct)
-    measure(text, &context, &delivery.parts)
-    check(delivery, context, &examination)
+    measure(text, &context, &parts)
+    let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
+    if let given {
+      let headers = given.headers
+      let token = given.token
+      var delivery = Delivery(
+        in: root, payload: root, headers: headers.root, request: token.root)
+      delivery.parts = parts
+      delivery.documentTable = table
+      check(delivery, context, &examination)
+    } else {
+      var delivery = Delivery(in: root, payload: root, headers: nil, request: nil)
+      delivery.parts = parts
+      delivery.documentTable = table
+      check(delivery, context, &examination)
+    }
+  }
+
+  /// A message for FCM's HTTP v1 API, with or without its outer `message`.
+  private mutating func checkMessage(
+    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let isWrapped = root["message"]?.isObject == true
+    let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
+    let payload = apns?["payload"].onlyObject
+    let headers = apns?["headers"].onlyObject
+    let base = isWrapped ? ["message", "apns"] : ["apns"]
+    var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
+    delivery.documentTable = isWrapped ? .sendRequest : .message
+    delivery.payloadBase = base + ["payload"]
+    delivery.headersBase = base + ["headers"]
+    delivery.parts = .fcmV1
+    if payload != nil { delivery.parts.insert(.payload) }
+    if headers != nil { delivery.parts.insert(.headers) }
+    check(delivery, context(carrier: .fcm), &examination)
+    examination.limit = Limits.fcmMessageBytes
+  }
+
+  /// A document that holds no APNs payload of its own.
+  private mutating func checkDocument(
+    _ root: JSONValue, as table: Table?, _ part: Parts, _ examination: inout Examination
+  ) {
+    var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
+    delivery.documentTable = table
+    delivery.parts = part
+    check(delivery, context(carrier: .fcm), &examination)
+    examination.limit = Limits.fcmMessageBytes
   }
 
   /// `{"headers": …, "payload": …, "token": …}`
@@ -106,7 +153,8 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     guard let payload = root["payload"] else { return }
-    var delivery = Delivery(payload, headers: root["headers"], request: root)
+    var delivery = Delivery(
+      in: root, payload: payload, headers: root["headers"], request: root)
     delivery.payloadBase = ["payload"]
     delivery.headersBase = ["headers"]
     delivery.isRequestDocument = true
@@ -144,5 +192,27 @@ package struct Examiner: ~Copyable {
     guard payload.count > Limits.payloadBytes else { return }
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
     parts.insert(.oversize)
+  }
+}
+
+extension Optional where Wrapped == JSONValue {
+  /// The value when it is an object.
+  fileprivate var onlyObject: JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard let value = self, value.isObject else { return nil }
+      return value
+    }
+  }
+}
+
+/// What the user gave beside the documents, in the form of documents, so that rules see no difference.
+private final class GivenRequest {
+  let headers: JSONStringTable
+  let token: JSONStringTable
+
+  init(_ settings: ExaminerSettings) {
+    headers = JSONStringTable(settings.headers.map { (key: $0.name, value: $0.value) })
+    token = JSONStringTable(settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
   }
 }

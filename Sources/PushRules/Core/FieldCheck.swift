@@ -13,6 +13,13 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let pushTypes: PushTypes
   /// Deprecated, legacy, misplaced: there is something to say wherever the key stands.
   let isRemarkable: Bool
+
+  /// Whether the key is the sender's own data in a push of this type: beside `aps`, `domain` means
+  /// something to a file provider only.
+  func isCustom(in table: Table, _ pushType: PushType?) -> Bool {
+    guard pushTypes != .all, table.unknownKeys == .custom else { return false }
+    return pushType.map { !pushTypes.contains($0) } ?? true
+  }
 }
 
 /// A test of a value's content beyond its type.
@@ -35,6 +42,8 @@ enum ValueTest: BitwiseCopyable, Sendable {
 struct TableChecks: Sendable {
   let table: Table
   let keys: KeyTable
+  /// Whether a key may be written in lowerCamelCase as well, and null means that it is not set.
+  let isProto: Bool
   let checks: [FieldCheck]
   let vocabularies: [KeyTable]
 
@@ -42,6 +51,7 @@ struct TableChecks: Sendable {
     self.table = table
     let fields = table.fields
     keys = KeyTable(fields.map(\.name))
+    isProto = table.isProto
     var vocabularies: [KeyTable] = []
     checks = fields.enumerated().map { position, field in
       FieldCheck(
@@ -51,6 +61,36 @@ struct TableChecks: Sendable {
         isRemarkable: field.standing != .current)
     }
     self.vocabularies = vocabularies
+  }
+
+  /// The position of the field that a key names, in either spelling where Google reads both.
+  func position(of key: Span<UInt8>) -> Int? {
+    keys.number(of: key) ?? (isProto ? keys.number(ofCamelCase: key) : nil)
+  }
+}
+
+extension KeyTable {
+  /// The number of the snake_case key that this one is in lowerCamelCase.
+  func number(ofCamelCase key: Span<UInt8>) -> Int? {
+    // Long enough for every key of the tables; an underscore before each byte still fits.
+    var snake = [64 of UInt8](repeating: 0)
+    guard key.count > 0, key.count <= 32 else { return nil }
+    var length = 0
+    for index in 0..<key.count {
+      let byte = key[index]
+      // A mixture of both spellings is neither.
+      guard byte != UInt8(ascii: "_") else { return nil }
+      if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") {
+        snake[length] = UInt8(ascii: "_")
+        snake[length + 1] = byte | 0x20
+        length += 2
+      } else {
+        snake[length] = byte
+        length += 1
+      }
+    }
+    guard length > key.count else { return nil }
+    return number(of: snake.span.extracting(..<length))
   }
 }
 
@@ -91,7 +131,8 @@ extension ValueTest {
 extension Shape {
   var elementTypes: JSONTypes {
     switch self {
-    case .list(let shape): shape.types
+    // Null stands for a field that is not set, but is no element of a list.
+    case .list(let shape): shape.isProto ? shape.types.subtracting(.null) : shape.types
     case .orNull(let shape): shape.elementTypes
     case .either(let first, let second): first.elementTypes.union(second.elementTypes)
     default: .any

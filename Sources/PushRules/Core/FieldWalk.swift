@@ -16,7 +16,10 @@ struct FieldWalk {
     return checks
   }
 
-  /// Remembers the known members of an object. Answers whether there are members that need a
+  /// Remembers the known members of an object.
+  ///
+  /// A null in a message for Google is no member at all, and of two spellings of one field the later
+  /// counts. Answers whether there are members that need a
   /// second look: unknown keys where only known ones belong, or null among the app's own data.
   mutating func index(_ object: JSONValue, as table: Table, _ push: inout Push) -> Bool {
     let checks = checks(of: table)
@@ -24,13 +27,17 @@ struct FieldWalk {
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
-      if let position = checks.keys.number(of: member.key) {
+      if let position = checks.position(of: member.key) {
+        if checks.isProto, member.value.isNull { continue }
         push.remember(member, as: table.id(at: position))
-      } else if table == .headers, let position = checks.keys.number(ignoringCaseOf: member.key) {
+      } else if table.unknownKeys == .ignoredHeaders,
+        let position = checks.keys.number(ignoringCaseOf: member.key)
+      {
         // HTTP takes header names in any letter case.
         push.remember(member, as: table.id(at: position))
       } else if isOpen {
-        needsSecondLook = needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
+        needsSecondLook =
+          needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
       } else {
         needsSecondLook = true
       }
@@ -51,6 +58,7 @@ struct FieldWalk {
     _ value: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: inout Push,
     _ findings: inout Findings
   ) {
+    if check.isCustom(in: checks.table, push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
     guard check.accepted.contains(value.kind.type) else {
       WrongType.report(value, check.id, push, &findings)
@@ -87,6 +95,20 @@ struct FieldWalk {
     _ findings: inout Findings
   ) {
     push.enter(table, by: field)
+    visit(object, table, &push, &findings)
+  }
+
+  /// The same for an object that stands at no field: the document's root.
+  mutating func walk(
+    _ object: JSONValue, as table: Table, _ push: inout Push, _ findings: inout Findings
+  ) {
+    push.enterAtBase(table)
+    visit(object, table, &push, &findings)
+  }
+
+  private mutating func visit(
+    _ object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
+  ) {
     if index(object, as: table, &push) {
       UnknownKeys.report(in: object, table, push, &findings)
     }

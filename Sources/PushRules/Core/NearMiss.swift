@@ -4,7 +4,7 @@ import PushFormats
 package enum NearMiss {
   /// The field of this table that the key resembles.
   static func field(for key: String, in table: Table) -> Field? {
-    let fields = table.fields
+    let fields = table.fields.filter { !$0.isMisplaced }
     let folded = fold(key)
     guard !folded.isEmpty else { return nil }
     if let exact = fields.first(where: { fold($0.nameText) == folded }) { return exact }

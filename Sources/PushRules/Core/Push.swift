@@ -10,6 +10,9 @@ package struct Push: ~Escapable {
   package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
+  /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
+  /// one counts.
+  package internal(set) var spelledTwice = FieldSet()
   package internal(set) var parts: Parts = []
   package internal(set) var pushType: PushType?
   package internal(set) var pushTypeOrigin = PushTypeOrigin.unknown
@@ -125,8 +128,9 @@ extension Push {
   private func base(of table: Table) -> JSONPointer {
     switch table {
     case .headers: JSONPointer(headersBase ?? [])
-    case .request: JSONPointer()
-    default: JSONPointer(payloadBase)
+    case .payload, .fcmAdded: JSONPointer(payloadBase)
+    // What is more than a payload is the document itself.
+    default: JSONPointer()
     }
   }
 }
@@ -141,6 +145,11 @@ extension Push {
   mutating func enterPayload(at base: [String]) {
     holders[Int(Table.payload.rawValue)] = Self.atBase
     payloadBase = base
+  }
+
+  /// A table that speaks of the document's root, or of the payload under another aspect.
+  mutating func enterAtBase(_ table: Table) {
+    holders[Int(table.rawValue)] = Self.atBase
   }
 
   /// Headers at a place in the document, or nil when they were given beside it.
@@ -160,6 +169,7 @@ extension Push {
   }
 
   mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
+    if fields.contains(field) { spelledTwice.insert(field) }
     slots.put(member, at: Int(field.number))
     fields.insert(field)
   }

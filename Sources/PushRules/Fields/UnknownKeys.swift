@@ -16,7 +16,7 @@ enum UnknownKeys {
     var members = object.members
     while let member = members.next() {
       let name = member.name
-      guard !table.fields.contains(where: { $0.nameText == name }) else { continue }
+      guard table.field(named: name) == nil else { continue }
       if table.unknownKeys == .custom {
         reportCustom(name, member.value, table, push, &findings)
       } else {

@@ -14,7 +14,7 @@ enum ValueNotAllowed {
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
       label: "not allowed here", severity: severity(of: value, judgement.severity, field.shape),
       help: suggestion.map { "write \($0)" }, predicts: judgement.prediction,
-      fix: suggestion.map { .safe(.set(push.pointer(to: id), json: $0)) }, source: field.source)
+      fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
   }
 
   private static func severity(of value: JSONValue, _ severity: Severity, _ shape: Shape)

@@ -138,6 +138,6 @@ struct Repair {
   }
 
   func fix(at pointer: JSONPointer) -> Fix {
-    Fix(edits: [.set(pointer, json: json)], isSafe: isSafe)
+    Fix(edits: [.set(pointer, to: json)], isSafe: isSafe)
   }
 }

@@ -18,7 +18,7 @@ package enum PushDoubleEncoded: Rule {
       label: "JSON inside a string", help: "encode it once; here it was encoded \(times)",
       predicts: prediction(inner, at: pointer, findings.carrier),
       // What comes out of the string is checked for the first time, so the repair is not safe.
-      fix: .unsafe(.set(pointer, json: inner.text)))
+      fix: .unsafe(.set(pointer, to: inner.text)))
     return true
   }
 

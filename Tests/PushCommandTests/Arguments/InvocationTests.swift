@@ -1,5 +1,6 @@
 import PushCommand
 import PushFormats
+import PushReports
 import PushRules
 import Testing
 
@@ -97,10 +98,10 @@ struct InvocationTests {
   }
 
   @Test(arguments: [
-    (["version"], Options.Format.human), (["--version"], .human),
+    (["version"], OutputFormat.human), (["--version"], .human),
     (["version", "--format", "json"], .json), (["--version", "-fjson"], .json),
   ])
-  func `the version is a command and an option`(arguments: [String], format: Options.Format) throws
+  func `the version is a command and an option`(arguments: [String], format: OutputFormat) throws
   {
     let options = try options(arguments)
     #expect(options.subcommand == .version)

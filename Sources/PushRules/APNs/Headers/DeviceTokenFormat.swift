@@ -97,6 +97,6 @@ package enum APNsDeviceTokenFormat: Rule {
     guard digits.utf8.count >= 64, digits.utf8.count.isMultiple(of: 2),
       digits.utf8.allSatisfy(\.isHexDigit)
     else { return nil }
-    return .safe(.set(pointer, json: JSONText.quoted(digits)))
+    return .safe(.set(pointer, to: JSONText.quoted(digits)))
   }
 }

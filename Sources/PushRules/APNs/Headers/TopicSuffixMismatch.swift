@@ -61,7 +61,7 @@ package enum APNsTopicSuffixMismatch: Rule {
 
   private static func fix(_ topic: String, _ push: borrowing Push) -> Fix? {
     guard case .value(let pointer) = push.value(Headers.topic) else { return nil }
-    return .unsafe(.set(pointer, json: JSONText.quoted(topic)))
+    return .unsafe(.set(pointer, to: JSONText.quoted(topic)))
   }
 
   /// The known suffix that the topic ends with; the longest, as ".voip-ptt" is no ".voip".

@@ -1,0 +1,133 @@
+# What developers do with pushcheck, one target each; `make help` lists them.
+# Everything that is made lies below .build; nothing is rebuilt whose sources did not change.
+SHELL := /bin/bash
+.SHELLFLAGS := -e -o pipefail -c
+
+binary  := .build/release/pushcheck
+# Folders are named too: their time changes when a file in them goes.
+sources := Package.swift $(shell find Sources)
+swift_files := Package.swift Sources Tests
+
+FILES  ?= Examples/apns/misspelled-key.json
+PREFIX ?= /usr/local
+
+# Debian packages that tests use beyond a base system: `make tools` installs them. A test without
+# its tool is skipped by name.
+test_tools :=
+
+build: $(binary)  ## Build the release binary, .build/release/pushcheck
+
+run: $(binary)  ## Validate an example, or your own: make run FILES=my.json
+	@# Findings are an answer (status 1), not a failure of the run.
+	@$(binary) validate $(FILES) || [ $$? -eq 1 ]
+
+test: $(binary)  ## Run every test, or some: make test FILTER=GoldenTests
+	swift build --build-tests
+	swift test --skip-build $(test_flags) | $(without_passes)
+
+check: lint strict-test fresh-clone  ## Before a push: lint, warnings as errors, tests, fresh clone
+
+lint:  ## Check the layout of the code, strictly
+	swift format lint --strict -p -r $(swift_files)
+
+format:  ## Lay the code out
+	swift format -i -p -r $(swift_files)
+
+strict-test: $(binary)
+	PUSHCHECK_STRICT=1 swift build --build-tests --scratch-path .build/strict
+	PUSHCHECK_STRICT=1 swift test --skip-build --scratch-path .build/strict $(test_flags) \
+	  | $(without_passes)
+
+# What is committed has to work for someone who has just cloned it, with nothing made before.
+fresh-clone:  ## Try the two commands of README in a fresh clone
+	@[ -z "$$(git status --porcelain)" ] || echo "fresh-clone: only what is committed is tried" >&2
+	rm -rf .build/fresh
+	git clone -q . .build/fresh/pushcheck
+	$(in_fresh_clone) $(MAKE) run
+	$(in_fresh_clone) $(MAKE) test
+	rm -rf .build/fresh
+
+golden: $(binary)  ## Rewrite the golden files and the examples of README, then review the diff
+	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter GoldenTests --filter ReadmeTests
+	git diff --stat -- Tests README.md
+
+asan: jansson  ## Run every test under the address sanitizer, leaks included
+	$(call sanitized,address,asan)
+
+tsan: jansson  ## Run every test under the thread sanitizer
+	$(call sanitized,thread,tsan)
+
+# Fuzzing, benchmarks, the rule reference and packages add their targets here.
+
+install: $(binary)  ## Install the binary: make install PREFIX=/usr/local DESTDIR=
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -s -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/pushcheck"
+
+release: $(binary)  ## Pack the stripped binary: .build/pushcheck-VERSION-SYSTEM.tar.gz
+	@rm -rf .build/package && mkdir .build/package
+	install -s -m 755 $(binary) .build/package/pushcheck
+	tar -C .build/package --owner=0 --group=0 --numeric-owner -cf - pushcheck | gzip -n > $(archive)
+	cd $(dir $(archive)) && sha256sum $(notdir $(archive)) | tee $(notdir $(archive)).sha256
+
+tools: jansson  ## Install what further tests need
+	@$(if $(test_tools),$(call install_packages,$(test_tools)))
+
+help:  ## List the targets
+	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
+
+.PHONY: build run test check lint format strict-test fresh-clone golden asan tsan install release \
+  tools help jansson
+
+# Below this line: how it is done.
+
+test_flags = --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
+
+# Failures, skips and the count; what began and what passed is left out, with the lines below it.
+without_passes = awk '/^(◇|✔)/ { hidden = 1 } /^(✘|➜|↳|✔ Test run with )/ { hidden = 0 } !hidden'
+
+# The clone shares neither settings nor caches with this folder.
+in_fresh_clone = cd .build/fresh/pushcheck && \
+  env -u MAKEFLAGS -u MAKELEVEL -u PUSHCHECK_STRICT -u PUSHCHECK_BINARY HOME="$$PWD/../home"
+
+# Golden cases run on a binary that is sanitized too.
+define sanitized
+swift build --build-tests --sanitize $(1) --scratch-path .build/$(2)
+PUSHCHECK_BINARY=.build/$(2)/debug/pushcheck \
+  swift test --skip-build --sanitize $(1) --scratch-path .build/$(2) $(test_flags) \
+  | $(without_passes)
+endef
+
+archive = .build/pushcheck-$(shell $(binary) version | sed -n '1s/.* //p')-$(system).tar.gz
+system  = $(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+
+$(binary): $(sources) .build/link-flags | jansson
+	swift build -c release --product pushcheck $$(sed 's/[^ ][^ ]*/-Xswiftc &/g' .build/link-flags)
+	@touch $(binary)
+
+# The most static link that works here, found by trying. lld says nothing where gold warns that
+# Swift's own library knows dlopen, which pushcheck never calls.
+.build/link-flags: Makefile | jansson
+	@mkdir -p .build
+	@for flags in "-static-executable -use-ld=lld" -static-executable -static-stdlib ""; do \
+	  if echo 'print("linked")' | swiftc - $$flags -ljansson -o .build/link-trial 2>/dev/null \
+	    && .build/link-trial >/dev/null; then break; fi; \
+	done; \
+	rm -f .build/link-trial; \
+	echo "$$flags" > $@
+
+# jansson is the one thing that is installed without asking.
+jansson:
+	@$(has_jansson) || { $(call install_packages,libjansson-dev); $(has_jansson); } || \
+	  { echo "pushcheck needs jansson 2.14 or later: install libjansson-dev" >&2; exit 1; }
+
+has_jansson = printf '%s\n' '\#include <jansson.h>' '\#if JANSSON_VERSION_HEX < 0x020e00' \
+  '\#error too old' '\#endif' | cc -fsyntax-only -x c - 2>/dev/null
+
+# Installs without questions, as root or where sudo asks none; else it fails in silence.
+define install_packages
+command -v apt-get >/dev/null && $(as_root) true 2>/dev/null && \
+  { $(apt_get) install -y -q $(1) || { $(apt_get) update -q && $(apt_get) install -y -q $(1); }; } >&2
+endef
+
+as_root = $(if $(filter-out 0,$(shell id -u)),sudo -n)
+apt_get = $(as_root) env DEBIAN_FRONTEND=noninteractive apt-get

@@ -1,0 +1,38 @@
+internal import CJansson
+
+/// An object of strings that stands in no text, for what is given beside documents, such as headers.
+///
+/// Shared by all who read it, so its values may be lent while its holder changes.
+@safe package final class JSONStringTable {
+  /// A reference of our own, given back in `deinit`.
+  private let node: UnsafeMutablePointer<json_t>
+
+  package init(_ members: [(key: String, value: String)]) {
+    guard let object = unsafe json_object() else { fatalError("out of memory") }
+    for (key, value) in members {
+      var key = key
+      var value = value
+      key.withUTF8 { key in
+        value.withUTF8 { value in
+          _ = unsafe json_object_setn_new(
+            object, key.baseAddress, key.count, json_stringn(value.baseAddress, value.count))
+        }
+      }
+    }
+    unsafe node = object
+  }
+
+  deinit { unsafe json_decref(node) }
+
+  package var root: JSONValue {
+    @_lifetime(borrow self)
+    get { unsafe JSONValue(node, in: self) }
+  }
+}
+
+extension JSONValue {
+  @_lifetime(borrow table)
+  fileprivate init(_ node: UnsafeMutablePointer<json_t>, in table: borrowing JSONStringTable) {
+    unsafe self.node = unsafe node
+  }
+}

@@ -1,0 +1,91 @@
+/// In what state a push meets the app.
+package enum DeliveryState: String, CaseIterable, Sendable {
+  case foreground
+  /// In the background or suspended.
+  case background
+  /// Ended by the system.
+  case terminated
+  /// Swiped away by the user.
+  case forceQuit = "force-quit"
+
+  package var name: String { rawValue }
+}
+
+/// One thing that happens on the device when a push arrives.
+package struct DeliveryStep: Hashable, Sendable {
+  /// What happens, as a clause.
+  package let what: String
+  /// The method of the app or of its extension that runs; nil where none does.
+  package let callback: String?
+  /// Whether it happens every time the push arrives and the needs are met.
+  package let isGuaranteed: Bool
+  /// What the app or its user has to have done for it; nil where nothing is needed.
+  package let needs: String?
+
+  init(_ what: String, _ callback: String? = nil, isGuaranteed: Bool = true, needs: String? = nil) {
+    self.what = what
+    self.callback = callback
+    self.isGuaranteed = isGuaranteed
+    self.needs = needs
+  }
+
+  /// The same step where nothing promises it.
+  var unsure: DeliveryStep {
+    DeliveryStep(what, callback, isGuaranteed: false, needs: needs)
+  }
+}
+
+/// The pushes that a device treats in different ways.
+package enum DeliveryShape: String, CaseIterable, Sendable {
+  /// An alert, a badge or a sound.
+  case alert
+  /// The same with `mutable-content`.
+  case alertWithExtension = "alert-with-extension"
+  /// The same with `content-available`.
+  case alertWithWakeUp = "alert-with-wake-up"
+  /// The same with both.
+  case alertWithExtensionAndWakeUp = "alert-with-extension-and-wake-up"
+  /// What follows when the user taps a notification or picks an action.
+  case response
+  /// `content-available` alone.
+  case background
+  case backgroundOnWatch = "background-on-watch"
+  case voip, pushToTalk
+  case activityStart, activityUpdate, activityEnd
+  case widgets, controls, nowPlaying
+  case location, fileProvider, complication
+  case wallet, mdm
+  case safari, webPush
+}
+
+extension DeliveryShape {
+  /// The shape of a push of this type, without regard to its flags and its event.
+  package init(_ type: PushType) {
+    self =
+      switch type {
+      case .alert: .alert
+      case .background: .background
+      case .location: .location
+      case .voip: .voip
+      case .complication: .complication
+      case .fileprovider: .fileProvider
+      case .mdm: .mdm
+      case .liveactivity: .activityUpdate
+      case .pushtotalk: .pushToTalk
+      case .widgets: .widgets
+      case .controls: .controls
+      case .nowplaying: .nowPlaying
+      case .safari: .safari
+      case .wallet: .wallet
+      case .webPush: .webPush
+      }
+  }
+
+  /// Whether a tap on what is shown leads on to `response`.
+  package var isShown: Bool {
+    switch self {
+    case .alert, .alertWithExtension, .alertWithWakeUp, .alertWithExtensionAndWakeUp: true
+    default: false
+    }
+  }
+}

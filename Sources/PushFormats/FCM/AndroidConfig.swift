@@ -1,0 +1,156 @@
+/// What is special for Android: the delivery, and the notification.
+package enum AndroidConfig: UInt16, ProtoKey {
+  case collapseKey, priority, ttl, restrictedPackageName, data, notification, fcmOptions
+  case directBootOK, bandwidthConstrainedOK, restrictedSatelliteOK
+
+  package static let table = Table.androidConfig
+
+  package static let priorities = Vocabulary.proto(["NORMAL", "HIGH"])
+
+  package var field: Field {
+    switch self {
+    case .collapseKey: Self.collapseKeyField
+    case .priority:
+      Self.proto(
+        "priority", .protoEnum(Self.priorities),
+        "how urgently the message is delivered; notifications are HIGH by default, data NORMAL",
+        source: GoogleDocs.priority)
+    case .ttl: Self.ttlField
+    case .restrictedPackageName: Self.restrictedPackageNameField
+    case .data: Self.dataField
+    case .notification:
+      Self.proto(
+        "notification", .orNull(.object(.androidNotification)),
+        "the notification on Android; its texts override the common ones")
+    case .fcmOptions:
+      Self.proto(
+        "fcm_options", .orNull(.object(.androidFCMOptions)), "options of the FCM SDK for Android")
+    case .directBootOK: Self.directBootField
+    case .bandwidthConstrainedOK: Self.bandwidthField
+    case .restrictedSatelliteOK: Self.satelliteField
+    }
+  }
+}
+
+/// What is special for Android, told by the message's intent; it stands instead of `AndroidConfig`.
+package enum AndroidConfigV2: UInt16, ProtoKey {
+  case backgroundSync, remoteNotification
+  case collapseKey, ttl, restrictedPackageName, data, fcmOptions
+  case directBootOK, bandwidthConstrainedOK, restrictedSatelliteOK
+
+  package static let table = Table.androidConfigV2
+
+  package var field: Field {
+    switch self {
+    case .backgroundSync:
+      Self.proto(
+        "background_sync", .orNull(.object(.androidBackgroundSync)),
+        "says that the message is not urgent: delivery may wait for others",
+        source: GoogleDocs.androidV2)
+    case .remoteNotification:
+      Self.proto(
+        "remote_notification", .orNull(.object(.androidRemoteNotification)),
+        "the notification that the user is to see at once", source: GoogleDocs.androidV2)
+    case .collapseKey: Self.collapseKeyField
+    case .ttl: Self.ttlField
+    case .restrictedPackageName: Self.restrictedPackageNameField
+    case .data: Self.dataField
+    case .fcmOptions:
+      Self.proto(
+        "fcm_options", .orNull(.object(.androidFCMOptionsV2)),
+        "options of the FCM SDK for Android; they override the common ones")
+    case .directBootOK: Self.directBootField
+    case .bandwidthConstrainedOK: Self.bandwidthField
+    case .restrictedSatelliteOK: Self.satelliteField
+    }
+  }
+}
+
+/// The fields that both Android parts have.
+extension ProtoKey {
+  fileprivate static var collapseKeyField: Field {
+    proto(
+      "collapse_key", .protoString,
+      "of waiting messages with this key only the last is delivered; four keys at a time",
+      source: GoogleDocs.collapsing)
+  }
+
+  fileprivate static var ttlField: Field {
+    proto(
+      "ttl", .protoDuration,
+      "how long FCM keeps the message for a device that is offline; 28 days"
+        + " by default and at most, \"0s\" for now or never",
+      source: GoogleDocs.lifespan)
+  }
+
+  fileprivate static var restrictedPackageNameField: Field {
+    proto("restricted_package_name", .protoString, "the package that the token has to belong to")
+  }
+
+  fileprivate static var dataField: Field {
+    proto("data", .orNull(.stringMap), "the app's own data on Android, instead of the common data")
+  }
+
+  fileprivate static var directBootField: Field {
+    proto(
+      "direct_boot_ok", .protoBoolean,
+      "delivers before the user unlocks the device for the first"
+        + " time")
+  }
+
+  fileprivate static var bandwidthField: Field {
+    proto("bandwidth_constrained_ok", .protoBoolean, "delivers also while bandwidth is scarce")
+  }
+
+  fileprivate static var satelliteField: Field {
+    proto(
+      "restricted_satellite_ok", .protoBoolean, "delivers also over a restricted satellite network")
+  }
+}
+
+/// An urgent notification of `android_v2`.
+package enum AndroidRemoteNotification: UInt16, ProtoKey {
+  case notification, mutableContent, useAsV1DataMessage
+
+  package static let table = Table.androidRemoteNotification
+
+  package var field: Field {
+    switch self {
+    case .notification:
+      Self.proto(
+        "notification", .orNull(.object(.androidNotificationV2)), "what Android shows",
+        source: GoogleDocs.androidV2)
+    case .mutableContent:
+      Self.proto(
+        "mutable_content", .protoBoolean, "lets the app change the notification before it is shown",
+        source: GoogleDocs.androidV2)
+    case .useAsV1DataMessage:
+      Self.proto(
+        "use_as_v1_data_message", .protoBoolean,
+        "gives clients of the first version a data message instead", source: GoogleDocs.androidV2)
+    }
+  }
+}
+
+/// The mark of a message that is not urgent; it has no fields.
+package enum AndroidBackgroundSync {
+  static let fields: [Field] = []
+}
+
+/// Options of the FCM SDK for Android.
+package enum AndroidFCMOptions: UInt16, ProtoKey {
+  case analyticsLabel
+
+  package static let table = Table.androidFCMOptions
+
+  package var field: Field { Self.analyticsLabelField }
+}
+
+/// The same options inside `android_v2`.
+package enum AndroidFCMOptionsV2: UInt16, ProtoKey {
+  case analyticsLabel
+
+  package static let table = Table.androidFCMOptionsV2
+
+  package var field: Field { Self.analyticsLabelField }
+}

@@ -1,0 +1,46 @@
+/// What is special for Apple's platforms: the request to APNs.
+package enum ApnsConfig: UInt16, ProtoKey {
+  case headers, payload, fcmOptions, liveActivityToken
+
+  package static let table = Table.apnsConfig
+
+  package var field: Field {
+    switch self {
+    case .headers:
+      Self.proto(
+        "headers", .orNull(.object(.headers)), "the request headers for APNs, strings only")
+    case .payload:
+      Self.proto(
+        "payload", .orNull(.object(.payload)),
+        "the APNs payload: `aps`, and beside it the app's own data")
+    case .fcmOptions:
+      Self.proto(
+        "fcm_options", .orNull(.object(.apnsFCMOptions)),
+        "options of the FCM SDK for Apple's platforms")
+    case .liveActivityToken:
+      Self.proto(
+        "live_activity_token", .protoString,
+        "the token of a Live Activity, or the one that starts it; the target stands beside it",
+        since: "iOS 16.1; start since iOS 17.2", lookalikes: ["activity_token", "activityToken"],
+        source: GoogleDocs.liveActivity)
+    }
+  }
+}
+
+/// Options of the FCM SDK for Apple's platforms.
+package enum ApnsFCMOptions: UInt16, ProtoKey {
+  case analyticsLabel, image
+
+  package static let table = Table.apnsFCMOptions
+
+  package var field: Field {
+    switch self {
+    case .analyticsLabel: Self.analyticsLabelField
+    case .image:
+      Self.proto(
+        "image", .protoString,
+        "the address of the image that the service extension adds, instead of the common one",
+        lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The notification that all platforms share; it knows nothing but text and an image.
+package enum CommonNotification: UInt16, ProtoKey {
+  case title, body, image
+
+  package static let table = Table.notification
+
+  package var field: Field {
+    switch self {
+    case .title: Self.proto("title", .protoString, "the title on all platforms")
+    case .body:
+      Self.proto(
+        "body", .protoString, "the text on all platforms",
+        lookalikes: ["text", "message", "msg", "alert"])
+    case .image:
+      Self.proto(
+        "image", .protoString, "the address of an image or, on iOS, of a video",
+        lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image)
+    }
+  }
+}
+
+/// Options of the FCM SDK that hold for all platforms.
+package enum FCMOptions: UInt16, ProtoKey {
+  case analyticsLabel
+
+  package static let table = Table.fcmOptions
+
+  package var field: Field { Self.analyticsLabelField }
+}
+
+extension ProtoKey {
+  /// The one field that all kinds of `fcm_options` have.
+  static var analyticsLabelField: Field {
+    proto(
+      "analytics_label", .orNull(.formatted(.analyticsLabel)),
+      "the name under which the reports count the message",
+      refusal: "Request contains an invalid argument.", lookalikes: ["label"],
+      source: GoogleDocs.delivery)
+  }
+}

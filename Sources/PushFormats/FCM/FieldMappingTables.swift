@@ -1,0 +1,164 @@
+extension FieldMapping {
+  /// From a legacy request to a message of HTTP v1.
+  package static let legacyToV1: [FieldMapping] = [
+    FieldMapping(
+      "to", [.common("message.token"), .common("message.topic")], .target, .documented,
+      "a device group's key goes to `token` too, which no page says"),
+    FieldMapping(
+      "registration_ids", [.common("message.token")], .onePerElement, .documented,
+      "one request for each token; Admin SDKs send up to 500 in one call"),
+    FieldMapping(
+      "notification_key", [.common("message.token")], .none, .unsettled,
+      "no page says what becomes of a device group's key"),
+    FieldMapping("condition", [.common("message.condition")]),
+    FieldMapping("dry_run", [.common("validate_only")]),
+    FieldMapping(
+      "collapse_key",
+      [
+        .android("collapse_key"), .apple("headers.apns-collapse-id"), .web("headers.Topic"),
+      ]),
+    FieldMapping(
+      "priority",
+      [.android("priority"), .apple("headers.apns-priority"), .web("headers.Urgency")], .priority),
+    FieldMapping(
+      "time_to_live",
+      [.android("ttl"), .apple("headers.apns-expiration"), .web("headers.TTL")], .lifetime,
+      .documented, "for APNs the seconds are counted from now, and 0 stays 0"),
+    FieldMapping(
+      "restricted_package_name", [.android("restricted_package_name")]),
+    FieldMapping("content_available", [.aps("content-available")], .flag),
+    FieldMapping("mutable_content", [.aps("mutable-content")], .flag),
+    FieldMapping(
+      "delay_while_idle", [], .none, .documented, "v1 has no such option"),
+    FieldMapping("data.…", [.common("message.data.…")], .serialized),
+    FieldMapping("notification.title", [.common("message.notification.title")]),
+    FieldMapping("notification.body", [.common("message.notification.body")]),
+    FieldMapping("notification.subtitle", [.aps("alert.subtitle")]),
+    FieldMapping("notification.sound", [.aps("sound"), .android("notification.sound")]),
+    FieldMapping("notification.badge", [.aps("badge")], .number),
+    FieldMapping(
+      "notification.click_action",
+      [.aps("category"), .android("notification.click_action"), .web("fcm_options.link")], .none,
+      .documented, "the link only when the value is an HTTPS address"),
+    FieldMapping(
+      "notification.body_loc_key",
+      [.aps("alert.loc-key"), .android("notification.body_loc_key")]),
+    FieldMapping(
+      "notification.body_loc_args",
+      [.aps("alert.loc-args"), .android("notification.body_loc_args")], .parsed),
+    FieldMapping(
+      "notification.title_loc_key",
+      [.aps("alert.title-loc-key"), .android("notification.title_loc_key")]),
+    FieldMapping(
+      "notification.title_loc_args",
+      [.aps("alert.title-loc-args"), .android("notification.title_loc_args")], .parsed),
+    FieldMapping(
+      "notification.icon", [.android("notification.icon"), .web("notification.icon")]),
+    FieldMapping("notification.tag", [.android("notification.tag")]),
+    FieldMapping("notification.color", [.android("notification.color")]),
+    FieldMapping("notification.android_channel_id", [.android("notification.channel_id")]),
+    FieldMapping(
+      "notification.image",
+      [.common("message.notification.image"), .apple("fcm_options.image")], .none, .observed,
+      "Apple's platforms need `mutable-content` 1 beside it"),
+  ]
+
+  /// From a legacy request to what an Apple device receives.
+  package static let legacyToAPNs: [FieldMapping] = [
+    FieldMapping("notification.title", [.received("aps", "alert", "title")], .alertText, .observed),
+    FieldMapping("notification.body", [.received("aps", "alert", "body")], .alertText, .observed),
+    FieldMapping("notification.subtitle", [.received("aps", "alert", "subtitle")], .alertText),
+    FieldMapping("notification.body_loc_key", [.received("aps", "alert", "loc-key")]),
+    FieldMapping("notification.body_loc_args", [.received("aps", "alert", "loc-args")], .parsed),
+    FieldMapping("notification.title_loc_key", [.received("aps", "alert", "title-loc-key")]),
+    FieldMapping(
+      "notification.title_loc_args", [.received("aps", "alert", "title-loc-args")], .parsed),
+    FieldMapping("notification.sound", [.received("aps", "sound")]),
+    FieldMapping("notification.badge", [.received("aps", "badge")], .number),
+    FieldMapping("notification.click_action", [.received("aps", "category")]),
+    FieldMapping("content_available", [.received("aps", "content-available")], .flag),
+    FieldMapping("mutable_content", [.received("aps", "mutable-content")], .flag),
+    FieldMapping(
+      "notification.content_available", [.received("aps", "content-available")], .flag, .observed,
+      "seen in one message only; no page says so"),
+    FieldMapping(
+      "notification.…", [.received("gcm.notification.…")], .none,
+      .observed, "every other key, such as those for Android"),
+    FieldMapping("data.…", [.received("…")], .serialized, .observed),
+    FieldMapping("priority", [.header("apns-priority")], .priority),
+    FieldMapping("time_to_live", [.header("apns-expiration")], .lifetime),
+    FieldMapping("collapse_key", [.header("apns-collapse-id")], .none, .inferred),
+  ]
+
+  /// From a message of HTTP v1 to what an Apple device receives.
+  ///
+  /// The later rows override the earlier ones at the same place.
+  package static let v1ToAPNs: [FieldMapping] = [
+    FieldMapping(
+      "message.notification.title", [.received("aps", "alert", "title")], .alertText, .observed),
+    FieldMapping(
+      "message.notification.body", [.received("aps", "alert", "body")], .alertText, .observed,
+      "a string when there is nothing but a body, as in the legacy API"),
+    FieldMapping(
+      "message.notification.image", [.received("fcm_options", "image")], .none, .observed,
+      "whether FCM sets `mutable-content` by itself is not settled"),
+    FieldMapping(
+      "message.apns.fcm_options.image", [.received("fcm_options", "image")], .none, .documented,
+      "overrides the common image"),
+    FieldMapping("message.data.…", [.received("…")], .none, .observed),
+    FieldMapping(
+      "message.apns.payload.…", [.received("…")], .none, .unsettled,
+      "which wins when `data` has the same key is not settled; here the payload does"),
+    FieldMapping(
+      "message.apns.payload.aps.…", [.received("aps", "…")], .none, .documented,
+      "key by key: what `aps` does not hold comes from the common notification"),
+    FieldMapping(
+      "message.apns.payload.aps.alert.…", [.received("aps", "alert", "…")], .none, .unsettled,
+      "how a partial `alert` is merged with the common texts is not settled; repeat them in it"),
+    FieldMapping("message.apns.headers.…", [.header("…")]),
+    FieldMapping(
+      "message.fcm_options.analytics_label", [.received("google.c.a.m_l")], .none, .inferred),
+    FieldMapping(
+      "message.apns.fcm_options.analytics_label", [.received("google.c.a.m_l")], .none, .inferred,
+      "overrides the common label"),
+    FieldMapping("message.android", [], .none, .documented, "is not sent to Apple's platforms"),
+    FieldMapping("message.android_v2", [], .none, .documented, "is not sent to Apple's platforms"),
+    FieldMapping("message.webpush", [], .none, .documented, "is not sent to Apple's platforms"),
+  ]
+
+  /// From a request to APNs to a message of HTTP v1.
+  package static let apnsToV1: [FieldMapping] = [
+    FieldMapping("headers.…", [.apple("headers.…")]),
+    FieldMapping("payload.…", [.apple("payload.…")]),
+    FieldMapping(
+      "token", [], .none, .inferred, "a device token of APNs is no registration token of FCM"),
+  ]
+
+  /// The headers of a push whose message gives none.
+  package static let defaultHeaders: [FieldMapping] = [
+    FieldMapping(
+      "(no apns-priority)", [.header("apns-priority")], .none, .documented,
+      "10; for a legacy request by its priority, 5 for data alone"),
+    FieldMapping(
+      "(no apns-expiration)", [.header("apns-expiration")], .none, .documented,
+      "30 days from now by the API's description, 28 by another page"),
+    FieldMapping(
+      "(no apns-push-type)", [.header("apns-push-type")], .none, .unsettled,
+      "which type FCM sends is not documented"),
+    FieldMapping(
+      "(no apns-topic)", [.header("apns-topic")], .none, .inferred,
+      "FCM fills it in from the app's registration"),
+  ]
+}
+
+extension PlatformPlace {
+  /// A place in the payload that an Apple device receives.
+  fileprivate static func received(_ steps: String...) -> PlatformPlace {
+    PlatformPlace(platforms: .apple, steps: ["payload"] + steps)
+  }
+
+  /// A header of the request to APNs.
+  fileprivate static func header(_ name: String) -> PlatformPlace {
+    PlatformPlace(platforms: .apple, steps: ["headers", name])
+  }
+}

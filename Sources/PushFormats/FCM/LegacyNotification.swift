@@ -1,0 +1,107 @@
+/// The keys of `notification` in a legacy request, for all platforms side by side.
+package enum LegacyNotification: UInt16, FieldKey {
+  case title, body, subtitle, sound, badge, clickAction
+  case bodyLocKey, bodyLocArgs, titleLocKey, titleLocArgs
+  case icon, tag, color, androidChannelID, image
+
+  package static let table = Table.legacyNotification
+
+  /// The platforms on which the key does something.
+  package var platforms: Platforms {
+    switch self {
+    case .title, .body, .clickAction: .all
+    case .sound, .bodyLocKey, .bodyLocArgs, .titleLocKey, .titleLocArgs, .image: [.apple, .android]
+    case .subtitle, .badge: .apple
+    case .tag, .color, .androidChannelID: .android
+    case .icon: [.android, .web]
+    }
+  }
+
+  package var field: Field {
+    switch self {
+    case .title: Self.legacy("title", .string, "the title", wrong: Self.dropped)
+    case .body:
+      Self.legacy(
+        "body", .string, "the text", wrong: Self.dropped,
+        lookalikes: ["text", "message", "msg", "alert"])
+    case .subtitle: Self.legacy("subtitle", .string, "the second line on iOS", wrong: Self.dropped)
+    case .sound:
+      Self.legacy(
+        "sound", .either(.string, .object(.sound)),
+        "the sound file; a dictionary makes a critical sound on iOS",
+        wrong: Consequence(.error, "no sound is played"))
+    case .badge:
+      Self.legacy(
+        "badge", .either(.formatted(.decimal), .integer(0...Int64(Int32.max))),
+        "the number on the app icon of iOS, as a string; \"0\" removes it",
+        wrong: Consequence(.error, "the badge stays as it is"))
+    case .clickAction:
+      Self.legacy(
+        "click_action", .string,
+        "what a tap does: the category on iOS, an intent filter on Android, a page on the web",
+        lookalikes: ["category"])
+    case .bodyLocKey:
+      Self.legacy(
+        "body_loc_key", .string, "the key of the text in the app's translations",
+        wrong: Self.dropped, lookalikes: ["loc-key", "loc_key", "locKey"])
+    case .bodyLocArgs:
+      Self.legacy(
+        "body_loc_args", .formatted(.json), "fills the specifiers of the text; a list as JSON text",
+        wrong: Self.unfilled, lookalikes: ["loc-args", "loc_args", "locArgs"])
+    case .titleLocKey:
+      Self.legacy(
+        "title_loc_key", .string, "the key of the title in the app's translations",
+        wrong: Self.dropped)
+    case .titleLocArgs:
+      Self.legacy(
+        "title_loc_args", .formatted(.json),
+        "fills the specifiers of the title; a list as JSON text", wrong: Self.unfilled)
+    case .icon: Self.legacy("icon", .string, "the icon on Android and on the web")
+    case .tag:
+      Self.legacy("tag", .string, "a new notification on Android replaces the one with this tag")
+    case .color: Self.legacy("color", .formatted(.color), "the colour of the icon on Android")
+    case .androidChannelID:
+      Self.legacy(
+        "android_channel_id", .string, "the notification channel on Android 8 and later",
+        lookalikes: ["channel_id", "channelId"])
+    case .image:
+      Self.legacy(
+        "image", .string, "the address of an image; a habit that no page documents",
+        lookalikes: ["imageUrl", "image_url"])
+    }
+  }
+
+  private static func legacy(
+    _ name: StaticString, _ shape: Shape, _ meaning: String,
+    wrong: Consequence = Consequence(.warning, "the device ignores the key"),
+    lookalikes: [StaticString] = []
+  ) -> Field {
+    Field(
+      name, shape, meaning, wrong: wrong, lookalikes: lookalikes, source: GoogleDocs.legacyHTTP)
+  }
+
+  private static let dropped = Consequence(.error, "this text is not shown")
+  private static let unfilled = Consequence(
+    .warning, "the text's specifiers may not be filled in")
+}
+
+/// The platforms that FCM reaches, in plain bits.
+package struct Platforms: OptionSet, BitwiseCopyable, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let apple = Platforms(rawValue: 1 << 0)
+  package static let android = Platforms(rawValue: 1 << 1)
+  package static let web = Platforms(rawValue: 1 << 2)
+  package static let all: Platforms = [.apple, .android, .web]
+
+  /// What a reader calls them: "iOS and Android"; empty for all of them.
+  package var title: String {
+    guard self != .all else { return "" }
+    let names: [(Platforms, String)] = [(.apple, "iOS"), (.android, "Android"), (.web, "web")]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: " and ")
+  }
+}

@@ -1,0 +1,45 @@
+/// A place in a document, from its root, and the platforms it serves.
+package struct PlatformPlace: Sendable, Equatable {
+  package let platforms: Platforms
+  /// The keys on the way; a key may hold dots of its own.
+  package let steps: [String]
+
+  init(platforms: Platforms, steps: [String]) {
+    self.platforms = platforms
+    self.steps = steps
+  }
+
+  /// A place whose keys hold no dots.
+  init(platforms: Platforms, path: String) {
+    self.init(platforms: platforms, steps: path.split(separator: ".").map(String.init))
+  }
+
+  /// A place that serves all platforms.
+  package static func common(_ path: String) -> PlatformPlace {
+    PlatformPlace(platforms: .all, path: path)
+  }
+
+  /// A place in the payload, the headers or the options for Apple's platforms.
+  package static func apple(_ path: String) -> PlatformPlace {
+    PlatformPlace(platforms: .apple, path: "message.apns." + path)
+  }
+
+  package static func aps(_ key: String) -> PlatformPlace { apple("payload.aps." + key) }
+
+  package static func android(_ path: String) -> PlatformPlace {
+    PlatformPlace(platforms: .android, path: "message.android." + path)
+  }
+
+  package static func web(_ path: String) -> PlatformPlace {
+    PlatformPlace(platforms: .web, path: "message.webpush." + path)
+  }
+
+  /// The keys with dots between them.
+  package var path: String { steps.joined(separator: ".") }
+
+  /// As a reader writes it: "`apns.payload.aps.sound` (iOS)".
+  package var words: String {
+    let short = (steps.first == "message" ? steps.dropFirst() : steps[...]).joined(separator: ".")
+    return platforms.title.isEmpty ? "`\(short)`" : "`\(short)` (\(platforms.title))"
+  }
+}

@@ -1,0 +1,84 @@
+/// The fields of a message of FCM's HTTP v1, which Google reads by the rules of proto3 JSON: null
+/// means "not set", and every name may be written in snake_case or in lowerCamelCase.
+package protocol ProtoKey: FieldKey {}
+
+extension ProtoKey {
+  /// A field that FCM checks itself; `refusal` is what it answers where that is not the usual text.
+  static func proto(
+    _ name: StaticString, _ shape: Shape, _ meaning: String, since: String = "",
+    standing: Standing = .current, refusal: String? = nil, lookalikes: [StaticString] = [],
+    source: Source = GoogleDocs.message
+  ) -> Field {
+    let path = table.path.isEmpty ? "\(name)" : "\(table.path).\(name)"
+    return Field(
+      name, shape, meaning, since: since, standing: standing,
+      wrong: Consequence(.error, "nobody receives the message"),
+      tolerated: shape.typesBeyondProtoJSON, fcmRefusal: refusal ?? shape.refusal(at: path),
+      lookalikes: lookalikes, source: source)
+  }
+}
+
+extension Shape {
+  /// What Google's JSON reader was measured to take although proto3 JSON does not name it.
+  fileprivate var typesBeyondProtoJSON: JSONTypes {
+    if case .protoBoolean = self { [.string, .integer] } else { [] }
+  }
+
+  /// The answer to a value of another type, without the value that Google appends to it.
+  fileprivate func refusal(at path: String) -> String {
+    switch self {
+    case .protoString: "Invalid value at '\(path)' (TYPE_STRING)"
+    case .protoBoolean: "Invalid value at '\(path)' (TYPE_BOOL)"
+    case .protoInteger: "Invalid value at '\(path)' (TYPE_INT32)"
+    case .protoNumber: "Invalid value at '\(path)' (TYPE_FLOAT)"
+    case .protoDuration: "Illegal duration format; duration must end with 's'"
+    default: "Invalid value at '\(path)'"
+    }
+  }
+
+  /// Whether proto3 JSON governs the value, so that null means "not set".
+  package var isProto: Bool {
+    switch self {
+    case .protoString, .protoBoolean, .protoInteger, .protoNumber, .protoEnum, .protoDuration,
+      .protoTimestamp:
+      true
+    default: false
+    }
+  }
+}
+
+extension Field {
+  /// The name in lowerCamelCase: `fcmOptions` for `fcm_options`.
+  package var camelName: String {
+    var result = ""
+    var raisesNext = false
+    for character in nameText {
+      if character == "_" {
+        raisesNext = true
+      } else {
+        result += raisesNext ? character.uppercased() : String(character)
+        raisesNext = false
+      }
+    }
+    return result
+  }
+}
+
+extension Table {
+  /// Whether Google reads the object by the rules of proto3 JSON.
+  ///
+  /// Maps and free-form objects inside a message are the sender's: their keys count as written.
+  package var isProto: Bool { unknownKeys == .refused }
+
+  /// The field that a key names, in either spelling where Google reads both.
+  package func field(named key: String) -> Field? {
+    fields.first { $0.nameText == key || isProto && $0.camelName == key }
+  }
+}
+
+extension Vocabulary {
+  /// The names of a proto enum, in the order of their numbers.
+  static func proto(_ names: [StaticString]) -> Vocabulary {
+    Vocabulary(names, comparison: .proto)
+  }
+}

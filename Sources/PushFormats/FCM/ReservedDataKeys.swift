@@ -1,0 +1,44 @@
+/// Keys of a `data` map that FCM or its SDKs keep for themselves.
+package struct ReservedDataKey: Sendable {
+  package let text: StaticString
+  /// Whether every key that begins with the text is meant.
+  package let isPrefix: Bool
+  package let severity: Severity
+  /// What becomes of the key: a clause.
+  package let outcome: String
+
+  /// The texts that Google's own pages agree on come first; the pages differ on the others.
+  package static let all: [ReservedDataKey] = [
+    ReservedDataKey(
+      text: "from", isPrefix: false, severity: .error,
+      outcome: "FCM answers \"Invalid data payload key: from\""),
+    ReservedDataKey(
+      text: "google.", isPrefix: true, severity: .error,
+      outcome: "FCM refuses the key or Android drops it"),
+    ReservedDataKey(
+      text: "gcm.", isPrefix: true, severity: .error,
+      outcome: "FCM refuses the key or Android drops it"),
+    ReservedDataKey(
+      text: "message_type", isPrefix: false, severity: .warning,
+      outcome: "FCM takes the message, and Android apps were seen not to receive it"),
+    ReservedDataKey(
+      text: "collapse_key", isPrefix: false, severity: .warning,
+      outcome: "the option of this name overrides it, and Android apps do not see it"),
+    ReservedDataKey(
+      text: "google", isPrefix: true, severity: .warning,
+      outcome: "older pages reserve every key that begins with `google`"),
+    ReservedDataKey(
+      text: "gcm", isPrefix: true, severity: .warning,
+      outcome: "older pages reserve every key that begins with `gcm`"),
+    ReservedDataKey(
+      text: "aps", isPrefix: false, severity: .warning,
+      outcome: "it collides with Apple's dictionary; the legacy API refused it"),
+  ]
+
+  package static let source = GoogleDocs.messageTypes
+
+  /// The first entry that reserves a key.
+  package static func reserving(_ key: String) -> ReservedDataKey? {
+    all.first { $0.isPrefix ? key.hasPrefix("\($0.text)") : key == "\($0.text)" }
+  }
+}

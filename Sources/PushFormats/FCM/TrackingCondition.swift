@@ -1,0 +1,173 @@
+/// One thing that has to hold for a received message to be counted or exported by Firebase.
+package struct TrackingCondition: Sendable {
+  package enum Purpose: String, CaseIterable, Sendable {
+    /// Opens and foreground deliveries in Google Analytics.
+    case analytics
+    /// Deliveries in BigQuery.
+    case bigQuery
+  }
+
+  /// What a key's value has to be.
+  package enum Test: Sendable {
+    /// Nothing in the payload decides it.
+    case outside
+    case present
+    case string
+    case nonEmptyString
+    case equals(StaticString)
+    case contains(StaticString)
+    /// The number 1, or text that reads so.
+    case one
+    /// A number other than 0, or text that reads so.
+    case nonZeroInteger
+    case object
+    /// An alert that shows something: a string, or an object that is not empty.
+    case alert
+    case localTime
+  }
+
+  package let purpose: Purpose
+  /// Where the key stands in the received payload, step by step; empty for the payload itself.
+  package let path: [StaticString]
+  package let test: Test
+  /// The condition as a clause: "`google.c.a.e` is the string \"1\"".
+  package let text: String
+  /// What follows when it does not hold.
+  package let otherwise: String
+  /// Whether the message is counted all the same.
+  package let isOptional: Bool
+  package let source: Source
+}
+
+extension TrackingCondition {
+  /// What `appDidReceiveMessage` asks of a message, which the SDK calls by itself unless swizzling
+  /// is off.
+  package static let analytics: [TrackingCondition] = [
+    .counted(
+      [], .present, "the payload is not empty", otherwise: "the SDK does nothing with the message"),
+    .counted(
+      ["google.c.a.e"], .equals("1"), "`google.c.a.e` is the string \"1\"",
+      otherwise: "the message is not counted; the number 1 does not do"),
+    .counted(
+      [], .outside, "the app runs on iOS",
+      otherwise: "other Apple systems count nothing: the code is compiled for iOS alone"),
+    .counted(
+      [], .outside, "`appDidReceiveMessage` is called, by the SDK or by the app",
+      otherwise: "nothing is counted; the SDK calls it unless FirebaseAppDelegateProxyEnabled is NO"
+    ),
+    .counted(
+      ["aps", "alert"], .alert, "`aps.alert` shows something", isOptional: true,
+      otherwise: "only a delivery in the foreground counts, no open"),
+    .counted(
+      ["gcm.message_id"], .nonEmptyString, "`gcm.message_id` is a string", isOptional: true,
+      otherwise: "a message that is reported twice counts twice"),
+  ]
+
+  /// The keys that become parameters of the events; each is left out when it does not fit.
+  package static let analyticsParameters: [TrackingCondition] = [
+    .counted(
+      ["google.c.a.c_id"], .nonEmptyString, "`google.c.a.c_id` names the campaign",
+      isOptional: true, otherwise: "the event has no campaign id (`_nmid`)"),
+    .counted(
+      ["google.c.a.c_l"], .nonEmptyString, "`google.c.a.c_l` is the campaign's title",
+      isOptional: true, otherwise: "the event has no campaign title (`_nmn`)"),
+    .counted(
+      ["google.c.a.m_l"], .nonEmptyString, "`google.c.a.m_l` is the analytics label",
+      isOptional: true, otherwise: "the event has no label"),
+    .counted(
+      ["from"], .contains("/topics/"), "`from` names a topic", isOptional: true,
+      otherwise: "the event has no topic (`_nt`)"),
+    .counted(
+      ["google.c.a.ts"], .nonZeroInteger, "`google.c.a.ts` is the time of sending",
+      isOptional: true, otherwise: "the event has no time of sending (`_nmt`)"),
+    .counted(
+      ["google.c.a.udt"], .present, "`google.c.a.udt` says whether device time was used",
+      isOptional: true, otherwise: "the event does not say so (`_ndt`)"),
+    .counted(
+      ["google.c.a.tc"], .one, "`google.c.a.tc` is 1 and there is a campaign id",
+      isOptional: true, otherwise: "an open is not counted as a conversion"),
+  ]
+
+  /// What `exportDeliveryMetricsToBigQuery(withMessageInfo:)` asks of a message.
+  package static let bigQuery: [TrackingCondition] = [
+    .exported(
+      [], .outside, "the app calls `exportDeliveryMetricsToBigQuery(withMessageInfo:)`",
+      otherwise: "nothing is exported"),
+    .exported(
+      ["google.c.sender.id"], .present, "`google.c.sender.id` is there",
+      otherwise: "the SDK logs \"Invalid project ID\" and exports nothing"),
+    .exported(
+      ["gcm.message_id"], .string, "`gcm.message_id` is a string",
+      otherwise: "the SDK logs \"Invalid Message ID\" and exports nothing"),
+    .exported(
+      ["google.c.fid"], .string, "`google.c.fid` is a string",
+      otherwise: "the SDK logs \"Invalid Instance ID\" and exports nothing"),
+    .exported(
+      ["aps", "mutable-content"], .one,
+      "`aps.mutable-content` is 1, so that a service extension can make the call for an alert",
+      isOptional: true, otherwise: "an alert is exported only when the app itself handles it"),
+    .exported(
+      ["aps", "content-available"], .one, "`aps.content-available` is 1", isOptional: true,
+      otherwise: "the row says DISPLAY_NOTIFICATION instead of DATA_MESSAGE"),
+  ]
+
+  /// Types that the SDK relies on without looking.
+  package static let crashing: [TrackingCondition] = [
+    .trusted(
+      ["gcm.message_id"], .string, "`gcm.message_id` is a string", FirebaseSources.appleMessaging),
+    .trusted(
+      ["google.c.cm.lt_start"], .string, "`google.c.cm.lt_start` is a string",
+      FirebaseSources.appleLocalTime),
+    .trusted(
+      ["google.c.a.m_l"], .string, "`google.c.a.m_l` is a string",
+      FirebaseSources.appleExtensionHelper, .bigQuery),
+    .trusted(
+      ["google.c.a.c_l"], .string, "`google.c.a.c_l` is a string",
+      FirebaseSources.appleExtensionHelper, .bigQuery),
+    .trusted(
+      ["aps"], .object, "`aps` is an object", FirebaseSources.appleExtensionHelper, .bigQuery),
+    .trusted(
+      ["fcm_options"], .object, "`fcm_options` is an object", FirebaseSources.appleExtensionHelper),
+  ]
+
+  /// What a message of the composer that waits for a local time needs.
+  package static let localTime: [TrackingCondition] = [
+    TrackingCondition(
+      purpose: .analytics, path: ["google.c.cm.lt_start"], test: .localTime,
+      text: "`google.c.cm.lt_start` is a time as yyyy-MM-dd HH:mm:ss",
+      otherwise: "nothing useful is scheduled", isOptional: false,
+      source: FirebaseSources.appleLocalTime),
+    TrackingCondition(
+      purpose: .analytics, path: ["google.c.cm.lt_end"], test: .localTime,
+      text: "`google.c.cm.lt_end` is a time as yyyy-MM-dd HH:mm:ss",
+      otherwise: "the message is dropped once its start has passed", isOptional: false,
+      source: FirebaseSources.appleLocalTime),
+  ]
+
+  private static func counted(
+    _ path: [StaticString], _ test: Test, _ text: String, isOptional: Bool = false,
+    otherwise: String
+  ) -> TrackingCondition {
+    TrackingCondition(
+      purpose: .analytics, path: path, test: test, text: text, otherwise: otherwise,
+      isOptional: isOptional, source: FirebaseSources.appleAnalytics)
+  }
+
+  private static func exported(
+    _ path: [StaticString], _ test: Test, _ text: String, isOptional: Bool = false,
+    otherwise: String
+  ) -> TrackingCondition {
+    TrackingCondition(
+      purpose: .bigQuery, path: path, test: test, text: text, otherwise: otherwise,
+      isOptional: isOptional, source: GoogleDocs.delivery)
+  }
+
+  private static func trusted(
+    _ path: [StaticString], _ test: Test, _ text: String, _ source: Source,
+    _ purpose: Purpose = .analytics
+  ) -> TrackingCondition {
+    TrackingCondition(
+      purpose: purpose, path: path, test: test, text: text,
+      otherwise: "the Firebase SDK may crash or stop there", isOptional: false, source: source)
+  }
+}

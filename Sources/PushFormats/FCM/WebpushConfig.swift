@@ -1,0 +1,70 @@
+/// What is special for browsers.
+package enum WebpushConfig: UInt16, ProtoKey {
+  case headers, data, notification, fcmOptions
+
+  package static let table = Table.webpushConfig
+
+  package var field: Field {
+    switch self {
+    case .headers:
+      Self.proto(
+        "headers", .orNull(.object(.webpushHeaders)),
+        "the headers of the Web Push request, strings only", source: WebpushDocs.push)
+    case .data:
+      Self.proto(
+        "data", .orNull(.stringMap), "the app's own data in browsers, instead of the common data")
+    case .notification:
+      Self.proto(
+        "notification", .orNull(.object(.browserNotification)),
+        "the options of a Web Notification; title and body override the common ones")
+    case .fcmOptions:
+      Self.proto(
+        "fcm_options", .orNull(.object(.webpushFCMOptions)), "options of the FCM SDK for the web")
+    }
+  }
+}
+
+/// Options of the FCM SDK for the web.
+package enum WebpushFCMOptions: UInt16, ProtoKey {
+  case link, analyticsLabel
+
+  package static let table = Table.webpushFCMOptions
+
+  package var field: Field {
+    switch self {
+    case .link:
+      Self.proto("link", .protoString, "the page that a click opens; its address has to be HTTPS")
+    case .analyticsLabel: Self.analyticsLabelField
+    }
+  }
+}
+
+/// The headers of a Web Push request that a message may set.
+package enum WebpushHeaders: UInt16, FieldKey {
+  case ttl, urgency, topic
+
+  package static let table = Table.webpushHeaders
+
+  package static let urgencies = Vocabulary(["very-low", "low", "normal", "high"])
+
+  package var field: Field {
+    switch self {
+    case .ttl:
+      Field(
+        "TTL", .formatted(.decimal), "how many seconds the push service keeps the message",
+        wrong: Self.refused, fcmRefusal: "TTL must be a non-negative integer.",
+        source: WebpushDocs.push)
+    case .urgency:
+      Field(
+        "Urgency", .word(Self.urgencies), "how urgent the message is for a device on battery",
+        wrong: Consequence(.warning, "the push service may refuse it"), source: WebpushDocs.push)
+    case .topic:
+      Field(
+        "Topic", .string, "a new message replaces a waiting one with the same topic",
+        wrong: Self.refused, fcmRefusal: "Invalid value at 'message.webpush.headers'",
+        source: WebpushDocs.push)
+    }
+  }
+
+  private static let refused = Consequence(.error, "nobody receives the message")
+}

@@ -1,0 +1,37 @@
+import PushFormats
+
+/// One line per finding, for grep, editors and problem matchers:
+/// `path:line:column: error[rule] message`.
+package struct ConciseReporter: Reporter {
+  private let painter: Painter
+
+  package init(_ style: HumanStyle) {
+    painter = Painter(colour: style.colour, links: style.links)
+  }
+
+  package mutating func begin(_ output: inout ReportText) {}
+
+  package mutating func add(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
+  ) {
+    let role = Role.severity(finding.severity)
+    var line = StyledLine(VisibleText.of(finding.path))
+    if let start = finding.span?.start { line.add(":\(start.line):\(start.column)") }
+    line.add(": ")
+    line.add(finding.severity.name + "[", role)
+    line.add(finding.rule, role, link: finding.source.address)
+    line.add("]", role)
+    line.add(" " + FindingLayout.safe(finding.message))
+    if finding.span == nil, let header = finding.header {
+      line.add(" (header \(FindingLayout.safe(header)))")
+    }
+    output.line(painter.paint(line))
+  }
+
+  package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}
+
+  package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    if summary.unshown > 0 { output.line(SummarySentence.unshown(summary.unshown)) }
+  }
+}

@@ -1,0 +1,92 @@
+import JSON
+
+/// A small repair as the lines before and after it, for findings whose help does not already say it.
+struct FixPreview {
+  private let before: [[UInt8]]
+  private let after: [[UInt8]]
+
+  /// What a preview may take: more is for `--diff`.
+  private static let mostLinesBefore = 2
+  private static let mostLinesAfter = 3
+
+  /// nil when the repair is too large to be shown, or shows nothing that the help does not say.
+  init?(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition
+  ) {
+    guard let fix = finding.fix, !Self.says(finding.help, fix) else { return nil }
+    let edits = fix.edits
+      .map { TextEdit($0.range.shifted(by: -textStart.offset), $0.replacement) }
+      .sorted { $0.range.start < $1.range.start }
+    guard let first = edits.first, let last = edits.last, first.range.start >= 0,
+      last.range.end <= text.count, last.range.end - first.range.start <= SourceLine.reach,
+      !edits.contains(where: { Redaction.isNeeded(in: $0.replacement) })
+    else { return nil }
+
+    let head = SourceLine(number: 1, around: first.range.start, in: text)
+    let tail = SourceLine(number: 1, around: last.range.end, in: text)
+    // A window around the edit would need places in a text that does not exist yet.
+    guard !head.isCutAtStart, !tail.isCutAtEnd else { return nil }
+    let block = ByteRange(head.range.start, tail.range.end)
+    let changed = Self.lines(Self.applying(edits, to: text, within: block))
+    let unchanged = Self.lines(Self.applying([], to: text, within: block))
+    (before, after) = Self.withoutCommonLines(unchanged, changed)
+    guard before.count <= Self.mostLinesBefore, after.count <= Self.mostLinesAfter,
+      !(before.isEmpty && after.isEmpty)
+    else { return nil }
+  }
+
+  func render(gutter: Gutter, width: Int) -> [StyledLine] {
+    let room = gutter.room(in: width)
+    return [gutter.line()]
+      + before.map { gutter.line(sign: "-", .removed, Self.show($0, .removed, room)) }
+      + after.map { gutter.line(sign: "+", .added, Self.show($0, .added, room)) }
+      + [gutter.line()]
+  }
+
+  /// Whether a help already says the whole repair: it quotes the one replacement, or there is nothing
+  /// to quote.
+  private static func says(_ help: String?, _ fix: LocatedFix) -> Bool {
+    guard let help, fix.edits.count == 1, let edit = fix.edits.first else { return fix.edits.isEmpty }
+    let replacement = edit.replacement.filter { !$0.isWhitespace && $0 != "," }
+    return replacement.isEmpty || help.filter { !$0.isWhitespace && $0 != "," }.contains(replacement)
+  }
+
+  private static func applying(
+    _ edits: [TextEdit], to text: Span<UInt8>, within block: ByteRange
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var position = block.start
+    for edit in edits where edit.range.start >= position {
+      copy(ByteRange(position, edit.range.start), of: text, to: &bytes)
+      bytes += edit.replacement.utf8
+      position = edit.range.end
+    }
+    copy(ByteRange(position, block.end), of: text, to: &bytes)
+    return bytes
+  }
+
+  private static func copy(_ range: ByteRange, of text: Span<UInt8>, to bytes: inout [UInt8]) {
+    let range = range.clamped(to: text.count)
+    for position in range.start..<range.end { bytes.append(text[position]) }
+  }
+
+  private static func withoutCommonLines(
+    _ before: [[UInt8]], _ after: [[UInt8]]
+  ) -> ([[UInt8]], [[UInt8]]) {
+    let head = zip(before, after).prefix { $0 == $1 }.count
+    let (before, after) = (before.dropFirst(head), after.dropFirst(head))
+    let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
+    return (Array(before.dropLast(tail)), Array(after.dropLast(tail)))
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      $0.last == 0x0D ? Array($0.dropLast()) : Array($0)
+    }
+  }
+
+  private static func show(_ bytes: [UInt8], _ role: Role, _ room: Int) -> StyledLine {
+    let line = SourceLine(number: 1, range: ByteRange(0, bytes.count))
+    return StyledLine(SnippetRow(line, in: bytes.span, room: room).text, role)
+  }
+}

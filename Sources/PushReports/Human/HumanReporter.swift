@@ -1,0 +1,68 @@
+package import PushFormats
+
+/// The report for people: each finding with its place in the text, its cure and its cause.
+package struct HumanReporter: Reporter {
+  private let style: HumanStyle
+  private let painter: Painter
+  private var checked = 0
+  /// The findings of the input at hand.
+  private var found = RunSummary()
+  private var last = Block.none
+
+  /// What was printed last: blank lines stand between findings, not between inputs.
+  private enum Block { case none, finding, input }
+
+  package init(_ style: HumanStyle) {
+    self.style = style
+    painter = Painter(colour: style.colour, links: style.links)
+  }
+
+  package mutating func begin(_ output: inout ReportText) {}
+
+  package mutating func add(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
+  ) {
+    found.count(finding.severity)
+    startBlock(.finding, &output)
+    let layout = FindingLayout(finding, in: text, startingAt: textStart, width: style.width)
+    for line in layout.render(in: text, startingAt: textStart) { output.line(painter.paint(line)) }
+  }
+
+  package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
+    if input.status == .checked { checked += 1 }
+    if style.verbose {
+      startBlock(.input, &output)
+      let sentence = InputSentence.of(input, findings: found)
+      output.line(
+        TextWrapping.block(sentence, width: style.width, firstIndent: 0, hangingIndent: 4))
+    }
+    found = RunSummary()
+  }
+
+  package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    if summary.unshown > 0 {
+      startBlock(.finding, &output)
+      output.line(SummarySentence.unshown(summary.unshown))
+    }
+    guard style.showsSummary else { return }
+    startBlock(.finding, &output)
+    let sentence = SummarySentence.of(summary, checked: checked)
+    output.line(TextWrapping.block(sentence, width: style.width, firstIndent: 0, hangingIndent: 4))
+  }
+
+  private mutating func startBlock(_ block: Block, _ output: inout ReportText) {
+    if last != .none, last == .finding || block == .finding { output.line() }
+    last = block
+  }
+}
+
+extension RunSummary {
+  package mutating func count(_ severity: Severity) {
+    switch severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: notes += 1
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import PushFormats
+
+/// One line about an input for `-v`: what came of it, and what was decided about it.
+enum InputSentence {
+  static func of(_ input: ReportedInput, findings: RunSummary) -> String {
+    let remarks = remarks(input)
+    let aside = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+    return "\(VisibleText.of(input.path)): \(result(input, findings))\(aside)"
+  }
+
+  private static func result(_ input: ReportedInput, _ findings: RunSummary) -> String {
+    switch input.status {
+    case .unread: return "not read"
+    case .skipped: return "skipped"
+    case .checked: break
+    }
+    let counts = Counting.list([
+      (findings.errors, "error"), (findings.warnings, "warning"), (findings.notes, "note"),
+    ])
+    return counts.isEmpty ? "ok" : counts
+  }
+
+  private static func remarks(_ input: ReportedInput) -> [String] {
+    var remarks: [String] = []
+    if let failure = input.failure { remarks.append(FindingLayout.safe(failure)) }
+    if let kind = input.kind {
+      let reason = input.because.map { ": " + FindingLayout.safe($0) } ?? ""
+      remarks.append(kind.title + reason)
+    }
+    if let type = input.pushType { remarks.append("push type \(type.name)") }
+    if let records = input.records { remarks.append(Counting.words(records, "record")) }
+    if let bytes = input.bytes { remarks.append(size(bytes, limit: input.limit)) }
+    return remarks
+  }
+
+  private static func size(_ bytes: Int, limit: Int?) -> String {
+    guard let limit else { return Counting.words(bytes, "byte") }
+    return "\(Counting.grouped(bytes)) of \(Counting.words(limit, "byte"))"
+  }
+}

@@ -1,0 +1,66 @@
+import JSON
+
+/// One line of a text without its end, as far as it is near a place of interest.
+struct SourceLine: Hashable {
+  var number: Int
+  var range: ByteRange
+  /// Whether the line goes on before or behind the range.
+  var isCutAtStart = false
+  var isCutAtEnd = false
+
+  /// How far a line is read to each side, in bytes: a few times what the widest window shows, so that
+  /// a document of one long line is not read again for every finding.
+  static let reach = 1024
+
+  init(number: Int, range: ByteRange, isCutAtStart: Bool = false, isCutAtEnd: Bool = false) {
+    self.number = number
+    self.range = range
+    self.isCutAtStart = isCutAtStart
+    self.isCutAtEnd = isCutAtEnd
+  }
+
+  /// The line that holds a byte.
+  init(number: Int, around offset: Int, in text: Span<UInt8>) {
+    let offset = min(max(offset, 0), text.count)
+    var start = offset
+    let floor = max(offset - Self.reach, 0)
+    while start > floor, text[start - 1] != Self.lineFeed { start -= 1 }
+    var end = offset
+    let ceiling = min(offset + Self.reach, text.count)
+    while end < ceiling, text[end] != Self.lineFeed { end += 1 }
+
+    self.number = number
+    isCutAtStart = start > 0 && text[start - 1] != Self.lineFeed
+    isCutAtEnd = end < text.count && text[end] != Self.lineFeed
+    if isCutAtStart { start = UTF8Scan.scalarStart(text, at: start) }
+    if isCutAtEnd { end = max(UTF8Scan.scalarStart(text, at: end), offset) }
+    let endsInCRLF = end > start && end < text.count && !isCutAtEnd && text[end - 1] == 0x0D
+    range = ByteRange(start, endsInCRLF ? end - 1 : end)
+  }
+
+  /// The line before, unless it is too long to find its start, blank, or not there.
+  func previous(in text: Span<UInt8>) -> SourceLine? {
+    guard !isCutAtStart, range.start > 0 else { return nil }
+    let line = SourceLine(number: number - 1, around: range.start - 1, in: text)
+    return line.isCutAtStart || line.isBlank(in: text) ? nil : line
+  }
+
+  /// The line behind, unless it is blank or not there.
+  func next(in text: Span<UInt8>) -> SourceLine? {
+    guard !isCutAtEnd else { return nil }
+    var end = range.end
+    while end < text.count, text[end] != Self.lineFeed { end += 1 }
+    guard end < text.count else { return nil }
+    let line = SourceLine(number: number + 1, around: end + 1, in: text)
+    return line.isBlank(in: text) ? nil : line
+  }
+
+  private func isBlank(in text: Span<UInt8>) -> Bool {
+    for position in range.start..<range.end where text[position] != 0x20 && text[position] != 0x09 {
+      return false
+    }
+    return true
+  }
+
+  private static let lineFeed: UInt8 = 0x0A
+}

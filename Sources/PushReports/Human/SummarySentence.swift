@@ -1,0 +1,38 @@
+/// The last line of a report for people: what was checked and what came of it.
+enum SummarySentence {
+  static func of(_ summary: RunSummary, checked: Int) -> String {
+    var clauses = [result(summary, checked: checked)]
+    if summary.unread > 0 {
+      clauses.append("\(Counting.words(summary.unread, "file")) could not be read")
+    }
+    if summary.skipped > 0 {
+      let files = Counting.words(summary.skipped, "file")
+      clauses.append(summary.skipped == 1 ? "\(files) is no push document" : "\(files) are no push documents")
+    }
+    return clauses.joined(separator: "; ")
+  }
+
+  /// What `--max-findings` kept back.
+  static func unshown(_ count: Int) -> String {
+    "\(Counting.words(count, "more finding")) \(count == 1 ? "is" : "are") not shown"
+  }
+
+  private static func result(_ summary: RunSummary, checked: Int) -> String {
+    guard checked > 0 else { return "no file was checked" }
+    let files = "\(Counting.words(checked, "file")) checked"
+    let counts = Counting.list([
+      (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
+    ])
+    let problems =
+      counts.isEmpty
+      ? "no problems" : "\(Counting.grouped(summary.withFindings)) with problems: \(counts)"
+    return "\(files), \(problems)" + aside(summary)
+  }
+
+  private static func aside(_ summary: RunSummary) -> String {
+    var parts: [String] = []
+    if summary.fixable > 0 { parts.append("\(Counting.grouped(summary.fixable)) fixable with --fix") }
+    if summary.suppressed > 0 { parts.append("\(Counting.grouped(summary.suppressed)) suppressed") }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,109 @@
+import JSON
+import PushFormats
+
+/// The parts of `pushcheck.report/1`: every member is always there, null when it does not apply.
+extension JSONWriter {
+  package mutating func finding(_ finding: LocatedFinding) {
+    object { writer in
+      writer.member("rule", finding.rule)
+      writer.member("severity", finding.severity.name)
+      writer.safe("message", finding.message)
+      writer.member("path", finding.path)
+      writer.member("record", finding.record)
+      writer.member("kind", finding.kind?.name)
+      writer.safe("pointer", finding.pointer?.description)
+      writer.safe("inner", finding.inner?.description)
+      writer.safe("header", finding.header)
+      writer.member("start", finding.span?.start) { $1.position($0) }
+      writer.member("end", finding.span?.end) { $1.position($0) }
+      writer.safe("label", finding.label)
+      writer.member("related", finding.related) { related, writer in
+        writer.member("start", related.span.start) { $1.position($0) }
+        writer.member("end", related.span.end) { $1.position($0) }
+        writer.safe("label", related.label)
+      }
+      writer.safe("help", finding.help)
+      writer.safe("note", finding.note)
+      writer.member("url", finding.source.address)
+      writer.member("predicts", finding.prediction) { $1.prediction($0) }
+      writer.member("fix", finding.shareableFix) { $1.fix($0) }
+      writer.member("fingerprint", finding.fingerprint)
+    }
+  }
+
+  package mutating func input(_ input: ReportedInput) {
+    object { writer in
+      writer.member("path", input.path)
+      writer.member("status", input.status.rawValue)
+      writer.member("kind", input.kind?.name)
+      writer.member("push_type", input.pushType?.name)
+      writer.member("records", input.records)
+      writer.member("bytes", input.bytes)
+      writer.member("limit", input.limit)
+    }
+  }
+
+  package mutating func summary(_ summary: RunSummary) {
+    object { writer in
+      writer.member("inputs", summary.inputs)
+      writer.member("with_findings", summary.withFindings)
+      writer.member("errors", summary.errors)
+      writer.member("warnings", summary.warnings)
+      writer.member("notes", summary.notes)
+      writer.member("suppressed", summary.suppressed)
+      writer.member("unread", summary.unread)
+      writer.member("skipped", summary.skipped)
+    }
+  }
+
+  package mutating func tool() {
+    object { writer in
+      writer.member("name", Tool.name)
+      writer.member("version", Tool.version)
+    }
+  }
+
+  /// A text that may repeat what a payload holds.
+  private mutating func safe(_ key: String, _ text: String?) {
+    member(key, text.map { Redaction.of($0) })
+  }
+
+  private mutating func position(_ position: TextPosition) {
+    member("line", position.line)
+    member("column", position.column)
+    member("offset", position.offset)
+  }
+
+  private mutating func edit(_ edit: TextEdit) {
+    object { writer in
+      writer.member("start", edit.range.start)
+      writer.member("end", edit.range.end)
+      writer.member("text", edit.replacement)
+    }
+  }
+
+  private mutating func prediction(_ prediction: Prediction) {
+    member("service", prediction.service.rawValue)
+    member("status", prediction.status)
+    safe("reason", prediction.reason)
+    safe("outcome", prediction.outcome)
+  }
+
+  private mutating func fix(_ fix: LocatedFix) {
+    member("safety", fix.isSafe ? "safe" : "unsafe")
+    key("edits")
+    array { writer in
+      for edit in fix.edits { writer.edit(edit) }
+    }
+  }
+}
+
+extension LocatedFinding {
+  /// The repair, unless it would carry a secret: a shortened one would be wrong, a whole one shown.
+  package var shareableFix: LocatedFix? {
+    guard let fix, !fix.edits.contains(where: { Redaction.isNeeded(in: $0.replacement) }) else {
+      return nil
+    }
+    return fix
+  }
+}

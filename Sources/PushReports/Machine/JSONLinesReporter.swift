@@ -1,0 +1,23 @@
+/// The findings for programs that read line by line: one JSON object each, then one for the summary.
+package struct JSONLinesReporter: Reporter {
+  package init() {}
+
+  package mutating func begin(_ output: inout ReportText) {}
+
+  package mutating func add(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
+  ) {
+    var writer = JSONWriter()
+    writer.finding(finding)
+    output.line(writer.text)
+  }
+
+  package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}
+
+  package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    var writer = JSONWriter()
+    writer.summary(summary)
+    output.line(writer.text)
+  }
+}

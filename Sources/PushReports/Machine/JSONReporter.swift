@@ -1,0 +1,43 @@
+/// The report for programs, one JSON document: `pushcheck.report/1`. Findings stream, one per line.
+package struct JSONReporter: Reporter {
+  private var inputs: [ReportedInput] = []
+  private var isFirst = true
+
+  package static let format = "pushcheck.report/1"
+
+  package init() {}
+
+  package mutating func begin(_ output: inout ReportText) {
+    var tool = JSONWriter()
+    tool.tool()
+    output.append("{\"format\":\"\(Self.format)\",\"tool\":\(tool.text),\n\"findings\":[")
+  }
+
+  package mutating func add(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
+  ) {
+    var writer = JSONWriter()
+    writer.finding(finding)
+    output.append(isFirst ? "\n" : ",\n")
+    output.append(writer.text)
+    isFirst = false
+  }
+
+  package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
+    inputs.append(input)
+  }
+
+  package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    output.append("],\n\"inputs\":[")
+    for (position, input) in inputs.enumerated() {
+      var writer = JSONWriter()
+      writer.input(input)
+      output.append(position == 0 ? "\n" : ",\n")
+      output.append(writer.text)
+    }
+    var writer = JSONWriter()
+    writer.summary(summary)
+    output.line("],\n\"summary\":\(writer.text)}")
+  }
+}

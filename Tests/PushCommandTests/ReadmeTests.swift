@@ -1,0 +1,20 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What README shows is what the release binary prints; UPDATE_GOLDEN=1 rewrites it.
+@Suite struct ReadmeTests {
+  @Test func `the examples of README are true`() throws {
+    let folder = ReleaseBinary.packageFolder
+    let path = folder + "/README.md"
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let examples = ConsoleExamples(page: page)
+    #expect(examples.commandCount > 0)
+    let outcome = try examples.run(with: ReleaseBinary.path(), in: folder)
+    if GoldenUpdate.isWanted {
+      try GoldenUpdate.write(outcome.recorded, over: page, at: path)
+      return
+    }
+    for difference in outcome.differences { Issue.record("README.md\n\(difference)") }
+  }
+}

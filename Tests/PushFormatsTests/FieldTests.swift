@@ -1,0 +1,92 @@
+import PushFormats
+import Testing
+
+struct FieldTests {
+  @Test(arguments: Table.allCases)
+  func `every field says what it does`(_ table: Table) {
+    for field in table.fields {
+      #expect(!field.meaning.isEmpty, "\(table).\(field.nameText)")
+      #expect(!field.meaning.hasSuffix("."), "\(field.nameText): \(field.meaning)")
+      #expect(field.meaning.beginsLikeAClause, "\(field.nameText): \(field.meaning)")
+    }
+  }
+
+  @Test(arguments: FieldNumberTests.appleTables)
+  func `what a field does fits into a line of a table`(_ table: Table) {
+    for field in table.fields {
+      #expect(field.meaning.count <= 70, "\(field.nameText): \(field.meaning)")
+    }
+  }
+
+  @Test(arguments: Table.allCases)
+  func `a consequence is a clause without a full stop`(_ table: Table) {
+    for field in table.fields {
+      #expect(field.wrong.outcome.beginsLikeAClause, "\(field.nameText): \(field.wrong.outcome)")
+      #expect(!field.wrong.outcome.hasSuffix("."), "\(field.nameText): \(field.wrong.outcome)")
+    }
+  }
+
+  @Test(arguments: Table.allCases)
+  func `every field cites a page that can be opened`(_ table: Table) {
+    for field in table.fields {
+      #expect(field.source.address.hasPrefix("https://"), "\(field.nameText)")
+      #expect(!field.source.title.isEmpty)
+    }
+  }
+
+  @Test(arguments: Table.allCases)
+  func `a lookalike is no key of the same table`(_ table: Table) {
+    let names = Set(table.fields.filter { !$0.isMisplaced }.map(\.nameText))
+    var seen: Set<String> = []
+    for field in table.fields {
+      for lookalike in field.lookalikes.map({ "\($0)" }) {
+        #expect(!names.contains(lookalike), "\(lookalike)")
+        #expect(seen.insert(lookalike).inserted, "\(lookalike) is claimed twice")
+      }
+    }
+  }
+
+  @Test(arguments: Table.allCases)
+  func `a field has an effect somewhere`(_ table: Table) {
+    for field in table.fields {
+      #expect(!field.pushTypes.types.isEmpty, "\(field.nameText)")
+    }
+  }
+
+  @Test(arguments: Table.allCases)
+  func `what is tolerated is not already allowed`(_ table: Table) {
+    for field in table.fields {
+      #expect(field.shape.types.isDisjoint(with: field.tolerated), "\(field.nameText)")
+    }
+  }
+
+  @Test(arguments: Table.allCases)
+  func `a misplaced key says where it belongs and asks for no type`(_ table: Table) {
+    for field in table.fields where field.isMisplaced {
+      guard case .misplaced(let remark) = field.standing else { continue }
+      #expect(!remark.isEmpty)
+      #expect(field.shape.types == .any, "\(field.nameText)")
+    }
+  }
+
+  /// Apple spells its keys in lower case with hyphens.
+  @Test(arguments: [Table.aps, .alert, .activityAlert, .sound])
+  func `Apple's keys are lower case with hyphens`(_ table: Table) {
+    for field in table.fields {
+      #expect(
+        field.nameText.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (97...122).contains($0) },
+        "\(field.nameText)")
+    }
+  }
+}
+
+extension String {
+  /// Lower case at the start, or a name that is written so: "PushMagic", a key in quotes, a digit.
+  var beginsLikeAClause: Bool {
+    guard let first = split(separator: " ").first, let initial = first.first else { return false }
+    let names: Set<Substring> = [
+      "Analytics", "Apple's", "Safari", "CloudKit's", "FCM's", "Firebase", "Android", "FCM",
+    ]
+    return !initial.isUppercase || names.contains(first)
+  }
+}
