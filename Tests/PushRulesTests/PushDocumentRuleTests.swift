@@ -78,7 +78,7 @@ import Testing
 
   @Test func `what is too large to read names its limit and flag`() throws {
     var findings = Findings()
-    PushTooLargeToRead.report(limit: 1_048_576, isRecord: true, &findings)
+    PushTooLargeToRead.report(.record, limit: 1_048_576, &findings)
     let finding = try #require(findings.all.first)
     #expect(finding.message == "the record is longer than 1,048,576 bytes and was not checked")
     #expect(finding.help?.contains("--max-record-bytes") == true)

@@ -5,14 +5,31 @@ package enum PushTooLargeToRead: Rule {
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
 
+  /// What was too large.
+  package enum Subject: Sendable {
+    case document, record
+
+    fileprivate var name: String {
+      switch self {
+      case .document: "document"
+      case .record: "record"
+      }
+    }
+
+    fileprivate var flag: String {
+      switch self {
+      case .document: "--max-document-bytes"
+      case .record: "--max-record-bytes"
+      }
+    }
+  }
+
   /// Reports a text that was given up because it goes on beyond `limit` bytes.
-  package static func report(limit: Int, isRecord: Bool, _ findings: inout Findings) {
-    let name = isRecord ? "record" : "document"
-    let flag = isRecord ? "--max-record-bytes" : "--max-document-bytes"
+  package static func report(_ subject: Subject, limit: Int, _ findings: inout Findings) {
     findings.add(
       self, at: .document,
-      "the \(name) is longer than \(counted(limit, "byte")) and was not checked",
-      help: "raise \(flag) if it is a push all the same",
+      "the \(subject.name) is longer than \(counted(limit, "byte")) and was not checked",
+      help: "raise \(subject.flag) if it is a push all the same",
       note: "APNs takes at most \(counted(Limits.payloadBytes, "byte")),"
         + " \(grouped(Limits.voipPayloadBytes)) for VoIP")
   }
