@@ -1,0 +1,39 @@
+/// A change of a document, said by address; it becomes edits of the text that leave all else alone.
+package enum JSONEdit: Hashable, Sendable {
+  /// Which end of an object a new member goes to.
+  package enum End: Hashable, Sendable { case first, last }
+
+  /// Gives a member another key.
+  case rename(JSONPointer, to: String)
+  /// Replaces a value by the text of another one.
+  case set(JSONPointer, to: String)
+  /// Takes members or elements of one object or array away, with their commas and lines.
+  case remove([JSONPointer])
+  /// Adds a member whose value is given as JSON text.
+  case insert(into: JSONPointer, key: String, value: String, at: End)
+  /// Moves members of one object to the end of another one.
+  case move([JSONPointer], into: JSONPointer)
+  /// Moves members of one object into a new object under this key, in place of the first of them.
+  case wrap([JSONPointer], inKey: String)
+
+  package static func remove(_ pointer: JSONPointer) -> JSONEdit { .remove([pointer]) }
+}
+
+extension JSONEdit {
+  /// The edits of the text that `index` was made from; nil when the address does not fit.
+  package func edits(in text: Span<UInt8>, _ index: PositionIndex) -> [TextEdit]? {
+    unsafe text.withUnsafeBufferPointer { buffer in
+      let document = EditedDocument(text: unsafe ScannedText(buffer), index: index)
+      switch self {
+      case .rename(let pointer, let key): return document.rename(pointer, to: key)
+      case .set(let pointer, let value): return document.set(pointer, to: value)
+      case .remove(let pointers): return document.remove(pointers)
+      case .insert(let pointer, let key, let value, let end):
+        let member = EditedDocument.NewMember(key: JSONText.quoted(key), value: value)
+        return document.insert([member], into: pointer, at: end)
+      case .move(let pointers, let target): return document.move(pointers, into: target)
+      case .wrap(let pointers, let key): return document.wrap(pointers, inKey: key)
+      }
+    }
+  }
+}
