@@ -21,6 +21,8 @@ struct CatalogueTests {
     #expect(Set(declared) == Set(Catalogue.rules.map { $0.name }))
   }
 
+  /// What they find cannot be written as an example: bytes that are no text, a limit from a flag.
+  private static let withoutWrongExample = ["json-invalid-utf-8", "push-too-large-to-read"]
   private static let ids = Catalogue.rules.map { $0.name }
 
   @Test(arguments: ids)
@@ -29,7 +31,7 @@ struct CatalogueTests {
     let page = rule.page
     #expect(page.summary.hasSuffix("."))
     #expect(page.rationale.count > 80, "\(id) hardly says why")
-    #expect(!page.failing.isEmpty)
+    #expect(!page.failing.isEmpty || Self.withoutWrongExample.contains(id))
     #expect(!page.passing.isEmpty)
     #expect(rule.source.address.hasPrefix("https://"))
   }
