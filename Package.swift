@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "PushCommandTests",
       dependencies: [
-        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
+        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport", "PushReports",
       ],
       swiftSettings: tests),
   ]

@@ -92,13 +92,16 @@ struct Examined {
   let findings: [Finding]
 
   init(_ example: ExampleCase) {
-    text = Array(example.example.text.utf8)
+    let text = Array(example.example.text.utf8)
     var examiner = Examiner(example.example.settings)
     findings = examiner.examine(text.span).findings.all
+    self.text = text
   }
 
   func findings(of rule: any Rule.Type) -> [Finding] {
-    findings.filter { $0.rule == rule }
+    var found: [Finding] = []
+    for finding in findings where finding.rule == rule { found.append(finding) }
+    return found
   }
 
   /// The text after all repairs that this rule offers.
@@ -106,10 +109,13 @@ struct Examined {
     let index = PositionIndex(text.span)
     var edits: [TextEdit] = []
     for fix in findings(of: rule).compactMap(\.fix) {
-      for edit in fix.edits { edits += try #require(edit.edits(in: text.span, index)) }
+      for edit in fix.edits {
+        let found = edit.edits(in: text.span, index)
+        edits += try #require(found)
+      }
     }
-    let repaired = try #require(TextEdit.apply(edits, to: text.span))
-    return String(decoding: repaired, as: UTF8.self)
+    let repaired = TextEdit.apply(edits, to: text.span)
+    return String(decoding: try #require(repaired), as: UTF8.self)
   }
 }
 

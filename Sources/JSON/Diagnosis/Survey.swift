@@ -69,7 +69,7 @@ private struct SurveyCollector: JSONConsumer {
     guard let first = keys.note(token, in: text) else { return }
     add(
       SyntaxProblem(
-        .duplicateKey, at: token.range, related: first, subject: text.excerpt(token.content)))
+        .duplicateKey, at: token.range, related: first, subject: text.decodedExcerpt(token)))
   }
 
   mutating func string(_ token: JSONStringToken) {

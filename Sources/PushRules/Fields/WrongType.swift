@@ -10,6 +10,11 @@ enum WrongType {
       NullValue.report(id, push, &findings)
       return
     }
+    if id == Payload.aps.id,
+      PushDoubleEncoded.report(value, at: push.pointer(to: id), &findings)
+    {
+      return
+    }
     let field = id.field
     let isTolerated = field.tolerated.contains(value.kind.type)
     let judgement = FieldJudgement(

@@ -1,3 +1,4 @@
+import ByteIO
 import PushCommand
 import PushFormats
 import PushReports
