@@ -10,6 +10,10 @@ package struct ByteRange: BitwiseCopyable, Hashable, Sendable {
 
   package var count: Int { end - start }
 
+  package func contains(_ other: ByteRange) -> Bool {
+    start <= other.start && other.end <= end
+  }
+
   package func shifted(by offset: Int) -> ByteRange {
     ByteRange(start + offset, end + offset)
   }

@@ -54,19 +54,58 @@ package struct Examiner: ~Copyable {
     var examination = Examination(bytes: text.count)
     if let document = JSONDocument(parsing: text) {
       examine(document.root, text, &examination)
+      if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
+        report(SyntaxDiagnosis(of: text), text, &examination)
+      }
       return examination
     }
     let diagnosis = SyntaxDiagnosis(of: text)
-    for problem in diagnosis.problems {
-      SyntaxRules.report(problem, &examination.findings)
-    }
     // After a mistake that has one meaning only, the rest is still checked as a push.
     if let repaired = diagnosis.repaired,
       let document = JSONDocument(parsing: repaired.span, .lenient)
     {
       examine(document.root, text, &examination)
+      forgetStandIns(diagnosis.standIns, text, &examination)
     }
+    report(diagnosis, text, &examination)
     return examination
+  }
+
+  private func report(
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
+    let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
+    for problem in diagnosis.problems {
+      SyntaxRules.report(
+        problem, inAps: aps.contains { $0.contains(problem.range) },
+        documentsOnLines: problem.kind == .textAfterDocument
+          ? SyntaxDiagnosis.documentsOnLines(text) : nil,
+        &examination.findings)
+    }
+  }
+
+  /// Where Apple's part of the payload may stand, direct or inside something else.
+  private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
+    let index = PositionIndex(text)
+    let places: [JSONPointer] = [
+      "/aps", "/payload/aps", "/message/apns/payload/aps", "/apns/payload/aps",
+    ]
+    return places.compactMap { index.find($0)?.value }
+  }
+
+  /// Nothing can be said about a value that only stands in for what its author wrote.
+  private func forgetStandIns(
+    _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    guard !standIns.isEmpty, !examination.findings.isEmpty else { return }
+    let index = PositionIndex(text)
+    examination.findings.removeAll { finding in
+      guard case .value(let pointer) = finding.place, let place = index.find(pointer) else {
+        return false
+      }
+      return standIns.contains { $0.contains(place.value) }
+    }
   }
 
   private mutating func examine(

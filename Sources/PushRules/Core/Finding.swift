@@ -79,7 +79,7 @@ package struct Findings: Sendable {
         source: source ?? rule.source))
   }
 
-  package mutating func removeAll() {
-    all.removeAll(keepingCapacity: true)
+  mutating func removeAll(where isUnwanted: (Finding) -> Bool) {
+    all.removeAll(where: isUnwanted)
   }
 }
