@@ -231,6 +231,7 @@ struct ValidateRun: ~Copyable {
     let outcome = check.check(text, named: source.name, startingAt: start)
     let examination = outcome.examination
     var input = ReportedInput(path: source.name, status: .checked, kind: examination.kind)
+    input.because = examination.decision.map { "\($0.because)" }
     input.pushType = examination.push?.type
     input.bytes = examination.bytes
     input.limit = examination.limit
