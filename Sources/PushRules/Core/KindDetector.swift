@@ -48,7 +48,7 @@ package enum KindDetector {
   }
 
   /// `{"headers": {...}, "payload": {...}}`
-  private static func isRequest(_ root: JSONValue) -> Bool {
+  /// An object of headers beside an object of payload.
     guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
       return false
     }
@@ -112,7 +112,9 @@ private struct RootSigns {
     if legacy, !v1Only || hasContent {
       return KindDecision(.fcmLegacy, "it holds keys of the legacy FCM API")
     }
-    if v1Only { return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`") }
+    if v1Only {
+      return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`")
+    }
     if targetsTopic, hasContent {
       return KindDecision(.fcmV1, "it holds a topic and content, without `message`")
     }

@@ -40,7 +40,8 @@ package enum NearMiss {
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words,
   /// or a number above the limit.
-  package static func distance(_ left: [Character], _ right: [Character], within limit: Int) -> Int {
+  package static func distance(_ left: [Character], _ right: [Character], within limit: Int) -> Int
+  {
     guard abs(left.count - right.count) <= limit else { return limit + 1 }
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)
     var previous = Array(0...right.count)

@@ -102,8 +102,7 @@ struct InvocationTests {
     (["version"], OutputFormat.human), (["--version"], .human),
     (["version", "--format", "json"], .json), (["--version", "-fjson"], .json),
   ])
-  func `the version is a command and an option`(arguments: [String], format: OutputFormat) throws
-  {
+  func `the version is a command and an option`(arguments: [String], format: OutputFormat) throws {
     let options = try options(arguments)
     #expect(options.subcommand == .version)
     #expect(options.format == format)

@@ -20,7 +20,9 @@ extension Push {
   }
 
   private var holdsText: Bool {
-    if pushType == .liveactivity { return isText(ActivityAlert.title) || isText(ActivityAlert.body) }
+    if pushType == .liveactivity {
+      return isText(ActivityAlert.title) || isText(ActivityAlert.body)
+    }
     return isText(Alert.body) || isText(Alert.title) || isText(Alert.locKey)
       || isText(Alert.titleLocKey) || isText(Alert.subtitle) || isText(Alert.subtitleLocKey)
   }

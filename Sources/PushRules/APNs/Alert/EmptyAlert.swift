@@ -33,7 +33,8 @@ package enum APNsEmptyAlert: Rule {
     guard let alert = push[Aps.alert], push.alertText == .none else { return }
     let isActivityStart = push.pushType == .liveactivity
     findings.add(
-      self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))", label: "nothing to show",
+      self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))",
+      label: "nothing to show",
       help: "write a title or a body, or leave `alert` out",
       predicts: .delivered(
         isActivityStart
