@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
-    .target(name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
+    .target(
+      name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushCommand",
       dependencies: ["PushReports", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO"],
@@ -61,8 +62,10 @@ let package = Package(
     .testTarget(
       name: "PushCommandTests",
       dependencies: [
-        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport", "PushReports",
+        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
+        "PushReports",
       ],
+      exclude: ["Golden"],
       swiftSettings: tests),
   ]
 )
