@@ -7,8 +7,9 @@ package enum Catalogue {
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
-    APNsDeprecatedKey.self, APNsKeyWithoutEffect.self, APNsMisspelledKey.self, APNsNullValue.self,
-    APNsValueNotAllowed.self, APNsWrongType.self,
+    APNsDeprecatedKey.self, APNsKeyWithoutEffect.self, APNsMisplacedKey.self,
+    APNsMisspelledKey.self, APNsNullValue.self, APNsUnknownKey.self, APNsValueNotAllowed.self,
+    APNsWrongType.self,
   ]
 
   private static let apns: [any Rule.Type] = [

@@ -52,6 +52,20 @@ struct FieldWalk {
       guard let value = push[check.id] else { continue }
       test(value, check, checks, &push, &findings)
     }
+    if !push.supposed.isEmpty { adoptSupposed(checks, &push, &findings) }
+  }
+
+  /// Lets the rules see what stands under misspelled keys, down to the objects below.
+  private mutating func adoptSupposed(
+    _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+  ) {
+    for check in checks.checks where push.supposed.contains(check.id) {
+      push.adopt(check.id)
+      guard let value = push[check.id], value.isObject,
+        let child = check.child?.inside(push.pushType), !push.hasEntered(child)
+      else { continue }
+      walk(value, as: child, by: check.id, &push, &findings)
+    }
   }
 
   private mutating func test(
@@ -109,10 +123,14 @@ struct FieldWalk {
   private mutating func visit(
     _ object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
-    if index(object, as: table, &push) {
-      UnknownKeys.report(in: object, table, push, &findings)
-    }
+    if index(object, as: table, &push) { reportUnknown(in: object, table, &push, &findings) }
     test(table, &push, &findings)
+  }
+
+  mutating func reportUnknown(
+    in object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
+  ) {
+    UnknownKeys.report(in: object, checks(of: table), &push, &findings)
   }
 }
 
