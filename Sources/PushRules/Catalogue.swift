@@ -7,7 +7,7 @@ package enum Catalogue {
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
-    APNsDeprecatedKey.self, APNsKeyWithoutEffect.self, APNsMisplacedKey.self,
+    APNsDeprecatedKey.self, APNsFlagZero.self, APNsKeyWithoutEffect.self, APNsMisplacedKey.self,
     APNsMisspelledKey.self, APNsNullValue.self, APNsUnknownKey.self, APNsValueNotAllowed.self,
     APNsWrongType.self,
   ]

@@ -85,21 +85,10 @@ struct FieldWalk {
       ValueNotAllowed.report(value, check.id, push, &findings)
     }
     if check.element != .any, value.kind == .array {
-      testElements(of: value, check, push, &findings)
+      WrongType.report(elementsOf: value, accepted: check.element, check.id, push, &findings)
     }
     if let child = check.child?.inside(push.pushType), value.isObject, !push.hasEntered(child) {
       walk(value, as: child, by: check.id, &push, &findings)
-    }
-  }
-
-  private func testElements(
-    of list: JSONValue, _ check: FieldCheck, _ push: borrowing Push, _ findings: inout Findings
-  ) {
-    for position in 0..<list.count {
-      guard let element = list[position], !check.element.contains(element.kind.type) else {
-        continue
-      }
-      WrongType.report(element: element, at: position, check.id, push, &findings)
     }
   }
 
