@@ -66,8 +66,13 @@ enum UnknownKeys {
 
   // MARK: - Among the app's own data
 
-  /// Whether a key of the app's own data deserves a second look: it resembles a reserved name.
+  /// Whether a key of the app's own data deserves a second look: it resembles a reserved name, or
+  /// may name a picture.
   static func isSuspect(_ key: Span<UInt8>) -> Bool {
+    resemblesAps(key) || Pictures.isKey(key)
+  }
+
+  private static func resemblesAps(_ key: Span<UInt8>) -> Bool {
     guard key.count == 3 || key.count == 4 else { return false }
     // `aps` in another letter case, or `apn`.
     return key[0] | 0x20 == UInt8(ascii: "a") && key[1] | 0x20 == UInt8(ascii: "p")
@@ -77,7 +82,7 @@ enum UnknownKeys {
   static func findMisspelledAps(in payload: JSONValue, _ push: inout Push) {
     var members = payload.members
     while let member = members.next() {
-      guard isSuspect(member.key), member.value.isObject,
+      guard resemblesAps(member.key), member.value.isObject,
         let match = NearMiss.match(member.name, in: [Payload.aps.field]), match.likeness != .slip
       else { continue }
       push.remember(member, as: Payload.aps.id)
@@ -92,7 +97,16 @@ enum UnknownKeys {
     if let aps, aps != "aps" {
       MisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
     }
+    if holdsPictures(payload) { push.parts.insert(.picture) }
     NullValue.report(customIn: payload, checks, push, &findings)
+  }
+
+  private static func holdsPictures(_ payload: JSONValue) -> Bool {
+    var members = payload.members
+    while let member = members.next() {
+      if Pictures.isKey(member.key) { return true }
+    }
+    return false
   }
 }
 

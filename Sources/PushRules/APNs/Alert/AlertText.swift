@@ -60,4 +60,20 @@ extension Push {
   var isHandedOver: Bool {
     pushType.map { PushTypes.handedOver.contains($0) } ?? false
   }
+
+  /// Whether the push may be shown as a notification of an app: no Live Activity, no call, no MDM.
+  var isOrdinary: Bool {
+    pushType.map { PushTypes.regular.contains($0) } ?? true
+  }
+
+  /// Whether a header says that the push is a background one, whatever the payload holds.
+  var isAnnouncedAsBackground: Bool {
+    pushType == .background && pushTypeOrigin == .header
+  }
+
+  /// Where an alert's text may stand, the wrong places included: those have findings of their own.
+  static let alertFields: [FieldID] = [
+    Aps.alert.id, Aps.title.id, Aps.subtitle.id, Aps.body.id, Aps.locKey.id, Aps.titleLocKey.id,
+    Payload.alert.id,
+  ]
 }
