@@ -12,6 +12,7 @@ enum MisplacedKey {
     if MisplacedTexts.report(id, push, &findings) { return }
     if MisplacedInAlert.report(id, push, &findings) { return }
     if MisplacedBesideAps.report(id, push, &findings) { return }
+    if MisplacedLegacyFlags.report(id, push, &findings) { return }
     findings.add(
       APNsMisplacedKey.self, at: push.key(id),
       "`\(id.field.name)` is not a key of \(id.table.title)", label: "not read here", note: remark,
@@ -73,7 +74,7 @@ package enum APNsMisplacedKey: Rule {
         In the wrong object a key is ignored without a word: the title is missing, the badge stays \
         as it is, the priority is the default one.
         """,
-      failing: texts + inAlert + besideAps + headers,
+      failing: texts + inAlert + besideAps + legacyFlags + headers,
       passing: [
         Example(#"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
         Example(
@@ -82,6 +83,9 @@ package enum APNsMisplacedKey: Rule {
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "default"}}}"#,
           remark: "a Live Activity's sound stands in its alert"),
+        Example(
+          #"{"aps": {"content-available": 1}, "content_available": true}"#,
+          remark: "the right one is there too, for other readers of the same document"),
         Example(
           #"{"aps": {"alert": "Hi"}, "headers": {"style": "bold"}, "title": "Hi"}"#,
           remark: "nothing in there is a request header"),
@@ -128,6 +132,12 @@ package enum APNsMisplacedKey: Rule {
       #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert",
       fixed: #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
       remark: "a note only: the app that is woken may read it"),
+  ]
+
+  private static let legacyFlags = [
+    Example(
+      #"{"aps": {"alert": "Hi"}, "content_available": true}"#, at: "/content_available",
+      fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#)
   ]
 
   private static let headers = [
