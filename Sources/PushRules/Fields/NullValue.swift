@@ -9,9 +9,10 @@ enum NullValue {
     findings.add(
       APNsNullValue.self, at: push.value(id),
       "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
-      help: "leave the key out",
+      severity: id == Aps.alert.id ? .error : nil, help: "leave the key out",
       note: isFlag ? "devices were seen to take a null flag for a set one" : nil,
-      predicts: .delivered("the device decides what null means"),
+      predicts: .delivered(
+        id == Aps.alert.id ? field.wrong.outcome : "the device decides what null means"),
       fix: .safe(.remove(push.pointer(to: id))), source: field.source)
   }
 

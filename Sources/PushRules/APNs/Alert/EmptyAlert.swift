@@ -33,7 +33,8 @@ package enum APNsEmptyAlert: Rule {
   package static let runs = Guard(.payload, seen: [Aps.alert.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let alert = push[Aps.alert], push.alertText == .none, !push.isAnnouncedAsBackground
+    guard let alert = push[Aps.alert], alert.isString || alert.isObject,
+      push.alertText == .none, !push.isAnnouncedAsBackground
     else { return }
     let isActivityStart = push.pushType == .liveactivity
     findings.add(
