@@ -1,6 +1,8 @@
 package import PushFormats
 
-/// Every rule, in the order of its family. A test compares the list with the files.
+/// Every rule, in the order of its family.
+///
+/// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
     generic + apns + apnsAlert + SyntaxRules.all + PushDocumentRules.all

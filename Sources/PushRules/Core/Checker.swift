@@ -1,7 +1,9 @@
 package import JSON
 package import PushFormats
 
-/// Checks pushes against all rules. Each worker has one; it is made once and reused.
+/// Checks pushes against all rules.
+///
+/// Each worker has one; it is made once and reused.
 package struct Checker: ~Copyable {
   private let memory = JSONSlotMemory(capacity: FieldID.count)
   private let rules: [any Rule.Type]

@@ -47,7 +47,7 @@ package enum KindDetector {
     return KindDecision(.unknown, "it has no sign of a push")
   }
 
-  /// `{"headers": {...}, "payload": {...}}`
+  /// An object of headers beside an object of payload.
   private static func isRequest(_ root: JSONValue) -> Bool {
     guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
       return false
@@ -112,7 +112,9 @@ private struct RootSigns {
     if legacy, !v1Only || hasContent {
       return KindDecision(.fcmLegacy, "it holds keys of the legacy FCM API")
     }
-    if v1Only { return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`") }
+    if v1Only {
+      return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`")
+    }
     if targetsTopic, hasContent {
       return KindDecision(.fcmV1, "it holds a topic and content, without `message`")
     }

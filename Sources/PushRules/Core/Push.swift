@@ -71,7 +71,9 @@ extension Push {
     }
   }
 
-  /// A copy of a field's text. For findings and headers; compare `utf8` on the healthy path.
+  /// A copy of a field's text.
+  ///
+  /// For findings and headers; compare `utf8` on the healthy path.
   package func text(_ field: some FieldKey) -> String? {
     self[field]?.string
   }
