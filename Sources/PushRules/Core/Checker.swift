@@ -1,7 +1,9 @@
 package import JSON
 package import PushFormats
 
-/// Checks pushes against all rules. Each worker has one; it is made once and reused.
+/// Checks pushes against all rules.
+///
+/// Each worker has one; it is made once and reused.
 package struct Checker: ~Copyable {
   private let memory = JSONSlotMemory(capacity: FieldID.count)
   private let rules: [any Rule.Type]
@@ -25,21 +27,20 @@ package struct Checker: ~Copyable {
       slots: JSONSlots(memory, for: delivery.document), payload: delivery.payload,
       context: context)
     let secondLooks = index(delivery, &push)
-    if let known = PushTypeInference.infer(push) {
-      push.pushType = known.type
-      push.pushTypeOrigin = known.origin
+    push.inferType()
+    // What stands around a payload may bring a text for it.
+    if let table = delivery.documentTable {
+      walk.walk(delivery.document, as: table, &push, &findings)
     }
     if secondLooks.payload, let payload = delivery.payload {
-      UnknownKeys.report(in: payload, .payload, push, &findings)
+      walk.reportUnknown(in: payload, .payload, &push, &findings)
     }
     if secondLooks.aps, let aps = push[Payload.aps] {
-      UnknownKeys.report(in: aps, .aps, push, &findings)
+      walk.reportUnknown(in: aps, .aps, &push, &findings)
+      if push.pushType == nil { push.inferType() }
     }
     for table in [Table.request, .headers, .payload, .aps] {
       walk.test(table, &push, &findings)
-    }
-    if let table = delivery.documentTable {
-      walk.walk(delivery.document, as: table, &push, &findings)
     }
     run(push, &findings)
     return PushFacts(type: push.pushType, origin: push.pushTypeOrigin)
@@ -58,6 +59,7 @@ package struct Checker: ~Copyable {
     guard let payload = delivery.payload else { return (false, false) }
     push.enterPayload(at: delivery.payloadBase)
     let needsLook = walk.index(payload, as: .payload, &push)
+    if needsLook, !push.has(Payload.aps) { UnknownKeys.findMisspelledAps(in: payload, &push) }
     guard let aps = push[Payload.aps], aps.isObject else { return (needsLook, false) }
     push.enter(.aps, by: Payload.aps.id)
     return (needsLook, walk.index(aps, as: .aps, &push))

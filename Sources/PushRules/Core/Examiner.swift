@@ -223,7 +223,7 @@ package struct Examiner: ~Copyable {
     examination.limit = Limits.fcmMessageBytes
   }
 
-  /// `{"headers": …, "payload": …, "token": …}`
+  /// A request document: `headers`, `payload` and, perhaps, `token`.
   private mutating func checkRequest(
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {

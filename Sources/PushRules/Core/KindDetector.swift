@@ -56,7 +56,7 @@ package enum KindDetector {
     return KindDecision(.unknown, "it has no sign of a push")
   }
 
-  /// `{"headers": {...}, "payload": {...}}`
+  /// An object of headers beside an object of payload.
   private static func isRequest(_ root: JSONValue) -> Bool {
     guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
       return false

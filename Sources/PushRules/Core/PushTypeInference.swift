@@ -1,7 +1,8 @@
 import JSON
 import PushFormats
 
-/// Learns what a push is for: a header says it, else the topic's suffix, else the payload's keys.
+/// Learns what a push is for: a header says it, else the topic's suffix, else the payload's keys,
+/// misspelled ones too.
 enum PushTypeInference {
   static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }
@@ -23,14 +24,27 @@ enum PushTypeInference {
   }
 
   private static func fromPayload(_ push: borrowing Push) -> PushType? {
-    if push.has(Payload.webPush) { return .webPush }
-    if push.has(Payload.mdm) { return .mdm }
-    if push.has(Payload.containerIdentifier), !push.has(Payload.aps) { return .fileprovider }
-    if push.hasAny(of: [Aps.event, .contentState, .attributesType]) { return .liveactivity }
-    if push.has(Aps.contentChanged) { return .widgets }
-    if push.has(Aps.urlArgs) { return .safari }
-    if push.hasAny(of: [Aps.alert, .badge, .sound]) { return .alert }
-    if push.has(Aps.contentAvailable) { return .background }
+    if push.seems(Payload.webPush) { return .webPush }
+    if push.seems(Payload.mdm) { return .mdm }
+    if push.seems(Payload.containerIdentifier), !push.seems(Payload.aps) { return .fileprovider }
+    if push.seemsAny(of: [Aps.event, .contentState, .attributesType]) { return .liveactivity }
+    if push.seems(Aps.contentChanged) { return .widgets }
+    if push.seems(Aps.urlArgs) { return .safari }
+    if push.seemsAny(of: [Aps.alert, .badge, .sound]) { return .alert }
+    if push.seems(Aps.contentAvailable) { return .background }
     return nil
+  }
+}
+
+extension Push {
+  /// Learns the push type, and from what.
+  mutating func inferType() {
+    guard let known = PushTypeInference.infer(self) else { return }
+    pushType = known.type
+    pushTypeOrigin = known.origin
+  }
+
+  fileprivate func seemsAny(of candidates: [some FieldKey]) -> Bool {
+    candidates.contains { seems($0) }
   }
 }

@@ -43,7 +43,8 @@ package enum APNsBackgroundWithAlert: Rule {
     guard let first = shown.first else { return }
     let names = shown.map { "`\($0.field.name)`" }.joined(separator: " and ")
     findings.add(
-      self, at: push.key(first), "a background push carries \(names)", label: "not in a background push",
+      self, at: push.key(first), "a background push carries \(names)",
+      label: "not in a background push",
       related: push.has(Headers.pushType) ? .init(push.value(Headers.pushType), "background") : nil,
       help: "send it as apns-push-type alert, or send two pushes",
       predicts: Prediction(
