@@ -5,7 +5,8 @@ package import PushFormats
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + apnsAlert + SyntaxRules.all + PushDocumentRules.all + WrapperRules.all
+    generic + apns + apnsAlert + SyntaxRules.all + PushDocumentRules.all + ReceivedRules.all
+    + WrapperRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
