@@ -55,4 +55,6 @@ package struct Parts: OptionSet, Sendable {
   package static let dataOnly = Parts(rawValue: 1 << 7)
   /// The payload is longer than the shortest limit.
   package static let oversize = Parts(rawValue: 1 << 8)
+  /// It comes near the shortest limit.
+  package static let nearLimit = Parts(rawValue: 1 << 9)
 }
