@@ -61,6 +61,11 @@ struct FieldWalk {
     if check.isCustom(in: checks.table, push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
     guard check.accepted.contains(value.kind.type) else {
+      if check.id == Payload.aps.id,
+        PushDoubleEncoded.report(value, at: push.pointer(to: check.id), &findings)
+      {
+        return
+      }
       WrongType.report(value, check.id, push, &findings)
       return
     }
