@@ -143,7 +143,7 @@ package struct Examiner: ~Copyable {
     var context = context(carrier: kind == .fcmReceived ? .received : .direct)
     measure(text, &context, &parts)
     let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
-    APNsDuplicateHeader.report(repeatedHeaders, &examination.findings)
+    if kind == .apns { APNsDuplicateHeader.report(repeatedHeaders, &examination.findings) }
     if let given {
       let headers = given.headers
       let token = given.token
@@ -196,12 +196,16 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     guard let payload = root["payload"] else { return }
+    if !payload.isObject {
+      PushDocumentRules.reportRoot(payload, at: ["payload"], &examination.findings)
+    }
     var delivery = Delivery(
-      in: root, payload: payload, headers: root["headers"], request: root)
+      in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
     delivery.payloadBase = ["payload"]
     delivery.headersBase = ["headers"]
     delivery.isRequestDocument = true
-    delivery.parts = [.payload, .direct, .headers, .allHeaders]
+    delivery.parts = [.direct, .headers, .allHeaders]
+    if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
     // The document holds more than the payload, so a short one cannot hold a long payload.
     if text.count > Limits.payloadBytes - Limits.nearLimitBytes,

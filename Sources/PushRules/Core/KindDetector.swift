@@ -48,11 +48,21 @@ package enum KindDetector {
   }
 
   /// An object of headers beside an object of payload.
+  ///
+  /// With Apple's headers in it, whatever stands in the payload's place was meant as one.
   private static func isRequest(_ root: JSONValue) -> Bool {
-    guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
-      return false
+    guard let headers = root["headers"], headers.isObject, let payload = root["payload"],
+      root["aps"] == nil
+    else { return false }
+    return payload.isObject || holdsAPNsHeader(headers)
+  }
+
+  private static func holdsAPNsHeader(_ headers: JSONValue) -> Bool {
+    var members = headers.members
+    while let member = members.next() {
+      if member.key.begins(with: "apns-") { return true }
     }
-    return payload.isObject
+    return false
   }
 }
 
