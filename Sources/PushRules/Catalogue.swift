@@ -5,12 +5,13 @@ package import PushFormats
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + appleRequests + SyntaxRules.all + PushDocumentRules.all
+    generic + apns + apnsAlert + appleRequests + SyntaxRules.all + PushDocumentRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
-    APNsDeprecatedKey.self, APNsKeyWithoutEffect.self, APNsMisspelledKey.self, APNsNullValue.self,
-    APNsValueNotAllowed.self, APNsWrongType.self,
+    APNsDeprecatedKey.self, APNsFlagZero.self, APNsKeyWithoutEffect.self, APNsMisplacedKey.self,
+    APNsMisspelledKey.self, APNsNullValue.self, APNsUnknownKey.self, APNsValueNotAllowed.self,
+    APNsWrongType.self,
   ]
 
   private static let apns: [any Rule.Type] = [
@@ -31,6 +32,17 @@ package enum Catalogue {
     APNsPushTypeMismatch.self, APNsPushTypeMissing.self, APNsRequestLine.self,
     APNsSimulatorKey.self, APNsTopicMissing.self, APNsTopicPrefixMismatch.self,
     APNsTopicSuffixMismatch.self, APNsUnknownHeader.self, APNsUnknownPushType.self,
+  ]
+
+  /// What a notification shows and plays.
+  private static let apnsAlert: [any Rule.Type] = [
+    APNsAlertAlsoWakes.self, APNsCategoryWithoutAlert.self, APNsCriticalLevelMismatch.self,
+    APNsCriticalNeedsEntitlement.self, APNsInsecurePicture.self, APNsLiteralAndLocKey.self,
+    APNsLocKeyWithSpecifier.self, APNsMutableContentWithoutAlert.self, APNsPassiveWithSound.self,
+    APNsPictureInPayload.self, APNsPictureWithoutMutableContent.self,
+    APNsRelevanceScoreRange.self, APNsSoundEmpty.self, APNsSoundExtension.self,
+    APNsSoundPath.self, APNsSoundWithoutName.self, APNsTimeSensitiveNeedsCapability.self,
+    APNsVolumeWithoutCritical.self,
   ]
 
   /// The rule with this id.

@@ -30,23 +30,22 @@ package struct Checker: ~Copyable {
     if secondLooks.headers, let headers = delivery.headers {
       APNsUnknownHeader.report(in: headers, &push, &findings)
     }
-    if let known = PushTypeInference.infer(push) {
-      push.pushType = known.type
-      push.pushTypeOrigin = known.origin
+    push.inferType()
+    // What stands around a payload may bring a text for it.
+    if let table = delivery.documentTable {
+      walk.walk(delivery.document, as: table, &push, &findings)
+    }
+    if secondLooks.payload, let payload = delivery.payload {
+      walk.reportUnknown(in: payload, .payload, &push, &findings)
+    }
+    if secondLooks.aps, let aps = push[Payload.aps] {
+      walk.reportUnknown(in: aps, .aps, &push, &findings)
+      if push.pushType == nil { push.inferType() }
     }
     let facts = PushFacts(type: push.pushType, origin: push.pushTypeOrigin, maxBytes: push.maxBytes)
     APNsPushTypeMismatch.report(&push, &findings)
-    if secondLooks.payload, let payload = delivery.payload {
-      UnknownKeys.report(in: payload, .payload, push, &findings)
-    }
-    if secondLooks.aps, let aps = push[Payload.aps] {
-      UnknownKeys.report(in: aps, .aps, push, &findings)
-    }
     for table in [Table.request, .headers, .payload, .aps] {
       walk.test(table, &push, &findings)
-    }
-    if let table = delivery.documentTable {
-      walk.walk(delivery.document, as: table, &push, &findings)
     }
     run(push, &findings)
     return facts
@@ -67,6 +66,9 @@ package struct Checker: ~Copyable {
     guard let payload = delivery.payload else { return needed }
     push.enterPayload(at: delivery.payloadBase)
     needed.payload = walk.index(payload, as: .payload, &push)
+    if needed.payload, !push.has(Payload.aps) {
+      UnknownKeys.findMisspelledAps(in: payload, &push)
+    }
     guard let aps = push[Payload.aps], aps.isObject else { return needed }
     push.enter(.aps, by: Payload.aps.id)
     needed.aps = walk.index(aps, as: .aps, &push)

@@ -1,7 +1,8 @@
 import JSON
 import PushFormats
 
-/// Learns what a push is for: a header says it, else the topic, else the payload's keys.
+/// Learns what a push is for: a header says it, else the topic, else the payload's keys, misspelled
+/// ones too.
 enum PushTypeInference {
   static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }
@@ -38,27 +39,28 @@ enum PushTypeInference {
 
   private static func fromPayload(_ push: borrowing Push) -> PushType? {
     if let evident = evident(push) { return evident }
-    if push.hasAny(of: [Aps.event, .contentState, .attributesType]) { return .liveactivity }
-    if push.has(Aps.urlArgs) { return .safari }
-    if push.hasAny(of: [Aps.alert, .badge, .sound]) { return .alert }
-    if push.has(Aps.contentAvailable) { return .background }
+    if push.seemsAny(of: [Aps.event, .contentState, .attributesType]) { return .liveactivity }
+    if push.seems(Aps.urlArgs) { return .safari }
+    if push.seemsAny(of: [Aps.alert, .badge, .sound]) { return .alert }
+    if push.seems(Aps.contentAvailable) { return .background }
     return nil
   }
 
   /// What keys that nothing else has leave no doubt about.
   private static func evident(_ push: borrowing Push) -> PushType? {
-    if push.has(Payload.webPush), push[Payload.webPush]?.number != nil || !push.has(Payload.aps) {
+    if push.seems(Payload.webPush), push[Payload.webPush]?.number != nil || !push.seems(Payload.aps)
+    {
       return .webPush
     }
-    if push.hasAny(of: [Aps.contentState, .attributesType]) { return .liveactivity }
-    if push.has(Aps.event), push.has(Aps.timestamp) {
+    if push.seemsAny(of: [Aps.contentState, .attributesType]) { return .liveactivity }
+    if push.seems(Aps.event), push.seems(Aps.timestamp) {
       // A media session has attributes that need no type; a Live Activity starts with an alert.
-      return push.has(Aps.attributes) && !push.has(Aps.alert) ? .nowplaying : .liveactivity
+      return push.seems(Aps.attributes) && !push.seems(Aps.alert) ? .nowplaying : .liveactivity
     }
-    guard !push.hasAny(of: [Aps.alert, .badge, .sound, .contentAvailable]) else { return nil }
+    guard !push.seemsAny(of: [Aps.alert, .badge, .sound, .contentAvailable]) else { return nil }
     if push[Payload.mdm]?.isString == true { return .mdm }
-    if push.has(Payload.containerIdentifier), !push.has(Payload.aps) { return .fileprovider }
-    if push.has(Aps.contentChanged) { return .widgets }
+    if push.seems(Payload.containerIdentifier), !push.seems(Payload.aps) { return .fileprovider }
+    if push.seems(Aps.contentChanged) { return .widgets }
     return nil
   }
 }
@@ -66,4 +68,17 @@ enum PushTypeInference {
 extension PushType {
   /// Whether the header's value says no more than that an app gets the push.
   fileprivate var isForAnyApp: Bool { self == .alert || self == .background || self == .safari }
+}
+
+extension Push {
+  /// Learns the push type, and from what.
+  mutating func inferType() {
+    guard let known = PushTypeInference.infer(self) else { return }
+    pushType = known.type
+    pushTypeOrigin = known.origin
+  }
+
+  fileprivate func seemsAny(of candidates: [some FieldKey]) -> Bool {
+    candidates.contains { seems($0) }
+  }
 }

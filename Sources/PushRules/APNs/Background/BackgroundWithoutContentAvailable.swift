@@ -50,9 +50,7 @@ package enum APNsBackgroundWithoutContentAvailable: Rule {
       if flag.integer == 0 || flag.boolean == false { reportOff(flag, push, &findings) }
       return
     }
-    guard !push.has(Payload.contentAvailable), !push.means([.contentAvailable], in: aps) else {
-      return
-    }
+    guard !push.has(Payload.contentAvailable) else { return }
     // Some senders of passes write this, and with a certificate of its own a pass needs no topic.
     let maybeWallet = aps.count == 0 && push.payload?.count == 1 && !push.has(Headers.topic)
     findings.add(

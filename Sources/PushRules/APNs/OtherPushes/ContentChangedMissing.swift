@@ -33,9 +33,7 @@ package enum APNsContentChangedMissing: Rule {
     pushTypes: PushTypes(.widgets, .controls))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let type = push.pushType, let aps = push[Payload.aps], aps.isObject,
-      !push.means([.contentChanged], in: aps)
-    else { return }
+    guard let type = push.pushType, push[Payload.aps]?.isObject == true else { return }
     findings.add(
       self, at: push.object(.aps), "a push of type \"\(type.name)\" has no `content-changed`",
       label: "nothing to reload", help: "add \"content-changed\": true",

@@ -49,8 +49,8 @@ package enum APNsNothingToShow: Rule {
     ], pushTypes: PushTypes(.alert))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.has(Headers.pushType), push.pushTypeOrigin == .header, let aps = push[Payload.aps],
-      aps.isObject, !push.means([Aps.alert, .badge, .sound], in: aps)
+    guard push.has(Headers.pushType), push.pushTypeOrigin == .header,
+      push[Payload.aps]?.isObject == true
     else { return }
     let wakes = push.has(Aps.contentAvailable)
     findings.add(

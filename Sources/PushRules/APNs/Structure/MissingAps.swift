@@ -40,8 +40,8 @@ package enum APNsMissingAps: Rule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushType?.needsAps ?? true, let payload = push.payload else { return }
     // Each of these is the cause, and has a finding of its own.
-    guard !holdsMisspelledAps(payload), !MessageSigns.isThere(in: payload, push),
-      !APNsKeyOutsideAps.explains(push), !push.has(Payload.simulatorTargetBundle)
+    guard !MessageSigns.isThere(in: payload, push), !APNsKeyOutsideAps.explains(push),
+      !push.has(Payload.simulatorTargetBundle)
     else { return }
     guard let type = push.pushType, !push.isPerhapsPassUpdate else {
       remark(payload, push, &findings)
@@ -83,17 +83,5 @@ package enum APNsMissingAps: Rule {
     case .widgets, .controls: "`content-changed`"
     default: "`event`, `timestamp` and the content"
     }
-  }
-
-  /// Whether an object stands under what is surely meant to be `aps`.
-  private static func holdsMisspelledAps(_ payload: JSONValue) -> Bool {
-    var members = payload.members
-    while let member = members.next() {
-      guard member.value.isObject, member.key.count <= 8,
-        let field = NearMiss.field(for: member.name, in: .payload), field.nameText == "aps"
-      else { continue }
-      return true
-    }
-    return false
   }
 }
