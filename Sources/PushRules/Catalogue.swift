@@ -24,7 +24,7 @@ package enum Catalogue {
     APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,
     APNsCollapseIDTooLong.self, APNsContentChangedMissing.self, APNsDeviceTokenFormat.self,
     APNsDuplicateHeader.self, APNsEmptyAps.self, APNsExpirationValue.self, APNsFCMEnvelope.self,
-    APNsFileProviderIdentifier.self, APNsHeaderInPayload.self, APNsIDFormat.self,
+    APNsFileProviderIdentifier.self, APNsIDFormat.self,
     APNsKeyOutsideAps.self, APNsLateCall.self, APNsMDMWithOtherKeys.self,
     APNsMalformedTopic.self, APNsMissingAps.self, APNsNothingToShow.self,
     APNsPayloadNearLimit.self, APNsPayloadTooLarge.self, APNsPlaceholderTopic.self,

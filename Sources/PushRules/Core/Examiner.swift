@@ -115,7 +115,8 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders)
+      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      hasPushType: settings.pushType != nil)
     examination.decision = decision
     guard root.isObject else {
       PushDocumentRules.reportRoot(root, &examination.findings)

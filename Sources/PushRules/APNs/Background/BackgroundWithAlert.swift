@@ -43,7 +43,8 @@ package enum APNsBackgroundWithAlert: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushTypeOrigin == .header else { return }
-    let inAps = [Aps.alert, .sound, .badge].filter { push.has($0) }.map(\.id)
+    let inAps = [Aps.alert, .sound, .badge].filter { push.has($0) && !isEmptyText($0, push) }
+      .map(\.id)
     // FCM makes an alert of the message's `notification`.
     let inMessage = push[Message.notification]?.isObject == true ? [Message.notification.id] : []
     let shown = inAps + inMessage
@@ -58,5 +59,11 @@ package enum APNsBackgroundWithAlert: Rule {
       predicts: Prediction(
         .apns, status: nil, reason: nil,
         outcome: "may refuse, delay or drop the push; the text is not shown"))
+  }
+
+  /// Libraries write an empty alert or sound where they need one, which has a finding of its own.
+  private static func isEmptyText(_ field: Aps, _ push: borrowing Push) -> Bool {
+    guard let value = push[field] else { return true }
+    return value.utf8?.isEmpty ?? (value.isObject && value.count == 0)
   }
 }

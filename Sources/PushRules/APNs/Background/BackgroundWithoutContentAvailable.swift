@@ -70,8 +70,7 @@ package enum APNsBackgroundWithoutContentAvailable: Rule {
   private static func reportOff(
     _ flag: JSONValue, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    findings.withdraw(APNsValueNotAllowed.self, at: push.value(Aps.contentAvailable))
-    findings.withdraw(APNsWrongType.self, at: push.value(Aps.contentAvailable))
+    findings.withdraw(APNsFlagZero.self, at: push.value(Aps.contentAvailable))
     findings.add(
       self, at: push.value(Aps.contentAvailable),
       "a background push has `content-available` \(ValueWords.describe(flag)), expected 1",

@@ -68,11 +68,11 @@ package enum APNsExpirationValue: Rule {
     }
     guard seconds != 0 else { return }
     if seconds < firstPlausibleTime {
-      reportDuration(written, seconds, push, &findings)
+      reportDuration(seconds, push, &findings)
     } else if seconds > lastPlausibleTime {
-      reportFarFuture(written, seconds, push, &findings)
+      reportFarFuture(seconds, push, &findings)
     } else if let now = push.context.clock.seconds, seconds <= now {
-      reportPast(written, now - seconds, push, &findings)
+      reportPast(seconds, now - seconds, push, &findings)
     }
   }
 
@@ -91,29 +91,29 @@ package enum APNsExpirationValue: Rule {
   }
 
   private static func reportDuration(
-    _ written: String, _ seconds: Int64, _ push: borrowing Push, _ findings: inout Findings
+    _ seconds: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let right = push.context.clock.seconds.flatMap { now in
       seconds > 0 ? now.addingReportingOverflow(seconds).partialValue : nil
     }
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(written) is a time long past, expected seconds since 1970 or 0",
+      "`apns-expiration` \(seconds) is a time long past, expected seconds since 1970 or 0",
       label: seconds > 0 ? "a duration?" : "before 1970", severity: .warning,
       help: right.map {
-        "write the time until when it counts: \($0) is \(written) seconds from now"
+        "write the time until when it counts: \($0) is \(seconds) seconds from now"
       }
         ?? "write the time until when it counts, in seconds since 1970",
       predicts: once)
   }
 
   private static func reportFarFuture(
-    _ written: String, _ seconds: Int64, _ push: borrowing Push, _ findings: inout Findings
+    _ seconds: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let right = milliseconds.contains(seconds) ? "\(seconds / 1000)" : nil
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(written) lies thousands of years ahead, expected seconds since 1970 or 0",
+      "`apns-expiration` \(seconds) lies thousands of years ahead, expected seconds since 1970 or 0",
       label: right == nil ? "no seconds" : "milliseconds?", severity: .warning,
       help: right.map { "write \"\($0)\"" } ?? "write seconds since 1970",
       note: "APNs keeps a push for 30 days at most",
@@ -124,11 +124,11 @@ package enum APNsExpirationValue: Rule {
   }
 
   private static func reportPast(
-    _ written: String, _ age: Int64, _ push: borrowing Push, _ findings: inout Findings
+    _ seconds: Int64, _ age: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(written) is past", label: "\(grouped(Int(age))) seconds ago",
+      "`apns-expiration` \(seconds) is past", label: "\(grouped(Int(age))) seconds ago",
       severity: push.context.clock.severity(.warning),
       help: "write a later time, or 0 to say that it is tried once", predicts: once)
   }

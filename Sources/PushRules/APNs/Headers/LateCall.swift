@@ -59,7 +59,7 @@ package enum APNsLateCall: Rule {
     guard let until = Int64(written), isLate(until, type, push.context.clock) else { return }
     findings.add(
       self, at: push.value(Headers.expiration),
-      "a push of type \"\(type.name)\" is kept until \(written)", label: "too late for a call",
+      "a push of type \"\(type.name)\" is kept until \(until)", label: "too late for a call",
       help: "write \"0\"", note: advice,
       predicts: .delivered("keeps the push for a device that is offline"),
       fix: Fix(push.setting(.expiration, to: "0"), isSafe: false), source: type.documentation)

@@ -58,7 +58,7 @@ package enum APNsUnknownHeader: Rule {
         let field = Table.headers.id(at: position)
         reportMisspelled(written, as: field, push, &findings)
         if !push.fields.contains(field) { push.remember(member, as: field) }
-      } else if Table.aps.fields.contains(where: { $0.nameText == name && !$0.isMisplaced }) {
+      } else if payloadKeys.contains(name) {
         reportPayloadKey(written, push, &findings)
       } else if name.hasPrefix("apns-") {
         findings.add(
@@ -101,21 +101,24 @@ package enum APNsUnknownHeader: Rule {
     return .key(pointer.appending(written))
   }
 
+  private static let names = Table.headers.fields.map(\.nameText)
+  private static let lookalikes = Table.headers.fields.map { $0.lookalikes.map { "\($0)" } }
+  /// The names that Apple's headers are compared with; HTTP/2's own begin with a colon.
+  private static let comparedNames = names.filter { !$0.hasPrefix(":") }
+  private static let payloadKeys = Set(
+    Table.aps.fields.filter { !$0.isMisplaced }.map(\.nameText))
+
   private static func position(of name: String) -> Int? {
-    Table.headers.fields.firstIndex { $0.nameText == name }
+    names.firstIndex(of: name)
   }
 
   /// The header that a name resembles.
   ///
-  /// Ordinary HTTP headers, such as `priority`, resemble nothing:
-  /// only names that begin like Apple's are compared.
+  /// Ordinary HTTP headers, such as `priority`, resemble nothing: only names that begin like
+  /// Apple's are compared.
   private static func meant(by name: String) -> Int? {
-    let fields = Table.headers.fields
-    if let known = fields.firstIndex(where: { $0.lookalikes.contains { "\($0)" == name } }) {
-      return known
-    }
-    guard name.hasPrefix("ap") || name.hasPrefix("auth") else { return nil }
-    let right = NearMiss.word(for: name, in: fields.map(\.nameText).filter { !$0.hasPrefix(":") })
-    return right.flatMap { position(of: $0) }
+    if let known = lookalikes.firstIndex(where: { $0.contains(name) }) { return known }
+    guard name.hasPrefix("ap") || name.hasPrefix("auth"), name.utf8.count <= 64 else { return nil }
+    return NearMiss.word(for: name, in: comparedNames).flatMap { position(of: $0) }
   }
 }

@@ -53,7 +53,7 @@ package enum APNsMalformedTopic: Rule {
     guard TopicPlaceholder(written) == nil else { return }
     let right = written.split(whereSeparator: { " \t:".contains($0) }).last
       .map { $0.filter { !"<>\"'".contains($0) } }
-      .flatMap { Array($0.utf8).span.isIdentifier ? $0 : nil }
+      .flatMap { Array($0.utf8).span.isIdentifier && $0.utf8.count <= 255 ? $0 : nil }
     findings.add(
       self, at: push.value(Headers.topic),
       topic.isEmpty

@@ -64,7 +64,7 @@ package enum APNsTopicSuffixMismatch: Rule {
       label: needed.utf8CodeUnitCount == 0 ? "takes no suffix" : "lacks \"\(needed)\"",
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "push type") : nil,
-      help: "write \"\(right)\"",
+      help: right.utf8.count > 255 ? "write the bundle id" : "write \"\(right)\"",
       predicts: .apnsRefuses(400, "BadTopic, TopicDisallowed or DeviceTokenNotForTopic"),
       fix: Fix(push.setting(.topic, to: right), isSafe: false))
   }
