@@ -42,6 +42,9 @@ package enum APNsUnknownHeader: Rule {
       ])
   }
 
+  /// Who has more headers that are unknown has another problem.
+  private static let maxCompared = 64
+
   /// Looks at the headers that the table does not know.
   ///
   /// A misspelled one is from then on taken for
@@ -49,11 +52,13 @@ package enum APNsUnknownHeader: Rule {
   static func report(
     in headers: JSONValue, _ push: inout Push, _ findings: inout Findings
   ) {
+    var compared = 0
     var members = headers.members
-    while let member = members.next() {
+    while compared < maxCompared, let member = members.next() {
       let written = member.name
       let name = written.lowercased()
       guard position(of: name) == nil else { continue }
+      compared += 1
       if let position = meant(by: name) {
         let field = Table.headers.id(at: position)
         reportMisspelled(written, as: field, push, &findings)
