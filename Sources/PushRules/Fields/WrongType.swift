@@ -125,6 +125,10 @@ package enum APNsWrongType: Rule {
         Example(
           #"{"aps": {"content-available": true}}"#, at: "/aps/content-available",
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"content-available": "1"}}"#, at: "/aps/content-available",
+          fixed: #"{"aps": {"content-available": 1}}"#,
+          remark: "copied from a guide that has the number in quotes"),
         Example(#"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert"),
         Example(
           #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge",
