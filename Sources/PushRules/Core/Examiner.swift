@@ -153,6 +153,8 @@ package struct Examiner: ~Copyable {
     case .apns where decision.isRequest: checkRequest(root, text, &examination)
     case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
     case .fcmV1: checkMessage(root, at: [], context(carrier: .fcm), &examination)
+    case .fcmLegacy where root.managesDeviceGroup:
+      checkDocument(root, as: .deviceGroup, [], context(carrier: .fcm), &examination)
     case .fcmLegacy:
       checkDocument(root, as: .legacyRequest, .fcmLegacy, context(carrier: .fcm), &examination)
     case .fcmData:
@@ -278,6 +280,14 @@ package struct Examiner: ~Copyable {
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
+  }
+}
+
+extension JSONValue {
+  /// Whether the document is for the one legacy API that still works.
+  fileprivate var managesDeviceGroup: Bool {
+    self["operation"]?.isString == true
+      && (self["notification_key_name"] != nil || self["notification_key"] != nil)
   }
 }
 
