@@ -29,6 +29,7 @@ package struct Checker: ~Copyable {
       push.pushType = known.type
       push.pushTypeOrigin = known.origin
     }
+    findings.pushType = push.pushType
     if secondLooks.payload, let payload = delivery.payload {
       UnknownKeys.report(in: payload, .payload, push, &findings)
     }
