@@ -3,7 +3,7 @@ package import PushFormats
 /// Every rule, in the order of its family. A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + SyntaxRules.all + PushDocumentRules.all
+    generic + apns + activity + otherTypes + SyntaxRules.all + PushDocumentRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
@@ -15,6 +15,24 @@ package enum Catalogue {
     APNsBackgroundWithAlert.self, APNsCollapseIDTooLong.self, APNsDeviceTokenFormat.self,
     APNsEmptyAlert.self, APNsLocArgsWithoutKey.self, APNsPayloadTooLarge.self,
     APNsTopicSuffixMismatch.self,
+  ]
+
+  private static let activity: [any Rule.Type] = [
+    APNsActivityAlertAsText.self, APNsActivityAttributesRepeatState.self,
+    APNsActivityDataTooLarge.self, APNsActivityDismissalTooLate.self,
+    APNsActivityInputPushConflict.self, APNsActivityKeyOfOtherEvent.self,
+    APNsActivitySoundBesideAlert.self, APNsActivityStaleOnArrival.self,
+    APNsActivityStartNotStored.self, APNsActivityStartWithoutAlert.self,
+    APNsActivityStartWithoutAttributes.self, APNsActivityStateDate.self,
+    APNsActivityTimestampOff.self, APNsActivityWithoutContentState.self,
+    APNsActivityWithoutEvent.self, APNsActivityWithoutTimestamp.self, APNsBroadcastStart.self,
+    APNsUnixTimeInMilliseconds.self,
+  ]
+
+  /// Pushes to browsers, widgets and extensions.
+  private static let otherTypes: [any Rule.Type] = [
+    APNsContentChangedNotTrue.self, APNsFileProviderIdentifier.self,
+    APNsSafariAlertIncomplete.self, APNsSafariWithoutURLArgs.self, APNsWebPushIncomplete.self,
   ]
 
   /// The rule with this id.
