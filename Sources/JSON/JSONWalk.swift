@@ -56,6 +56,16 @@ internal import CJansson
     }
   }
 
+  /// The key of a container around the value at hand, 1 for the nearest one.
+  ///
+  /// nil for the root and for what stands in an array.
+  @_lifetime(copy self)
+  package func key(above distance: Int) -> Span<UInt8>? {
+    let depth = unsafe levels.count - 1 - distance
+    guard distance >= 0, depth >= 0, let member = unsafe levels[depth].member else { return nil }
+    return unsafe _overrideLifetime(Self.key(of: member), copying: self)
+  }
+
   /// How many containers are around the value at hand.
   package var depth: Int { unsafe levels.count }
 
