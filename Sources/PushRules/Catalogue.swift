@@ -4,6 +4,7 @@ package import PushFormats
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
     generic + apns + activity + otherTypes + SyntaxRules.all + PushDocumentRules.all
+    + TextRules.rules
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
