@@ -6,7 +6,7 @@ package import PushFormats
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
     generic + apns + apnsAlert + appleRequests + activity + otherTypes + SyntaxRules.all
-    + PushDocumentRules.all + TextRules.rules
+    + PushDocumentRules.all + TextRules.rules + ReceivedRules.all + WrapperRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [

@@ -10,6 +10,10 @@ enum WrongType {
       NullValue.report(id, push, &findings)
       return
     }
+    if id.table.family == .received {
+      ReceivedValues.reportType(value, id, push, &findings)
+      return
+    }
     if id == Payload.aps.id,
       PushDoubleEncoded.report(value, at: push.pointer(to: id), &findings)
     {
