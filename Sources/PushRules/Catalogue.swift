@@ -5,7 +5,7 @@ package import PushFormats
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + apnsAlert + SyntaxRules.all + PushDocumentRules.all
+    generic + apns + apnsAlert + appleRequests + SyntaxRules.all + PushDocumentRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
@@ -15,9 +15,23 @@ package enum Catalogue {
   ]
 
   private static let apns: [any Rule.Type] = [
-    APNsBackgroundWithAlert.self, APNsCollapseIDTooLong.self, APNsDeviceTokenFormat.self,
-    APNsEmptyAlert.self, APNsLocArgsWithoutKey.self, APNsPayloadTooLarge.self,
-    APNsTopicSuffixMismatch.self,
+    APNsEmptyAlert.self, APNsLocArgsWithoutKey.self,
+  ]
+
+  /// Headers, push types, topics, tokens, sizes, and what a payload is made of.
+  private static let appleRequests: [any Rule.Type] = [
+    APNsBackgroundPriority.self, APNsBackgroundWithAlert.self,
+    APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,
+    APNsCollapseIDTooLong.self, APNsContentChangedMissing.self, APNsDeviceTokenFormat.self,
+    APNsDuplicateHeader.self, APNsEmptyAps.self, APNsExpirationValue.self, APNsFCMEnvelope.self,
+    APNsFileProviderIdentifier.self, APNsIDFormat.self,
+    APNsKeyOutsideAps.self, APNsLateCall.self, APNsMDMWithOtherKeys.self,
+    APNsMalformedTopic.self, APNsMissingAps.self, APNsNothingToShow.self,
+    APNsPayloadNearLimit.self, APNsPayloadTooLarge.self, APNsPlaceholderTopic.self,
+    APNsPriorityNotForType.self, APNsPriorityValue.self, APNsProviderToken.self,
+    APNsPushTypeMismatch.self, APNsPushTypeMissing.self, APNsRequestLine.self,
+    APNsSimulatorKey.self, APNsTopicMissing.self, APNsTopicPrefixMismatch.self,
+    APNsTopicSuffixMismatch.self, APNsUnknownHeader.self, APNsUnknownPushType.self,
   ]
 
   /// What a notification shows and plays.

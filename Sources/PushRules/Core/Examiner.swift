@@ -40,11 +40,14 @@ package struct Examiner: ~Copyable {
   private let hasAPNsHeaders: Bool
   /// nil when nothing was given beside the documents, which is the fast case.
   private let given: GivenRequest?
+  /// Headers that were given more than once, which no document can show.
+  private let repeatedHeaders: [String]
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     checker = Checker(rules: rules)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
+    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     given =
       settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
   }
@@ -112,7 +115,8 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders)
+      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      hasPushType: settings.pushType != nil)
     examination.decision = decision
     guard root.isObject else {
       PushDocumentRules.reportRoot(root, &examination.findings)
@@ -140,6 +144,7 @@ package struct Examiner: ~Copyable {
     var context = context(carrier: kind == .fcmReceived ? .received : .direct)
     measure(text, &context, &parts)
     let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
+    if kind == .apns { APNsDuplicateHeader.report(repeatedHeaders, &examination.findings) }
     if let given {
       let headers = given.headers
       let token = given.token
@@ -192,15 +197,21 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     guard let payload = root["payload"] else { return }
+    if !payload.isObject {
+      PushDocumentRules.reportRoot(payload, at: ["payload"], &examination.findings)
+    }
     var delivery = Delivery(
-      in: root, payload: payload, headers: root["headers"], request: root)
+      in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
     delivery.payloadBase = ["payload"]
     delivery.headersBase = ["headers"]
     delivery.isRequestDocument = true
-    delivery.parts = [.payload, .direct, .headers, .allHeaders]
+    delivery.parts = [.direct, .headers, .allHeaders]
+    if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
     // The document holds more than the payload, so a short one cannot hold a long payload.
-    if text.count > Limits.payloadBytes, let place = PositionIndex(text).find("/payload") {
+    if text.count > Limits.payloadBytes - Limits.nearLimitBytes,
+      let place = PositionIndex(text).find("/payload")
+    {
       measure(
         text.extracting(place.value.start..<place.value.end), &context, &delivery.parts)
     }
@@ -212,7 +223,7 @@ package struct Examiner: ~Copyable {
   ) {
     let facts = checker.check(delivery, context, &examination.findings)
     examination.push = facts
-    examination.limit = facts.type?.maxBytes ?? Limits.payloadBytes
+    examination.limit = facts.maxBytes
   }
 
   private func context(carrier: Carrier) -> CheckContext {
@@ -228,9 +239,10 @@ package struct Examiner: ~Copyable {
     _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
   ) {
     context.bytes = payload.count
-    guard payload.count > Limits.payloadBytes else { return }
+    guard payload.count > Limits.payloadBytes - Limits.nearLimitBytes else { return }
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
-    parts.insert(.oversize)
+    context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
+    parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
   }
 }
 

@@ -75,6 +75,13 @@ struct FieldWalk {
     if check.isCustom(in: checks.table, push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
     guard check.accepted.contains(value.kind.type) else {
+      // A payload that is no object was reported before it was taken apart.
+      if check.id == Request.payload.id { return }
+      if check.id == Payload.aps.id,
+        PushDoubleEncoded.report(value, at: push.pointer(to: check.id), &findings)
+      {
+        return
+      }
       WrongType.report(value, check.id, push, &findings)
       return
     }

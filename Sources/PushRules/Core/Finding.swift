@@ -82,4 +82,9 @@ package struct Findings: Sendable {
   mutating func removeAll(where isUnwanted: (Finding) -> Bool) {
     all.removeAll(where: isUnwanted)
   }
+
+  /// Takes a finding back: a rule that knows more speaks of the same cause.
+  mutating func withdraw(_ rule: any Rule.Type, at place: Place) {
+    all.removeAll { $0.rule == rule && $0.place == place }
+  }
 }
