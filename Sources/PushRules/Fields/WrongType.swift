@@ -10,6 +10,10 @@ enum WrongType {
       NullValue.report(id, push, &findings)
       return
     }
+    if id.table.family == .received {
+      ReceivedValues.reportType(value, id, push, &findings)
+      return
+    }
     if id == Payload.aps.id,
       PushDoubleEncoded.report(value, at: push.pointer(to: id), &findings)
     {
@@ -121,6 +125,10 @@ package enum APNsWrongType: Rule {
         Example(
           #"{"aps": {"content-available": true}}"#, at: "/aps/content-available",
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"content-available": "1"}}"#, at: "/aps/content-available",
+          fixed: #"{"aps": {"content-available": 1}}"#,
+          remark: "copied from a guide that has the number in quotes"),
         Example(#"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert"),
         Example(
           #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge",

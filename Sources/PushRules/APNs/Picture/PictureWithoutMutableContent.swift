@@ -45,7 +45,7 @@ package enum APNsPictureWithoutMutableContent: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushType == .alert || push.pushType == nil, push.alertText == .text,
-      let picture = Pictures.find(in: push).first(where: \.isAddress)
+      let picture = Pictures.find(in: push, where: { $0.webSchemeLength != nil }).first
     else { return }
     let insertion = JSONEdit.insert(
       into: push.pointer(to: .aps), key: "mutable-content", value: "1", at: .last)
