@@ -1,5 +1,3 @@
-package import PushFormats
-
 /// Every rule, in the order of its family.
 ///
 /// A test compares the list with the files.

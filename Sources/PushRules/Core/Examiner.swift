@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 /// What the user said about documents, beside the documents themselves.
