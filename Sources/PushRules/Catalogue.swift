@@ -1,12 +1,11 @@
-package import PushFormats
-
 /// Every rule, in the order of its family.
 ///
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + apnsAlert + appleRequests + SyntaxRules.all + PushDocumentRules.all
-    + DataOnlyRules.all + LegacyRules.all + ReceivedRules.all + WrapperRules.all
+    generic + apns + apnsAlert + appleRequests + activity + otherTypes + SyntaxRules.all
+    + PushDocumentRules.all + TextRules.rules + DataOnlyRules.all + LegacyRules.all
+    + ReceivedRules.all + WrapperRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
@@ -25,7 +24,7 @@ package enum Catalogue {
     APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,
     APNsCollapseIDTooLong.self, APNsContentChangedMissing.self, APNsDeviceTokenFormat.self,
     APNsDuplicateHeader.self, APNsEmptyAps.self, APNsExpirationValue.self, APNsFCMEnvelope.self,
-    APNsFileProviderIdentifier.self, APNsIDFormat.self,
+    APNsIDFormat.self,
     APNsKeyOutsideAps.self, APNsLateCall.self, APNsMDMWithOtherKeys.self,
     APNsMalformedTopic.self, APNsMissingAps.self, APNsNothingToShow.self,
     APNsPayloadNearLimit.self, APNsPayloadTooLarge.self, APNsPlaceholderTopic.self,
@@ -44,6 +43,24 @@ package enum Catalogue {
     APNsRelevanceScoreRange.self, APNsSoundEmpty.self, APNsSoundExtension.self,
     APNsSoundPath.self, APNsSoundWithoutName.self, APNsTimeSensitiveNeedsCapability.self,
     APNsVolumeWithoutCritical.self,
+  ]
+
+  private static let activity: [any Rule.Type] = [
+    APNsActivityAlertAsText.self, APNsActivityAttributesRepeatState.self,
+    APNsActivityDataTooLarge.self, APNsActivityDismissalTooLate.self,
+    APNsActivityInputPushConflict.self, APNsActivityKeyOfOtherEvent.self,
+    APNsActivitySoundBesideAlert.self, APNsActivityStaleOnArrival.self,
+    APNsActivityStartNotStored.self, APNsActivityStartWithoutAlert.self,
+    APNsActivityStartWithoutAttributes.self, APNsActivityStateDate.self,
+    APNsActivityTimestampOff.self, APNsActivityWithoutContentState.self,
+    APNsActivityWithoutEvent.self, APNsActivityWithoutTimestamp.self, APNsBroadcastStart.self,
+    APNsUnixTimeInMilliseconds.self,
+  ]
+
+  /// Pushes to browsers, widgets and extensions.
+  private static let otherTypes: [any Rule.Type] = [
+    APNsContentChangedNotTrue.self, APNsFileProviderIdentifier.self,
+    APNsSafariAlertIncomplete.self, APNsSafariWithoutURLArgs.self, APNsWebPushIncomplete.self,
   ]
 
   /// The rule with this id.

@@ -31,6 +31,7 @@ package struct Checker: ~Copyable {
       APNsUnknownHeader.report(in: headers, &push, &findings)
     }
     push.inferType()
+    findings.pushType = push.pushType
     // What stands around a payload may bring a text for it.
     if let table = delivery.documentTable {
       walk.walk(delivery.document, as: table, &push, &findings)

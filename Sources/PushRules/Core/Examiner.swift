@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 /// What the user said about documents, beside the documents themselves.
@@ -11,6 +11,8 @@ package struct ExaminerSettings: Sendable {
   package var pushType: PushType?
   package var deviceToken: String?
   package var clock = Clock.off
+  /// How templates write what they fill: such a text is a value of unknown type.
+  package var placeholders: [PlaceholderStyle] = []
 
   package init() {}
 }
@@ -36,6 +38,8 @@ package struct Examination: Sendable {
 /// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
 package struct Examiner: ~Copyable {
   private var checker: Checker
+  private var texts: TextWalk
+  private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
   private let hasAPNsHeaders: Bool
   private let hasAzureHeader: Bool
@@ -47,6 +51,8 @@ package struct Examiner: ~Copyable {
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     checker = Checker(rules: rules)
+    texts = TextWalk(rules: rules, placeholders: settings.placeholders)
+    placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
     hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }
     repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
@@ -73,10 +79,10 @@ package struct Examiner: ~Copyable {
       return
     }
     let diagnosis = SyntaxDiagnosis(of: text)
+    let template = placeholders.quotingBare(in: text, diagnosis.problems)
+    let repaired = template.map { SyntaxDiagnosis(of: $0.span).repaired } ?? diagnosis.repaired
     // After a mistake that has one meaning only, the rest is still checked as a push.
-    if let repaired = diagnosis.repaired,
-      let document = JSONDocument(parsing: repaired.span, .lenient)
-    {
+    if let repaired, let document = JSONDocument(parsing: repaired.span, .lenient) {
       examine(document.root, text, as: content, &examination)
       forgetStandIns(diagnosis.standIns, text, &examination)
     }
@@ -99,7 +105,7 @@ package struct Examiner: ~Copyable {
   ) {
     let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
     let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
-    for problem in diagnosis.problems {
+    for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
       SyntaxRules.report(
         problem, inAps: aps.contains { $0.contains(problem.range) },
         documentsOnLines: problem.kind == .textAfterDocument
@@ -143,6 +149,7 @@ package struct Examiner: ~Copyable {
     examination.decision = decision
     if decision.kind.isWrapper {
       examineWrapper(root, text, decision, &examination)
+      texts.look(at: root, text, decision.kind, &examination.findings)
       return
     }
     guard root.isObject else {
@@ -161,7 +168,15 @@ package struct Examiner: ~Copyable {
       checkDocument(root, as: nil, .dataOnly, context(carrier: .fcm), &examination)
     case .unknown: PushUnknownKind.report(root, &examination.findings)
     // Wrappers have gone their own way.
-    default: return
+    default: break
+    }
+    if decision.kind != .unknown {
+      texts.look(at: root, text, decision.kind, &examination.findings)
+    }
+    if !placeholders.styles.isEmpty {
+      examination.findings.removeAll {
+        placeholders.explain($0, in: root, headers: settings.headers)
+      }
     }
   }
 

@@ -75,6 +75,8 @@ package struct Findings: Sendable {
   package private(set) var all: [Finding] = []
   /// How the payload travels: the answer to a mistake comes from whoever reads it first.
   package var carrier: Carrier = .direct
+  /// A push for a browser is answered by the browser's push service.
+  var pushType: PushType?
   /// The strings around the document that is being checked, the outermost first.
   package private(set) var hosts: [JSONPointer] = []
 
@@ -92,7 +94,7 @@ package struct Findings: Sendable {
       Finding(
         rule: rule, severity: severity ?? rule.severity, message: message, place: place,
         label: label, related: related, help: help, note: note,
-        prediction: prediction.map { carrier.adapting($0) }, fix: fix,
+        prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix,
         source: source ?? rule.source, hosts: hosts))
   }
 
