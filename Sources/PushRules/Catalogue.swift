@@ -3,7 +3,7 @@ package import PushFormats
 /// Every rule, in the order of its family. A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + SyntaxRules.all + PushDocumentRules.all
+    generic + apns + FCMRules.all + LegacyFieldRules.all + SyntaxRules.all + PushDocumentRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [

@@ -22,8 +22,8 @@ package struct Checker: ~Copyable {
   ) -> PushFacts {
     findings.carrier = context.carrier
     var push = Push(
-      slots: JSONSlots(memory, for: delivery.document), payload: delivery.payload,
-      context: context)
+      slots: JSONSlots(memory, for: delivery.document), document: delivery.document,
+      payload: delivery.payload, context: context)
     let secondLooks = index(delivery, &push)
     if let known = PushTypeInference.infer(push) {
       push.pushType = known.type

@@ -71,7 +71,7 @@ struct FieldWalk {
       ValueNotAllowed.report(value, check.id, push, &findings)
     }
     if check.element != .any, value.kind == .array {
-      testElements(of: value, check, push, &findings)
+      testElements(of: value, check, checks, push, &findings)
     }
     if let child = check.child?.inside(push.pushType), value.isObject, !push.hasEntered(child) {
       walk(value, as: child, by: check.id, &push, &findings)
@@ -79,13 +79,16 @@ struct FieldWalk {
   }
 
   private func testElements(
-    of list: JSONValue, _ check: FieldCheck, _ push: borrowing Push, _ findings: inout Findings
+    of list: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: borrowing Push,
+    _ findings: inout Findings
   ) {
     for position in 0..<list.count {
-      guard let element = list[position], !check.element.contains(element.kind.type) else {
-        continue
+      guard let element = list[position] else { continue }
+      if !check.element.contains(element.kind.type) {
+        WrongType.report(element: element, at: position, check.id, push, &findings)
+      } else if !check.elementTest.accepts(element, checks.vocabularies) {
+        ValueNotAllowed.report(element: element, at: position, check.id, push, &findings)
       }
-      WrongType.report(element: element, at: position, check.id, push, &findings)
     }
   }
 
@@ -110,7 +113,11 @@ struct FieldWalk {
     _ object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
     if index(object, as: table, &push) {
-      UnknownKeys.report(in: object, table, push, &findings)
+      if table.family.isGoogle {
+        GoogleKeys.report(in: object, checks(of: table), &push, &findings)
+      } else {
+        UnknownKeys.report(in: object, table, push, &findings)
+      }
     }
     test(table, &push, &findings)
   }
@@ -142,7 +149,8 @@ extension ValueTest {
       guard let text = value.utf8 else { return true }
       return format.accepts(text)
     case .stringMap: return true
-    case .protoEnum, .protoInteger, .protoDuration, .protoTimestamp: return true
+    case .protoEnum, .protoInteger, .protoNumber, .protoDuration, .protoTimestamp:
+      return acceptsProto(value, vocabularies)
     }
   }
 }

@@ -74,7 +74,8 @@ package struct Findings: Sendable {
     all.append(
       Finding(
         rule: rule, severity: severity ?? rule.severity, message: message, place: place,
-        label: label, related: related, help: help, note: note,
+        label: label, related: related, help: help,
+        note: FCMAdvice.note(note, beside: prediction),
         prediction: prediction.map { carrier.adapting($0) }, fix: fix,
         source: source ?? rule.source))
   }

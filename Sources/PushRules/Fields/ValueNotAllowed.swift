@@ -6,6 +6,10 @@ enum ValueNotAllowed {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportNotAllowed(value, id, push, &findings)
+      return
+    }
     let field = id.field
     let judgement = FieldJudgement(field, push)
     let suggestion = suggestion(for: value, field.shape)
@@ -15,6 +19,24 @@ enum ValueNotAllowed {
       label: "not allowed here", severity: severity(of: value, judgement.severity, field.shape),
       help: suggestion.map { "write \($0)" }, predicts: judgement.prediction,
       fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
+  }
+
+  static func report(
+    element: JSONValue, at position: Int, _ id: FieldID, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportNotAllowed(element: element, at: position, id, push, &findings)
+      return
+    }
+    let field = id.field
+    let judgement = FieldJudgement(field, push)
+    findings.add(
+      APNsValueNotAllowed.self, at: .value(push.pointer(to: id).appending(position)),
+      "element \(position) of `\(field.name)` is \(ValueWords.show(element)), expected"
+        + " \(field.shape.expectation)",
+      label: "not allowed here", severity: judgement.severity, predicts: judgement.prediction,
+      source: field.source)
   }
 
   private static func severity(of value: JSONValue, _ severity: Severity, _ shape: Shape)

@@ -6,6 +6,10 @@ enum WrongType {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportWrongType(value, id, push, &findings)
+      return
+    }
     guard !value.isNull else {
       NullValue.report(id, push, &findings)
       return
@@ -22,7 +26,7 @@ enum WrongType {
       outcome: isTolerated ? "works on most devices, but Apple documents a number" : nil)
     let repair = Repair(of: value, to: field.shape)
     findings.add(
-      rule(for: id.table.family), at: push.value(id),
+      APNsWrongType.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \($0.json)" }, predicts: judgement.prediction,
@@ -33,21 +37,21 @@ enum WrongType {
     element: JSONValue, at position: Int, _ id: FieldID, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportWrongType(element: element, at: position, id, push, &findings)
+      return
+    }
     let field = id.field
     let pointer = push.pointer(to: id).appending(position)
     let repair = Repair(of: element, to: .string)
     findings.add(
-      rule(for: id.table.family), at: .value(pointer),
+      APNsWrongType.self, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
         + " \(field.shape.expectation)",
       label: element.kind.article, severity: element.kind.isNumber ? .warning : nil,
       help: repair.map { "write \($0.json)" },
       predicts: FieldJudgement(field, push).prediction,
       fix: repair.map { $0.fix(at: pointer) }, source: field.source)
-  }
-
-  private static func rule(for family: Family) -> any Rule.Type {
-    APNsWrongType.self
   }
 }
 
