@@ -160,7 +160,7 @@ package struct Examiner: ~Copyable {
   private mutating func checkMessage(
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
-    let isWrapped = root["message"]?.isObject == true
+    let isWrapped = root["message"] != nil
     let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
     let payload = apns?["payload"].onlyObject
     let headers = apns?["headers"].onlyObject
@@ -172,7 +172,10 @@ package struct Examiner: ~Copyable {
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
-    check(delivery, context(carrier: .fcm), &examination)
+    var context = context(carrier: .fcm)
+    context.bytes = text.count
+    check(delivery, context, &examination)
+    FCMDeepNesting.report(in: text, &examination.findings)
     examination.limit = Limits.fcmMessageBytes
   }
 

@@ -82,7 +82,8 @@ struct FieldWalk {
     of list: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
-    for position in 0..<list.count {
+    let before = findings.all.count
+    for position in 0..<list.count where findings.all.count - before < FindingLimit.alike {
       guard let element = list[position] else { continue }
       if !check.element.contains(element.kind.type) {
         WrongType.report(element: element, at: position, check.id, push, &findings)

@@ -5,9 +5,6 @@ import PushFormats
 ///
 /// HTTP v1 refuses the whole message for each of them, the legacy API ignores them.
 enum GoogleKeys {
-  /// More than this many in one object are counted, not named: they have one cause.
-  private static let maxNamed = 16
-
   static func report(
     in object: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
   ) {
@@ -18,8 +15,10 @@ enum GoogleKeys {
     var others = 0
     var members = object.members
     while let member = members.next() {
-      guard checks.position(of: member.key) == nil else { continue }
-      guard named < maxNamed else {
+      guard checks.position(of: member.key) == nil,
+        !isBesideBareMessage(member.key, table, push)
+      else { continue }
+      guard named < FindingLimit.alike else {
         others += 1
         continue
       }
@@ -33,6 +32,14 @@ enum GoogleKeys {
       help: "send what the app itself reads in `data`",
       predicts: table.unknownKeys == .refused
         ? .fcmRefuses("Invalid JSON payload received. Unknown name …") : nil)
+  }
+
+  /// What belongs beside the message stands right in a request whose wrapper is forgotten.
+  private static func isBesideBareMessage(
+    _ key: Span<UInt8>, _ table: Table, _ push: borrowing Push
+  ) -> Bool {
+    table == .message && push.isBareMessage
+      && (key.equals("validate_only") || key.equals("validateOnly"))
   }
 
   private static func report(

@@ -32,7 +32,7 @@ enum GoogleValues {
     findings.add(
       GoogleRules.of(id.table).wrongType, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
-        + " \(field.shape.expectation)",
+        + " \((field.shape.element ?? field.shape).expectation)",
       label: element.kind.article, severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
       note: repair?.remark
@@ -65,7 +65,7 @@ enum GoogleValues {
     findings.add(
       GoogleRules.of(id.table).valueNotAllowed, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(ValueWords.show(element)), expected"
-        + " \(field.shape.expectation)",
+        + " \((field.shape.element ?? field.shape).expectation)",
       label: "not allowed here", severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" }, note: repair?.remark,
       predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),

@@ -144,8 +144,8 @@ extension ProtoRepair {
   static func inSeconds(milliseconds: Int64) -> String {
     let rest = milliseconds % 1000
     guard rest > 0 else { return "\(milliseconds / 1000)s" }
-    let digits = "\(1000 + rest)".dropFirst()
-    return "\(milliseconds / 1000).\(digits)s"
+    let digits = "\(1000 + rest)".dropFirst().reversed().drop { $0 == "0" }.reversed()
+    return "\(milliseconds / 1000).\(String(digits))s"
   }
 
   static let sdkRemark =
