@@ -1,4 +1,6 @@
-/// What a document is. Everything else depends on it, so it is decided first, said, and can be forced.
+/// What a document is.
+///
+/// Everything else depends on it, so it is decided first, said, and can be forced.
 package enum DocumentKind: String, CaseIterable, Sendable {
   case apns
   case fcmV1 = "fcm-v1"

@@ -32,7 +32,8 @@ struct ValidateRun: ~Copyable {
         read(Source(path: path, name: path.display, isNamed: isNamed), &file, &output)
       case .standardInput:
         noticeTerminal(&output)
-        read(Source(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
+        read(
+          Source(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
           &output)
       case .unreadable(let failure):
         addUnread(failure, named: failure.path.display, &output)

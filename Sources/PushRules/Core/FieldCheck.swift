@@ -134,7 +134,7 @@ extension ValueTest {
 }
 
 extension Shape {
-  /// What stands in a list of this shape.
+  /// What may stand in a list.
   var element: Shape? {
     switch self {
     case .list(let shape): shape

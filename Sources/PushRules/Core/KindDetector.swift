@@ -18,9 +18,11 @@ package struct KindDecision: Sendable {
 
 /// Decides the kind of a document by its keys; the first sign that matches wins.
 package enum KindDetector {
-  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document.
+  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document; `hasPushType`:
+  /// whether nothing but the push type was.
   package static func detect(
-    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false
+    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false,
+    hasPushType: Bool = false
   ) -> KindDecision {
     let isRequest = isRequest(root)
     if let forced {
@@ -41,18 +43,29 @@ package enum KindDetector {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
     }
     if let decision = signs.bareFCMMessage { return decision }
+    if hasPushType { return KindDecision(.apns, "a push type was given") }
     if root.count > 0, signs.allStrings {
       return KindDecision(.fcmData, "it is a flat object whose values are all strings")
     }
     return KindDecision(.unknown, "it has no sign of a push")
   }
 
-  /// `{"headers": {...}, "payload": {...}}`
+  /// An object of headers beside an object of payload.
+  ///
+  /// With Apple's headers in it, whatever stands in the payload's place was meant as one.
   private static func isRequest(_ root: JSONValue) -> Bool {
-    guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
-      return false
+    guard let headers = root["headers"], headers.isObject, let payload = root["payload"],
+      root["aps"] == nil
+    else { return false }
+    return payload.isObject || holdsAPNsHeader(headers)
+  }
+
+  private static func holdsAPNsHeader(_ headers: JSONValue) -> Bool {
+    var members = headers.members
+    while let member = members.next() {
+      if member.key.begins(with: "apns-") { return true }
     }
-    return payload.isObject
+    return false
   }
 }
 
@@ -112,7 +125,9 @@ private struct RootSigns {
     if legacy, !v1Only || hasContent {
       return KindDecision(.fcmLegacy, "it holds keys of the legacy FCM API")
     }
-    if v1Only { return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`") }
+    if v1Only {
+      return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`")
+    }
     if targetsTopic, hasContent {
       return KindDecision(.fcmV1, "it holds a topic and content, without `message`")
     }

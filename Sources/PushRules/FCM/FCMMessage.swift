@@ -21,23 +21,11 @@ extension Push {
     !showsOnApple && !has(ApnsConfig.liveActivityToken) && pushType != .liveactivity
   }
 
-  /// Whether a flag of `aps` is there and means yes.
-  func isOn(_ flag: Aps) -> Bool {
-    guard let value = self[flag] else { return false }
-    return value.integer == 1 || value.boolean == true
-  }
-
   /// A member that is a text with something in it; one of another type has a finding of its own.
   func hasText(_ field: some FieldKey) -> Bool {
     guard let value = self[field] else { return false }
     guard let text = value.utf8 else { return !value.isNull }
     return !text.isEmpty
-  }
-
-  /// The header as it would be sent; a number has a finding of its own.
-  func apnsPriority() -> String? {
-    guard let value = self[Headers.priority] else { return nil }
-    return value.string ?? value.integer.map { "\($0)" }
   }
 
   /// The edit that gives a request header for APNs a value; nil where no object is to write it in.

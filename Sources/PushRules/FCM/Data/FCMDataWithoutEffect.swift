@@ -38,8 +38,8 @@ package enum FCMDataWithoutEffect: Rule {
     guard misplacement.places.allSatisfy({ $0.path.hasPrefix("message.apns.") }) else { return }
     findings.add(
       self, at: .key(pointer), "data key `\(ValueWords.shortened(name))` has no effect as data",
-      label: "plain text for the app", help: MisplacedKey.help(misplacement),
-      note: MisplacedKey.note(misplacement),
+      label: "plain text for the app", help: GoogleMisplacedKey.help(misplacement),
+      note: GoogleMisplacedKey.note(misplacement),
       predicts: .fcmDelivers("hands it to the app as plain text"))
   }
 }

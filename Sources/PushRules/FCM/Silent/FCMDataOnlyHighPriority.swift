@@ -44,8 +44,8 @@ package enum FCMDataOnlyHighPriority: Rule {
   package static let runs = Guard([.fcmV1, .headers], seen: [Headers.priority.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.apnsPriority() == "10", push.isSilentOnApple else { return }
-    let wakes = push.isOn(.contentAvailable)
+    guard push.headerText(.priority) == "10", push.isSilentOnApple else { return }
+    let wakes = push.isOn(Aps.contentAvailable)
     let pointer = push.pointer(to: Headers.priority)
     findings.add(
       self, at: push.value(Headers.priority),

@@ -45,7 +45,7 @@ package enum FCMDataOnlyWithoutContentAvailable: Rule {
     let isForOthers =
       push.has(Message.android) || push.has(Message.androidV2)
       || push.has(Message.webpush)
-    guard push.has(Message.apns) || !isForOthers, push.apnsPriority() != "10" else { return }
+    guard push.has(Message.apns) || !isForOthers, push.headerText(.priority) != "10" else { return }
     let blamesToken = push.has(Headers.priority)
     findings.add(
       self, at: push.key(Message.data), "the message is data alone, and does not wake an Apple app",

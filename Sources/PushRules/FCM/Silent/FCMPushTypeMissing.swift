@@ -53,6 +53,6 @@ package enum FCMPushTypeMissing: Rule {
     if push.has(ApnsConfig.liveActivityToken) { return .liveactivity }
     if push.showsOnApple { return .alert }
     if let type = push.pushType, type.isHeaderValue { return type }
-    return push.isOn(.contentAvailable) || push.has(Message.data) ? .background : .alert
+    return push.isOn(Aps.contentAvailable) || push.has(Message.data) ? .background : .alert
   }
 }

@@ -39,7 +39,7 @@ package enum FCMSilentDefaultPriority: Rule {
     [.fcmV1, .payload], seen: [Aps.contentAvailable.id], unseen: [Headers.priority.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isOn(.contentAvailable), push.isSilentOnApple else { return }
+    guard push.isOn(Aps.contentAvailable), push.isSilentOnApple else { return }
     findings.add(
       self, at: push.key(Aps.contentAvailable), "a silent message lacks `apns-priority` 5",
       label: "sent with priority 10",

@@ -54,7 +54,7 @@ enum GoogleKeys {
       if !push.fields.contains(id), !member.value.isNull { push.remember(member, as: id) }
     case .misplaced(let misplacement):
       push.rememberTarget(of: misplacement)
-      MisplacedKey.report(name, misplacement, in: table, push, &findings)
+      GoogleMisplacedKey.report(name, misplacement, in: table, push, &findings)
     case .unknown:
       reportUnknown(name, in: table, push, &findings)
     }

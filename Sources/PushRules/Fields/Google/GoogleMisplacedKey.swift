@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 
 /// Reports a key that belongs to another object of a message for Google, and says to which.
-enum MisplacedKey {
+enum GoogleMisplacedKey {
   static func report(
     _ name: String, _ misplacement: Misplacement, in table: Table, _ push: borrowing Push,
     _ findings: inout Findings
