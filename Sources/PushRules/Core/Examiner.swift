@@ -159,7 +159,7 @@ package struct Examiner: ~Copyable {
     switch decision.kind {
     case .apns where decision.isRequest: checkRequest(root, text, &examination)
     case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
-    case .fcmV1: checkMessage(root, at: [], context(carrier: .fcm), &examination)
+    case .fcmV1: checkMessage(root, at: [], text, context(carrier: .fcm), &examination)
     case .fcmLegacy where root.managesDeviceGroup:
       checkDocument(root, as: .deviceGroup, [], context(carrier: .fcm), &examination)
     case .fcmLegacy:
@@ -211,10 +211,10 @@ package struct Examiner: ~Copyable {
   /// A message for FCM's HTTP v1 API, with or without its outer `message`, that stands at a place
   /// of its document.
   mutating func checkMessage(
-    _ root: JSONValue, at place: [String], _ context: CheckContext,
+    _ root: JSONValue, at place: [String], _ text: Span<UInt8>, _ context: CheckContext,
     _ examination: inout Examination
   ) {
-    let isWrapped = root["message"]?.isObject == true
+    let isWrapped = root["message"] != nil
     let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
     let payload = apns?["payload"].onlyObject
     let headers = apns?["headers"].onlyObject
@@ -227,7 +227,10 @@ package struct Examiner: ~Copyable {
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
+    var context = context
+    context.bytes = text.count
     check(delivery, context, &examination)
+    FCMDeepNesting.report(in: text, &examination.findings)
     examination.limit = Limits.fcmMessageBytes
   }
 
