@@ -159,7 +159,11 @@ package struct Examiner: ~Copyable {
     switch decision.kind {
     case .apns where decision.isRequest: checkRequest(root, text, &examination)
     case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
-    case .fcmV1: checkMessage(root, at: [], context(carrier: .fcm), &examination)
+    case .fcmV1:
+      var context = context(carrier: .fcm)
+      context.bytes = text.count
+      checkMessage(root, at: [], context, &examination)
+      FCMDeepNesting.report(in: text, &examination.findings)
     case .fcmLegacy:
       checkDocument(root, as: .legacyRequest, .fcmLegacy, context(carrier: .fcm), &examination)
     case .fcmData:
@@ -212,7 +216,7 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, at place: [String], _ context: CheckContext,
     _ examination: inout Examination
   ) {
-    let isWrapped = root["message"]?.isObject == true
+    let isWrapped = root["message"] != nil
     let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
     let payload = apns?["payload"].onlyObject
     let headers = apns?["headers"].onlyObject
