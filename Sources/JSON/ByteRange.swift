@@ -19,7 +19,9 @@ package struct ByteRange: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// One replacement in a text. Edits of one fix never overlap.
+/// One replacement in a text.
+///
+/// Edits of one fix never overlap.
 package struct TextEdit: Hashable, Sendable {
   package var range: ByteRange
   package var replacement: String

@@ -46,7 +46,8 @@ struct CatalogueTests {
     var ids: [String] = []
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for line in text.split(separator: "\n") where line.contains("static let id: StaticString = ") {
+      for line in text.split(separator: "\n") where line.contains("static let id: StaticString = ")
+      {
         ids.append(String(line.split(separator: "\"")[1]))
       }
     }

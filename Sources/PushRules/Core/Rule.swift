@@ -1,6 +1,8 @@
 package import PushFormats
 
-/// One thing that can be wrong. A rule is a stateless type in a file of its own.
+/// One thing that can be wrong.
+///
+/// A rule is a stateless type in a file of its own.
 package protocol Rule: Sendable {
   /// Kebab-case, names the problem, is never reused: `apns-payload-too-large`.
   static var id: StaticString { get }

@@ -23,12 +23,13 @@ extension Push {
   /// Whether a key of `aps` is surely meant to be this one, which has a finding of its own.
   func misspells(_ field: Aps) -> Bool {
     guard let aps = self[Payload.aps] else { return false }
-    let name = field.field.nameText
+    let fields = Table.aps.fields
     var members = aps.members
     while let member = members.next() {
       let key = member.name
       guard Table.aps.field(named: key) == nil else { continue }
-      if NearMiss.field(for: key, in: .aps)?.nameText == name { return true }
+      guard let near = NearMiss.match(key, in: fields) else { continue }
+      if near.position == Int(field.rawValue) { return true }
     }
     return false
   }
