@@ -27,6 +27,8 @@ struct FieldWalk {
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
+      // A library that is given null for a header sends none.
+      if table == .headers, member.value.isNull, push.parts.contains(.direct) { continue }
       if let position = checks.position(of: member.key) {
         if checks.isProto, member.value.isNull { continue }
         push.remember(member, as: table.id(at: position))

@@ -19,17 +19,25 @@ package struct KindDecision: Sendable {
 /// Decides the kind of a document by its keys; the first sign that matches wins.
 package enum KindDetector {
   /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document; `hasPushType`:
-  /// whether nothing but the push type was.
+  /// whether nothing but the push type was; `hasAzureHeader`: whether
+  /// `ServiceBusNotification-Format` was.
   package static func detect(
     _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false,
-    hasPushType: Bool = false
+    hasPushType: Bool = false, hasAzureHeader: Bool = false
   ) -> KindDecision {
     let isRequest = isRequest(root)
     if let forced {
       return KindDecision(forced, "--kind says so", isRequest: isRequest && forced == .apns)
     }
-    guard root.isObject else { return KindDecision(.unknown, "its root is no object") }
+    guard root.isObject else {
+      return ExpoMessages.isOne(root)
+        ? KindDecision(.wrapperExpo, "it is a list of messages to Expo push tokens")
+        : KindDecision(.unknown, "its root is no object")
+    }
     if isRequest { return KindDecision(.apns, "it holds `headers` and `payload`", isRequest: true) }
+    if hasAzureHeader {
+      return KindDecision(.wrapperAzure, "the header ServiceBusNotification-Format was given")
+    }
     if hasAPNsHeaders { return KindDecision(.apns, "an apns-* header was given") }
     if let wrapper = WrapperSigns.detect(root) { return wrapper }
     let signs = RootSigns(root)
