@@ -1,11 +1,10 @@
-package import PushFormats
-
 /// Every rule, in the order of its family.
 ///
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + apnsAlert + SyntaxRules.all + PushDocumentRules.all
+    generic + apns + apnsAlert + appleRequests + activity + otherTypes + SyntaxRules.all
+    + PushDocumentRules.all + TextRules.rules + ReceivedRules.all + WrapperRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
@@ -15,9 +14,23 @@ package enum Catalogue {
   ]
 
   private static let apns: [any Rule.Type] = [
-    APNsBackgroundWithAlert.self, APNsCollapseIDTooLong.self, APNsDeviceTokenFormat.self,
-    APNsEmptyAlert.self, APNsLocArgsWithoutKey.self, APNsPayloadTooLarge.self,
-    APNsTopicSuffixMismatch.self,
+    APNsEmptyAlert.self, APNsLocArgsWithoutKey.self,
+  ]
+
+  /// Headers, push types, topics, tokens, sizes, and what a payload is made of.
+  private static let appleRequests: [any Rule.Type] = [
+    APNsBackgroundPriority.self, APNsBackgroundWithAlert.self,
+    APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,
+    APNsCollapseIDTooLong.self, APNsContentChangedMissing.self, APNsDeviceTokenFormat.self,
+    APNsDuplicateHeader.self, APNsEmptyAps.self, APNsExpirationValue.self, APNsFCMEnvelope.self,
+    APNsIDFormat.self,
+    APNsKeyOutsideAps.self, APNsLateCall.self, APNsMDMWithOtherKeys.self,
+    APNsMalformedTopic.self, APNsMissingAps.self, APNsNothingToShow.self,
+    APNsPayloadNearLimit.self, APNsPayloadTooLarge.self, APNsPlaceholderTopic.self,
+    APNsPriorityNotForType.self, APNsPriorityValue.self, APNsProviderToken.self,
+    APNsPushTypeMismatch.self, APNsPushTypeMissing.self, APNsRequestLine.self,
+    APNsSimulatorKey.self, APNsTopicMissing.self, APNsTopicPrefixMismatch.self,
+    APNsTopicSuffixMismatch.self, APNsUnknownHeader.self, APNsUnknownPushType.self,
   ]
 
   /// What a notification shows and plays.
@@ -29,6 +42,24 @@ package enum Catalogue {
     APNsRelevanceScoreRange.self, APNsSoundEmpty.self, APNsSoundExtension.self,
     APNsSoundPath.self, APNsSoundWithoutName.self, APNsTimeSensitiveNeedsCapability.self,
     APNsVolumeWithoutCritical.self,
+  ]
+
+  private static let activity: [any Rule.Type] = [
+    APNsActivityAlertAsText.self, APNsActivityAttributesRepeatState.self,
+    APNsActivityDataTooLarge.self, APNsActivityDismissalTooLate.self,
+    APNsActivityInputPushConflict.self, APNsActivityKeyOfOtherEvent.self,
+    APNsActivitySoundBesideAlert.self, APNsActivityStaleOnArrival.self,
+    APNsActivityStartNotStored.self, APNsActivityStartWithoutAlert.self,
+    APNsActivityStartWithoutAttributes.self, APNsActivityStateDate.self,
+    APNsActivityTimestampOff.self, APNsActivityWithoutContentState.self,
+    APNsActivityWithoutEvent.self, APNsActivityWithoutTimestamp.self, APNsBroadcastStart.self,
+    APNsUnixTimeInMilliseconds.self,
+  ]
+
+  /// Pushes to browsers, widgets and extensions.
+  private static let otherTypes: [any Rule.Type] = [
+    APNsContentChangedNotTrue.self, APNsFileProviderIdentifier.self,
+    APNsSafariAlertIncomplete.self, APNsSafariWithoutURLArgs.self, APNsWebPushIncomplete.self,
   ]
 
   /// The rule with this id.

@@ -104,7 +104,7 @@ package enum Aps: UInt16, FieldKey {
         in: .activity, since: Self.activitySince,
         wrong: Consequence(
           .error, "devices were seen to report that the content state cannot be decoded"),
-        source: AppleDocs.activityPush)
+        lookalikes: ["state"], source: AppleDocs.activityPush)
     case .attributesType:
       Field(
         "attributes-type", .string, "the Swift type that describes the Live Activity",

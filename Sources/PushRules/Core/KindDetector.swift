@@ -18,16 +18,26 @@ package struct KindDecision: Sendable {
 
 /// Decides the kind of a document by its keys; the first sign that matches wins.
 package enum KindDetector {
-  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document.
+  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document; `hasPushType`:
+  /// whether nothing but the push type was; `hasAzureHeader`: whether
+  /// `ServiceBusNotification-Format` was.
   package static func detect(
-    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false
+    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false,
+    hasPushType: Bool = false, hasAzureHeader: Bool = false
   ) -> KindDecision {
     let isRequest = isRequest(root)
     if let forced {
       return KindDecision(forced, "--kind says so", isRequest: isRequest && forced == .apns)
     }
-    guard root.isObject else { return KindDecision(.unknown, "its root is no object") }
+    guard root.isObject else {
+      return ExpoMessages.isOne(root)
+        ? KindDecision(.wrapperExpo, "it is a list of messages to Expo push tokens")
+        : KindDecision(.unknown, "its root is no object")
+    }
     if isRequest { return KindDecision(.apns, "it holds `headers` and `payload`", isRequest: true) }
+    if hasAzureHeader {
+      return KindDecision(.wrapperAzure, "the header ServiceBusNotification-Format was given")
+    }
     if hasAPNsHeaders { return KindDecision(.apns, "an apns-* header was given") }
     if let wrapper = WrapperSigns.detect(root) { return wrapper }
     let signs = RootSigns(root)
@@ -41,6 +51,7 @@ package enum KindDetector {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
     }
     if let decision = signs.bareFCMMessage { return decision }
+    if hasPushType { return KindDecision(.apns, "a push type was given") }
     if root.count > 0, signs.allStrings {
       return KindDecision(.fcmData, "it is a flat object whose values are all strings")
     }
@@ -48,11 +59,21 @@ package enum KindDetector {
   }
 
   /// An object of headers beside an object of payload.
+  ///
+  /// With Apple's headers in it, whatever stands in the payload's place was meant as one.
   private static func isRequest(_ root: JSONValue) -> Bool {
-    guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
-      return false
+    guard let headers = root["headers"], headers.isObject, let payload = root["payload"],
+      root["aps"] == nil
+    else { return false }
+    return payload.isObject || holdsAPNsHeader(headers)
+  }
+
+  private static func holdsAPNsHeader(_ headers: JSONValue) -> Bool {
+    var members = headers.members
+    while let member = members.next() {
+      if member.key.begins(with: "apns-") { return true }
     }
-    return payload.isObject
+    return false
   }
 }
 

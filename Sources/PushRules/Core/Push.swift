@@ -23,7 +23,8 @@ package struct Push: ~Escapable {
 
   /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
   private var holders = [64 of UInt16](repeating: Self.absent)
-  /// Where the payload, the headers and the request stand in the document.
+  /// Where the message, the payload, the headers and the request stand in the document.
+  private var documentBase: [String] = []
   private var payloadBase: [String] = []
   private var headersBase: [String]?
   private var isRequestDocument = false
@@ -134,8 +135,8 @@ extension Push {
     switch table {
     case .headers: JSONPointer(headersBase ?? [])
     case .payload, .fcmAdded: JSONPointer(payloadBase)
-    // What is more than a payload is the document itself.
-    default: JSONPointer()
+    // What is more than a payload is the document itself, unless another one is around it.
+    default: JSONPointer(documentBase)
     }
   }
 }
@@ -145,6 +146,10 @@ extension Push {
 extension Push {
   mutating func enter(_ table: Table, by field: FieldID) {
     holders[Int(table.rawValue)] = field.number
+  }
+
+  mutating func enterDocument(at base: [String]) {
+    documentBase = base
   }
 
   mutating func enterPayload(at base: [String]) {

@@ -143,6 +143,9 @@ package enum APNsMisplacedKey: Rule {
   private static let headers = [
     Example(#"{"aps": {"alert": "Hi", "apns-priority": 10}}"#, at: "/aps/apns-priority"),
     Example(
+      #"{"aps": {"alert": "Hi", "badge": 2.0, "apns-priority": 5}}"#, at: "/aps/apns-priority",
+      remark: "copied from an example that many have copied"),
+    Example(
       #"{"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}"#, at: "/headers"),
     Example(
       #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}, "apns-topic": "org.demo.app"}}"#,

@@ -10,6 +10,10 @@ enum WrongType {
       NullValue.report(id, push, &findings)
       return
     }
+    if id.table.family == .received {
+      ReceivedValues.reportType(value, id, push, &findings)
+      return
+    }
     if id == Payload.aps.id,
       PushDoubleEncoded.report(value, at: push.pointer(to: id), &findings)
     {
@@ -29,7 +33,7 @@ enum WrongType {
       rule(for: id.table.family), at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article, severity: judgement.severity,
-      help: repair.map { "write \($0.json)" },
+      help: repair.map { "write \(ValueWords.shortened($0.json))" },
       note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id),
       predicts: judgement.prediction,
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
@@ -74,7 +78,7 @@ enum WrongType {
       "element \(position) of `\(field.name)` is \(ValueWords.describe(element)),"
         + " expected \(shape.expectation)\(others)",
       label: element.kind.article, severity: judgement.severity,
-      help: Repair(of: element, to: shape).map { "write \($0.json)" },
+      help: Repair(of: element, to: shape).map { "write \(ValueWords.shortened($0.json))" },
       predicts: judgement.prediction,
       fix: rest.count < maxRepaired
         ? fix(of: [position] + rest, in: list, to: shape, at: pointer) : nil,
@@ -121,6 +125,10 @@ package enum APNsWrongType: Rule {
         Example(
           #"{"aps": {"content-available": true}}"#, at: "/aps/content-available",
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"content-available": "1"}}"#, at: "/aps/content-available",
+          fixed: #"{"aps": {"content-available": 1}}"#,
+          remark: "copied from a guide that has the number in quotes"),
         Example(#"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert"),
         Example(
           #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge",

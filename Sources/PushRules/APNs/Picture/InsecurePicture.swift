@@ -36,32 +36,40 @@ package enum APNsInsecurePicture: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary else { return }
-    for picture in Pictures.find(in: push) where picture.isAddress {
-      let scheme = picture.value.prefix { $0 != ":" }
-      let isLocal = isLocal(picture.value)
-      guard isLocal || scheme.lowercased() == "http" else { continue }
+    for picture in Pictures.find(in: push, where: { isInsecure($0) || isLocal($0) }) {
+      let isLocal = isLocal(Array(picture.value.utf8).span)
       findings.add(
         self, at: .value(picture.place),
         isLocal
           ? "`\(picture.name)` names a host that only the sender's machine knows"
-          : "`\(picture.name)` begins with \"\(scheme)://\", expected https",
+          : "`\(picture.name)` begins with \"http://\", expected https",
         label: isLocal ? "the phone itself" : "not secure",
         severity: picture.isSure ? nil : .note,
         help: isLocal ? "write an address that a phone can reach" : "write https",
-        predicts: .onDevice("the picture may not be loaded"),
-        fix: isLocal ? nil : fix(picture, scheme.count))
+        predicts: .onDevice("the picture may not be loaded"), fix: isLocal ? nil : fix(picture))
     }
   }
 
-  private static func fix(_ picture: Picture, _ schemeLength: Int) -> Fix {
-    let address = "https" + picture.value.dropFirst(schemeLength)
+  private static func fix(_ picture: Picture) -> Fix {
+    let address = "https" + picture.value.dropFirst("http".count)
     return .unsafe(.set(picture.place, to: JSONText.quoted(address)))
   }
 
+  private static func isInsecure(_ address: Span<UInt8>) -> Bool {
+    address.webSchemeLength == "http://".utf8.count
+  }
+
   /// Hosts that mean the machine itself, the Android emulator's name for its host included.
-  private static func isLocal(_ address: String) -> Bool {
-    let afterScheme = address.drop { $0 != "/" }.drop { $0 == "/" }
-    let host = afterScheme.prefix { $0 != "/" && $0 != ":" && $0 != "?" }.lowercased()
-    return host == "localhost" || host == "127.0.0.1" || host == "0.0.0.0" || host == "10.0.2.2"
+  private static let localHosts = KeyTable(["localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2"])
+
+  private static func isLocal(_ address: Span<UInt8>) -> Bool {
+    guard let scheme = address.webSchemeLength else { return false }
+    var end = scheme
+    while end < address.count, !isEndOfHost(address[end]) { end += 1 }
+    return localHosts.number(of: address.extracting(scheme..<end)) != nil
+  }
+
+  private static func isEndOfHost(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?")
   }
 }

@@ -35,7 +35,7 @@ package enum APNsPictureInPayload: Rule {
   package static let runs = Guard([.payload, .picture])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    for picture in Pictures.find(in: push) where isPicture(picture.value) {
+    for picture in Pictures.find(in: push, where: isPicture) {
       findings.add(
         self, at: .value(picture.place), "`\(picture.name)` holds the picture itself",
         label: "\(picture.value.utf8.count) bytes",
@@ -43,8 +43,7 @@ package enum APNsPictureInPayload: Rule {
     }
   }
 
-  private static func isPicture(_ value: String) -> Bool {
-    if value.hasPrefix("data:image/") { return true }
-    return value.utf8.count >= shortestPicture && Array(value.utf8).span.isBase64
+  private static func isPicture(_ value: Span<UInt8>) -> Bool {
+    value.begins(with: "data:image/") || value.count >= shortestPicture && value.isBase64
   }
 }

@@ -45,7 +45,7 @@ package enum APNsPictureWithoutMutableContent: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushType == .alert || push.pushType == nil, push.alertText == .text,
-      let picture = Pictures.find(in: push).first(where: \.isAddress)
+      let picture = Pictures.find(in: push, where: { $0.webSchemeLength != nil }).first
     else { return }
     let insertion = JSONEdit.insert(
       into: push.pointer(to: .aps), key: "mutable-content", value: "1", at: .last)
@@ -54,7 +54,9 @@ package enum APNsPictureWithoutMutableContent: Rule {
       "`\(picture.name)` holds an address, and `aps` has no `mutable-content`",
       label: "nobody fetches it", severity: picture.isSure ? nil : .note,
       help: "add \"mutable-content\": 1 to `aps`, and a service extension to the app",
-      predicts: .delivered("the notification is shown without the picture"),
+      note: picture.isSure ? nil : "whether the app shows it as a picture is a guess",
+      predicts: picture.isSure
+        ? .delivered("the notification is shown without the picture") : nil,
       fix: push.context.carrier == .received
         ? nil : Fix(edits: [insertion], isSafe: picture.isSure))
   }

@@ -8,11 +8,6 @@ struct Picture {
   let value: String
   /// Whether the key means a picture to somebody other than this app: to the Firebase SDK.
   let isSure: Bool
-
-  var isAddress: Bool {
-    let start = value.prefix(8).lowercased()
-    return start.hasPrefix("http://") || start.hasPrefix("https://")
-  }
 }
 
 /// Custom keys under which apps expect pictures.
@@ -26,25 +21,42 @@ enum Pictures {
 
   static func isKey(_ key: Span<UInt8>) -> Bool { keys.number(of: key) != nil }
 
-  /// The pictures of a payload, the surest first.
-  static func find(in push: borrowing Push) -> [Picture] {
+  /// The pictures of a payload whose value passes a test, the surest first.
+  ///
+  /// Nothing is copied for those that do not pass.
+  static func find(
+    in push: borrowing Push, where test: (Span<UInt8>) -> Bool
+  ) -> [Picture] {
     guard let payload = push.payload else { return [] }
     var found: [Picture] = []
-    let base = push.pointer(to: .payload)
     var members = payload.members
     while let member = members.next() {
       guard isKey(member.key) else { continue }
       if member.key.equals("fcm_options") {
-        guard let image = member.value["image"]?.string else { continue }
-        let place = base.appending("fcm_options").appending("image")
+        guard let image = member.value["image"]?.utf8, test(image) else { continue }
+        let place = push.pointer(to: .payload).appending("fcm_options").appending("image")
         found.insert(
-          Picture(place: place, name: "fcm_options.image", value: image, isSure: true), at: 0)
-      } else if let value = member.value.string {
+          Picture(
+            place: place, name: "fcm_options.image", value: String(copying: image), isSure: true),
+          at: 0)
+      } else if let value = member.value.utf8, test(value) {
         found.append(
           Picture(
-            place: base.appending(member.name), name: member.name, value: value, isSure: false))
+            place: push.pointer(to: .payload).appending(member.name), name: member.name,
+            value: String(copying: value), isSure: false))
       }
     }
     return found
+  }
+}
+
+extension Span<UInt8> {
+  private static let schemes = KeyTable(["http://", "https://"])
+
+  /// How long the scheme of a web address is with its slashes; nil for any other text.
+  var webSchemeLength: Int? {
+    [7, 8].first { length in
+      count > length && Self.schemes.number(ignoringCaseOf: extracting(..<length)) != nil
+    }
   }
 }

@@ -39,7 +39,7 @@ package enum APNsSoundExtension: Rule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in SoundFile.fields {
       guard let name = push[field]?.utf8, !name.isEmpty, !name.equals("default"),
-        !SoundFile.isPath(name)
+        !SoundFile.isPlayed(name), !SoundFile.isPath(name)
       else { continue }
       check(String(copying: name), in: field, push, &findings)
     }
@@ -49,7 +49,6 @@ package enum APNsSoundExtension: Rule {
     _ name: String, in field: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let ending = SoundFile.fileExtension(of: name)
-    if let ending, SoundFile.extensions.contains(ending) { return }
     let shown = "`\(field.field.name)` is \(ValueWords.quoted(name))"
     let unlessFound: Prediction = .delivered(
       "the device plays the default sound unless it has such a file")

@@ -7,7 +7,14 @@ enum SoundFile {
   static let fields: [FieldID] = [Aps.sound.id, Sound.name.id, ActivityAlert.sound.id]
 
   /// What iOS plays: these are also the containers of Linear PCM, MA4, µLaw and aLaw.
-  static let extensions = ["caf", "wav", "aiff", "aif", "aifc"]
+  private static let extensions = KeyTable([".caf", ".wav", ".aif", ".aiff", ".aifc"])
+
+  static func isPlayed(_ name: Span<UInt8>) -> Bool {
+    [4, 5].contains { length in
+      name.count > length
+        && extensions.number(ignoringCaseOf: name.extracting((name.count - length)...)) != nil
+    }
+  }
 
   /// The extension of a file name in lower case; nil without one.
   static func fileExtension(of name: String) -> String? {
