@@ -24,8 +24,8 @@ package struct Checker: ~Copyable {
   ) -> PushFacts {
     findings.carrier = context.carrier
     var push = Push(
-      slots: JSONSlots(memory, for: delivery.document), payload: delivery.payload,
-      context: context)
+      slots: JSONSlots(memory, for: delivery.document), document: delivery.document,
+      payload: delivery.payload, context: context)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       APNsUnknownHeader.report(in: headers, &push, &findings)

@@ -93,7 +93,8 @@ package struct Findings: Sendable {
     all.append(
       Finding(
         rule: rule, severity: severity ?? rule.severity, message: message, place: place,
-        label: label, related: related, help: help, note: note,
+        label: label, related: related, help: help,
+        note: FCMAdvice.note(note, beside: prediction),
         prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix,
         source: source ?? rule.source, hosts: hosts))
   }

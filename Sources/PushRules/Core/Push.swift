@@ -7,6 +7,8 @@ package import PushFormats
 /// FCM message, in a received one and inside a wrapper.
 package struct Push: ~Escapable {
   let slots: JSONSlots
+  /// The root of the document in which everything stands.
+  package let document: JSONValue
   package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
@@ -16,6 +18,8 @@ package struct Push: ~Escapable {
   /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
   /// one counts.
   package internal(set) var spelledTwice = FieldSet()
+  /// The targets of a message that stand at a place where they do nothing.
+  package internal(set) var misplacedTargets = FieldSet()
   package internal(set) var parts: Parts = []
   package internal(set) var pushType: PushType?
   package internal(set) var pushTypeOrigin = PushTypeOrigin.unknown
@@ -32,9 +36,10 @@ package struct Push: ~Escapable {
   private static let absent = UInt16.max
   private static let atBase = UInt16.max - 1
 
-  @_lifetime(copy slots, copy payload)
-  init(slots: JSONSlots, payload: JSONValue?, context: CheckContext) {
+  @_lifetime(copy slots, copy document, copy payload)
+  init(slots: JSONSlots, document: JSONValue, payload: JSONValue?, context: CheckContext) {
     self.slots = slots
+    self.document = document
     self.payload = payload
     self.context = context
   }
@@ -77,6 +82,19 @@ extension Push {
   /// For findings and headers; compare `utf8` on the healthy path.
   package func text(_ field: some FieldKey) -> String? {
     self[field]?.string
+  }
+
+  /// The value at an address; nil where a key on the way is not there.
+  @_lifetime(copy self)
+  func value(at pointer: JSONPointer) -> JSONValue? {
+    // The document may be a part of the text that the pointers speak of.
+    guard pointer.tokens.starts(with: documentBase) else { return nil }
+    var value = document
+    for token in pointer.tokens.dropFirst(documentBase.count) {
+      guard value.isObject, let member = value[token] else { return nil }
+      value = member
+    }
+    return value
   }
 
   package func hasAny(of candidates: [some FieldKey]) -> Bool {

@@ -10,6 +10,10 @@ enum ValueNotAllowed {
       ReceivedValues.reportNotAllowed(value, id, push, &findings)
       return
     }
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportNotAllowed(value, id, push, &findings)
+      return
+    }
     if FlagZero.isMeant(by: value, of: id, push) {
       FlagZero.report(value, id, push, &findings)
       return
