@@ -63,6 +63,7 @@ package enum FCMDataOnlyHighPriority: Rule {
           .fcm, status: nil, reason: nil,
           outcome: "reports differ on whether it is refused with a text about the token")
         : .fcmRefuses("The registration token is not a valid FCM registration token"),
-      fix: .safe(.set(pointer, to: "\"5\"")))
+      // Alone, the right priority leaves a message that does not wake the app.
+      fix: Fix(edits: [.set(pointer, to: "\"5\"")], isSafe: wakes))
   }
 }

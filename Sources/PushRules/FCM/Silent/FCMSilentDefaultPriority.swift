@@ -39,7 +39,7 @@ package enum FCMSilentDefaultPriority: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // A push type that promises something to show is another mistake, and has a finding.
-    guard push.isOn(Aps.contentAvailable), push.isSilentOnApple,
+    guard push.isOn(Aps.contentAvailable), push.isSilentOnApple, push.hasReadableHeaders,
       push.pushTypeOrigin != .header || push.pushType == .background
     else { return }
     findings.add(
