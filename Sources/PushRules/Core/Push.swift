@@ -87,8 +87,9 @@ extension Push {
   /// The value at an address; nil where a key on the way is not there.
   @_lifetime(copy self)
   func value(at pointer: JSONPointer) -> JSONValue? {
+    guard pointer.tokens.starts(with: documentBase) else { return nil }
     var value = document
-    for token in pointer.tokens {
+    for token in pointer.tokens.dropFirst(documentBase.count) {
       guard value.isObject, let member = value[token] else { return nil }
       value = member
     }
@@ -128,6 +129,9 @@ extension Push {
     default: nil
     }
   }
+
+  /// The address of the request or message as a whole, which may stand inside something else.
+  package var rootPointer: JSONPointer { JSONPointer(documentBase) }
 
   /// The address of a field, with its key as the author wrote it.
   package func pointer(to field: some FieldKey) -> JSONPointer { pointer(to: field.id) }
