@@ -36,6 +36,10 @@ struct KindFilesTests {
   static let samples: [Sample] = [
     Sample("apns", finds: misspelled, confusable: .apns),
     Sample("customer-io", as: .apns, finds: misspelled, confusable: .fcmV1),
+    Sample(
+      "fcm-data", finds: ["fcm-reserved-data-key"], confusable: .unknown,
+      with: ["push-unknown-kind"]),
+    Sample("fcm-legacy", finds: ["legacy-topic-without-prefix"], confusable: .fcmV1),
     Sample("fcm-received", finds: ["received-wrong-type"], confusable: .fcmReceived),
     Sample("fcm-v1", finds: misspelled, confusable: .fcmV1),
     Sample("simulator-file", as: .apns, finds: ["apns-wrong-type"], confusable: .fcmData),

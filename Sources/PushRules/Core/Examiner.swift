@@ -54,8 +54,8 @@ package struct Examiner: ~Copyable {
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
-    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }
+    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     given =
       settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
   }
@@ -159,11 +159,9 @@ package struct Examiner: ~Copyable {
     switch decision.kind {
     case .apns where decision.isRequest: checkRequest(root, text, &examination)
     case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
-    case .fcmV1:
-      var context = context(carrier: .fcm)
-      context.bytes = text.count
-      checkMessage(root, at: [], context, &examination)
-      FCMDeepNesting.report(in: text, &examination.findings)
+    case .fcmV1: checkMessage(root, at: [], text, context(carrier: .fcm), &examination)
+    case .fcmLegacy where root.managesDeviceGroup:
+      checkDocument(root, as: .deviceGroup, [], context(carrier: .fcm), &examination)
     case .fcmLegacy:
       checkDocument(root, as: .legacyRequest, .fcmLegacy, context(carrier: .fcm), &examination)
     case .fcmData:
@@ -213,7 +211,7 @@ package struct Examiner: ~Copyable {
   /// A message for FCM's HTTP v1 API, with or without its outer `message`, that stands at a place
   /// of its document.
   mutating func checkMessage(
-    _ root: JSONValue, at place: [String], _ context: CheckContext,
+    _ root: JSONValue, at place: [String], _ text: Span<UInt8>, _ context: CheckContext,
     _ examination: inout Examination
   ) {
     let isWrapped = root["message"] != nil
@@ -229,7 +227,10 @@ package struct Examiner: ~Copyable {
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
+    var context = context
+    context.bytes = text.count
     check(delivery, context, &examination)
+    FCMDeepNesting.report(in: text, &examination.findings)
     examination.limit = Limits.fcmMessageBytes
   }
 
@@ -297,6 +298,14 @@ package struct Examiner: ~Copyable {
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
+  }
+}
+
+extension JSONValue {
+  /// Whether the document is for the one legacy API that still works.
+  fileprivate var managesDeviceGroup: Bool {
+    self["operation"]?.isString == true
+      && (self["notification_key_name"] != nil || self["notification_key"] != nil)
   }
 }
 

@@ -7,6 +7,10 @@ extension Examiner {
     _ root: JSONValue, _ text: Span<UInt8>, _ decision: KindDecision,
     _ examination: inout Examination
   ) {
+    guard root.isObject || decision.kind == .wrapperExpo && root.kind == .array else {
+      PushDocumentRules.reportRoot(root, &examination.findings)
+      return
+    }
     let inside = InnerDocuments.find(in: root, decision.kind)
     WrapperRecognized.report(decision.kind, inside, &examination.findings)
     check(WrapperDocument(root, text, decision.kind), inside, &examination)
@@ -75,11 +79,11 @@ extension Examiner {
     guard value.isObject else { return }
     switch content {
     case .apnsPayload(let type): checkPayload(value, at: place, text, type, &examination)
-    case .fcmMessage: checkMessage(value, at: place, contextForGoogle, &examination)
+    case .fcmMessage: checkMessage(value, at: place, text, contextForGoogle, &examination)
     case .legacyRequest:
       checkDocument(
         value, at: place, as: .legacyRequest, .fcmLegacy, contextForGoogle, &examination)
-    case .googleBody: checkGoogleBody(value, at: place, &examination)
+    case .googleBody: checkGoogleBody(value, at: place, text, &examination)
     case .snsStructure: return
     }
   }
@@ -96,6 +100,7 @@ extension Examiner {
     _ examination: inout Examination
   ) {
     var delivery = Delivery(in: payload, payload: payload, headers: nil, request: nil)
+    delivery.documentBase = place
     delivery.payloadBase = place
     delivery.parts = .payload
     var context = context(carrier: .wrapper)
@@ -110,13 +115,15 @@ extension Examiner {
   }
 
   private mutating func checkGoogleBody(
-    _ body: JSONValue, at place: [String], _ examination: inout Examination
+    _ body: JSONValue, at place: [String], _ text: Span<UInt8>,
+    _ examination: inout Examination
   ) {
     if let request = body["fcmV1Message"].onlyObject {
-      checkMessage(request, at: place + ["fcmV1Message"], contextForGoogle, &examination)
+      checkMessage(
+        request, at: place + ["fcmV1Message"], text, contextForGoogle, &examination)
     } else if body["message"]?.isObject == true {
       WrapperSNSV1MessageKey.report(at: place, &examination.findings)
-      checkMessage(body, at: place, contextForGoogle, &examination)
+      checkMessage(body, at: place, text, contextForGoogle, &examination)
     } else {
       checkDocument(
         body, at: place, as: .legacyRequest, .fcmLegacy, contextForGoogle, &examination)

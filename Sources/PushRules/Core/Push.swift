@@ -87,6 +87,7 @@ extension Push {
   /// The value at an address; nil where a key on the way is not there.
   @_lifetime(copy self)
   func value(at pointer: JSONPointer) -> JSONValue? {
+    // The document may be a part of the text that the pointers speak of.
     guard pointer.tokens.starts(with: documentBase) else { return nil }
     var value = document
     for token in pointer.tokens.dropFirst(documentBase.count) {
