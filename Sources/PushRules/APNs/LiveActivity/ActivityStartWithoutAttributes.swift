@@ -41,7 +41,7 @@ package enum APNsActivityStartWithoutAttributes: Rule {
     else { return }
     let missing = [Aps.attributesType, .attributes].filter { !push.has($0) && !push.misspells($0) }
     guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and no ")
     findings.add(
       self, at: push.object(.aps), "`event` is \"start\" but there is no \(names)",
       label: "not enough to start", related: .init(push.value(Aps.event), "starts an activity"),
