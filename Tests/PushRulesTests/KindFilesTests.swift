@@ -36,6 +36,9 @@ struct KindFilesTests {
   static let samples: [Sample] = [
     Sample("apns", finds: misspelled, confusable: .apns),
     Sample("customer-io", as: .apns, finds: misspelled, confusable: .fcmV1),
+    Sample(
+      "fcm-data", finds: ["fcm-reserved-data-key"], confusable: .unknown,
+      with: ["push-unknown-kind"]),
     Sample("fcm-legacy", finds: ["legacy-topic-without-prefix"], confusable: .fcmV1),
     Sample("fcm-received", finds: ["received-wrong-type"], confusable: .fcmReceived),
     Sample("fcm-v1", finds: misspelled, confusable: .fcmV1),
@@ -47,8 +50,8 @@ struct KindFilesTests {
       confusable: .fcmV1),
     Sample("wrapper-airship", finds: [], confusable: .wrapperJPush),
     Sample("wrapper-azure", finds: misspelled, confusable: .apns),
-    Sample("wrapper-beams", finds: misspelled, confusable: .fcmLegacy),
-    Sample("wrapper-braze", finds: vendorKey, confusable: .fcmV1),
+    Sample("wrapper-beams", finds: misspelled, confusable: .fcmLegacy, with: ["legacy-unknown-key"]),
+    Sample("wrapper-braze", finds: vendorKey, confusable: .fcmV1, with: ["fcm-unknown-key"]),
     Sample("wrapper-envelope", finds: misspelled, confusable: .apns),
     Sample(
       "wrapper-expo", finds: ["wrapper-expo-token", "wrapper-misspelled-key"],
@@ -57,9 +60,9 @@ struct KindFilesTests {
       "wrapper-gorush", finds: vendorKey, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-home-assistant", finds: [], confusable: .fcmData),
     Sample("wrapper-huawei", finds: [], confusable: .fcmV1),
-    Sample("wrapper-jpush", finds: vendorKey, confusable: .fcmV1),
+    Sample("wrapper-jpush", finds: vendorKey, confusable: .fcmV1, with: ["fcm-unknown-key"]),
     Sample("wrapper-matrix", finds: misspelled, confusable: .fcmV1),
-    Sample("wrapper-novu", finds: misspelled, confusable: .fcmLegacy),
+    Sample("wrapper-novu", finds: misspelled, confusable: .fcmLegacy, with: ["legacy-unknown-key"]),
     Sample("wrapper-onesignal", finds: vendorKey, confusable: .apns),
     Sample("wrapper-parse", finds: vendorKey, confusable: .fcmLegacy),
     Sample("wrapper-pinpoint", finds: misspelled, confusable: .wrapperPinpoint),

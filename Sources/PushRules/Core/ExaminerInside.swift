@@ -7,6 +7,10 @@ extension Examiner {
     _ root: JSONValue, _ text: Span<UInt8>, _ decision: KindDecision,
     _ examination: inout Examination
   ) {
+    guard root.isObject || decision.kind == .wrapperExpo && root.kind == .array else {
+      PushDocumentRules.reportRoot(root, &examination.findings)
+      return
+    }
     let inside = InnerDocuments.find(in: root, decision.kind)
     WrapperRecognized.report(decision.kind, inside, &examination.findings)
     check(WrapperDocument(root, text, decision.kind), inside, &examination)

@@ -17,6 +17,22 @@ package enum FCMDirectChannel: Rule {
         + " `apns.payload.aps`",
       note: "the direct channel that brought data to an app in the foreground is gone since version"
         + " 7.0.0 of the SDK; today its keys arrive beside `aps`")
+    checkKeys(of: push, &findings)
+  }
+
+  /// The names that mean something to FCM or to nobody are the same as in a message's `data`.
+  private static func checkKeys(of push: borrowing Push, _ findings: inout Findings) {
+    let before = findings.all.count
+    var members = push.document.members
+    while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+      let name = member.name
+      let pointer = JSONPointer([name])
+      if let key = ReservedDataKey.reserving(name) {
+        FCMReservedDataKey.report(key, name, pointer, &findings)
+      } else if let misplacement = Misplacement.find(name, in: nil) {
+        FCMDataWithoutEffect.report(name, misplacement, pointer, &findings)
+      }
+    }
   }
 
   package static var page: RulePage {

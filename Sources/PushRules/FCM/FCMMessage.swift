@@ -16,6 +16,9 @@ extension Push {
     hasCommonText || has(CommonNotification.image) || isShown
   }
 
+  /// Whether request headers for APNs can be missing: what stands in their place may be no object.
+  var hasReadableHeaders: Bool { self[ApnsConfig.headers]?.isObject ?? true }
+
   /// Whether the message hands data to the app, and shows nothing on Apple's devices.
   var isSilentOnApple: Bool {
     !showsOnApple && !has(ApnsConfig.liveActivityToken) && pushType != .liveactivity
@@ -38,7 +41,7 @@ extension Push {
           into: pointer(to: ApnsConfig.headers), key: header.field.nameText, value: json,
           at: .last))
     }
-    guard has(Message.apns) else { return nil }
+    guard self[Message.apns]?.isObject == true else { return nil }
     return .unsafe(
       .insert(
         into: pointer(to: Message.apns), key: ApnsConfig.headers.field.nameText,

@@ -37,8 +37,7 @@ enum FCMRules {
 
   private static let silent: [any Rule.Type] = [
     FCMDataOnlyHighPriority.self, FCMDataOnlyWithoutContentAvailable.self,
-    FCMSilentDefaultPriority.self, FCMBackgroundWithNotification.self,
-    FCMAlertWithNothingToShow.self, FCMPushTypeMissing.self,
+    FCMSilentDefaultPriority.self, FCMPushTypeMissing.self,
   ]
 
   private static let data: [any Rule.Type] = [

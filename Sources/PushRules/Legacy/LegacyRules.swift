@@ -4,10 +4,11 @@ package enum LegacyRules {
     whole + targets + notification + options + data
 
   private static let whole: [any Rule.Type] = [
-    LegacyAPIShutDown.self, LegacyUpstreamMessage.self,
+    LegacyAPIShutDown.self, LegacyMixedAPIs.self, LegacyUpstreamMessage.self,
   ]
   private static let targets: [any Rule.Type] = [
-    LegacyConditionOperators.self, LegacyNoTarget.self, LegacyRegistrationIDsCount.self,
+    LegacyConditionOperators.self, LegacyConditionSyntax.self, LegacyNoTarget.self,
+    LegacyRegistrationIDsCount.self,
     LegacySeveralTargets.self, LegacyTopicName.self, LegacyTopicWithoutPrefix.self,
     LegacyXMPPMulticast.self,
   ]
@@ -19,6 +20,6 @@ package enum LegacyRules {
     LegacySilentHighPriority.self
   ]
   private static let data: [any Rule.Type] = [
-    LegacyMessageTooLarge.self, LegacyReservedDataKey.self,
+    LegacyFlagInData.self, LegacyMessageTooLarge.self, LegacyReservedDataKey.self,
   ]
 }

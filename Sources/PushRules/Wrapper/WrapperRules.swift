@@ -1,5 +1,5 @@
 import JSON
-package import PushFormats
+import PushFormats
 
 /// A document of another product, with the text in which it stands.
 struct WrapperDocument: ~Escapable {

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMTTLInMilliseconds: Rule {

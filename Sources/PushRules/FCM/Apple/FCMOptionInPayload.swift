@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMOptionInPayload: Rule {
@@ -8,33 +8,24 @@ package enum FCMOptionInPayload: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "`headers`, `fcm_options` and `live_activity_token` stand beside `payload`.",
+      "`fcm_options` and `live_activity_token` stand beside `payload`.",
       rationale: """
         `payload` goes to the device as it is: what FCM itself is to read has no effect in it, and \
-        nobody says a word. Headers there leave the push with the default priority and without a \
-        push type, an image there is not shown, a Live Activity's token is none.
+        nobody says a word. An image there is not shown, and a Live Activity's token is none. \
+        Request headers in the payload are reported as misplaced keys.
         """,
       failing: [
-        Example(
-          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}, "headers": {"apns-priority": "5"}}}}}"#,
-          at: "/message/apns/payload/headers",
-          fixed:
-            #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}}, "headers": {"apns-priority": "5"}}}}"#
-        ),
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1, "fcm_options": {"image": "https://example.org/a.png"}}}}}}"#,
           at: "/message/apns/payload/aps/fcm_options",
           fixed:
             #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1}}, "fcm_options": {"image": "https://example.org/a.png"}}}}"#
-        ),
+        )
       ],
       passing: [
         Example(
-          #"{"message": {"topic": "news", "apns": {"headers": {"apns-priority": "5"}, "payload": {"aps": {"alert": "Hi"}, "headers": "mine"}}}}"#
-        ),
-        Example(
-          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}, "headers": ["a"]}}}}"#,
-          remark: "the app's own list"),
+          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}, "fcm_options": "mine"}}}}"#,
+          remark: "the app's own text")
       ])
   }
 
@@ -45,8 +36,6 @@ package enum FCMOptionInPayload: Rule {
     report(in: payload, .payload, push, &findings)
     if let aps = push[Payload.aps], aps.isObject { report(in: aps, .aps, push, &findings) }
   }
-
-  private static let options: [ApnsConfig] = [.headers, .fcmOptions, .liveActivityToken]
 
   private static func report(
     in object: JSONValue, _ table: Table, _ push: borrowing Push, _ findings: inout Findings
@@ -71,7 +60,6 @@ package enum FCMOptionInPayload: Rule {
   }
 
   private static func option(of key: Span<UInt8>) -> ApnsConfig? {
-    if key.equals("headers") { return .headers }
     if key.equals("fcm_options") || key.equals("fcmOptions") { return .fcmOptions }
     if key.equals("live_activity_token") || key.equals("liveActivityToken") {
       return .liveActivityToken
@@ -81,15 +69,7 @@ package enum FCMOptionInPayload: Rule {
 
   /// Whether the value is what FCM would read, and not something of the app's with the same name.
   private static func isMeant(_ value: JSONValue, _ option: ApnsConfig) -> Bool {
-    switch option {
-    case .liveActivityToken: return value.isString
-    case .fcmOptions: return value["image"] != nil || value["analytics_label"] != nil
-    default:
-      var members = value.members
-      while let member = members.next() {
-        if member.key.begins(with: "apns-") { return true }
-      }
-      return false
-    }
+    option == .liveActivityToken
+      ? value.isString : value["image"] != nil || value["analytics_label"] != nil
   }
 }

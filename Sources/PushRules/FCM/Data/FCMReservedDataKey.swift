@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMReservedDataKey: Rule {
@@ -62,7 +62,7 @@ package enum FCMReservedDataKey: Rule {
     }
   }
 
-  private static func report(
+  static func report(
     _ key: ReservedDataKey, _ name: String, _ pointer: JSONPointer, _ findings: inout Findings
   ) {
     guard key.severity == .error else {

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 /// Reported during the walk over the keys that `FCMReservedDataKey` makes.

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMKeySpelledTwice: Rule {
@@ -50,9 +50,9 @@ package enum FCMKeySpelledTwice: Rule {
     let other = written == field.nameText ? field.camelName : field.nameText
     let pointer = push.pointer(to: id.table).appending(other)
     findings.add(
-      self, at: .key(pointer), "`\(field.nameText)` is there in two spellings",
-      label: "overwritten",
-      related: .init(.key(counting), "this one counts"), help: "keep one of the two",
+      self, at: push.object(id.table),
+      "\(id.table.title) holds `\(field.nameText)` in both spellings", label: "one of them is lost",
+      related: .init(.key(counting), "the last one counts"), help: "keep one of the two",
       predicts: .fcmDelivers("reads the last one only"), fix: .unsafe(.remove(pointer)))
   }
 }

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMDataOnlyHighPriority: Rule {
@@ -13,7 +13,7 @@ package enum FCMDataOnlyHighPriority: Rule {
         A data message to iOS may only use normal priority. FCM refuses `apns-priority` 10, and \
         its answer is misleading: it says that the registration token is not valid. People then \
         renew keys and certificates, or delete tokens that are fine. With `content-available` 1 \
-        reports differ on whether it is refused, so that is a warning; APNs treats it as an error.
+        reports differ on whether it is refused, so that is a warning.
         """,
       failing: [
         Example(
@@ -46,6 +46,9 @@ package enum FCMDataOnlyHighPriority: Rule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.headerText(.priority) == "10", push.isSilentOnApple else { return }
     let wakes = push.isOn(Aps.contentAvailable)
+    // What a header calls a background push is one for Apple's own rule.
+    if wakes, push.isAnnouncedAsBackground { return }
+    findings.withdraw(APNsBackgroundPriority.self, at: push.value(Headers.priority))
     let pointer = push.pointer(to: Headers.priority)
     findings.add(
       self, at: push.value(Headers.priority),
@@ -60,6 +63,7 @@ package enum FCMDataOnlyHighPriority: Rule {
           .fcm, status: nil, reason: nil,
           outcome: "reports differ on whether it is refused with a text about the token")
         : .fcmRefuses("The registration token is not a valid FCM registration token"),
-      fix: .safe(.set(pointer, to: "\"5\"")))
+      // Alone, the right priority leaves a message that does not wake the app.
+      fix: Fix(edits: [.set(pointer, to: "\"5\"")], isSafe: wakes))
   }
 }

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMPushTypeMissing: Rule {
@@ -39,7 +39,7 @@ package enum FCMPushTypeMissing: Rule {
   package static let runs = Guard(.fcmV1, seen: [Message.apns.id], unseen: [Headers.pushType.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[Message.apns]?.isObject == true else { return }
+    guard push[Message.apns]?.isObject == true, push.hasReadableHeaders else { return }
     let type = likelyType(push)
     findings.add(
       self, at: push.key(Message.apns), "`apns` does not say `apns-push-type`",

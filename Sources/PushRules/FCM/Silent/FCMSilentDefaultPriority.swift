@@ -1,4 +1,3 @@
-package import JSON
 package import PushFormats
 
 package enum FCMSilentDefaultPriority: Rule {
@@ -39,7 +38,10 @@ package enum FCMSilentDefaultPriority: Rule {
     [.fcmV1, .payload], seen: [Aps.contentAvailable.id], unseen: [Headers.priority.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isOn(Aps.contentAvailable), push.isSilentOnApple else { return }
+    // A push type that promises something to show is another mistake, and has a finding.
+    guard push.isOn(Aps.contentAvailable), push.isSilentOnApple, push.hasReadableHeaders,
+      push.pushTypeOrigin != .header || push.pushType == .background
+    else { return }
     findings.add(
       self, at: push.key(Aps.contentAvailable), "a silent message lacks `apns-priority` 5",
       label: "sent with priority 10",

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 /// Driven by the examiner, which has the text: values do not know how deep they are.

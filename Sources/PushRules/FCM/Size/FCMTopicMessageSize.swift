@@ -1,4 +1,3 @@
-package import JSON
 package import PushFormats
 
 package enum FCMTopicMessageSize: Rule {

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMMissingMessageWrapper: Rule {
@@ -54,7 +54,7 @@ package enum FCMMissingMessageWrapper: Rule {
   }
 
   /// The names of the members that belong inside; what FCM reads beside the message stays there.
-  private static func membersOfMessage(_ root: JSONValue) -> [String] {
+  static func membersOfMessage(_ root: JSONValue) -> [String] {
     var names: [String] = []
     var members = root.members
     while let member = members.next() {

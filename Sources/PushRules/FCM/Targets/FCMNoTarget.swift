@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 package enum FCMNoTarget: Rule {
@@ -35,8 +35,12 @@ package enum FCMNoTarget: Rule {
     guard push.hasEntered(.message), push.misplacedTargets.isEmpty,
       !push.context.targetIsElsewhere
     else { return }
-    // A bare object without any member has the finding of its wrapper.
-    guard !(push.isBareMessage && push.document.count == 0) else { return }
+    // Where there is no message at all, that is what has a finding.
+    if push.isBareMessage,
+      FCMMissingMessageWrapper.membersOfMessage(push.document).isEmpty
+    {
+      return
+    }
     let stray = targetInData(push)
     findings.add(
       self, at: push.object(.message), "the message has no target", label: "whom is it for",

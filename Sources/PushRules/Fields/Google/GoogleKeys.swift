@@ -100,7 +100,8 @@ enum GoogleKeys {
       help: table.fields.isEmpty
         ? "leave it out: \(table.title) has no keys"
         : "remove it; what the app itself reads goes into `data`",
-      note: table.fields.isEmpty ? nil : "\(table.title) knows \(knownKeys(of: table))",
+      note: VendorKeys.note(on: name)
+        ?? (table.fields.isEmpty ? nil : "\(table.title) knows \(knownKeys(of: table))"),
       predicts: prediction(of: name, in: table), fix: .unsafe(.remove(pointer)))
   }
 

@@ -11,7 +11,8 @@ enum GoogleMisplacedKey {
     findings.add(
       GoogleRules.of(table).misplacedKey, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "misplaced",
-      help: help(misplacement), note: note(misplacement),
+      help: help(misplacement),
+      note: CopiedExamples.note(onMisplaced: name, in: table, push) ?? note(misplacement),
       predicts: GoogleKeys.prediction(of: name, in: table),
       fix: fix(name, misplacement, from: pointer, in: table, push))
   }

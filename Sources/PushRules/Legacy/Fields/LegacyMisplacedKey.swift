@@ -11,7 +11,7 @@ package enum LegacyMisplacedKey: Rule {
       "A key stands in the part of a legacy request that reads it.",
       rationale: """
         `mutable_content` and `content_available` stand beside `notification`; inside it they reach the \
-        app as plain data and do nothing. `apns`, `android` and `webpush` exist in HTTP v1 only.
+        app as plain data and do nothing. Headers for APNs have options of their own here.
         """,
       failing: [
         Example(
@@ -20,8 +20,8 @@ package enum LegacyMisplacedKey: Rule {
           fixed:
             #"{"to": "/topics/news", "notification": {"title": "Hi"}, "mutable_content": true}"#),
         Example(
-          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns": {"headers": {}}}"#,
-          at: "/apns"),
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns-priority": "10"}"#,
+          at: "/apns-priority"),
       ],
       passing: [
         Example(

@@ -10,32 +10,15 @@ package enum LegacyConditionOperators: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let text = push[LegacyRequest.condition]?.utf8 else { return }
-    let count = operators(in: text)
-    guard count > FCMLimits.legacyConditionOperators else { return }
+    let condition = TopicCondition(text)
+    let count = condition.operators
+    guard condition.mistake == nil, count > FCMLimits.legacyConditionOperators else { return }
     findings.add(
       self, at: push.value(LegacyRequest.condition),
       "`condition` has \(count) operators, the legacy API takes 2", label: "too many topics",
       help: "split it into several requests, or send it to HTTP v1, which takes five topics",
       predicts: Prediction(
         .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
-  }
-
-  /// `&&` and `||` outside of names.
-  private static func operators(in text: Span<UInt8>) -> Int {
-    var count = 0
-    var isName = false
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      if byte == UInt8(ascii: "'") { isName.toggle() }
-      let isDouble = index + 1 < text.count && text[index + 1] == byte
-      if !isName, isDouble, byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|") {
-        count += 1
-        index += 1
-      }
-      index += 1
-    }
-    return count
   }
 
   package static var page: RulePage {
