@@ -53,7 +53,7 @@ struct ExampleFile: Sendable, CustomTestStringConvertible {
     return index.split(separator: "\n").compactMap { ExampleFile(line: $0) }
   }()
 
-  /// Reads a line such as ``- `apns/alert/broken.json`: what it shows. Found by `one-rule` ``.
+  /// Reads a line such as `- apns/alert/broken.json: what it shows. Found by one-rule`.
   private init?(line: Substring) {
     guard line.hasPrefix("- `apns/") else { return nil }
     let quoted = line.split(separator: "`", omittingEmptySubsequences: false)

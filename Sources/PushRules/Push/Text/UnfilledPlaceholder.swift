@@ -43,7 +43,7 @@ package enum PushUnfilledPlaceholder: TextRule {
 
   /// What programs write for nothing.
   ///
-  /// "null" only where it is all: in other languages it is a word.
+  /// "null" alone: in other languages it is a word, too.
   private static func emptyWord(in text: Span<UInt8>) -> String? {
     for word in ["[object Object]", "(null)"] where text.position(of: word) != nil { return word }
     if let place = text.position(of: "undefined"), text.standsAlone(place..<place + 9) {
