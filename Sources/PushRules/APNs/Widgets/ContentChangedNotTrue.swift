@@ -17,7 +17,13 @@ package enum APNsContentChangedNotTrue: Rule {
       failing: [
         Example(
           #"{"aps": {"content-changed": false}}"#, at: "/aps/content-changed",
-          fixed: #"{"aps": {"content-changed": true}}"#)
+          fixed: #"{"aps": {"content-changed": true}}"#),
+        Example(
+          #"{"aps": {"content-available": 1}}"#, at: "/aps",
+          headers: [
+            "apns-push-type": "widgets", "apns-topic": "org.demo.scores.push-type.widgets",
+          ],
+          fixed: #"{"aps": {"content-available": 1, "content-changed": true}}"#),
       ],
       passing: [
         Example(#"{"aps": {"content-changed": true}}"#),
@@ -30,14 +36,31 @@ package enum APNsContentChangedNotTrue: Rule {
   }
 
   package static let runs = Guard(
-    .payload, seen: [Aps.contentChanged.id], pushTypes: PushTypes(.widgets, .controls))
+    .payload, seen: [Payload.aps.id], pushTypes: PushTypes(.widgets, .controls))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[Aps.contentChanged]?.boolean == false else { return }
+    guard let changed = push[Aps.contentChanged] else {
+      reportMissing(push, &findings)
+      return
+    }
+    guard changed.boolean == false else { return }
     findings.add(
       self, at: push.value(Aps.contentChanged), "`content-changed` is false, expected true",
       label: "asks for nothing", help: "write true, or do not send the push",
       predicts: .delivered("nothing reloads"),
       fix: .unsafe(.set(push.pointer(to: Aps.contentChanged), to: "true")))
+  }
+
+  private static func reportMissing(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let type = push.pushType, push[Payload.aps]?.isObject == true,
+      !push.seems(Aps.contentChanged)
+    else { return }
+    findings.add(
+      self, at: push.object(.aps), "a push of type \"\(type.name)\" has no `content-changed`",
+      label: "asks for nothing", help: "add \"content-changed\": true",
+      predicts: .delivered("the \(type.name) may not reload"),
+      fix: .unsafe(
+        .insert(into: push.pointer(to: .aps), key: "content-changed", value: "true", at: .last)),
+      source: type.documentation)
   }
 }
