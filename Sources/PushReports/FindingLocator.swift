@@ -64,7 +64,7 @@ package struct FindingLocator: ~Escapable {
     let header = finding.place.header
     var located: LocatedSpan?
     if let range { located = span(range) }
-    return LocatedFinding(
+    var result = LocatedFinding(
       rule: finding.rule.name, severity: finding.severity, message: finding.message, path: path,
       record: record, kind: kind, pointer: pointer, inner: inner, header: header,
       span: located, label: finding.label, related: related(of: finding, hosted),
@@ -73,6 +73,8 @@ package struct FindingLocator: ~Escapable {
       fix: fix(of: finding, hosted),
       fingerprint: fingerprints.next(
         rule: finding.rule.name, path: path, pointer: pointer, inner: inner, header: header))
+    result.hidesText = finding.rule.hidesText
+    return result
   }
 
   private func related(of finding: Finding, _ hosted: HostedTexts) -> LocatedFinding.Related? {

@@ -27,6 +27,8 @@ package struct LocatedFinding: Sendable {
   package var fix: LocatedFix?
   /// Stable over re-formatting: made of rule, path, pointer and ordinal.
   package var fingerprint: String
+  /// Whether the text at its place is a secret, which no report may repeat.
+  package var hidesText = false
 
   package struct Related: Sendable {
     package var span: LocatedSpan

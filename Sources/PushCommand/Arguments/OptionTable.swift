@@ -1,5 +1,6 @@
 import ByteIO
 import PushReports
+import PushRules
 import PushFormats
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
@@ -47,6 +48,14 @@ package enum OptionTable {
       "push-type",
       .choice("TYPE", PushType.headerValues, named: { $0.name }) { $0.pushType = $1 },
       .request, "the push type, when nothing else is known of the headers"),
+    OptionEntry(
+      "placeholders",
+      .choice("STYLE", words: ["mustache", "dollar", "percent"]) { options, word in
+        guard let style = PlaceholderStyle(word) else { return false }
+        options.placeholders.append(style)
+        return true
+      }, repeatable: true,
+      .request, "let a template's placeholders pass: a value that is one may be anything"),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },
       .request, "the device token, checked as well and shown shortened"),

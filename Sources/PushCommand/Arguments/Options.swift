@@ -25,6 +25,8 @@ package struct Options: Sendable {
   package var headersAreComplete = false
   package var pushType: PushType?
   package var deviceToken: String?
+  /// Placeholders of the template engines that are still to fill the documents in.
+  package var placeholders: [PlaceholderStyle] = []
   /// nil: the machine's time.
   package var clock: Clock?
 

@@ -90,6 +90,7 @@ extension Options {
     settings.headersAreComplete = headersAreComplete
     settings.pushType = pushType
     settings.deviceToken = deviceToken
+    settings.placeholders = placeholders
     settings.clock = clock ?? .machine(Int64(WallClock.secondsSince1970()))
     return settings
   }

@@ -39,6 +39,16 @@ struct RunReport: ~Copyable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) -> Bool {
+    guard let masked = SecretMask.masking(findings, in: text, startingAt: start.offset) else {
+      return show(findings, in: text, startingAt: start, &output)
+    }
+    return show(findings, in: masked.span, startingAt: start, &output)
+  }
+
+  private mutating func show(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
+    _ output: inout RunOutput
+  ) -> Bool {
     var isAnyShown = false
     for finding in findings {
       hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)

@@ -27,7 +27,7 @@ package enum WrapperRules {
     [
       WrapperRecognized.self, WrapperValueNotJSON.self, WrapperValueNotString.self,
       WrapperSNSV1MessageKey.self,
-    ] + checking
+    ] + checking.map { $0 }
 
   private static let checking: [any WrapperRule.Type] = [
     WrapperSNSApsOutsidePlatform.self, WrapperSNSDefaultMissing.self,
