@@ -5,7 +5,7 @@ package import PushFormats
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + SyntaxRules.all + PushDocumentRules.all
+    generic + apns + SyntaxRules.all + PushDocumentRules.all + ConvertRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [
