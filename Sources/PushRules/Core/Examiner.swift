@@ -11,6 +11,8 @@ package struct ExaminerSettings: Sendable {
   package var pushType: PushType?
   package var deviceToken: String?
   package var clock = Clock.off
+  /// How templates write what they fill: such a text is a value of unknown type.
+  package var placeholders: [PlaceholderStyle] = []
 
   package init() {}
 }
@@ -36,15 +38,22 @@ package struct Examination: Sendable {
 /// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
 package struct Examiner: ~Copyable {
   private var checker: Checker
+  private var texts: TextWalk
+  private let placeholders: AllowedPlaceholders
   private let settings: ExaminerSettings
   private let hasAPNsHeaders: Bool
   /// nil when nothing was given beside the documents, which is the fast case.
   private let given: GivenRequest?
+  /// Headers that were given more than once, which no document can show.
+  private let repeatedHeaders: [String]
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     checker = Checker(rules: rules)
+    texts = TextWalk(rules: rules, placeholders: settings.placeholders)
+    placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
+    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     given =
       settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
   }
@@ -60,10 +69,10 @@ package struct Examiner: ~Copyable {
       return examination
     }
     let diagnosis = SyntaxDiagnosis(of: text)
+    let template = placeholders.quotingBare(in: text, diagnosis.problems)
+    let repaired = template.map { SyntaxDiagnosis(of: $0.span).repaired } ?? diagnosis.repaired
     // After a mistake that has one meaning only, the rest is still checked as a push.
-    if let repaired = diagnosis.repaired,
-      let document = JSONDocument(parsing: repaired.span, .lenient)
-    {
+    if let repaired, let document = JSONDocument(parsing: repaired.span, .lenient) {
       examine(document.root, text, &examination)
       forgetStandIns(diagnosis.standIns, text, &examination)
     }
@@ -76,7 +85,7 @@ package struct Examiner: ~Copyable {
   ) {
     let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
     let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
-    for problem in diagnosis.problems {
+    for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
       SyntaxRules.report(
         problem, inAps: aps.contains { $0.contains(problem.range) },
         documentsOnLines: problem.kind == .textAfterDocument
@@ -112,7 +121,8 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders)
+      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      hasPushType: settings.pushType != nil)
     examination.decision = decision
     guard root.isObject else {
       PushDocumentRules.reportRoot(root, &examination.findings)
@@ -125,7 +135,15 @@ package struct Examiner: ~Copyable {
     case .fcmLegacy: checkDocument(root, as: .legacyRequest, .fcmLegacy, &examination)
     case .fcmData: checkDocument(root, as: nil, .dataOnly, &examination)
     case .unknown: PushUnknownKind.report(root, &examination.findings)
-    default: return
+    default: break
+    }
+    if decision.kind != .unknown {
+      texts.look(at: root, text, decision.kind, &examination.findings)
+    }
+    if !placeholders.styles.isEmpty {
+      examination.findings.removeAll {
+        placeholders.explain($0, in: root, headers: settings.headers)
+      }
     }
   }
 
@@ -140,6 +158,7 @@ package struct Examiner: ~Copyable {
     var context = context(carrier: kind == .fcmReceived ? .received : .direct)
     measure(text, &context, &parts)
     let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
+    if kind == .apns { APNsDuplicateHeader.report(repeatedHeaders, &examination.findings) }
     if let given {
       let headers = given.headers
       let token = given.token
@@ -192,15 +211,21 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     guard let payload = root["payload"] else { return }
+    if !payload.isObject {
+      PushDocumentRules.reportRoot(payload, at: ["payload"], &examination.findings)
+    }
     var delivery = Delivery(
-      in: root, payload: payload, headers: root["headers"], request: root)
+      in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
     delivery.payloadBase = ["payload"]
     delivery.headersBase = ["headers"]
     delivery.isRequestDocument = true
-    delivery.parts = [.payload, .direct, .headers, .allHeaders]
+    delivery.parts = [.direct, .headers, .allHeaders]
+    if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
     // The document holds more than the payload, so a short one cannot hold a long payload.
-    if text.count > Limits.payloadBytes, let place = PositionIndex(text).find("/payload") {
+    if text.count > Limits.payloadBytes - Limits.nearLimitBytes,
+      let place = PositionIndex(text).find("/payload")
+    {
       measure(
         text.extracting(place.value.start..<place.value.end), &context, &delivery.parts)
     }
@@ -212,7 +237,7 @@ package struct Examiner: ~Copyable {
   ) {
     let facts = checker.check(delivery, context, &examination.findings)
     examination.push = facts
-    examination.limit = facts.type?.maxBytes ?? Limits.payloadBytes
+    examination.limit = facts.maxBytes
   }
 
   private func context(carrier: Carrier) -> CheckContext {
@@ -228,9 +253,10 @@ package struct Examiner: ~Copyable {
     _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
   ) {
     context.bytes = payload.count
-    guard payload.count > Limits.payloadBytes else { return }
+    guard payload.count > Limits.payloadBytes - Limits.nearLimitBytes else { return }
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
-    parts.insert(.oversize)
+    context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
+    parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
   }
 }
 

@@ -129,6 +129,16 @@ extension ValueTest {
 }
 
 extension Shape {
+  /// What may stand in a list.
+  var element: Shape? {
+    switch self {
+    case .list(let shape): shape
+    case .orNull(let shape): shape.element
+    case .either(let first, let second): first.element ?? second.element
+    default: nil
+    }
+  }
+
   var elementTypes: JSONTypes {
     switch self {
     // Null stands for a field that is not set, but is no element of a list.

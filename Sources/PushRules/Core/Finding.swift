@@ -60,6 +60,8 @@ package struct Findings: Sendable {
   package private(set) var all: [Finding] = []
   /// How the payload travels: the answer to a mistake comes from whoever reads it first.
   package var carrier: Carrier = .direct
+  /// A push for a browser is answered by the browser's push service.
+  var pushType: PushType?
 
   package init() {}
 
@@ -75,11 +77,16 @@ package struct Findings: Sendable {
       Finding(
         rule: rule, severity: severity ?? rule.severity, message: message, place: place,
         label: label, related: related, help: help, note: note,
-        prediction: prediction.map { carrier.adapting($0) }, fix: fix,
+        prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix,
         source: source ?? rule.source))
   }
 
   mutating func removeAll(where isUnwanted: (Finding) -> Bool) {
     all.removeAll(where: isUnwanted)
+  }
+
+  /// Takes a finding back: a rule that knows more speaks of the same cause.
+  mutating func withdraw(_ rule: any Rule.Type, at place: Place) {
+    all.removeAll { $0.rule == rule && $0.place == place }
   }
 }

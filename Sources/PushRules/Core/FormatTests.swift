@@ -28,6 +28,11 @@ extension Span<UInt8> {
     return count >= length && extracting(..<length).equals(text)
   }
 
+  package func ends(with text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return count >= length && extracting((count - length)...).equals(text)
+  }
+
   package func allSatisfy(_ test: (UInt8) -> Bool) -> Bool {
     for index in 0..<count where !test(self[index]) { return false }
     return true

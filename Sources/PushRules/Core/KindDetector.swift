@@ -18,9 +18,11 @@ package struct KindDecision: Sendable {
 
 /// Decides the kind of a document by its keys; the first sign that matches wins.
 package enum KindDetector {
-  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document.
+  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document; `hasPushType`:
+  /// whether nothing but the push type was.
   package static func detect(
-    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false
+    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false,
+    hasPushType: Bool = false
   ) -> KindDecision {
     let isRequest = isRequest(root)
     if let forced {
@@ -41,6 +43,7 @@ package enum KindDetector {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
     }
     if let decision = signs.bareFCMMessage { return decision }
+    if hasPushType { return KindDecision(.apns, "a push type was given") }
     if root.count > 0, signs.allStrings {
       return KindDecision(.fcmData, "it is a flat object whose values are all strings")
     }
@@ -48,11 +51,21 @@ package enum KindDetector {
   }
 
   /// An object of headers beside an object of payload.
+  ///
+  /// With Apple's headers in it, whatever stands in the payload's place was meant as one.
   private static func isRequest(_ root: JSONValue) -> Bool {
-    guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
-      return false
+    guard let headers = root["headers"], headers.isObject, let payload = root["payload"],
+      root["aps"] == nil
+    else { return false }
+    return payload.isObject || holdsAPNsHeader(headers)
+  }
+
+  private static func holdsAPNsHeader(_ headers: JSONValue) -> Bool {
+    var members = headers.members
+    while let member = members.next() {
+      if member.key.begins(with: "apns-") { return true }
     }
-    return payload.isObject
+    return false
   }
 }
 

@@ -10,6 +10,9 @@ package struct Push: ~Escapable {
   package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
+  /// Fields that stand there under a wrong name: rules about several keys take them for there, so
+  /// that one misspelling is one finding.
+  private(set) var supposed = FieldSet()
   /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
   /// one counts.
   package internal(set) var spelledTwice = FieldSet()
@@ -173,6 +176,25 @@ extension Push {
   mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
     if fields.contains(field) { spelledTwice.insert(field) }
     slots.put(member, at: Int(field.number))
+    fields.insert(field)
+  }
+
+  /// Remembers a member whose key is surely meant to be this field's.
+  mutating func suppose(_ member: borrowing JSONMember, as field: FieldID) {
+    slots.put(member, at: Int(field.number))
+    supposed.insert(field)
+  }
+
+  /// Whether a member is there under the field's own name or a wrong one.
+  func seems(_ field: some FieldKey) -> Bool { seems(field.id) }
+
+  func seems(_ field: FieldID) -> Bool {
+    fields.contains(field) || supposed.contains(field)
+  }
+
+  /// Takes a supposed field for there; the tests of its own are over by then.
+  mutating func adopt(_ field: FieldID) {
+    supposed.remove(field)
     fields.insert(field)
   }
 }

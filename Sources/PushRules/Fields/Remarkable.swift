@@ -6,7 +6,8 @@ enum Remarkable {
   static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
     switch field.standing {
-    case .current, .misplaced: return
+    case .current: return
+    case .misplaced(let remark): MisplacedKey.report(id, remark, push, &findings)
     case .deprecated(let remark):
       report(field, "is deprecated", remark, push.key(id), &findings)
     case .legacy(let remark):
