@@ -88,24 +88,43 @@ package struct MappingDirection: Sendable {
   }
 }
 
-extension FieldMapping.Change {
-  /// What a reader has to know of it; empty where the value is carried as it is.
-  package var words: String {
-    switch self {
+extension FieldMapping {
+  /// How the value changes on the way to some platforms; empty where it is carried as it is.
+  package func changeWords(on platforms: Platforms) -> String {
+    switch change {
     case .none: ""
     case .flag: "true becomes 1"
     case .number: "as a number"
     case .parsed: "as a list"
     case .serialized: "as a string"
     case .lifetime:
-      "\"600s\" for Android, \"600\" for the web, the time 600 seconds from now for APNs"
+      Self.words(
+        on: platforms,
+        [
+          (.android, "600 as \"600s\" for Android"), (.web, "600 as \"600\" for the web"),
+          (.apple, "600 as the time 600 seconds from now for APNs"),
+        ])
     case .priority:
-      "\"high\" as HIGH for Android, \"10\" for APNs, \"high\" for the web; \"normal\" as NORMAL,"
-        + " \"5\" and \"normal\""
+      Self.words(
+        on: platforms,
+        [
+          (.android, "\"high\" as HIGH and \"normal\" as NORMAL for Android"),
+          (.apple, "\"high\" as \"10\" and \"normal\" as \"5\" for APNs"),
+          (.web, "as they are for the web"),
+        ])
     case .target: "a topic without its prefix"
     case .httpsLink: "an address that begins with https://, and nothing else"
     case .onePerElement: "one message for each"
     case .alertText: "a body that is alone makes `alert` a string"
     }
   }
+
+  private static func words(
+    on platforms: Platforms, _ parts: [(platform: Platforms, words: String)]
+  ) -> String {
+    parts.filter { platforms.contains($0.platform) }.map(\.words).joined(separator: ", ")
+  }
+
+  /// The platforms of all of its places.
+  package var platforms: Platforms { places.reduce([]) { $0.union($1.platforms) } }
 }

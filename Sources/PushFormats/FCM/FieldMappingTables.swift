@@ -23,7 +23,7 @@ extension FieldMapping {
     FieldMapping(
       "time_to_live",
       [.android("ttl"), .apple("headers.apns-expiration"), .web("headers.TTL")], .lifetime,
-      .documented, "for APNs the seconds are counted from now, and 0 stays 0"),
+      .documented, "0 stays 0"),
     FieldMapping(
       "restricted_package_name", [.android("restricted_package_name")]),
     FieldMapping("content_available", [.aps("content-available")], .flag),
