@@ -161,11 +161,15 @@ struct MappingWalk {
     // Given with the command, the target replaces that of the document.
     guard settings.addressee == nil else { return }
     for value in values {
-      guard targets.count < Self.maxTargets, let target = MessageTarget(value) else {
-        let shown = String(decoding: value.text.prefix(200), as: UTF8.self)
-        report.lose(
-          pointer.tokens.last ?? "", at: pointer, .unfit(value: shown, place: "message.token"))
+      let name = pointer.tokens.last ?? ""
+      guard targets.count < Self.maxTargets else {
+        report.lose(name, at: pointer, .tooMany(Self.maxTargets))
         return
+      }
+      guard let target = MessageTarget(value) else {
+        let shown = value.kind == .string ? "an empty string" : value.kind.article
+        report.lose(name, at: pointer, .unfit(value: shown, place: "token"))
+        continue
       }
       add(target, from: pointer)
     }

@@ -31,6 +31,7 @@ struct TranslationReport {
   }
 
   mutating func say(_ point: ConvertUnsettled.Point) {
+    hasLoss = hasLoss || point.leavesOut
     ConvertUnsettled.report(point, &findings)
   }
 

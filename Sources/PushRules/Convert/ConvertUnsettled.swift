@@ -20,6 +20,14 @@ package enum ConvertUnsettled: Rule {
     case silentPriority(JSONPointer?)
     /// A member that goes to a place that no page names.
     case place(key: String, JSONPointer, remark: String)
+
+    /// Whether a value of the source is not in the output.
+    package var leavesOut: Bool {
+      switch self {
+      case .clash, .dataAps: true
+      case .partialAlert, .imageAlone, .silentPriority, .place: false
+      }
+    }
   }
 
   package static func report(_ point: Point, _ findings: inout Findings) {

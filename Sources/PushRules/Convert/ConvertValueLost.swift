@@ -14,6 +14,8 @@ package enum ConvertValueLost: Rule {
     case unknown
     /// The value does not fit the place that it would go to.
     case unfit(value: String, place: String)
+    /// More targets than one request may have; the first ones are carried.
+    case tooMany(Int)
     /// It counts from the time of sending.
     case clock(value: String, place: String)
   }
@@ -40,6 +42,11 @@ package enum ConvertValueLost: Rule {
         self, at: .value(pointer),
         "`\(name)` is \(ValueWords.shortened(value)), which `\(place)`"
           + " does not take", label: "left out")
+    case .tooMany(let limit):
+      findings.add(
+        self, at: .key(pointer),
+        "`\(name)` holds more than the \(grouped(limit)) targets of one request",
+        label: "the rest is left out")
     case .clock(let value, let place):
       findings.add(
         self, at: .value(pointer),
