@@ -51,8 +51,7 @@ enum ConversionReference {
     let places = row.places.map { place in
       let words = target == .apns ? wordsInRequest(place) : place.words
       // A row for every key beside this one speaks of this one too.
-      guard row.steps.count == path.count || target == .fcmV1, let name = path.last,
-        row.steps.last == "…", row.steps.dropLast().last != name
+      guard let name = path.last, row.steps.last == "…", row.steps.dropLast().last != name
       else { return words }
       return words.split(separator: "…", omittingEmptySubsequences: false).joined(separator: name)
     }

@@ -68,9 +68,7 @@ struct APNsPayload {
     guard let aps = tree.object("payload", "aps") else {
       return source.hasActivityToken ? .activity : .other
     }
-    if source.hasActivityToken || aps["content-state"] != nil || aps["event"] != nil {
-      return .activity
-    }
+    if source.hasActivityToken || source.pushType == .liveactivity { return .activity }
     if ["alert", "badge", "sound"].contains(where: { aps[$0] != nil }) { return .shown }
     return aps.text("content-available") == Array("1".utf8) ? .silent : .other
   }

@@ -13,9 +13,13 @@ enum ChangedValue {
 
   init(_ change: FieldMapping.Change, _ value: WrittenValue, for place: PlatformPlace, now: Int64?)
   {
+    // A text of no characters is none, and an alert of such texts would be a mistake.
+    if value.content == [], place.steps.contains("alert"), place.steps.last != "…" {
+      self = .nothing
+      return
+    }
     switch change {
-    case .none, .target, .onePerElement: self = .text(Array(value.text))
-    case .alertText: self = value.content == [] ? .nothing : .text(Array(value.text))
+    case .none, .alertText, .target, .onePerElement: self = .text(Array(value.text))
     case .flag: self = Self.flag(value)
     case .number: self = Self.number(value)
     case .parsed: self = Self.list(value)

@@ -36,7 +36,9 @@ struct MappingWalk {
       let rows = mapping.rows(at: here)
       let isNull = member.value.kind == .null
       if isNull, field != nil, table?.isProto == true || !rows.isEmpty { continue }
-      if !rows.isEmpty {
+      if let key = Self.missingTextKey(member, in: object, rows) {
+        report.lose(member.name, at: place, .nothingToFill(key: key))
+      } else if !rows.isEmpty {
         for row in rows { apply(row, to: member, from: place) }
       } else if mapping.isHolder(here), member.value.kind == .object {
         carry(member.value, at: here, as: field?.shape.table, from: place)
@@ -44,6 +46,18 @@ struct MappingWalk {
         carryByWildcard(member, insideOf: path, isKnown: field != nil, from: place)
       }
     }
+  }
+
+  /// The key whose text a list of arguments would fill, when it is not there: alone, the arguments
+  /// would make an alert without any text.
+  private static func missingTextKey(
+    _ member: WrittenMember, in object: WrittenValue, _ rows: [MappingTable.Row]
+  ) -> String? {
+    guard rows.contains(where: { $0.mapping.change == .parsed }),
+      member.name.hasSuffix("_args")
+    else { return nil }
+    let key = String(member.name.dropLast("args".count)) + "key"
+    return object[key]?.content.map { !$0.isEmpty } == true ? nil : key
   }
 
   private mutating func carryByWildcard(

@@ -5,11 +5,14 @@ import PushFormats
 struct MessageSource {
   let root: WrittenValue
   let isLegacy: Bool
+  /// What checking took the push for.
+  let pushType: PushType?
   /// Whether the outer `message` is there, as it has to be.
   private let isWrapped: Bool
 
-  init(_ root: WrittenValue, _ kind: DocumentKind) {
+  init(_ root: WrittenValue, _ kind: DocumentKind, _ pushType: PushType?) {
     self.root = root
+    self.pushType = pushType
     isLegacy = kind == .fcmLegacy
     isWrapped = !isLegacy && root["message"]?.kind == .object
   }

@@ -22,7 +22,7 @@ package struct Translation {
     of document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings
   ) {
     var report = TranslationReport(to: settings.target.kind, beside: examination.findings)
-    content = Self.convert(document, examination.decision, settings, &report)
+    content = Self.convert(document, examination, settings, &report)
     findings = report.findings
     hasLoss = report.hasLoss
   }
@@ -50,13 +50,16 @@ package struct Translation {
   // MARK: - Ways
 
   private static func convert(
-    _ document: WrittenDocument, _ decision: KindDecision?, _ settings: TranslationSettings,
+    _ document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings,
     _ report: inout TranslationReport
   ) -> Content {
-    guard let decision, let root = document.root, root.kind == .object else { return .none }
+    guard let decision = examination.decision, let root = document.root, root.kind == .object else {
+      return .none
+    }
     switch (decision.kind, settings.target) {
     case (.fcmLegacy, .apns), (.fcmV1, .apns):
-      return toAPNs(root, decision.kind, settings, &report)
+      let source = MessageSource(root, decision.kind, examination.push?.type)
+      return toAPNs(source, settings, &report)
     case (.fcmLegacy, .fcmV1), (.apns, .fcmV1):
       return toFCM(root, decision, settings, &report)
     case (.apns, .apns), (.fcmReceived, .apns):
@@ -74,15 +77,13 @@ package struct Translation {
   }
 
   private static func toAPNs(
-    _ root: WrittenValue, _ kind: DocumentKind, _ settings: TranslationSettings,
-    _ report: inout TranslationReport
+    _ source: MessageSource, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
-    let source = MessageSource(root, kind)
     var walk = MappingWalk(source.mapping, settings, report)
     // Headers stand before the payload, and both are printed whatever is in them.
     if settings.includesHeaders { walk.tree.makeObject("headers") }
     walk.tree.makeObject("payload")
-    walk.carry(root, at: source.path, as: source.table, from: JSONPointer())
+    walk.carry(source.root, at: source.path, as: source.table, from: JSONPointer())
     var payload = APNsPayload(walk.tree, source, settings)
     payload.finish(&walk.report)
     report = walk.report

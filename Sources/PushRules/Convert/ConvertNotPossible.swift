@@ -37,7 +37,6 @@ package enum ConvertNotPossible: Rule {
         payload without `aps`, such as that of a call, cannot travel through FCM at all.
         """,
       failing: [
-        Example(#"{"orderId": 17, "items": ["tea"]}"#, at: ""),
         Example(
           #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "",
           remark: "for Amazon SNS"),

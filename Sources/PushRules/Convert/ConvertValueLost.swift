@@ -14,6 +14,8 @@ package enum ConvertValueLost: Rule {
     case unknown
     /// The value does not fit the place that it would go to.
     case unfit(value: String, place: String)
+    /// It fills a text that no other key names.
+    case nothingToFill(key: String)
     /// More targets than one request may have; the first ones are carried.
     case tooMany(Int)
     /// It counts from the time of sending.
@@ -42,6 +44,10 @@ package enum ConvertValueLost: Rule {
         self, at: .value(pointer),
         "`\(name)` is \(ValueWords.shortened(value)), which `\(place)`"
           + " does not take", label: "left out")
+    case .nothingToFill(let key):
+      findings.add(
+        self, at: .key(pointer), "`\(name)` fills in a text, but there is no `\(key)` to name it",
+        label: "left out")
     case .tooMany(let limit):
       findings.add(
         self, at: .key(pointer),
@@ -70,8 +76,8 @@ package enum ConvertValueLost: Rule {
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"priority": "HIGH"}}}"#,
           at: "/message/android"),
         Example(
-          #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "many"}}"#,
-          at: "/notification/badge"),
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "sound": {"name": "a.caf"}}}"#,
+          at: "/notification/sound", remark: "Android takes a name only"),
         Example(
           #"{"to": "/topics/news", "time_to_live": 600, "notification": {"title": "Hi"}}"#,
           at: "/time_to_live", remark: "--now says from when on they count"),
