@@ -61,7 +61,7 @@ let package = Package(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
-      exclude: ["Coverage"], swiftSettings: tests),
+      exclude: ["Coverage", "Kinds"], swiftSettings: tests),
     .testTarget(
       name: "PushReportsTests", dependencies: ["PushReports", "PushRules", "ByteIO", "JSON"],
       swiftSettings: tests),

@@ -1,12 +1,12 @@
-package import PushFormats
-
 /// Every rule, in the order of its family.
 ///
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + apnsAlert + appleRequests + activity + otherTypes + SyntaxRules.all
-    + PushDocumentRules.all + TextRules.rules + ConvertRules.all
+    generic + apns + apnsAlert + appleRequests + activity + otherTypes + FCMRules.all
+    + LegacyFieldRules.all + SyntaxRules.all + PushDocumentRules.all + TextRules.rules
+    + DataOnlyRules.all + LegacyRules.all + ReceivedRules.all + WrapperRules.all
+    + ConvertRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [

@@ -88,3 +88,91 @@ struct FindingLocatorTests {
     #expect(empty.allSatisfy { Self.described($0.span) == "1:1@0-1:1@0" })
   }
 }
+
+/// Findings in documents that stand inside strings of other documents.
+struct HostedFindingTests {
+  /// The text with what was found in it, as the file's own bytes.
+  private static func locate(_ text: String) -> [LocatedFinding] {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let examination = examiner.examine(bytes.span)
+    var fingerprints = Fingerprints()
+    return FindingLocator(
+      bytes.span, startingAt: TextPosition(line: 1, column: 1, offset: 0), path: "a.json"
+    ).locate(examination.findings.all, kind: examination.kind, &fingerprints)
+  }
+
+  private static func slice(_ text: String, _ finding: LocatedFinding) throws -> String {
+    let span = try #require(finding.span)
+    return String(decoding: Array(text.utf8)[span.start.offset..<span.end.offset], as: UTF8.self)
+  }
+
+  private static func repaired(_ text: String, _ finding: LocatedFinding) throws -> String {
+    let edits = try #require(finding.fix?.edits)
+    let bytes = Array(text.utf8)
+    let applied = TextEdit.apply(edits, to: bytes.span)
+    return String(decoding: try #require(applied), as: UTF8.self)
+  }
+
+  private static let oneDeep =
+    #"{"default": "né", "APNS": "{\"\u0061ps\": {\"alert\": \"Hi \ud83d\udc4d\", \"content_available\": 1}}"}"#
+
+  @Test func `a key inside a string is marked where it is written`() throws {
+    let found = try #require(
+      Self.locate(Self.oneDeep).first { $0.rule == "apns-misspelled-key" })
+    #expect(found.pointer == "/APNS")
+    #expect(found.inner == "/aps/content_available")
+    #expect(try Self.slice(Self.oneDeep, found) == #"\"content_available\""#)
+    #expect(
+      try Self.repaired(Self.oneDeep, found)
+        == Self.oneDeep.replacing("content_available", with: "content-available"))
+  }
+
+  private static let twoDeep =
+    #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "#
+    + #""Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\", \\\"badge\\\": \\\"7\\\"}}\"}"}"#
+
+  @Test func `two strings deep the place is the innermost one`() throws {
+    let found = try #require(Self.locate(Self.twoDeep).first { $0.rule == "apns-wrong-type" })
+    #expect(found.pointer == "/Message")
+    #expect(found.inner == "/APNS/aps/badge")
+    #expect(try Self.slice(Self.twoDeep, found) == #"\\\"7\\\""#)
+    #expect(
+      try Self.repaired(Self.twoDeep, found)
+        == Self.twoDeep.replacing(#"\\\"7\\\""#, with: "7"))
+  }
+
+  @Test func `a mistake of the inner syntax is marked in the outer text`() throws {
+    let text = #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\",}}"}"#
+    let found = Self.locate(text).filter { $0.severity == .error }
+    #expect(found.map(\.rule) == ["json-trailing-comma"])
+    let comma = try #require(found.first)
+    #expect(comma.pointer == "/APNS")
+    #expect(try Self.slice(text, comma) == ",")
+    #expect(try Self.repaired(text, comma) == text.replacing("\",}", with: "\"}"))
+  }
+
+  @Test func `a stream's string has the places of its file`() throws {
+    let bytes = Array(Self.oneDeep.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let examination = examiner.examine(bytes.span)
+    var fingerprints = Fingerprints()
+    let found = FindingLocator(
+      bytes.span, startingAt: TextPosition(line: 9, column: 1, offset: 5000), path: "a.ndjson",
+      record: 9
+    ).locate(examination.findings.all, kind: examination.kind, &fingerprints)
+    let here = try #require(found.first { $0.rule == "apns-misspelled-key" }?.span)
+    let direct = try #require(
+      Self.locate(Self.oneDeep).first { $0.rule == "apns-misspelled-key" }?.span)
+    #expect(here.start.offset == direct.start.offset + 5000)
+    #expect(here.start.line == 9)
+  }
+
+  @Test func `keys in two strings have names of their own`() {
+    let inner = JSONText.quoted(#"{"aps": {"content_available": 1}}"#)
+    let text = #"{"default": "Hi", "APNS": \#(inner), "APNS_SANDBOX": \#(inner)}"#
+    let found = Self.locate(text).filter { $0.rule == "apns-misspelled-key" }
+    #expect(found.map(\.pointer) == ["/APNS", "/APNS_SANDBOX"])
+    #expect(Set(found.map(\.fingerprint)).count == 2)
+  }
+}

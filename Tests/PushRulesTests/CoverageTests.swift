@@ -17,7 +17,8 @@ struct CoverageTests {
     let rows = try CoverageRow.all()
     #expect(rows.allSatisfy { known.contains($0.candidate) })
     for row in rows {
-      #expect(row.rule == nil || row.ruleType != nil, "no rule \(row.rule ?? "") (\(row.candidate))")
+      #expect(
+        row.rule == nil || row.ruleType != nil, "no rule \(row.rule ?? "") (\(row.candidate))")
       #expect(row.rule != nil || row.text.hasPrefix("refused: "), "\(row.candidate)")
     }
   }

@@ -12,8 +12,8 @@ struct ExampleTests {
     let found = examined.findings(of: example.rule)
     #expect(!found.isEmpty, "\(example.rule.name) is silent about \(example.example.text)")
     #expect(
-      found.contains { PlaceText.of($0.place) == example.example.place },
-      "\(example.rule.name) points at \(found.map { PlaceText.of($0.place) })")
+      found.contains { PlaceText.of($0) == example.example.place },
+      "\(example.rule.name) points at \(found.map { PlaceText.of($0) })")
   }
 
   @Test(arguments: ExampleCase.passing)
@@ -43,8 +43,8 @@ struct ExampleTests {
     guard let disguised = disguise.apply(to: example) else { return }
     let found = Examined(disguised).findings(of: example.rule)
     #expect(
-      found.contains { PlaceText.of($0.place) == example.example.place },
-      "\(disguise): \(disguised.example.text) gives \(found.map { PlaceText.of($0.place) })")
+      found.contains { PlaceText.of($0) == example.example.place },
+      "\(disguise): \(disguised.example.text) gives \(found.map { PlaceText.of($0) })")
   }
 }
 
@@ -113,9 +113,12 @@ struct Examined {
   func repaired(by rule: any Rule.Type) throws -> String {
     let index = PositionIndex(text.span)
     var edits: [TextEdit] = []
-    for fix in findings(of: rule).compactMap(\.fix) {
-      for edit in fix.edits {
-        let found = edit.edits(in: text.span, index)
+    for finding in findings(of: rule) {
+      for edit in finding.fix?.edits ?? [] {
+        let found =
+          finding.hosts.isEmpty
+          ? edit.edits(in: text.span, index)
+          : HostedText(at: finding.hosts, in: text.span, index)?.outerEdits(edit)
         edits += try #require(found)
       }
     }
@@ -125,6 +128,11 @@ struct Examined {
 }
 
 enum PlaceText {
+  /// With a `#` behind each string on the way: `/APNS#/aps/badge`.
+  static func of(_ finding: Finding) -> String {
+    finding.hosts.map { "\($0)#" }.joined() + of(finding.place)
+  }
+
   static func of(_ place: Place) -> String {
     switch place {
     case .key(let pointer), .value(let pointer), .container(let pointer): pointer.description

@@ -6,11 +6,11 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// `{{`, `${`, `$(`, `#{`, `<%`, or a percent sign before a letter, `@` or `1$`.
+  /// `{{`, `${`, `$(`, or a percent sign before a letter, `@`, `=` or `>`.
   package static let template = TextClues(rawValue: 1 << 0)
   /// Two backslashes in a row.
   package static let doubleBackslash = TextClues(rawValue: 1 << 1)
-  /// A character of the first private use area, as itself or as an escape.
+  /// A character from U+E000 to U+EFFF, not written as an escape.
   package static let privateUse = TextClues(rawValue: 1 << 2)
   /// A run of 13 digits or more, which blanks and hyphens may divide into groups.
   package static let longNumber = TextClues(rawValue: 1 << 3)
@@ -168,65 +168,79 @@ extension TextSieve {
 // MARK: - Marks
 
 extension TextSieve {
-  private typealias Block = SIMD16<UInt8>
+  /// Marks are looked for in 32 places at a time, by arithmetic on words.
+  private enum Marks {
+    typealias Block = SIMD4<UInt64>
 
-  private static func marks(in bytes: UnsafeRawBufferPointer) -> TextClues {
-    var template = SIMDMask<SIMD16<Int8>>(repeating: false)
-    var doubled = template
-    var privateUse = template
-    var index = 0
-    while index + 18 <= bytes.count {
-      let first = unsafe bytes.loadUnaligned(fromByteOffset: index, as: Block.self)
-      let second = unsafe bytes.loadUnaligned(fromByteOffset: index + 1, as: Block.self)
-      let third = unsafe bytes.loadUnaligned(fromByteOffset: index + 2, as: Block.self)
-      add(first, second, third, &template, &doubled, &privateUse)
-      index += 16
+    /// Looks at 32 bytes and the 32 that begin one byte later.
+    ///
+    /// What was found stays in the caller's variables: in a struct it would live in memory.
+    @inline(__always)
+    static func look(
+      _ first: Block, _ second: Block, _ template: inout Block, _ doubleBackslash: inout Block,
+      _ privateUse: inout Block
+    ) {
+      let brace = second ^ all(ASCII.openBrace)
+      let dollar = first ^ all(ASCII.dollar)
+      template |= zeroBytes((first ^ all(ASCII.openBrace)) | brace)
+      template |= zeroBytes(dollar | brace)
+      template |= zeroBytes(dollar | (second ^ all(ASCII.openParenthesis)))
+      // Of ASCII, `=`, `>`, `?`, `@` and what follows have this bit when three is added to them.
+      let name = ~((second & all(0x7F)) &+ all(3)) & all(0x40)
+      template |= zeroBytes((first ^ all(ASCII.percent)) | name)
+      let backslash = all(ASCII.backslash)
+      doubleBackslash |= zeroBytes((first ^ backslash) | (second ^ backslash))
+      // The first of the three bytes of U+E000 to U+EFFF.
+      privateUse |= zeroBytes(first ^ all(0xEE))
     }
-    // The last bytes, with nothing behind them.
-    while index < bytes.count {
-      var (first, second, third) = (Block.zero, Block.zero, Block.zero)
-      for lane in 0..<min(16, bytes.count - index) {
-        let here = index + lane
-        first[lane] = unsafe bytes[here]
-        if here + 1 < bytes.count { second[lane] = unsafe bytes[here + 1] }
-        if here + 2 < bytes.count { third[lane] = unsafe bytes[here + 2] }
-      }
-      add(first, second, third, &template, &doubled, &privateUse)
-      index += 16
+
+    static func isFound(_ block: Block) -> Bool {
+      (block[0] | block[1] | block[2] | block[3]) & 0x8080_8080_8080_8080 != 0
     }
-    var clues: TextClues = []
-    if any(template) { clues.insert(.template) }
-    if any(doubled) { clues.insert(.doubleBackslash) }
-    if any(privateUse) { clues.insert(.privateUse) }
-    return clues
+
+    @inline(__always)
+    private static func all(_ byte: UInt8) -> Block {
+      Block(repeating: 0x0101_0101_0101_0101 &* UInt64(byte))
+    }
+
+    /// Has a high bit somewhere exactly when a byte is zero; the other bits mean nothing.
+    @inline(__always)
+    private static func zeroBytes(_ block: Block) -> Block {
+      (block &- all(1)) & ~block
+    }
   }
 
+  private static func marks(in bytes: UnsafeRawBufferPointer) -> TextClues {
+    var (template, doubled, privateUse) = (Marks.Block.zero, Marks.Block.zero, Marks.Block.zero)
+    var index = 0
+    while index + 33 <= bytes.count {
+      Marks.look(
+        unsafe bytes.loadUnaligned(fromByteOffset: index, as: Marks.Block.self),
+        unsafe bytes.loadUnaligned(fromByteOffset: index + 1, as: Marks.Block.self),
+        &template, &doubled, &privateUse)
+      index += 32
+    }
+    // The last bytes, with nothing behind them.
+    var first = Marks.Block.zero
+    var second = Marks.Block.zero
+    for here in index..<bytes.count {
+      let byte = unsafe UInt64(bytes[here])
+      first.setByte(here - index, byte)
+      if here > index { second.setByte(here - index - 1, byte) }
+    }
+    Marks.look(first, second, &template, &doubled, &privateUse)
+    var clues: TextClues = []
+    if Marks.isFound(template) { clues.insert(.template) }
+    if Marks.isFound(doubled) { clues.insert(.doubleBackslash) }
+    if Marks.isFound(privateUse) { clues.insert(.privateUse) }
+    return clues
+  }
+}
+
+extension SIMD4<UInt64> {
   @inline(__always)
-  private static func add(
-    _ first: Block, _ second: Block, _ third: Block,
-    _ template: inout SIMDMask<SIMD16<Int8>>, _ doubled: inout SIMDMask<SIMD16<Int8>>,
-    _ privateUse: inout SIMDMask<SIMD16<Int8>>
-  ) {
-    let brace = second .== Block(repeating: ASCII.openBrace)
-    let opens = first .== Block(repeating: ASCII.openBrace)
-    let dollar = first .== Block(repeating: ASCII.dollar)
-    let hash = first .== Block(repeating: ASCII.hash)
-    let percent = first .== Block(repeating: ASCII.percent)
-    let folded = (second | Block(repeating: 0x20)) &- Block(repeating: 0x61)
-    let letter = folded .< Block(repeating: 26)
-    let angle =
-      (first .== Block(repeating: ASCII.less)) .& (second .== Block(repeating: ASCII.percent))
-    let object =
-      (second .== Block(repeating: ASCII.at)) .| (third .== Block(repeating: ASCII.dollar))
-    let parenthesis = second .== Block(repeating: ASCII.openParenthesis)
-    template =
-      template .| (brace .& (opens .| dollar .| hash)) .| (dollar .& parenthesis)
-      .| (percent .& (letter .| object)) .| angle
-    let backslash = first .== Block(repeating: ASCII.backslash)
-    doubled = doubled .| (backslash .& (second .== Block(repeating: ASCII.backslash)))
-    let escape = backslash .& (second .== Block(repeating: 0x75))
-    let letterE = (third | Block(repeating: 0x20)) .== Block(repeating: 0x65)
-    privateUse = privateUse .| (first .== Block(repeating: 0xEE)) .| (escape .& letterE)
+  fileprivate mutating func setByte(_ position: Int, _ byte: UInt64) {
+    self[position >> 3] |= byte << UInt64(8 * (position & 7))
   }
 }
 
@@ -254,18 +268,21 @@ extension TextSieve {
     }
   }
 
-  /// How many digits the run has that a place is in, not counting far beyond what matters.
+  /// How many digits stand around a place, but for blanks and hyphens in a row with them.
   private static func digits(around index: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    // More than the longest number, so that a long run costs no more.
     let reach = 40
     var digits = 0
     var here = index
-    while here < min(bytes.count, index + reach), let isDigit = unsafe bytes[here].isPartOfNumber {
-      if isDigit { digits += 1 }
+    let end = min(bytes.count, index + reach)
+    while here < end, let isDigit = unsafe bytes[here].isPartOfNumber {
+      digits += isDigit ? 1 : 0
       here += 1
     }
     here = index - 1
-    while here >= max(0, index - reach), let isDigit = unsafe bytes[here].isPartOfNumber {
-      if isDigit { digits += 1 }
+    let start = max(0, index - reach)
+    while here >= start, let isDigit = unsafe bytes[here].isPartOfNumber {
+      digits += isDigit ? 1 : 0
       here -= 1
     }
     return digits
@@ -275,10 +292,7 @@ extension TextSieve {
 extension UInt8 {
   /// true for a digit, false for what divides groups of them, nil for anything else.
   fileprivate var isPartOfNumber: Bool? {
-    switch self {
-    case 0x30...0x39: true
-    case 0x20, ASCII.minus: false
-    default: nil
-    }
+    if self &- 0x30 < 10 { return true }
+    return self == 0x20 || self == ASCII.minus ? false : nil
   }
 }

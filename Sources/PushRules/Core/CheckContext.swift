@@ -12,6 +12,8 @@ package struct CheckContext: Sendable {
   package var carrier = Carrier.direct
   /// Whether `--push-type` or `apns-push-type` was given beside the document.
   package var forcedPushType: PushType?
+  /// Whether somebody else says whom the message is for: Amazon SNS and Azure add the device.
+  package var targetIsElsewhere = false
 
   package init() {}
 }

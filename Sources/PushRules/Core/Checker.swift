@@ -24,8 +24,8 @@ package struct Checker: ~Copyable {
   ) -> PushFacts {
     findings.carrier = context.carrier
     var push = Push(
-      slots: JSONSlots(memory, for: delivery.document), payload: delivery.payload,
-      context: context)
+      slots: JSONSlots(memory, for: delivery.document), document: delivery.document,
+      payload: delivery.payload, context: context)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       APNsUnknownHeader.report(in: headers, &push, &findings)
@@ -58,6 +58,7 @@ package struct Checker: ~Copyable {
   {
     var needed = SecondLooks()
     push.parts = delivery.parts
+    push.enterDocument(at: delivery.documentBase)
     push.enterRequest(isDocument: delivery.isRequestDocument)
     push.enterHeaders(at: delivery.headersBase)
     if let request = delivery.request { _ = walk.index(request, as: .request, &push) }
@@ -102,6 +103,8 @@ package struct Delivery: ~Escapable {
   package let request: JSONValue?
   /// The table of the document itself, when it is more than the payload: a message for FCM.
   package var documentTable: Table?
+  /// Where `document` stands in the text, when it is a part of it.
+  package var documentBase: [String]
   package var payloadBase: [String]
   /// Where the headers stand in the document; nil when they were given beside it.
   package var headersBase: [String]?
@@ -117,6 +120,7 @@ package struct Delivery: ~Escapable {
     self.headers = headers
     self.request = request
     documentTable = nil
+    documentBase = []
     payloadBase = []
     headersBase = nil
     isRequestDocument = false

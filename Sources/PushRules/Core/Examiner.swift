@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 /// What the user said about documents, beside the documents themselves.
@@ -40,8 +40,9 @@ package struct Examiner: ~Copyable {
   private var checker: Checker
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
-  private let settings: ExaminerSettings
+  let settings: ExaminerSettings
   private let hasAPNsHeaders: Bool
+  private let hasAzureHeader: Bool
   /// nil when nothing was given beside the documents, which is the fast case.
   private let given: GivenRequest?
   /// Headers that were given more than once, which no document can show.
@@ -53,6 +54,7 @@ package struct Examiner: ~Copyable {
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
+    hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }
     repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     given =
       settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
@@ -61,23 +63,41 @@ package struct Examiner: ~Copyable {
   /// Reads and checks one text.
   package mutating func examine(_ text: Span<UInt8>) -> Examination {
     var examination = Examination(bytes: text.count)
+    read(text, as: nil, &examination)
+    return examination
+  }
+
+  /// Reads one text and checks it as what it has to be, or as what its keys say.
+  mutating func read(
+    _ text: Span<UInt8>, as content: InnerContent?, _ examination: inout Examination
+  ) {
     if let document = JSONDocument(parsing: text) {
-      examine(document.root, text, &examination)
+      examine(document.root, text, as: content, &examination)
       if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
         report(SyntaxDiagnosis(of: text), text, &examination)
       }
-      return examination
+      return
     }
     let diagnosis = SyntaxDiagnosis(of: text)
     let template = placeholders.quotingBare(in: text, diagnosis.problems)
     let repaired = template.map { SyntaxDiagnosis(of: $0.span).repaired } ?? diagnosis.repaired
     // After a mistake that has one meaning only, the rest is still checked as a push.
     if let repaired, let document = JSONDocument(parsing: repaired.span, .lenient) {
-      examine(document.root, text, &examination)
+      examine(document.root, text, as: content, &examination)
       forgetStandIns(diagnosis.standIns, text, &examination)
     }
     report(diagnosis, text, &examination)
-    return examination
+  }
+
+  private mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, as content: InnerContent?,
+    _ examination: inout Examination
+  ) {
+    if let content {
+      examineInner(root, text, content, &examination)
+    } else {
+      examine(root, text, &examination)
+    }
   }
 
   private func report(
@@ -109,8 +129,11 @@ package struct Examiner: ~Copyable {
   ) {
     guard !standIns.isEmpty, !examination.findings.isEmpty else { return }
     let index = PositionIndex(text)
+    let hosts = examination.findings.hosts
     examination.findings.removeAll { finding in
-      guard case .value(let pointer) = finding.place, let place = index.find(pointer) else {
+      guard finding.hosts == hosts, case .value(let pointer) = finding.place,
+        let place = index.find(pointer)
+      else {
         return false
       }
       return standIns.contains { $0.contains(place.value) }
@@ -122,8 +145,13 @@ package struct Examiner: ~Copyable {
   ) {
     let decision = KindDetector.detect(
       root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
-      hasPushType: settings.pushType != nil)
+      hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
     examination.decision = decision
+    if decision.kind.isWrapper {
+      examineWrapper(root, text, decision, &examination)
+      texts.look(at: root, text, decision.kind, &examination.findings)
+      return
+    }
     guard root.isObject else {
       PushDocumentRules.reportRoot(root, &examination.findings)
       return
@@ -131,10 +159,15 @@ package struct Examiner: ~Copyable {
     switch decision.kind {
     case .apns where decision.isRequest: checkRequest(root, text, &examination)
     case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
-    case .fcmV1: checkMessage(root, text, &examination)
-    case .fcmLegacy: checkDocument(root, as: .legacyRequest, .fcmLegacy, &examination)
-    case .fcmData: checkDocument(root, as: nil, .dataOnly, &examination)
+    case .fcmV1: checkMessage(root, at: [], text, context(carrier: .fcm), &examination)
+    case .fcmLegacy where root.managesDeviceGroup:
+      checkDocument(root, as: .deviceGroup, [], context(carrier: .fcm), &examination)
+    case .fcmLegacy:
+      checkDocument(root, as: .legacyRequest, .fcmLegacy, context(carrier: .fcm), &examination)
+    case .fcmData:
+      checkDocument(root, as: nil, .dataOnly, context(carrier: .fcm), &examination)
     case .unknown: PushUnknownKind.report(root, &examination.findings)
+    // Wrappers have gone their own way.
     default: break
     }
     if decision.kind != .unknown {
@@ -175,34 +208,42 @@ package struct Examiner: ~Copyable {
     }
   }
 
-  /// A message for FCM's HTTP v1 API, with or without its outer `message`.
-  private mutating func checkMessage(
-    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  /// A message for FCM's HTTP v1 API, with or without its outer `message`, that stands at a place
+  /// of its document.
+  mutating func checkMessage(
+    _ root: JSONValue, at place: [String], _ text: Span<UInt8>, _ context: CheckContext,
+    _ examination: inout Examination
   ) {
-    let isWrapped = root["message"]?.isObject == true
+    let isWrapped = root["message"] != nil
     let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
     let payload = apns?["payload"].onlyObject
     let headers = apns?["headers"].onlyObject
-    let base = isWrapped ? ["message", "apns"] : ["apns"]
+    let base = place + (isWrapped ? ["message", "apns"] : ["apns"])
     var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
     delivery.documentTable = isWrapped ? .sendRequest : .message
+    delivery.documentBase = place
     delivery.payloadBase = base + ["payload"]
     delivery.headersBase = base + ["headers"]
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
-    check(delivery, context(carrier: .fcm), &examination)
+    var context = context
+    context.bytes = text.count
+    check(delivery, context, &examination)
+    FCMDeepNesting.report(in: text, &examination.findings)
     examination.limit = Limits.fcmMessageBytes
   }
 
-  /// A document that holds no APNs payload of its own.
-  private mutating func checkDocument(
-    _ root: JSONValue, as table: Table?, _ part: Parts, _ examination: inout Examination
+  /// A document, or a part of one, that holds no APNs payload of its own.
+  mutating func checkDocument(
+    _ root: JSONValue, at place: [String] = [], as table: Table?, _ part: Parts,
+    _ context: CheckContext, _ examination: inout Examination
   ) {
     var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
     delivery.documentTable = table
+    delivery.documentBase = place
     delivery.parts = part
-    check(delivery, context(carrier: .fcm), &examination)
+    check(delivery, context, &examination)
     examination.limit = Limits.fcmMessageBytes
   }
 
@@ -232,7 +273,7 @@ package struct Examiner: ~Copyable {
     check(delivery, context, &examination)
   }
 
-  private mutating func check(
+  mutating func check(
     _ delivery: borrowing Delivery, _ context: CheckContext, _ examination: inout Examination
   ) {
     let facts = checker.check(delivery, context, &examination.findings)
@@ -240,7 +281,7 @@ package struct Examiner: ~Copyable {
     examination.limit = facts.maxBytes
   }
 
-  private func context(carrier: Carrier) -> CheckContext {
+  func context(carrier: Carrier) -> CheckContext {
     var context = CheckContext()
     context.clock = settings.clock
     context.carrier = carrier
@@ -249,7 +290,7 @@ package struct Examiner: ~Copyable {
   }
 
   /// Sizes of the payload; a short one is not counted twice.
-  private func measure(
+  func measure(
     _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
   ) {
     context.bytes = payload.count
@@ -260,9 +301,17 @@ package struct Examiner: ~Copyable {
   }
 }
 
+extension JSONValue {
+  /// Whether the document is for the one legacy API that still works.
+  fileprivate var managesDeviceGroup: Bool {
+    self["operation"]?.isString == true
+      && (self["notification_key_name"] != nil || self["notification_key"] != nil)
+  }
+}
+
 extension Optional where Wrapped == JSONValue {
   /// The value when it is an object.
-  fileprivate var onlyObject: JSONValue? {
+  var onlyObject: JSONValue? {
     @_lifetime(copy self)
     get {
       guard let value = self, value.isObject else { return nil }

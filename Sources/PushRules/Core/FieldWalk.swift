@@ -27,6 +27,8 @@ struct FieldWalk {
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
+      // A library that is given null for a header sends none.
+      if table == .headers, member.value.isNull, push.parts.contains(.direct) { continue }
       if let position = checks.position(of: member.key) {
         if checks.isProto, member.value.isNull { continue }
         push.remember(member, as: table.id(at: position))
@@ -92,10 +94,29 @@ struct FieldWalk {
       ValueNotAllowed.report(value, check.id, push, &findings)
     }
     if check.element != .any, value.kind == .array {
-      WrongType.report(elementsOf: value, accepted: check.element, check.id, push, &findings)
+      if checks.table.family.isGoogle {
+        testElements(of: value, check, checks, push, &findings)
+      } else {
+        WrongType.report(elementsOf: value, accepted: check.element, check.id, push, &findings)
+      }
     }
     if let child = check.child?.inside(push.pushType), value.isObject, !push.hasEntered(child) {
       walk(value, as: child, by: check.id, &push, &findings)
+    }
+  }
+
+  private func testElements(
+    of list: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let before = findings.all.count
+    for position in 0..<list.count where findings.all.count - before < FindingLimit.alike {
+      guard let element = list[position] else { continue }
+      if !check.element.contains(element.kind.type) {
+        GoogleValues.reportWrongType(element: element, at: position, check.id, push, &findings)
+      } else if !check.elementTest.accepts(element, checks.vocabularies) {
+        GoogleValues.reportNotAllowed(element: element, at: position, check.id, push, &findings)
+      }
     }
   }
 
@@ -126,7 +147,11 @@ struct FieldWalk {
   mutating func reportUnknown(
     in object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
-    UnknownKeys.report(in: object, checks(of: table), &push, &findings)
+    if table.family.isGoogle {
+      GoogleKeys.report(in: object, checks(of: table), &push, &findings)
+    } else {
+      UnknownKeys.report(in: object, checks(of: table), &push, &findings)
+    }
   }
 }
 
@@ -156,7 +181,8 @@ extension ValueTest {
       guard let text = value.utf8 else { return true }
       return format.accepts(text)
     case .stringMap: return true
-    case .protoEnum, .protoInteger, .protoDuration, .protoTimestamp: return true
+    case .protoEnum, .protoInteger, .protoNumber, .protoDuration, .protoTimestamp:
+      return acceptsProto(value, vocabularies)
     }
   }
 }

@@ -13,11 +13,10 @@ extension Format {
     case .color: text.count == 7 && text[0] == UInt8(ascii: "#") && text.extracting(1...).isHex
     case .languageTag: text.isLanguageTag
     case .analyticsLabel: (1...50).contains(text.count) && text.isTopicText
-    case .topicName: (1...900).contains(text.count) && text.isTopicText
     case .decimal: text.isDecimal
     case .localTime: text.isLocalTime
-    // These two are judged by rules of their own, which name the place of the mistake.
-    case .topicCondition, .json: true
+    // These are judged by rules of their own, which name the place of the mistake.
+    case .topicName, .topicCondition, .json: true
     }
   }
 }
@@ -41,12 +40,7 @@ extension Span<UInt8> {
   package var isHex: Bool { allSatisfy(\.isHexDigit) }
   package var isDecimal: Bool { count > 0 && allSatisfy(\.isDigit) }
 
-  var isTopicText: Bool {
-    allSatisfy { byte in
-      byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "%")
-    }
-  }
+  var isTopicText: Bool { allSatisfy(\.isTopicCharacter) }
 
   /// `scheme:` and something behind it.
   var hasScheme: Bool {
@@ -109,6 +103,12 @@ extension UInt8 {
   }
 
   package var isLetterOrDigit: Bool { isDigit || isLetter }
+
+  /// A character of a topic's name or an analytics label.
+  var isTopicCharacter: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: ".") || self == UInt8(ascii: "~") || self == UInt8(ascii: "%")
+  }
 
   package var isHexDigit: Bool {
     let folded = self | 0x20

@@ -6,6 +6,14 @@ enum ValueNotAllowed {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    if id.table.family == .received {
+      ReceivedValues.reportNotAllowed(value, id, push, &findings)
+      return
+    }
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportNotAllowed(value, id, push, &findings)
+      return
+    }
     if FlagZero.isMeant(by: value, of: id, push) {
       FlagZero.report(value, id, push, &findings)
       return

@@ -6,8 +6,16 @@ enum WrongType {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportWrongType(value, id, push, &findings)
+      return
+    }
     guard !value.isNull else {
       NullValue.report(id, push, &findings)
+      return
+    }
+    if id.table.family == .received {
+      ReceivedValues.reportType(value, id, push, &findings)
       return
     }
     if id == Payload.aps.id,
@@ -26,10 +34,10 @@ enum WrongType {
       outcome: isTolerated ? "it works on most devices, but Apple documents a number" : nil)
     let repair = Repair(of: value, to: field.shape)
     findings.add(
-      rule(for: id.table.family), at: push.value(id),
+      APNsWrongType.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article, severity: judgement.severity,
-      help: repair.map { "write \($0.json)" },
+      help: repair.map { "write \(ValueWords.shortened($0.json))" },
       note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id),
       predicts: judgement.prediction,
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
@@ -70,11 +78,11 @@ enum WrongType {
       outcome: isTolerated ? "it works on most devices, but Apple documents strings" : nil)
     let others = rest.isEmpty ? "" : ", and \(rest.count) more are wrong too"
     findings.add(
-      rule(for: id.table.family), at: .value(pointer.appending(position)),
+      APNsWrongType.self, at: .value(pointer.appending(position)),
       "element \(position) of `\(field.name)` is \(ValueWords.describe(element)),"
         + " expected \(shape.expectation)\(others)",
       label: element.kind.article, severity: judgement.severity,
-      help: Repair(of: element, to: shape).map { "write \($0.json)" },
+      help: Repair(of: element, to: shape).map { "write \(ValueWords.shortened($0.json))" },
       predicts: judgement.prediction,
       fix: rest.count < maxRepaired
         ? fix(of: [position] + rest, in: list, to: shape, at: pointer) : nil,
@@ -94,10 +102,6 @@ enum WrongType {
     return Fix(
       edits: repairs.map { .set($0.place, to: $0.repair.json) },
       isSafe: repairs.allSatisfy(\.repair.isSafe))
-  }
-
-  private static func rule(for family: Family) -> any Rule.Type {
-    APNsWrongType.self
   }
 }
 

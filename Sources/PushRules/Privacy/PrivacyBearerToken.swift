@@ -47,7 +47,7 @@ package enum PrivacyBearerToken: TextRule {
       ],
       passing: [
         Example(
-          #"{"headers": {"authorization": "bearer eyJhbGciOiJub25lIn0.eyJpc3MiOiJERU1PIn0.c2lnbmF0dXJl", "apns-push-type": "alert", "apns-topic": "org.demo.app"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          #"{"headers": {"authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyMzQ1NjcifQ.eyJpc3MiOiJERUYxMjM0NTY3IiwiaWF0IjoxNzk1MjU1MjAwfQ.c2lnbmF0dXJl", "apns-push-type": "alert", "apns-topic": "org.demo.app"}, "payload": {"aps": {"alert": "Hi"}}}"#,
           remark: "this header is its place"),
         Example(#"{"aps": {"alert": "Hi"}, "access_token": "none"}"#),
       ])

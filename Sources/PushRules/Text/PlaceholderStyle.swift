@@ -72,7 +72,6 @@ enum UnfilledPlaceholders {
     case UInt8(ascii: "$"):
       // `$AAPL` is a share, `$5` a price.
       return text.enclosedEnd(from: index, "${", "}") ?? text.namedEnd(from: index, "$(", ")")
-    case UInt8(ascii: "#"): return text.enclosedEnd(from: index, "#{", "}")
     case UInt8(ascii: "<"): return text.enclosedEnd(from: index, "<%", "%>")
     case UInt8(ascii: "%"):
       // `50%off%` is a way to write; a specifier of printf stands alone.
@@ -116,11 +115,9 @@ extension Span<UInt8> {
     return holds(closing, at: here) ? here + closing.utf8.count : nil
   }
 
-  /// `%@` or `%1$@`.
+  /// `%@`, which Apple's texts have for any value.
   fileprivate func objectSpecifierEnd(from start: Int) -> Int? {
-    var here = start + 1
-    while here < count, self[here].isDigit || self[here] == UInt8(ascii: "$") { here += 1 }
-    return here < count && self[here] == UInt8(ascii: "@") ? here + 1 : nil
+    holds("%@", at: start) ? start + 2 : nil
   }
 
   func holds(_ text: String, at start: Int) -> Bool {

@@ -1,5 +1,5 @@
-package import JSON
-package import PushFormats
+import JSON
+import PushFormats
 
 /// Shows every text of a document to the rules that look into texts.
 ///

@@ -19,13 +19,14 @@ enum TextWords {
   static let all: [TextSieve.Word] =
     words(credentials, credential) + words(bearers, bearer) + words(["http:"], plainHTTP)
     + words(keys, tellingKey) + words(codeWords, codeWord) + words(emptyWords, emptyWord)
+    + words(oldEmoji, .privateUse)
 
   private static func words(_ texts: [String], _ clue: TextClues) -> [TextSieve.Word] {
     texts.map { TextSieve.Word($0, clue) }
   }
 
   private static let credentials: [String] =
-    ["-----begin", ":apa91b", "aizasy"] + around(["akia", "asia"], before: Array("\" =:/'(,"))
+    ["-----begin", ":apa91b", "aizasy"] + around(["akia", "asia"], before: Array("\" =:/'("))
 
   /// A JSON Web Token's first bytes are those of `{"alg"`, `{"typ"`, `{"kid"`, …
   private static let bearers = [
@@ -51,7 +52,13 @@ enum TextWords {
     CodeWords.all.map(\.text)
     + around(
       CodeWords.all.map(\.text).filter { $0.utf8.count < TextSieve.shortestWord },
-      before: Array(" \"(>-:/"))
+      before: Array(" \"(-"))
+
+  /// Escapes of U+E001 to U+E53E; the sieve's own mark is for the characters themselves.
+  private static let oldEmoji = (0x00...0x53).map { high in
+    let digits = String(high, radix: 16)
+    return "\\ue\(digits.utf8.count < 2 ? "0" : "")\(digits)"
+  }
 
   private static let emptyWords = [
     "undefined", "[object ", "\"null\"", "(null)", "\"nan\"", "\"nil\"", "\"none\"",
@@ -63,7 +70,7 @@ enum TextWords {
       before.flatMap { character -> [String] in
         let text = "\(character)\(word)"
         guard text.utf8.count < TextSieve.shortestWord else { return [text] }
-        return " :-.,!)=#\"\\/".map { "\(text)\($0)" }
+        return " :-.,!)\"\\".map { "\(text)\($0)" }
       }
     }
   }

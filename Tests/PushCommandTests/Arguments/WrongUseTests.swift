@@ -110,7 +110,7 @@ struct WrongUseTests {
     ("validate x --kind fcm_v1", #"`--kind` does not take "fcm_v1""#, "did you mean `fcm-v1`?"),
     (
       "validate x --kind zzz", #"`--kind` does not take "zzz""#,
-      "it takes one of 21 words, which the help lists"
+      "it takes one of 24 words, which the help lists"
     ),
     (
       "validate x --max-findings ten",

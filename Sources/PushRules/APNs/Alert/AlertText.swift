@@ -71,6 +71,12 @@ extension Push {
     pushType == .background && pushTypeOrigin == .header
   }
 
+  /// Whether a header says that the push is an alert, and there is nothing to show: that is a finding
+  /// of its own, which explains what goes with an alert.
+  var isAnnouncedWithNothing: Bool {
+    pushType == .alert && has(Headers.pushType) && !has(Aps.badge) && !has(Aps.sound)
+  }
+
   /// Where an alert's text may stand, the wrong places included: those have findings of their own.
   static let alertFields: [FieldID] = [
     Aps.alert.id, Aps.title.id, Aps.subtitle.id, Aps.body.id, Aps.locKey.id, Aps.titleLocKey.id,

@@ -16,6 +16,7 @@ package enum APNsCategoryWithoutAlert: Rule {
       failing: [
         Example(
           #"{"aps": {"sound": "default", "category": "INVITE"}}"#, at: "/aps/category"),
+        Example(#"{"aps": {"category": "INVITE"}}"#, at: "/aps/category"),
         Example(
           #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category"),
       ],
@@ -27,13 +28,12 @@ package enum APNsCategoryWithoutAlert: Rule {
       ])
   }
 
-  // A payload that has nothing else shows and wakes nothing, which is a finding of its own.
+  // A flag for the service extension lacks the same alert, and says so.
   package static let runs = Guard(
-    .payload, seen: [Aps.category.id], unseen: Push.alertFields,
-    any: [Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id])
+    .payload, seen: [Aps.category.id], unseen: Push.alertFields + [Aps.mutableContent.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isOrdinary, !push.hasTextAround else { return }
+    guard push.isOrdinary, !push.hasTextAround, !push.isAnnouncedWithNothing else { return }
     findings.add(
       self, at: push.key(Aps.category), "`category` stands without an `alert`",
       label: "no notification to act on", help: "add an alert, or leave the category out",

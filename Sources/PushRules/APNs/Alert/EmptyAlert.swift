@@ -22,6 +22,10 @@ package enum APNsEmptyAlert: Rule {
         Example(
           #"{"aps": {"content-available": 1, "alert": ""}}"#, at: "/aps/alert",
           fixed: #"{"aps": {"content-available": 1}}"#, remark: "a warning: the app is woken"),
+        Example(
+          #"{"aps": {"content-available": 1, "alert": {}}}"#, at: "/aps/alert",
+          headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed: #"{"aps": {"content-available": 1}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),
@@ -34,8 +38,10 @@ package enum APNsEmptyAlert: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let alert = push[Aps.alert], alert.isString || alert.isObject,
-      push.alertText == .none, !push.isAnnouncedAsBackground
+      push.alertText == .none
     else { return }
+    // An object with members is an alert that a background push must not have, and reported as that.
+    guard !push.isAnnouncedAsBackground || alert.count == 0 else { return }
     let isActivityStart = push.pushType == .liveactivity
     findings.add(
       self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))",

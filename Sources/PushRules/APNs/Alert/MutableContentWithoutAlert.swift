@@ -33,7 +33,9 @@ package enum APNsMutableContentWithoutAlert: Rule {
     .payload, seen: [Aps.mutableContent.id], unseen: Push.alertFields)
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isOrdinary, push.isOn(Aps.mutableContent), !push.hasTextAround else { return }
+    guard push.isOrdinary, push.isOn(Aps.mutableContent), !push.hasTextAround,
+      !push.isAnnouncedWithNothing
+    else { return }
     findings.add(
       self, at: push.key(Aps.mutableContent), "`mutable-content` stands without an `alert`",
       label: "no text to change",

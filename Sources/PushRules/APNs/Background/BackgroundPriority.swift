@@ -32,7 +32,7 @@ package enum APNsBackgroundPriority: Rule {
           #"{"aps": {"content-available": 1}}"#, at: "header apns-priority",
           headers: ["apns-push-type": "background", "apns-priority": "10"]),
         Example(
-          #"{"message": {"token": "t", "data": {"sync": "mail"}, "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          #"{"message": {"token": "t", "data": {"sync": "mail"}, "apns": {"headers": {"apns-priority": "10", "apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#,
           at: "/message/apns/headers/apns-priority",
           remark: "FCM answers that the token is not valid"),
       ],

@@ -52,9 +52,11 @@ package enum APNsMDMWithOtherKeys: Rule {
 
   private static func reportOthers(_ push: borrowing Push, _ findings: inout Findings) {
     guard var members = push.payload?.members else { return }
+    // Under a wrong spelling as well.
+    let apsName = push.pointer(to: Payload.aps).tokens.last
     while let member = members.next() {
-      guard !member.key.equals("mdm"), !member.key.equals("aps") else { continue }
       let name = member.name
+      guard name != "mdm", name != apsName else { continue }
       findings.add(
         self, at: .key(push.pointer(to: .payload).appending(name)),
         "an MDM push holds `\(ValueWords.shortened(name))` beside `mdm`", label: "nobody reads it",

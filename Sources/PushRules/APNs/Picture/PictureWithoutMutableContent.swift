@@ -54,7 +54,9 @@ package enum APNsPictureWithoutMutableContent: Rule {
       "`\(picture.name)` holds an address, and `aps` has no `mutable-content`",
       label: "nobody fetches it", severity: picture.isSure ? nil : .note,
       help: "add \"mutable-content\": 1 to `aps`, and a service extension to the app",
-      predicts: .delivered("the notification is shown without the picture"),
+      note: picture.isSure ? nil : "whether the app shows it as a picture is a guess",
+      predicts: picture.isSure
+        ? .delivered("the notification is shown without the picture") : nil,
       fix: push.context.carrier == .received
         ? nil : Fix(edits: [insertion], isSafe: picture.isSure))
   }

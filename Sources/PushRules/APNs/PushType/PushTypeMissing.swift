@@ -50,6 +50,6 @@ package enum APNsPushTypeMissing: Rule {
         ? .apnsRefuses(.missingPushType)
         : Prediction(
           .apns, status: nil, reason: nil, outcome: "may refuse, delay or drop the push"),
-      fix: type.flatMap { Fix(push.adding(.pushType, $0.name), isSafe: push.isBroadcast) })
+      fix: type.flatMap { Fix(push.adding(.pushType, $0.name), isSafe: false) })
   }
 }

@@ -34,7 +34,7 @@ package enum APNsPayloadTooLarge: Rule {
           #"{"blob": "\#(String(repeating: "x", count: 5000))"}"#,
           headers: ["apns-topic": "org.demo.phone.voip"]),
         Example(
-          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"blob": "\#(String(repeating: "x", count: 4100))"}}}"#,
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Hi", "body": "\#(String(repeating: "x", count: 4100))"}}}"#,
           headers: [
             "apns-push-type": "liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==",
           ], remark: "a broadcast"),

@@ -21,6 +21,10 @@ package enum APNsSoundEmpty: Rule {
         Example(
           #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound",
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound",
+          headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed: #"{"aps": {"content-available": 1}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "sound": "default"}}"#),
@@ -31,8 +35,6 @@ package enum APNsSoundEmpty: Rule {
   package static let runs = Guard(.payload, any: SoundFile.fields)
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // There it has a finding already, empty or not.
-    guard !push.isAnnouncedAsBackground else { return }
     for field in SoundFile.fields where push[field]?.utf8?.isEmpty == true {
       findings.add(
         self, at: push.value(field), "`\(field.field.name)` is an empty string",
