@@ -43,9 +43,17 @@ struct FCMMessage {
       ["title", "body"].compactMap { name in notification[name].map { (name, $0) } })
   }
 
+  /// Whether the message as it is now shows something on Apple's platforms.
+  private var shows: Bool {
+    let notification = tree.object("message", "notification")
+    let aps = tree.object("message", "apns", "payload", "aps")
+    return ["title", "body"].contains { notification?[$0] != nil }
+      || ["alert", "badge", "sound"].contains { aps?[$0] != nil }
+  }
+
   /// A silent push has to have priority 5, which was the legacy API's default for data.
   private func setPriority(_ legacy: LegacyMessage, _ report: inout TranslationReport) {
-    guard legacy.isSilent else { return }
+    guard legacy.reachesApple, !shows else { return }
     let priority = tree.object("message", "apns", "headers")?["apns-priority"]
     let text = ChangedValue.quoted("5")
     let path = ["message", "apns", "headers", "apns-priority"].map { OutputTree.Key($0) }

@@ -50,18 +50,24 @@ struct LegacyMessage {
     self.root = root
   }
 
-  /// A request with a notification or `content_available` went through APNs; any other over FCM's
-  /// own channel, which no SDK opens any more.
+  /// A request that shows something or has `content_available` went through APNs; any other over
+  /// FCM's own channel, which no SDK opens any more.
   var reachesApple: Bool { shows || wakes }
 
-  var shows: Bool { root["notification"].map { !$0.members.isEmpty } ?? false }
+  private static let shown: [LegacyNotification] = [
+    .title, .body, .subtitle, .titleLocKey, .bodyLocKey, .sound, .badge,
+  ]
+
+  private var shows: Bool {
+    guard let notification = root["notification"] else { return false }
+    return Self.shown.contains { key in
+      guard let value = notification[key.field.nameText] else { return false }
+      return value.kind != .null && value.content != []
+    }
+  }
 
   var wakes: Bool {
     guard let flag = root["content_available"] else { return false }
     return flag.kind == .true || flag.text.elementsEqual("1".utf8)
   }
-
-  var isSilent: Bool { wakes && !shows }
-
-  var givesPriority: Bool { root["priority"].map { $0.kind != .null } ?? false }
 }

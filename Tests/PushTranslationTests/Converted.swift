@@ -15,11 +15,19 @@ struct Converted {
     _ text: String, to target: TranslationTarget, headers: Bool = false, now: Int64? = nil,
     sendTo addressee: String? = nil, kind: DocumentKind? = nil
   ) {
+    self.init(
+      bytes: Array(text.utf8), to: target, headers: headers, now: now, sendTo: addressee,
+      kind: kind)
+  }
+
+  init(
+    bytes: [UInt8], to target: TranslationTarget, headers: Bool = false, now: Int64? = nil,
+    sendTo addressee: String? = nil, kind: DocumentKind? = nil
+  ) {
     var settings = TranslationSettings(to: target)
     settings.includesHeaders = headers
     settings.now = now
     settings.addressee = addressee
-    let bytes = Array(text.utf8)
     let examination = Self.examine(bytes, kind)
     sourceFindings = examination.findings.all
     let isJSON = JSONDocument(parsing: bytes.span) != nil

@@ -6,7 +6,7 @@ import Testing
 
 /// What holds for every conversion, on random documents made of the tables.
 @Suite struct LawTests {
-  static let seeds = 0..<200
+  static let seeds = 0..<150
 
   enum Way: CaseIterable {
     case legacyToAPNs, v1ToAPNs, legacyToV1, payloadToV1, requestToV1
@@ -50,7 +50,8 @@ import Testing
       let text = way.document(seed: seed)
       for headers in way.target == .apns ? [false, true] : [false] {
         let converted = way.convert(text, headers: headers)
-        guard !converted.sourceFindings.contains(where: { $0.severity == .error }) else { continue }
+        // Some findings of conversion are errors: FCM carries no payload with nothing in `aps`.
+        guard !converted.findings.contains(where: { $0.severity == .error }) else { continue }
         right += 1
         for document in converted.documents {
           let errors = Converted.errors(in: document, way.target.kind)

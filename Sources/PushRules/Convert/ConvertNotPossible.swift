@@ -22,7 +22,7 @@ package enum ConvertNotPossible: Rule {
   /// Reports a payload that FCM takes in no message.
   package static func reportWithoutAps(at place: Place, _ findings: inout Findings) {
     findings.add(
-      self, at: place, "FCM carries no payload without `aps`", label: "no `aps`",
+      self, at: place, "FCM carries no payload with nothing in `aps`", label: "nothing in `aps`",
       help: "send it to APNs directly",
       predicts: .fcmRefuses(
         "Payload of Apple Push Notification Service must contain an [aps] key."))
@@ -34,7 +34,7 @@ package enum ConvertNotPossible: Rule {
       rationale: """
         `--to apns` takes messages for FCM, legacy or HTTP v1; `--to fcm-v1` takes legacy messages \
         and requests to APNs. Other products' documents hold messages in their own ways, and a \
-        payload without `aps`, such as that of a call, cannot travel through FCM at all.
+        payload with nothing in `aps`, such as that of a call, cannot travel through FCM at all.
         """,
       failing: [
         Example(
