@@ -7,14 +7,9 @@ enum ConversionReference {
     let destinations = FieldMapping.directions.flatMap { direction in
       Self.rows(for: path, entry.table, direction).map { fact(direction.to, $0, path) }
     }
-    let origins = FieldMapping.directions.flatMap { direction in
-      guard belongs(entry.table, to: direction.to) else { return [ReferencePage.Fact]() }
-      let place = direction.to == .apns ? inRequest(path, entry.table) : path
-      // A row for every key is no news for one of them.
-      return direction.mappings.filter { $0.places.contains { $0.steps == place } }
-        .map { origin($0, place, direction.from) }
-    }
-    return block("Converted to", destinations) + block("Converted from", origins)
+    let origins = FieldMapping.directions.flatMap { Self.origins(of: path, entry.table, $0) }
+    return block("Converted to", destinations)
+      + block("Converted from", origins + defaults(of: path, entry.table))
   }
 
   private static func block(
@@ -62,6 +57,23 @@ enum ConversionReference {
   }
 
   // MARK: - To this field
+
+  private static func origins(
+    of path: [String], _ table: Table, _ direction: MappingDirection
+  ) -> [ReferencePage.Fact] {
+    guard belongs(table, to: direction.to) else { return [] }
+    let place = direction.to == .apns ? inRequest(path, table) : path
+    // A row for every key is no news for one of them.
+    return direction.mappings.filter { $0.places.contains { $0.steps == place } }
+      .map { origin($0, place, direction.from) }
+  }
+
+  /// What a header is when the message does not give it.
+  private static func defaults(of path: [String], _ table: Table) -> [ReferencePage.Fact] {
+    guard table == .headers else { return [] }
+    return FieldMapping.defaultHeaders.filter { $0.places.contains { $0.steps == path } }
+      .map { .init("not given", $0.remark) }
+  }
 
   private static func origin(
     _ row: FieldMapping, _ path: [String], _ kind: DocumentKind

@@ -75,29 +75,26 @@ struct APNsPayload {
 
   private func fillHeaders(_ report: inout TranslationReport) {
     guard let headers = tree.object("headers") else { return }
-    var filled: [(name: String, value: String)] = []
-    func fill(_ name: String, _ value: String) {
-      set(name, value, headers)
-      filled.append((name, value))
+    var assumptions: [ConvertHeaderAssumed.Assumption] = []
+    func assume(_ name: String, _ value: String?) {
+      if let value { set(name, value, headers) }
+      assumptions.append((name, value))
     }
     let given = Set(headers.members.map { Self.name($0) })
     let isSilent = kind == .silent || headers.isBackground
-    if !given.contains("apns-push-type"), let type = pushType { fill("apns-push-type", type) }
+    if !given.contains("apns-push-type"), let type = pushType { assume("apns-push-type", type) }
     if given.contains("apns-priority") {
       calm(headers, isSilent, &report)
     } else {
-      fill("apns-priority", isSilent || isNormalByDefault ? "5" : "10")
+      assume("apns-priority", isSilent || isNormalByDefault ? "5" : "10")
     }
-    let lacksExpiration = !given.contains("apns-expiration")
-    if lacksExpiration, let time = defaultExpiration { fill("apns-expiration", time) }
-    guard !filled.isEmpty || lacksExpiration else { return }
-    let days = lifetimeSeconds / 86_400
+    if !given.contains("apns-expiration"), !source.givesLifetime {
+      assume("apns-expiration", defaultExpiration)
+    }
+    guard !assumptions.isEmpty else { return }
     let place: Place = source.isLegacy ? .document : .container(source.pointer)
-    let isUnknown = lacksExpiration && settings.now == nil
-    report.add {
-      ConvertHeaderAssumed.report(
-        filled, lacksExpiration: isUnknown, expirationDays: days, at: place, &$0)
-    }
+    let isLegacy = source.isLegacy
+    report.add { ConvertHeaderAssumed.report(assumptions, isLegacy: isLegacy, at: place, &$0) }
   }
 
   /// The legacy API let a silent push have high priority, which APNs does not.

@@ -37,6 +37,11 @@ struct MessageSource {
     (apns?["live_activity_token"] ?? apns?["liveActivityToken"])?.kind == .string
   }
 
+  /// Whether a legacy request says how long it lives, be it in vain.
+  var givesLifetime: Bool {
+    isLegacy && root["time_to_live"].map { $0.kind != .null } ?? false
+  }
+
   var hasNotification: Bool {
     (isWrapped ? root["message"] : root)?["notification"]?.kind == .object
   }

@@ -6,29 +6,40 @@ package enum ConvertHeaderAssumed: Rule {
   package static let severity = Severity.note
   package static let source = GoogleDocs.message
 
-  /// Reports headers that the message does not give: those that were filled in, with their values,
-  /// and whether the time of expiry had to be left out.
+  /// A header that the message does not give, and the value that it is printed with; nil when it
+  /// had to be left out.
+  package typealias Assumption = (name: String, value: String?)
+
   package static func report(
-    _ filled: [(name: String, value: String)], lacksExpiration: Bool, expirationDays: Int,
-    at place: Place, _ findings: inout Findings
+    _ assumptions: [Assumption], isLegacy: Bool, at place: Place, _ findings: inout Findings
   ) {
-    var notes: [String] = []
-    if filled.contains(where: { $0.name == "apns-push-type" }) {
-      notes.append("which push type FCM sends is not documented")
-    }
-    notes.append(
-      lacksExpiration
-        ? "`apns-expiration` is left out: \(expirationDays) days from the time of sending"
-        : "the expiration is that of one page, another names 28 or 30 days")
+    let notes = assumptions.compactMap { note($0, isLegacy: isLegacy) }
+    let isTimeUnknown = assumptions.contains { $0.value == nil }
     findings.add(
-      self, at: place, message(filled), label: "not given here",
-      help: lacksExpiration ? "say when it is sent with --now, in seconds since 1970" : nil,
-      note: notes.joined(separator: "; "))
+      self, at: place, message(assumptions), label: "not given here",
+      help: isTimeUnknown ? "say when it is sent with --now, in seconds since 1970" : nil,
+      note: notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
-  private static func message(_ filled: [(name: String, value: String)]) -> String {
+  private static func note(_ assumption: Assumption, isLegacy: Bool) -> String? {
+    switch assumption.name {
+    case "apns-push-type": return "which push type FCM sends is not documented"
+    case "apns-expiration":
+      let days =
+        isLegacy
+        ? "28 days by the legacy API's page"
+        : "30 days by the API's description, 28 by another page"
+      return assumption.value == nil
+        ? "`apns-expiration` is left out: \(days), from the time of sending"
+        : "the expiration is \(days)"
+    default: return nil
+    }
+  }
+
+  private static func message(_ assumptions: [Assumption]) -> String {
+    let filled = assumptions.compactMap { entry in entry.value.map { (entry.name, $0) } }
     guard !filled.isEmpty else { return "the message does not say when it expires" }
-    let words = filled.map { "`\($0.name)` \($0.value)" }
+    let words = filled.map { "`\($0.0)` \($0.1)" }
     let list =
       words.count > 1
       ? words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])" : words[0]
