@@ -72,8 +72,8 @@ let package = Package(
     .testTarget(
       name: "PushCommandTests",
       dependencies: [
-        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
-        "PushReports",
+        "PushCommand", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
+        "ByteIO", "TestSupport", "PushReports",
       ],
       exclude: ["Golden"], swiftSettings: tests),
   ]

@@ -21,6 +21,8 @@ package enum Subcommand: String, CaseIterable, Sendable {
 /// One command: all that parsing, help and completion have to know about it.
 package struct SubcommandEntry: Sendable {
   package let operands: Operands
+  /// The option that the command cannot do without, as its usage shows it; empty when there is none.
+  package let requiredOption: String
   /// What it does, as a fragment without a full stop.
   package let summary: String
   /// Paragraphs for whoever asks for its help.
@@ -30,9 +32,10 @@ package struct SubcommandEntry: Sendable {
   package let otherNames: [String]
 
   init(
-    _ operands: Operands, _ summary: String, text: [String] = [], examples: [CommandExample] = [],
-    otherNames: [String] = []
+    _ operands: Operands, _ summary: String, requiring requiredOption: String = "",
+    text: [String] = [], examples: [CommandExample] = [], otherNames: [String] = []
   ) {
+    self.requiredOption = requiredOption
     self.operands = operands
     self.summary = summary
     self.text = text
@@ -112,7 +115,7 @@ extension SubcommandEntry {
     Operands(
       "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
       ifTooMany: "convert one input at a time"),
-    "translate a message into another format",
+    "translate a message into another format", requiring: "--to FORMAT",
     text: [
       """
       --to apns prints the payload that an Apple device receives of a message for FCM, legacy or \
@@ -127,11 +130,11 @@ extension SubcommandEntry {
     ],
     examples: [
       CommandExample(
-        "pushcheck convert --to apns message.json", "show what the iPhone gets of a message"),
+        "pushcheck convert --to apns message.json", "show what an iPhone gets of it"),
       CommandExample(
-        "pushcheck convert --to apns --headers message.json", "the same with the headers"),
+        "pushcheck convert --to apns --headers -", "show it with its headers"),
       CommandExample(
-        "pushcheck convert --to fcm-v1 legacy.json", "move a legacy message to HTTP v1"),
+        "pushcheck convert --to fcm-v1 legacy.json", "move a message to HTTP v1"),
     ],
     otherNames: ["translate", "migrate", "transform"])
 
