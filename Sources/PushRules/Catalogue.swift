@@ -23,7 +23,7 @@ package enum Catalogue {
   private static let appleRequests: [any Rule.Type] = [
     APNsBackgroundPriority.self, APNsBackgroundWithAlert.self,
     APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,
-    APNsCollapseIDTooLong.self, APNsContentChangedMissing.self, APNsDeviceTokenFormat.self,
+    APNsCollapseIDTooLong.self, APNsDeviceTokenFormat.self,
     APNsDuplicateHeader.self, APNsEmptyAps.self, APNsExpirationValue.self, APNsFCMEnvelope.self,
     APNsIDFormat.self,
     APNsKeyOutsideAps.self, APNsLateCall.self, APNsMDMWithOtherKeys.self,

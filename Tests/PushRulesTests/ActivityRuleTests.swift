@@ -80,6 +80,16 @@ struct ActivityRuleTests {
     }
   }
 
+  @Test(arguments: [#"{"aps": {}}"#, #"{"aps": {"content-available": 1}}"#])
+  func `a push for widgets that asks for nothing has one finding`(_ text: String) {
+    let found = loud(
+      text,
+      [
+        "apns-push-type": "widgets", "apns-topic": "org.demo.scores.push-type.widgets",
+      ])
+    #expect(found.map { $0.rule.name } == ["apns-content-changed-not-true"])
+  }
+
   @Test func `a browser's push service answers for a web push`() throws {
     let found = loud(#"{"web_push": "8030", "notification": {"title": "Hi"}}"#)
     #expect(!found.isEmpty)

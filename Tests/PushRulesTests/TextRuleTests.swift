@@ -84,6 +84,30 @@ struct TextRuleTests {
     #expect(found.map(\.severity) == [.note])
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "{{", "{{a", "${a", "$(a", "<%", "%a", "[[", "eyJ.", "eyJaaaaaaaaaa.", "eyJ", "AKIA", "AIza",
+      "AAAA:APA91b",
+      "4", "4 ", "42-", "otp 1", "code 4829 ", "-----BEGIN ", "http://", " http://", #"\\u00"#,
+      "\u{EE01}",
+      "password: ", "bearer ", "undefined",
+    ])
+  func `long texts of the same piece take no time`(_ piece: String) {
+    let long = String(repeating: piece, count: 200_000 / piece.utf8.count)
+    let text = JSONText.quoted(long)
+    var settings = ExaminerSettings()
+    settings.placeholders = [.mustache, .dollar, .percent, .enclosed(opening: "[[", closing: "]]")]
+    var examiner = Examiner(settings)
+    let document =
+      #"{"aps": {"alert": {"title": \#(text), "body": "a"}}, "otp": \#(text), "a": \#(text)}"#
+    _ = examiner.examine(Array(document.utf8).span)
+    let short = JSONText.quoted(String(long.prefix(1900)))
+    let list = Array(repeating: #"{"alert": {"title": \#(short)}}"#, count: 20)
+    _ = examiner.examine(
+      Array(#"{"aps": {"alert": "a"}, "list": [\#(list.joined(separator: ","))]}"#.utf8).span)
+  }
+
   private func loud(_ text: String) -> [String] {
     var examiner = Examiner(ExaminerSettings())
     return examiner.examine(Array(text.utf8).span).findings.all

@@ -15,7 +15,9 @@ struct DocumentCheck: ~Copyable {
     let selection = RuleSelection(options.selection)
     self.selection = selection
     // A rule that is off everywhere is not even run.
-    let rules = Catalogue.rules.filter { !selection.isOffEverywhere($0.name) }
+    let rules =
+      options.selection.isEmpty
+      ? Catalogue.rules : Catalogue.rules.filter { !selection.isOffEverywhere($0.name) }
     examiner = Examiner(options.examinerSettings, rules: rules)
   }
 

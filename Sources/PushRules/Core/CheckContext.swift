@@ -16,6 +16,9 @@ package struct CheckContext: Sendable {
   package var targetIsElsewhere = false
 
   package init() {}
+
+  /// Whether the document is known to be shorter than this.
+  func isShorter(than bytes: Int) -> Bool { self.bytes > 0 && self.bytes < bytes }
 }
 
 /// The time that the rules about times compare with.

@@ -95,6 +95,7 @@ package struct Examiner: ~Copyable {
   ) {
     if let content {
       examineInner(root, text, content, &examination)
+      lookAtTexts(of: root, text, examination.kind ?? .unknown, &examination)
     } else {
       examine(root, text, &examination)
     }
@@ -149,7 +150,7 @@ package struct Examiner: ~Copyable {
     examination.decision = decision
     if decision.kind.isWrapper {
       examineWrapper(root, text, decision, &examination)
-      texts.look(at: root, text, decision.kind, &examination.findings)
+      lookAtTexts(of: root, text, decision.kind, &examination)
       return
     }
     guard root.isObject else {
@@ -170,13 +171,18 @@ package struct Examiner: ~Copyable {
     // Wrappers have gone their own way.
     default: break
     }
-    if decision.kind != .unknown {
-      texts.look(at: root, text, decision.kind, &examination.findings)
-    }
-    if !placeholders.styles.isEmpty {
-      examination.findings.removeAll {
-        placeholders.explain($0, in: root, headers: settings.headers)
-      }
+    lookAtTexts(of: root, text, decision.kind, &examination)
+  }
+
+  /// Shows all texts to the rules about them, and forgets what was said about placeholders.
+  private mutating func lookAtTexts(
+    of root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
+  ) {
+    if kind != .unknown { texts.look(at: root, text, kind, &examination.findings) }
+    guard !placeholders.styles.isEmpty else { return }
+    let hosts = examination.findings.hosts
+    examination.findings.removeAll {
+      $0.hosts == hosts && placeholders.explain($0, in: root, headers: settings.headers)
     }
   }
 

@@ -19,7 +19,9 @@ package struct Finding: Sendable {
   package var fix: Fix?
   package var source: Source
   /// The strings that hold the document in which the places stand, the outermost first; empty for
-  /// the document itself. Each is named in the text that the one before it holds.
+  /// the document itself.
+  ///
+  /// Each is named in the text that the one before it holds.
   package var hosts: [JSONPointer] = []
 
   /// A second place that belongs to the finding.

@@ -131,6 +131,9 @@ extension Push {
     }
   }
 
+  /// The address of the request or message as a whole, which may stand inside something else.
+  package var rootPointer: JSONPointer { JSONPointer(documentBase) }
+
   /// The address of a field, with its key as the author wrote it.
   package func pointer(to field: some FieldKey) -> JSONPointer { pointer(to: field.id) }
 

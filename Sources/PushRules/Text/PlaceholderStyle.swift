@@ -91,13 +91,15 @@ extension Span<UInt8> {
     guard holds(opening, at: start) else { return nil }
     let inside = start + opening.utf8.count
     let first = closing.utf8.first
+    let again = opening.utf8.first
     var here = inside
     while here < Swift.min(count, inside + Self.longest) {
       let byte = self[here]
       if byte == first, holds(closing, at: here) {
         return here > inside ? here + closing.utf8.count : nil
       }
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "{") { return nil }
+      // One placeholder does not stand in another; so no place is searched again and again.
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "{") || byte == again { return nil }
       here += 1
     }
     return nil

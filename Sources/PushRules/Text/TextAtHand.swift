@@ -30,7 +30,7 @@ struct TextAtHand: ~Escapable {
       isShown = Self.isShownList(walk)
     }
     isHeader = walk.key(above: 1)?.equals("headers") == true
-    isTemplate = kind.isWrapper
+    isTemplate = kind.fillsPlaceholders
     self.placeholders = placeholders
   }
 
@@ -59,5 +59,17 @@ struct TextAtHand: ~Escapable {
   private static func isShownList(_ walk: JSONWalk) -> Bool {
     guard let list = walk.key(above: 1) else { return false }
     return lists.number(of: list) != nil
+  }
+}
+
+extension DocumentKind {
+  /// Whether a product reads the document first that puts values into texts.
+  fileprivate var fillsPlaceholders: Bool {
+    switch self {
+    case .wrapperAzure, .wrapperBraze, .wrapperOneSignal, .wrapperAirship, .wrapperNovu,
+      .wrapperPushwoosh, .wrapperPinpoint, .wrapperJPush, .wrapperParse:
+      true
+    default: false
+    }
   }
 }

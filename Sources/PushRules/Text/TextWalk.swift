@@ -7,6 +7,9 @@ import PushFormats
 /// only then, and addresses are made only for findings.
 struct TextWalk {
   private let rules: [any TextRule.Type]
+  /// The rules' clues side by side, and all of them: a healthy document touches plain bits only.
+  private let ruleClues: [TextClues]
+  private let wanted: TextClues
   private let placeholders: [PlaceholderStyle]
   /// Made when there is more than a handful of documents.
   private var sieve: TextSieve?
@@ -16,7 +19,10 @@ struct TextWalk {
   private static let documentsWithoutSieve = 32
 
   init(rules: [any Rule.Type], placeholders: [PlaceholderStyle]) {
-    self.rules = TextRules.all.filter { wanted in rules.contains { $0 == wanted } }
+    let chosen = TextRules.all.filter { wanted in rules.contains { $0 == wanted } }
+    self.rules = chosen
+    ruleClues = chosen.map { $0.clues }
+    wanted = ruleClues.reduce([]) { $0.union($1) }
     self.placeholders = placeholders
   }
 
@@ -25,19 +31,24 @@ struct TextWalk {
     at root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ findings: inout Findings
   ) {
     let clues = clues(in: text)
-    let rules = rules.filter { !clues.isDisjoint(with: $0.clues) }
-    guard !rules.isEmpty else { return }
+    guard !clues.isDisjoint(with: wanted) else { return }
+    let positions = rules.indices.filter { !clues.isDisjoint(with: ruleClues[$0]) }
+    var counts = [Int](repeating: 0, count: rules.count)
+    let hosts = findings.hosts
     // What is wrong with a value itself has been said before.
-    lazy var known = Set(findings.all.map(\.place))
+    let known = Set(findings.all.filter { $0.hosts == hosts }.map(\.place))
     var walk = JSONWalk(over: root)
     while walk.next() {
       guard let value = walk.value, value.isString || value.kind == .integer else { continue }
+      // The document that it holds is shown on its own.
+      if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
       let place = TextAtHand(walk, value, kind, placeholders)
-      for rule in rules {
-        guard let remark = rule.look(at: place) else { continue }
+      for position in positions where counts[position] < FindingLimit.alike {
+        guard let remark = rules[position].look(at: place) else { continue }
         let pointer = walk.pointer
         if !remark.yields || !known.contains(.value(pointer)) {
-          add(remark, of: rule, at: pointer, &findings)
+          counts[position] += 1
+          add(remark, of: rules[position], at: pointer, &findings)
         }
         // One text, one finding: the rules stand in the order of what matters most.
         break

@@ -28,7 +28,7 @@ enum TextWords {
   private static let credentials: [String] =
     ["-----begin", ":apa91b", "aizasy"] + around(["akia", "asia"], before: Array("\" =:/'("))
 
-  /// A JSON Web Token's first bytes are those of `{"alg"`, `{"typ"`, `{"kid"`, …
+  /// A JSON Web Token begins with `{"alg"`, `{"typ"`, `{"kid"` and the like, in base64.
   private static let bearers = [
     "bearer ", "eyjhb", "eyj0e", "eyjra", "eyjlb", "eyjqa", "eyj4n", "eyjjd",
   ]

@@ -12,8 +12,8 @@ package enum APNsBackgroundPriority: Rule {
       rationale: """
         Apple calls it an error to send a push that holds only `content-available` with priority \
         10, and 10 is what counts when `apns-priority` is missing. Which answer APNs gives is not \
-        documented; such pushes are held back or lost. FCM refuses the message and blames the \
-        token: the token is fine.
+        documented; such pushes are held back or lost. FCM is reported to refuse the message with \
+        a text about the token, which is not at fault.
         """,
       failing: [
         Example(
@@ -32,9 +32,9 @@ package enum APNsBackgroundPriority: Rule {
           #"{"aps": {"content-available": 1}}"#, at: "header apns-priority",
           headers: ["apns-push-type": "background", "apns-priority": "10"]),
         Example(
-          #"{"message": {"token": "t", "data": {"sync": "mail"}, "apns": {"headers": {"apns-priority": "10", "apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          #"{"message": {"token": "t", "data": {"sync": "mail"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
           at: "/message/apns/headers/apns-priority",
-          remark: "FCM answers that the token is not valid"),
+          remark: "FCM was seen to blame the token"),
       ],
       passing: [
         Example(
@@ -67,7 +67,7 @@ package enum APNsBackgroundPriority: Rule {
       label: "not for background pushes", severity: priority == "1" ? .warning : nil,
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "background") : nil,
-      help: "write \"5\"", note: push.context.carrier == .fcm ? "the token is fine" : nil,
+      help: "write \"5\"", note: push.context.carrier == .fcm ? "the token is not at fault" : nil,
       predicts: prediction(push), fix: Fix(push.setting(.priority, to: "5"), isSafe: true))
   }
 
@@ -80,7 +80,9 @@ package enum APNsBackgroundPriority: Rule {
 
   private static func prediction(_ push: borrowing Push) -> Prediction {
     guard push.context.carrier != .fcm else {
-      return .fcmRefuses("its text calls the registration token not valid")
+      return Prediction(
+        .fcm, status: nil, reason: nil,
+        outcome: "reports differ on whether it is refused with a text about the token")
     }
     return Prediction(
       .apns, status: nil, reason: nil,

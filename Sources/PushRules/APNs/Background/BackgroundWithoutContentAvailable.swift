@@ -50,7 +50,10 @@ package enum APNsBackgroundWithoutContentAvailable: Rule {
       if flag.integer == 0 || flag.boolean == false { reportOff(flag, push, &findings) }
       return
     }
-    guard !push.has(Payload.contentAvailable) else { return }
+    // FCM refuses an empty `aps` itself.
+    guard !push.has(Payload.contentAvailable), push.context.carrier != .fcm || aps.count > 0 else {
+      return
+    }
     // Some senders of passes write this, and with a certificate of its own a pass needs no topic.
     let maybeWallet = aps.count == 0 && push.payload?.count == 1 && !push.has(Headers.topic)
     findings.add(

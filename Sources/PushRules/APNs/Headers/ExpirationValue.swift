@@ -82,6 +82,7 @@ package enum APNsExpirationValue: Rule {
     let whole = written.split(separator: ".", omittingEmptySubsequences: false).first.map(
       String.init)
     let right = Double(written).flatMap { _ in whole.flatMap { Int64($0) } }.map { "\($0)" }
+    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` is \(ValueWords.quoted(written)), expected whole seconds since 1970 or 0",
@@ -96,6 +97,7 @@ package enum APNsExpirationValue: Rule {
     let right = push.context.clock.seconds.flatMap { now in
       seconds > 0 ? now.addingReportingOverflow(seconds).partialValue : nil
     }
+    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` \(seconds) is a time long past, expected seconds since 1970 or 0",
@@ -111,6 +113,7 @@ package enum APNsExpirationValue: Rule {
     _ seconds: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let right = milliseconds.contains(seconds) ? "\(seconds / 1000)" : nil
+    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` \(seconds) lies thousands of years ahead, expected seconds since 1970 or 0",
@@ -126,6 +129,7 @@ package enum APNsExpirationValue: Rule {
   private static func reportPast(
     _ seconds: Int64, _ age: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` \(seconds) is past", label: "\(grouped(Int(age))) seconds ago",

@@ -53,6 +53,7 @@ package enum APNsIDFormat: Rule {
     let isUUID = push[header]?.utf8?.isUUID == true
     guard !isUUID || written != written.lowercased() else { return }
     let right = isUUID ? written.lowercased() : uuid(in: written)
+    findings.withdrawType(of: header, push)
     findings.add(
       self, at: push.value(header),
       isUUID

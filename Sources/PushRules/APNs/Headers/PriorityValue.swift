@@ -42,6 +42,7 @@ package enum APNsPriorityValue: Rule {
       return
     }
     let right = meaning(of: written, push)
+    findings.withdrawType(of: .priority, push)
     findings.add(
       self, at: push.value(Headers.priority),
       "`apns-priority` is \(ValueWords.quoted(written)), expected 10, 5 or 1",

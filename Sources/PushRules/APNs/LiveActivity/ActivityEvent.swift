@@ -14,23 +14,4 @@ extension Push {
     if event.equals("start") { return .start }
     return event.equals("end") ? .end : nil
   }
-
-  /// The keys that only Live Activities and media sessions know.
-  var holdsActivityKeys: Bool {
-    hasAny(of: [Aps.event, .timestamp, .contentState, .attributesType, .attributes])
-  }
-
-  /// Whether a key of `aps` is surely meant to be this one, which has a finding of its own.
-  func misspells(_ field: Aps) -> Bool {
-    guard let aps = self[Payload.aps] else { return false }
-    let fields = Table.aps.fields
-    var members = aps.members
-    while let member = members.next() {
-      let key = member.name
-      guard Table.aps.field(named: key) == nil else { continue }
-      guard let near = NearMiss.match(key, in: fields) else { continue }
-      if near.position == Int(field.rawValue) { return true }
-    }
-    return false
-  }
 }

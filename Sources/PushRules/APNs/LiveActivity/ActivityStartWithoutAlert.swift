@@ -33,7 +33,7 @@ package enum APNsActivityStartWithoutAlert: Rule {
     pushTypes: PushTypes(.liveactivity))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.activityEvent == .start, !push.misspells(.alert) else { return }
+    guard push.activityEvent == .start, !push.seems(Aps.alert) else { return }
     findings.add(
       self, at: push.object(.aps), "`event` is \"start\" but there is no `alert`",
       label: "no alert", related: .init(push.value(Aps.event), "starts an activity"),

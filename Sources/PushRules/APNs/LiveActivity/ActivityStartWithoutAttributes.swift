@@ -39,9 +39,9 @@ package enum APNsActivityStartWithoutAttributes: Rule {
     guard !push.has(Aps.attributesType) || !push.has(Aps.attributes),
       push.activityEvent == .start
     else { return }
-    let missing = [Aps.attributesType, .attributes].filter { !push.has($0) && !push.misspells($0) }
+    let missing = [Aps.attributesType, .attributes].filter { !push.seems($0) }
     guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and no ")
     findings.add(
       self, at: push.object(.aps), "`event` is \"start\" but there is no \(names)",
       label: "not enough to start", related: .init(push.value(Aps.event), "starts an activity"),

@@ -75,7 +75,7 @@ package enum APNsActivityStateDate: Rule {
 }
 
 extension Span<UInt8> {
-  /// `2026-11-20T10:…`
+  /// A time as in `2026-11-20T10:05`.
   fileprivate var isTimeText: Bool {
     guard (16...35).contains(count), self[10] == UInt8(ascii: "T") else { return false }
     for index in 0..<16 where index != 10 {

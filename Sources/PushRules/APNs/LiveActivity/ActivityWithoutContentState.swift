@@ -35,7 +35,7 @@ package enum APNsActivityWithoutContentState: Rule {
     pushTypes: PushTypes(.liveactivity))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let event = push.activityEvent, event != .end, !push.misspells(.contentState) else {
+    guard let event = push.activityEvent, event != .end, !push.seems(Aps.contentState) else {
       return
     }
     let isUpdate = event == .update

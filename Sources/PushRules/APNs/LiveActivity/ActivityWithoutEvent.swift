@@ -42,7 +42,7 @@ package enum APNsActivityWithoutEvent: Rule {
     pushTypes: PushTypes(.liveactivity, .nowplaying))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let aps = push[Payload.aps], aps.isObject, !push.misspells(.event) else { return }
+    guard let aps = push[Payload.aps], aps.isObject, !push.seems(Aps.event) else { return }
     let event = likelyEvent(of: push)
     findings.add(
       self, at: push.object(.aps), "`aps` of a \(subject(push)) push has no `event`",

@@ -28,7 +28,7 @@ package enum APNsActivityWithoutTimestamp: Rule {
     pushTypes: PushTypes(.liveactivity, .nowplaying))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.misspells(.timestamp) else { return }
+    guard !push.seems(Aps.timestamp) else { return }
     findings.add(
       self, at: push.object(.aps), "`aps` has an activity's content but no `timestamp`",
       label: "no timestamp", help: "add \"timestamp\" with the present time in seconds since 1970",

@@ -50,6 +50,7 @@ package enum APNsUnknownPushType: Rule {
     guard let written = push.headerText(.pushType), PushType(headerValue: written) == nil else {
       return
     }
+    findings.withdrawType(of: .pushType, push)
     let spelled = NearMiss.word(for: written, in: PushType.headerValues.map(\.name))
     guard let right = spelled ?? meanings[written.lowercased()] else {
       report(written, severity: written.isEmpty ? .error : .warning, push, &findings)

@@ -32,7 +32,7 @@ package enum APNsSafariWithoutURLArgs: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Headers.topic]?.utf8?.begins(with: "web.") == true,
-      push[Payload.aps]?.isObject == true, !push.misspells(.urlArgs)
+      push[Payload.aps]?.isObject == true, !push.seems(Aps.urlArgs)
     else { return }
     findings.add(
       self, at: push.object(.aps), "a website's push has no `url-args`",

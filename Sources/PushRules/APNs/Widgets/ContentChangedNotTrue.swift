@@ -52,14 +52,15 @@ package enum APNsContentChangedNotTrue: Rule {
   }
 
   private static func reportMissing(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[Payload.aps]?.isObject == true, !push.misspells(.contentChanged),
-      let type = push.pushType
+    guard let type = push.pushType, push[Payload.aps]?.isObject == true,
+      !push.seems(Aps.contentChanged)
     else { return }
     findings.add(
       self, at: push.object(.aps), "a push of type \"\(type.name)\" has no `content-changed`",
-      label: "asks for nothing", severity: .error, help: "add \"content-changed\": true",
-      predicts: .delivered("nothing reloads"),
+      label: "asks for nothing", help: "add \"content-changed\": true",
+      predicts: .delivered("the \(type.name) may not reload"),
       fix: .unsafe(
-        .insert(into: push.pointer(to: .aps), key: "content-changed", value: "true", at: .last)))
+        .insert(into: push.pointer(to: .aps), key: "content-changed", value: "true", at: .last)),
+      source: type.documentation)
   }
 }

@@ -34,7 +34,10 @@ package enum FCMApplePayloadTooLarge: Rule {
   package static let runs = Guard([.fcmV1, .payload])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let payload = push.payload, push.context.bytes > Limits.payloadBytes else { return }
+    // A document that is short as a whole makes no long payload.
+    guard let payload = push.payload, !push.context.isShorter(than: Limits.payloadBytes) else {
+      return
+    }
     let own = payload.compactByteCount
     let limit = Limits.payloadBytes
     let size = MessageSize(of: push)

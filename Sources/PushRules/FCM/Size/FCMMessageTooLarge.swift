@@ -36,10 +36,13 @@ package enum FCMMessageTooLarge: Rule {
 
   package static let runs = Guard(.fcmV1, any: [Message.data.id, Message.notification.id])
 
+  private static let limitNearby = FCMLimits.messageBytesNearLimit
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.context.isShorter(than: MessageSize.leastDocument(for: limitNearby)) else { return }
     let size = MessageSize(of: push)
     let limit = Limits.fcmMessageBytes
-    guard size.estimate > FCMLimits.messageBytesNearLimit else { return }
+    guard size.estimate > limitNearby else { return }
     let isSure = size.leastBytes > limit
     let isOver = size.estimate > limit
     let place = size.data >= size.notification ? Message.data : .notification

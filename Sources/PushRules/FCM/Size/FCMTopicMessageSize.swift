@@ -28,6 +28,9 @@ package enum FCMTopicMessageSize: Rule {
   package static let runs = Guard(.fcmV1, any: [Message.topic.id, Message.condition.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard
+      !push.context.isShorter(than: MessageSize.leastDocument(for: Limits.fcmTopicMessageBytes))
+    else { return }
     let bytes = MessageSize(of: push).estimate
     // Near the limit for all messages there is a finding about that one.
     guard bytes > Limits.fcmTopicMessageBytes, bytes <= FCMLimits.messageBytesNearLimit else {

@@ -27,6 +27,12 @@ struct MessageSize {
     }
   }
 
+  /// How long a document has to be for an estimate beyond a limit.
+  ///
+  /// Quotes, colon and comma of a pair are six bytes of JSON, as many as the estimate adds; what it
+  /// adds once, and for the keys of the notification, is below a hundred.
+  static func leastDocument(for limit: Int) -> Int { limit - 100 }
+
   var estimate: Int {
     data + pairs * FCMLimits.sizeEstimatePerPair + FCMLimits.sizeEstimateBase + notification
   }

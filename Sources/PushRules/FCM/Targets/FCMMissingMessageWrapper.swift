@@ -39,18 +39,22 @@ package enum FCMMissingMessageWrapper: Rule {
     let members = membersOfMessage(push.document)
     guard let first = members.first else {
       findings.add(
-        self, at: .document, "the request holds no `message`", label: "nothing to send",
+        self, at: .container(push.rootPointer), "the request holds no `message`",
+        label: "nothing to send",
         help: "add \"message\" with a target and what to send",
         predicts: .fcmRefuses("Recipient of the message is not set."))
       return
     }
     findings.add(
-      self, at: .document, "the message stands without its outer `message`", label: "not wrapped",
+      self, at: .container(push.rootPointer), "the message stands without its outer `message`",
+      label: "not wrapped",
       help: "write {\"message\": {…}} around it",
       note: "SDKs add the wrapper, the REST API does not",
       predicts: FCMError.unknownName(first, in: .sendRequest),
       fix: .safe(
-        .wrap(members.map { JSONPointer([$0]) }, inKey: SendRequest.message.field.nameText)))
+        .wrap(
+          members.map { push.rootPointer.appending($0) }, inKey: SendRequest.message.field.nameText)
+      ))
   }
 
   /// The names of the members that belong inside; what FCM reads beside the message stays there.

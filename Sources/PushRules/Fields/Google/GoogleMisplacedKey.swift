@@ -60,6 +60,7 @@ enum GoogleMisplacedKey {
   private static func destination(of place: PlatformPlace, _ push: borrowing Push) -> JSONPointer {
     let isInMessage = place.steps.first == "message"
     let inner = Array(place.steps.dropLast().dropFirst(isInMessage ? 1 : 0))
-    return (isInMessage ? push.pointer(to: .message) : JSONPointer()).appending(JSONPointer(inner))
+    return (isInMessage ? push.pointer(to: .message) : push.rootPointer).appending(
+      JSONPointer(inner))
   }
 }

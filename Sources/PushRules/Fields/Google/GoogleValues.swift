@@ -13,7 +13,7 @@ enum GoogleValues {
     let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
     findings.add(
       GoogleRules.of(id.table).wrongType, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
+      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectationOfValue)",
       label: value.kind.article, severity: isTolerated ? .warning : severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" }, note: repair?.remark ?? remark(on: value, field),
       predicts: isTolerated
@@ -32,7 +32,7 @@ enum GoogleValues {
     findings.add(
       GoogleRules.of(id.table).wrongType, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
-        + " \((field.shape.element ?? field.shape).expectation)",
+        + " \((field.shape.element ?? field.shape).expectationOfValue)",
       label: element.kind.article, severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
       note: repair?.remark
@@ -48,7 +48,7 @@ enum GoogleValues {
     let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
     findings.add(
       GoogleRules.of(id.table).valueNotAllowed, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
+      "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectationOfValue)",
       label: "not allowed here", severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" }, note: repair?.remark ?? remark(on: value, field),
       predicts: prediction(notAllowed: field, id.table),
@@ -65,7 +65,7 @@ enum GoogleValues {
     findings.add(
       GoogleRules.of(id.table).valueNotAllowed, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(ValueWords.show(element)), expected"
-        + " \((field.shape.element ?? field.shape).expectation)",
+        + " \((field.shape.element ?? field.shape).expectationOfValue)",
       label: "not allowed here", severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" }, note: repair?.remark,
       predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),
@@ -145,4 +145,12 @@ extension GoogleValues {
 extension Field {
   /// Whether a duration says how long a message is kept.
   fileprivate var isLifetime: Bool { nameText == AndroidConfig.ttl.field.nameText }
+}
+
+extension Shape {
+  /// What is expected where something is written: null is only another way to write nothing.
+  fileprivate var expectationOfValue: String {
+    if case .orNull(let shape) = self { return shape.expectation }
+    return expectation
+  }
 }

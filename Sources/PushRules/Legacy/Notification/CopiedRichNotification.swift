@@ -9,7 +9,8 @@ extension CopiedExamples {
       push[LegacyNotification.sound]?.utf8?.equals("Tri-tone") == true
         || push[LegacyNotification.title]?.utf8?.begins(with: "Check this Mobile") == true
     else { return nil }
-    return "this comes from a widely copied example with the sound \"Tri-tone\", whose flag stands in"
+    return
+      "this comes from a widely copied example with the sound \"Tri-tone\", whose flag stands in"
       + " the wrong place; it arrives as `gcm.notification.mutable_content` and does nothing"
   }
 }

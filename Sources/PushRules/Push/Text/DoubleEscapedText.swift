@@ -12,7 +12,7 @@ package enum PushDoubleEscapedText: TextRule {
     guard text.isShown, let place = text.text.escapePosition(from: 0) else { return nil }
     let escape = String(copying: text.text.extracting(place..<place + 6))
     return TextRemark(
-      message: "\(text.name) shows the escape \\\(escape) instead of its character",
+      message: "\(text.name) shows the escape \(escape) instead of its character",
       label: "escaped twice", help: "write the character itself, or escape it once",
       prediction: .onDevice("the reader sees the code, not the character"),
       newValue: unescaped(text.text))

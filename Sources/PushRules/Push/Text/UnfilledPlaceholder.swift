@@ -41,7 +41,9 @@ package enum PushUnfilledPlaceholder: TextRule {
       label: "a value is missing", isPlaceholder: false)
   }
 
-  /// What programs write for nothing. "null" alone: in other languages it is a word, too.
+  /// What programs write for nothing.
+  ///
+  /// "null" alone: in other languages it is a word, too.
   private static func emptyWord(in text: Span<UInt8>) -> String? {
     for word in ["[object Object]", "(null)"] where text.position(of: word) != nil { return word }
     if let place = text.position(of: "undefined"), text.standsAlone(place..<place + 9) {
