@@ -36,8 +36,14 @@ let package = Package(
     .target(
       name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
+      name: "PushTranslation", dependencies: ["PushRules", "PushFormats", "JSON"],
+      swiftSettings: house),
+    .target(
       name: "PushCommand",
-      dependencies: ["PushReports", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO"],
+      dependencies: [
+        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
+        "ByteIO",
+      ],
       swiftSettings: house),
     .executableTarget(
       name: "pushcheck", dependencies: ["PushCommand", "ByteIO"], swiftSettings: house),
@@ -60,10 +66,14 @@ let package = Package(
       name: "PushReportsTests", dependencies: ["PushReports", "PushRules", "ByteIO", "JSON"],
       swiftSettings: tests),
     .testTarget(
+      name: "PushTranslationTests",
+      dependencies: ["PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
       name: "PushCommandTests",
       dependencies: [
-        "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
-        "PushReports",
+        "PushCommand", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
+        "ByteIO", "TestSupport", "PushReports",
       ],
       exclude: ["Golden"], swiftSettings: tests),
   ]

@@ -35,12 +35,19 @@ package struct Command {
   private func run(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
     switch options.subcommand {
     case .validate: ValidateRun(options, environment).run(&output)
+    case .convert: convert(options, &output)
     case .explain: Explain(options, width: pageWidth).run(&output)
     case .rules: RuleList(options, width: pageWidth).run(&output)
     case .version: VersionNumber.print(options, &output)
     // Reading the arguments has turned this one into pages already.
     case .help: .clean
     }
+  }
+
+  private func convert(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    // Reading the arguments has refused a command line without it.
+    guard let target = options.target else { return .wrongUse }
+    return ConvertRun(options, to: target, environment).run(&output)
   }
 
   private var pageWidth: Int { HelpPage.width(columns: environment.nonEmpty("COLUMNS")) }

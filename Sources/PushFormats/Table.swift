@@ -260,5 +260,5 @@ package enum UnknownKeys: Sendable {
 
 /// A group of rules that share a prefix.
 package enum Family: String, CaseIterable, Sendable {
-  case json, push, apns, fcm, legacy, received, wrapper, privacy, config, app
+  case json, push, apns, fcm, legacy, received, wrapper, privacy, config, app, convert
 }

@@ -46,10 +46,11 @@ package enum FieldReference {
     if let refusal = field.fcmRefusal { facts.append(.init("FCM answers", refusal)) }
     return ReferencePage(
       title: entry.path,
-      blocks: [
-        .paragraph(field.meaning), .facts(facts), .heading("See"),
-        .paragraph("\(field.source.title)\n\(field.source.address)"),
-      ])
+      blocks: [.paragraph(field.meaning), .facts(facts)]
+        + ConversionReference.blocks(of: entry) + [
+          .heading("See"),
+          .paragraph("\(field.source.title)\n\(field.source.address)"),
+        ])
   }
 
   private static func standing(of field: Field) -> String? {

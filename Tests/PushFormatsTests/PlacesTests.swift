@@ -102,6 +102,34 @@ private func exists(_ place: PlatformPlace, in root: Table) -> Bool {
     }
   }
 
+  @Test func `every field of a message has a way to APNs, or none that is said`() {
+    let mapped = Set(FieldMapping.v1ToAPNs.map(\.source))
+    for (path, table) in [
+      ("", Table.sendRequest), ("message.", .message), ("message.notification.", .notification),
+      ("message.apns.", .apnsConfig), ("message.apns.fcm_options.", .apnsFCMOptions),
+      ("message.fcm_options.", .fcmOptions),
+    ] {
+      for field in table.fields {
+        let source = path + field.nameText
+        let isMapped = mapped.contains(source) || mapped.contains { $0.hasPrefix(source + ".") }
+        #expect(isMapped, "\(source)")
+      }
+    }
+    let legacy = Set(FieldMapping.legacyToAPNs.map(\.source))
+    for key in LegacyRequest.allCases where !LegacyRequest.xmppOnly.contains(key) {
+      let name = key.field.nameText
+      #expect(legacy.contains(name) || legacy.contains { $0.hasPrefix(name + ".") }, "\(name)")
+    }
+  }
+
+  @Test func `every change but the plain one is put in words`() {
+    for direction in FieldMapping.directions {
+      for mapping in direction.mappings where mapping.change != .none && !mapping.places.isEmpty {
+        #expect(!mapping.changeWords(on: mapping.platforms).isEmpty, "\(mapping.source)")
+      }
+    }
+  }
+
   @Test func `reserved keys of data are told from harmless ones`() {
     #expect(ReservedDataKey.reserving("from")?.severity == .error)
     #expect(ReservedDataKey.reserving("gcm.notification.title")?.severity == .error)

@@ -12,6 +12,9 @@ package struct SyntaxDiagnosis: Sendable {
   /// Nil when what remains would not be the author's document: no object or array at its root, no
   /// text at all, or more problems than are collected.
   package let repaired: [UInt8]?
+  /// The same with the edits that the grammar needs and no others: what jansson would have to take
+  /// differently, such as a long number, is as its author wrote it.
+  package let grammatical: [UInt8]?
   /// The values of the original text that are not the author's in `repaired`.
   ///
   /// A null in place of `NaN`, of a bare placeholder, of a missing value: nothing can be said about
@@ -27,6 +30,7 @@ package struct SyntaxDiagnosis: Sendable {
     {
       problems = [whole]
       repaired = nil
+      grammatical = nil
       standIns = []
       isComplete = true
       return
@@ -34,8 +38,9 @@ package struct SyntaxDiagnosis: Sendable {
     problems = survey.sortedProblems()
     standIns = survey.standIns
     isComplete = survey.isComplete
-    repaired =
+    grammatical =
       survey.isComplete && survey.hasDocument ? Self.repair(text, survey.problems) : nil
+    repaired = grammatical.flatMap(LoadableText.adapt)
   }
 
   /// Whether the text is no JSON, rather than JSON that readers take differently.
@@ -43,15 +48,14 @@ package struct SyntaxDiagnosis: Sendable {
     problems.contains { $0.kind.breaksGrammar }
   }
 
-  /// Makes the edits that the grammar needs, then those that jansson needs on top.
+  /// Makes the edits that the grammar needs.
   private static func repair(_ text: Span<UInt8>, _ problems: [SyntaxProblem]) -> [UInt8]? {
     var edits: [TextEdit] = []
     for problem in problems where problem.kind.breaksGrammar {
       guard let repair = problem.repair ?? problem.loadingEdits else { return nil }
       edits += repair
     }
-    guard let grammatical = TextEdit.apply(edits, to: text) else { return nil }
-    return LoadableText.adapt(grammatical)
+    return TextEdit.apply(edits, to: text)
   }
 
   /// How many documents the text is when each line that is not blank is one; nil when it is not.

@@ -34,6 +34,7 @@ package struct OptionEntry: Sendable {
 /// The headings under which the help shows options, in their order.
 package enum OptionGroup: String, CaseIterable, Sendable {
   case input = "Input"
+  case conversion = "Conversion"
   case request = "Request"
   case rules = "Rules"
   case severity = "Severity and exit status"

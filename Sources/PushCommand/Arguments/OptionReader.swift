@@ -1,5 +1,6 @@
 import PushFormats
 import PushRules
+import PushTranslation
 
 /// Validates the values of options and stores them.
 struct OptionReader {
@@ -51,6 +52,9 @@ struct OptionReader {
 
   /// What can only be judged when all options have been read.
   func finish() throws(UsageProblem) {
+    if options.subcommand == .convert, options.target == nil {
+      throw .missingOption("--to", words: TranslationTarget.allCases.map(\.name))
+    }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
       header.value != type

@@ -2,30 +2,35 @@ import ByteIO
 import PushReports
 import PushRules
 import PushFormats
+import PushTranslation
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
 ///
 /// A new option is one entry here and a property of `Options`.
 package enum OptionTable {
   package static let entries: [OptionEntry] =
-    input + request + rules + severity + output + fix + configuration + general
+    input + conversion + request + rules + severity + output + fix + configuration + general
 
   /// The options of one command, in the order of their groups.
   package static func options(of subcommand: Subcommand) -> [OptionEntry] {
     entries.filter { $0.subcommands.contains(subcommand) }
   }
 
+  /// The commands that read documents and report findings.
+  private static let readers: [Subcommand] = [.validate, .convert]
+
   private static let input: [OptionEntry] = [
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
-      .input, "what every document is", standard: "decided for each one"),
+      .input, "what every document is", standard: "decided for each one", of: readers),
     OptionEntry(
       "input",
       .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
-      .input, "whether a file holds one JSON text or one in each line", standard: "auto"),
+      .input, "whether a file holds one JSON text or one in each line", standard: "auto",
+      of: readers),
     OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
-      .input, "what reports call standard input"),
+      .input, "what reports call standard input", of: readers),
     OptionEntry(
       "exclude", .path("GLOB") { $0.exclusions.add($1) }, repeatable: true,
       .input, "skip these files and folders below a folder, as .gitignore would"),
@@ -34,10 +39,32 @@ package enum OptionTable {
       .input, "exit with 0 when there was nothing to check"),
     OptionEntry(
       "max-document-bytes", .number("N", 1...Int.max) { $0.maxDocumentBytes = $1 },
-      .input, "report a larger document instead of reading it", standard: "67108864 (64 MiB)"),
+      .input, "report a larger document instead of reading it", standard: "67108864 (64 MiB)",
+      of: readers),
     OptionEntry(
       "max-record-bytes", .number("N", 1...Int.max) { $0.maxRecordBytes = $1 },
-      .input, "report a longer line of NDJSON instead of reading it", standard: "1048576 (1 MiB)"),
+      .input, "report a longer line of NDJSON instead of reading it", standard: "1048576 (1 MiB)",
+      of: readers),
+  ]
+
+  private static let conversion: [OptionEntry] = [
+    OptionEntry(
+      "to", .choice("FORMAT", TranslationTarget.allCases, named: { $0.name }) { $0.target = $1 },
+      .conversion, "what to print", of: [.convert]),
+    OptionEntry(
+      "headers", .flag { $0.includesHeaders = true },
+      .conversion, "with --to apns: print the request, with headers and payload", of: [.convert]),
+    OptionEntry(
+      "send-to", .text("TARGET") { $0.addressee = $1 },
+      .conversion, "with --to fcm-v1: the registration token or /topics/NAME to send to",
+      of: [.convert]),
+    OptionEntry(
+      "now", .clock { $0.clock = $1 },
+      .conversion, "the time of sending, for headers that name a time",
+      standard: "such headers are left out", of: [.convert]),
+    OptionEntry(
+      "strict", .flag { $0.isStrict = true },
+      .conversion, "exit with 1 when something could not be carried", of: [.convert]),
   ]
 
   private static let request: [OptionEntry] = [
@@ -105,24 +132,27 @@ package enum OptionTable {
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", OutputFormat.allCases, named: { $0.rawValue }) { $0.format = $1 },
-      .output, "how findings are written", standard: "human"),
+      .output, "how findings are written", standard: "human", of: readers),
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
       .output, "how the answer is written", standard: "human", of: [.rules, .version]),
     OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
-      .output, "show no more findings than that, and say how many there are"),
+      .output, "show no more findings than that, and say how many there are",
+      of: readers),
     OptionEntry(
       "quiet", short: "q", .flag { $0.verbosity = $0.verbosity.quieter }, repeatable: true,
-      .output, "show findings only; -qq shows nothing, the exit status tells"),
+      .output, "show findings only; -qq shows nothing, the exit status tells",
+      of: readers),
     OptionEntry(
       "verbose", short: "v", .flag { $0.verbosity = .verbose },
-      .output, "also say which inputs were read and what was decided about them"),
+      .output, "also say which inputs were read and what was decided about them",
+      of: readers),
     OptionEntry(
       "color",
       .choice("WHEN", StyleChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },
-      .output, "when to use colours", standard: "auto"),
+      .output, "when to use colours", standard: "auto", of: readers),
   ]
 
   private static let fix: [OptionEntry] = [

@@ -2,6 +2,7 @@ package import ByteIO
 package import PushFormats
 package import PushReports
 package import PushRules
+package import PushTranslation
 
 /// All that the command line says, read and validated: what a run goes by.
 package struct Options: Sendable {
@@ -18,6 +19,14 @@ package struct Options: Sendable {
   package var allowsNothing = false
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
+
+  // Conversion
+  /// What `convert` makes of documents; that command has it always.
+  package var target: TranslationTarget?
+  package var includesHeaders = false
+  package var addressee: String?
+  /// Whether a loss makes the run fail.
+  package var isStrict = false
 
   // Request
   package var headers: [RequestHeader] = []

@@ -2,13 +2,14 @@
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, explain, rules, help, version
+  case validate, convert, explain, rules, help, version
 
   package var name: String { rawValue }
 
   package var entry: SubcommandEntry {
     switch self {
     case .validate: .validate
+    case .convert: .convert
     case .explain: .explain
     case .rules: .rules
     case .help: .help
@@ -20,6 +21,8 @@ package enum Subcommand: String, CaseIterable, Sendable {
 /// One command: all that parsing, help and completion have to know about it.
 package struct SubcommandEntry: Sendable {
   package let operands: Operands
+  /// The option that the command cannot do without, as its usage shows it; empty when there is none.
+  package let requiredOption: String
   /// What it does, as a fragment without a full stop.
   package let summary: String
   /// Paragraphs for whoever asks for its help.
@@ -29,9 +32,10 @@ package struct SubcommandEntry: Sendable {
   package let otherNames: [String]
 
   init(
-    _ operands: Operands, _ summary: String, text: [String] = [], examples: [CommandExample] = [],
-    otherNames: [String] = []
+    _ operands: Operands, _ summary: String, requiring requiredOption: String = "",
+    text: [String] = [], examples: [CommandExample] = [], otherNames: [String] = []
   ) {
+    self.requiredOption = requiredOption
     self.operands = operands
     self.summary = summary
     self.text = text
@@ -106,6 +110,33 @@ extension SubcommandEntry {
       CommandExample("pushcheck validate --fix payload.json", "repair what can safely be repaired"),
     ],
     otherNames: ["check", "lint", "verify", "test"])
+
+  static let convert = SubcommandEntry(
+    Operands(
+      "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
+      ifTooMany: "convert one input at a time"),
+    "translate a message into another format", requiring: "--to FORMAT",
+    text: [
+      """
+      --to apns prints the payload that an Apple device receives of a message for FCM, legacy or \
+      HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs.
+      """,
+      """
+      The documents go to standard output and findings to standard error: what could not be \
+      carried, what Google does not document, and the errors of the input. NDJSON gives one line \
+      for each record. Keys keep their order, and the app's own values are copied as written. A \
+      document that was set in lines is printed in lines, and so is one for a terminal.
+      """,
+    ],
+    examples: [
+      CommandExample(
+        "pushcheck convert --to apns message.json", "show what an iPhone gets of it"),
+      CommandExample(
+        "pushcheck convert --to apns --headers -", "show it with its headers"),
+      CommandExample(
+        "pushcheck convert --to fcm-v1 legacy.json", "move a message to HTTP v1"),
+    ],
+    otherNames: ["translate", "migrate", "transform"])
 
   static let explain = SubcommandEntry(
     Operands(

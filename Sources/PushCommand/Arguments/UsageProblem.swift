@@ -12,6 +12,8 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case missingValue(option: String, next: [UInt8]?)
   case unexpectedValue(option: String)
   case emptyValue(option: String)
+  /// An option that the command cannot do without.
+  case missingOption(String, words: [String])
   /// The value is not UTF-8.
   case notText(option: String)
   case valueNotAllowed(option: String, [UInt8], words: [String])

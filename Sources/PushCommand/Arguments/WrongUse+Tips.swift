@@ -31,15 +31,15 @@ extension WrongUse {
     let text = String(decoding: name, as: UTF8.self)
     let options = subcommand.map { OptionTable.options(of: $0) } ?? []
     if options.contains(where: { $0.name == text }) { return "did you mean `--\(text)`?" }
-    if let owner = OptionTable.entries.first(where: { $0.name == text })?.subcommands.first {
-      return "`--\(text)` is an option of `pushcheck \(owner.name)`"
-    }
     if let other = OptionTable.otherNames.first(where: { $0.name == text })?.here,
       options.contains(where: {
         other.hasPrefix("--\($0.name)") || other.hasPrefix("-\($0.short ?? "-")")
       })
     {
       return "did you mean `\(other)`?"
+    }
+    if let owner = OptionTable.entries.first(where: { $0.name == text })?.subcommands.first {
+      return "`--\(text)` is an option of `pushcheck \(owner.name)`"
     }
     guard name.count > 1 else { return nil }
     return Suggestion.nearest(to: name, in: options.map(\.name)).map { "did you mean `--\($0)`?" }
@@ -66,7 +66,7 @@ extension WrongUse {
     return tip(listing: words)
   }
 
-  private static func tip(listing words: [String]) -> String {
+  static func tip(listing words: [String]) -> String {
     // More would not fit in the one line that a tip is.
     guard words.count <= 12 else {
       return "it takes one of \(words.count) words, which the help lists"

@@ -31,6 +31,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       "unknown option `\(ArgumentText.plain(option))` in `\(ArgumentText.plain(argument))`"
     case .missingValue(let option, _): "`\(option)` needs a value"
     case .unexpectedValue(let option): "`\(option)` takes no value"
+    case .missingOption(let option, _): "`\(option)` is missing"
     case .emptyValue(let option): "the value of `\(option)` is empty"
     case .notText(let option): "the value of `\(option)` is not UTF-8"
     case .valueNotAllowed(let option, let value, _):
@@ -67,6 +68,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       "the command comes first: `pushcheck validate \(Self.name(of: option)) ...`"
     case .unknownOption(let option, _): tip(forOption: option)
     case .missingValue(let option, let next): tip(forValueOf: option, before: next)
+    case .missingOption(_, let words): Self.tip(listing: words)
     case .valueNotAllowed(_, let value, let words): Self.tip(for: value, among: words)
     case .notATime(_, let value) where value.count > 11 && value.allSatisfy(isDigit):
       "these may be milliseconds"

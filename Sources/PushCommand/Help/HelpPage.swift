@@ -13,7 +13,8 @@ package enum HelpPage {
     guard let subcommand else { return "pushcheck COMMAND [options] [PATH]..." }
     let hasOptions = OptionTable.options(of: subcommand).count > 1
     let options = hasOptions ? "[options]" : ""
-    let parts = ["pushcheck", subcommand.name, options, subcommand.entry.operands.usage]
+    let required = subcommand.entry.requiredOption
+    let parts = ["pushcheck", subcommand.name, required, options, subcommand.entry.operands.usage]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -42,6 +42,9 @@ struct DocumentCheck: ~Copyable {
       findings: locate(examination, in: text, named: path, startingAt: start, record: record))
   }
 
+  /// Checks a text without looking up where its findings stand.
+  mutating func examine(_ text: Span<UInt8>) -> Examination { examiner.examine(text) }
+
   /// The finding for a text that is too long to be read.
   mutating func tooLarge(
     named path: String, limit: Int, startingAt start: TextPosition = .start, record: Int? = nil
@@ -54,7 +57,8 @@ struct DocumentCheck: ~Copyable {
       examination, in: [UInt8]().span, named: path, startingAt: start, record: record)
   }
 
-  private mutating func locate(
+  /// The findings that the user's settings let through, with their places.
+  mutating func locate(
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?
   ) -> [LocatedFinding] {

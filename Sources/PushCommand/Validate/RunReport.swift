@@ -83,6 +83,16 @@ struct RunReport: ~Copyable {
     write(&output)
   }
 
+  /// An input that could not be read, or not to its end.
+  mutating func addUnread(
+    _ failure: ReadFailure, named name: String, _ output: inout RunOutput
+  ) {
+    output.remark("cannot read \(name): \(failure.reason)")
+    var input = ReportedInput(path: name, status: .unread)
+    input.failure = failure.reason
+    add(input, hasFindings: false, &output)
+  }
+
   private mutating func count(_ finding: LocatedFinding) {
     switch finding.severity {
     case .error: summary.errors += 1

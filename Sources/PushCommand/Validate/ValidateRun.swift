@@ -29,11 +29,11 @@ struct ValidateRun: ~Copyable {
     while !report.isCutOff(output), let input = inputs.next() {
       switch input {
       case .file(let path, let isNamed):
-        read(Source(path: path, name: path.display, isNamed: isNamed), &file, &output)
+        read(InputSource(path: path, name: path.display, isNamed: isNamed), &file, &output)
       case .standardInput:
-        noticeTerminal(&output)
+        options.noticeTerminal(&output)
         read(
-          Source(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
+          InputSource(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
           &output)
       case .unreadable(let failure):
         addUnread(failure, named: failure.path.display, &output)
@@ -42,28 +42,14 @@ struct ValidateRun: ~Copyable {
     return finish(&output)
   }
 
-  /// One input that can be opened.
-  private struct Source {
-    /// nil for standard input.
-    var path: FilePath?
-    var name: String
-    /// Whether the user named it, so that it is checked whatever it holds.
-    var isNamed: Bool
-
-    func open() throws(ReadFailure) -> ByteStream {
-      guard let path else { return try ByteStream.standardInput() }
-      return try ByteStream(opening: path)
-    }
-  }
-
   // MARK: - Reading
 
   private mutating func read(
-    _ source: Source, _ file: inout InputFile, _ output: inout RunOutput
+    _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) {
     do throws(ReadFailure) {
       var stream = try source.open()
-      let syntax = try syntax(of: &stream, source)
+      let syntax = try source.syntax(of: &stream, options)
       if options.fixes || options.showsDiff {
         try repair(&stream, source, isRecords: syntax != .document, &file, &output)
         return
@@ -78,31 +64,8 @@ struct ValidateRun: ~Copyable {
     }
   }
 
-  private enum Syntax {
-    case document, records
-    /// The first line is a whole document; whether another follows is not known yet.
-    case maybeRecords
-  }
-
-  /// What the user says, else the extension, else what the first line looks like.
-  private func syntax(of stream: inout ByteStream, _ source: Source) throws(ReadFailure) -> Syntax {
-    switch options.syntax {
-    case .json: return .document
-    case .ndjson: return .records
-    case .automatic: break
-    }
-    let path = source.path ?? options.standardInputName.map { FilePath(bytes: $0) }
-    switch path?.fileExtension?.lowercased() {
-    case "ndjson", "jsonl": return .records
-    case "json", "apns": return .document
-    default: break
-    }
-    let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
-    return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
-  }
-
   private mutating func readDocument(
-    _ stream: inout ByteStream, _ source: Source, _ file: inout InputFile,
+    _ stream: inout ByteStream, _ source: InputSource, _ file: inout InputFile,
     _ output: inout RunOutput
   ) throws(ReadFailure) {
     guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
@@ -113,7 +76,8 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func readRecords(
-    _ stream: consuming ByteStream, _ source: Source, isSniffed: Bool, _ output: inout RunOutput
+    _ stream: consuming ByteStream, _ source: InputSource, isSniffed: Bool,
+    _ output: inout RunOutput
   ) throws(ReadFailure) {
     var reader = LineReader(stream, maxLineBytes: options.maxRecordBytes)
     var tally = RecordTally()
@@ -143,7 +107,7 @@ struct ValidateRun: ~Copyable {
   // MARK: - Repairs
 
   private mutating func repair(
-    _ stream: inout ByteStream, _ source: Source, isRecords: Bool, _ file: inout InputFile,
+    _ stream: inout ByteStream, _ source: InputSource, isRecords: Bool, _ file: inout InputFile,
     _ output: inout RunOutput
   ) throws(ReadFailure) {
     guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
@@ -208,7 +172,7 @@ struct ValidateRun: ~Copyable {
 
   /// Checks a text that is wholly in memory.
   private mutating func add(
-    _ text: [UInt8], _ source: Source, _ isRecords: Bool, _ output: inout RunOutput
+    _ text: [UInt8], _ source: InputSource, _ isRecords: Bool, _ output: inout RunOutput
   ) {
     guard isRecords else {
       addDocument(text.span, source, &output)
@@ -226,7 +190,7 @@ struct ValidateRun: ~Copyable {
   // MARK: - Reporting
 
   private mutating func addDocument(
-    _ text: Span<UInt8>, _ source: Source, startingAt start: TextPosition = .start,
+    _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition = .start,
     _ output: inout RunOutput
   ) {
     let outcome = check.check(text, named: source.name, startingAt: start)
@@ -254,7 +218,7 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func addRecord(
-    _ text: Span<UInt8>, _ source: Source, _ start: TextPosition, _ tally: inout RecordTally,
+    _ text: Span<UInt8>, _ source: InputSource, _ start: TextPosition, _ tally: inout RecordTally,
     _ output: inout RunOutput
   ) {
     tally.records += 1
@@ -268,7 +232,7 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func addTooLong(
-    _ bytes: Int, _ source: Source, _ start: TextPosition, _ tally: inout RecordTally,
+    _ bytes: Int, _ source: InputSource, _ start: TextPosition, _ tally: inout RecordTally,
     _ output: inout RunOutput
   ) {
     tally.records += 1
@@ -281,7 +245,7 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func endRecords(
-    _ tally: RecordTally, _ source: Source, _ output: inout RunOutput
+    _ tally: RecordTally, _ source: InputSource, _ output: inout RunOutput
   ) {
     // No record at all: the producer failed, as with an empty file.
     guard tally.records > 0 else {
@@ -294,7 +258,7 @@ struct ValidateRun: ~Copyable {
     report.add(input, hasFindings: tally.hasFindings, &output)
   }
 
-  private mutating func addTooLarge(_ source: Source, _ output: inout RunOutput) {
+  private mutating func addTooLarge(_ source: InputSource, _ output: inout RunOutput) {
     let findings = check.tooLarge(named: source.name, limit: options.maxDocumentBytes)
     let hasFindings = report.add(findings, in: [UInt8]().span, startingAt: .start, &output)
     report.add(
@@ -305,15 +269,7 @@ struct ValidateRun: ~Copyable {
     _ failure: ReadFailure, named name: String, _ output: inout RunOutput
   ) {
     isIncomplete = true
-    output.remark("cannot read \(name): \(failure.reason)")
-    var input = ReportedInput(path: name, status: .unread)
-    input.failure = failure.reason
-    report.add(input, hasFindings: false, &output)
-  }
-
-  private func noticeTerminal(_ output: inout RunOutput) {
-    guard StandardStream.input.isTerminal, options.verbosity > .quiet else { return }
-    output.remark("reading standard input, which ends with Ctrl-D")
+    report.addUnread(failure, named: name, &output)
   }
 
   // MARK: - The end

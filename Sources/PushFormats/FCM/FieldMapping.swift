@@ -14,7 +14,7 @@ package struct FieldMapping: Sendable {
   /// How the value changes on the way.
   package enum Change: Sendable, Equatable {
     case none
-    /// `true` becomes 1, and anything else is left out.
+    /// `true` and 1 become 1; what is off is left out.
     case flag
     /// Decimal text becomes a number.
     case number
@@ -27,7 +27,11 @@ package struct FieldMapping: Sendable {
     /// "high" and "normal" become HIGH and NORMAL, "10" and "5", "high" and "normal".
     case priority
     /// "/topics/x" goes to `topic` as x, everything else to `token`.
+    ///
+    /// Where there is no place for it, it says only whom the push is for, and nothing is lost.
     case target
+    /// An address that begins with https:// is carried, anything else is left out.
+    case httpsLink
     /// One document for each element.
     case onePerElement
     /// A string when it is alone, one member of an object otherwise.
@@ -57,8 +61,70 @@ package struct FieldMapping: Sendable {
     self.remark = remark
   }
 
+  /// Every direction of conversion with its table.
+  package static let directions: [MappingDirection] = [
+    MappingDirection(from: .fcmV1, to: .apns, v1ToAPNs),
+    MappingDirection(from: .fcmLegacy, to: .apns, legacyToAPNs),
+    MappingDirection(from: .fcmLegacy, to: .fcmV1, legacyToV1),
+    MappingDirection(from: .apns, to: .fcmV1, apnsToV1),
+  ]
+
   /// Every place of one source, in the order in which conversion fills them.
   package static func places(of source: String, in mappings: [FieldMapping]) -> [PlatformPlace] {
     mappings.filter { $0.source == source }.flatMap(\.places)
   }
+}
+
+/// One way of conversion and the table that it follows.
+package struct MappingDirection: Sendable {
+  package let from: DocumentKind
+  package let to: DocumentKind
+  package let mappings: [FieldMapping]
+
+  init(from: DocumentKind, to: DocumentKind, _ mappings: [FieldMapping]) {
+    self.from = from
+    self.to = to
+    self.mappings = mappings
+  }
+}
+
+extension FieldMapping {
+  /// How the value changes on the way to some platforms; empty where it is carried as it is.
+  package func changeWords(on platforms: Platforms) -> String {
+    switch change {
+    case .none: ""
+    case .flag: "true becomes 1"
+    case .number: "as a number"
+    case .parsed: "as a list"
+    case .serialized: "as a string"
+    case .lifetime:
+      Self.words(
+        on: platforms,
+        [
+          (.android, "600 as \"600s\" for Android"), (.web, "600 as \"600\" for the web"),
+          (.apple, "600 as the time 600 seconds from now for APNs"),
+        ])
+    case .priority:
+      Self.words(
+        on: platforms,
+        [
+          (.android, "\"high\" as HIGH and \"normal\" as NORMAL for Android"),
+          (.apple, "\"high\" as \"10\" and \"normal\" as \"5\" for APNs"),
+          (.web, "as they are for the web"),
+        ])
+    case .target: "a topic without its prefix"
+    case .httpsLink: "an address that begins with https://, and nothing else"
+    case .onePerElement: "one message for each"
+    case .alertText: "a body that is alone makes `alert` a string"
+    }
+  }
+
+  private static func words(
+    on platforms: Platforms, _ parts: [(platform: Platforms, words: String)]
+  ) -> String {
+    parts.filter { platforms.contains($0.platform) }.map(\.words).joined(separator: ", ")
+  }
+
+  /// The platforms of all of its places.
+  package var platforms: Platforms { places.reduce([]) { $0.union($1.platforms) } }
 }

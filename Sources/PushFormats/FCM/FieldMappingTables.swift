@@ -8,7 +8,7 @@ extension FieldMapping {
       "registration_ids", [.common("message.token")], .onePerElement, .documented,
       "one request for each token; Admin SDKs send up to 500 in one call"),
     FieldMapping(
-      "notification_key", [.common("message.token")], .none, .unsettled,
+      "notification_key", [.common("message.token")], .target, .unsettled,
       "no page says what becomes of a device group's key"),
     FieldMapping("condition", [.common("message.condition")]),
     FieldMapping("dry_run", [.common("validate_only")]),
@@ -23,7 +23,7 @@ extension FieldMapping {
     FieldMapping(
       "time_to_live",
       [.android("ttl"), .apple("headers.apns-expiration"), .web("headers.TTL")], .lifetime,
-      .documented, "for APNs the seconds are counted from now, and 0 stays 0"),
+      .documented, "0 stays 0"),
     FieldMapping(
       "restricted_package_name", [.android("restricted_package_name")]),
     FieldMapping("content_available", [.aps("content-available")], .flag),
@@ -38,8 +38,8 @@ extension FieldMapping {
     FieldMapping("notification.badge", [.aps("badge")], .number),
     FieldMapping(
       "notification.click_action",
-      [.aps("category"), .android("notification.click_action"), .web("fcm_options.link")], .none,
-      .documented, "the link only when the value is an HTTPS address"),
+      [.aps("category"), .android("notification.click_action")]),
+    FieldMapping("notification.click_action", [.web("fcm_options.link")], .httpsLink),
     FieldMapping(
       "notification.body_loc_key",
       [.aps("alert.loc-key"), .android("notification.body_loc_key")]),
@@ -82,13 +82,23 @@ extension FieldMapping {
       "notification.content_available", [.received("aps", "content-available")], .flag, .observed,
       "seen in one message only; no page says so"),
     FieldMapping(
-      "notification.…", [.received("gcm.notification.…")], .none,
-      .observed, "every other key, such as those for Android"),
+      "notification.…", [.received("gcm.notification.…")], .serialized, .observed,
+      "every other key, such as those for Android; in the dumps all of these are strings"),
     FieldMapping("data.…", [.received("…")], .serialized, .observed),
     FieldMapping("priority", [.header("apns-priority")], .priority),
     FieldMapping("time_to_live", [.header("apns-expiration")], .lifetime),
     FieldMapping("collapse_key", [.header("apns-collapse-id")], .none, .inferred),
+    FieldMapping("to", [], .target, .documented, address),
+    FieldMapping("registration_ids", [], .target, .documented, address),
+    FieldMapping("condition", [], .target, .documented, address),
+    FieldMapping("notification_key", [], .target, .documented, address),
+    FieldMapping(
+      "dry_run", [], .none, .documented, "is for FCM, which delivers nothing while it is true"),
+    FieldMapping("restricted_package_name", [], .none, .documented, "is for Android only"),
+    FieldMapping("delay_while_idle", [], .none, .documented, "is obsolete"),
   ]
+
+  private static let address = "tells FCM whom the push is for and is no part of it"
 
   /// From a message of HTTP v1 to what an Apple device receives.
   ///
@@ -115,7 +125,7 @@ extension FieldMapping {
     FieldMapping(
       "message.apns.payload.aps.alert.…", [.received("aps", "alert", "…")], .none, .unsettled,
       "how a partial `alert` is merged with the common texts is not settled; repeat them in it"),
-    FieldMapping("message.apns.headers.…", [.header("…")]),
+    FieldMapping("message.apns.headers.…", [.header("…")], .serialized),
     FieldMapping(
       "message.fcm_options.analytics_label", [.received("google.c.a.m_l")], .none, .inferred),
     FieldMapping(
@@ -124,14 +134,36 @@ extension FieldMapping {
     FieldMapping("message.android", [], .none, .documented, "is not sent to Apple's platforms"),
     FieldMapping("message.android_v2", [], .none, .documented, "is not sent to Apple's platforms"),
     FieldMapping("message.webpush", [], .none, .documented, "is not sent to Apple's platforms"),
+    FieldMapping("message.fid", [], .target, .documented, address),
+    FieldMapping("message.token", [], .target, .documented, address),
+    FieldMapping("message.topic", [], .target, .documented, address),
+    FieldMapping("message.condition", [], .target, .documented, address),
+    FieldMapping("message.apns.live_activity_token", [], .target, .documented, address),
+    FieldMapping("message.name", [], .none, .documented, "is written by FCM, never by a sender"),
+    FieldMapping(
+      "validate_only", [], .none, .documented,
+      "is for FCM, which delivers nothing while it is true"),
   ]
 
   /// From a request to APNs to a message of HTTP v1.
   package static let apnsToV1: [FieldMapping] = [
-    FieldMapping("headers.…", [.apple("headers.…")]),
-    FieldMapping("payload.…", [.apple("payload.…")]),
+    FieldMapping("headers.…", [.apple("headers.…")], .serialized),
     FieldMapping(
-      "token", [], .none, .inferred, "a device token of APNs is no registration token of FCM"),
+      "headers.authorization", [], .none, .documented, "is a secret; FCM signs in to APNs itself"),
+    FieldMapping("headers.:method", [], .none, .documented, "is for the request to APNs"),
+    FieldMapping("headers.:path", [], .none, .documented, "is for the request to APNs"),
+    FieldMapping("payload.…", [.apple("payload.…")]),
+    FieldMapping("payload.aps.…", [.aps("…")]),
+    FieldMapping(
+      "payload.aps.content-available", [.aps("content-available")], .flag, .observed,
+      "FCM refuses `true`"),
+    FieldMapping(
+      "payload.aps.mutable-content", [.aps("mutable-content")], .flag, .observed,
+      "FCM refuses `true`"),
+    FieldMapping(
+      "token", [], .none, .inferred,
+      "is no registration token of FCM; that of a Live Activity goes to"
+        + " `apns.live_activity_token`"),
   ]
 
   /// The headers of a push whose message gives none.

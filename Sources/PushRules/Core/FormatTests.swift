@@ -1,9 +1,9 @@
 import JSON
-import PushFormats
+package import PushFormats
 
 extension Format {
   /// Whether a text has this form.
-  func accepts(_ text: Span<UInt8>) -> Bool {
+  package func accepts(_ text: Span<UInt8>) -> Bool {
     switch self {
     case .url: text.hasScheme
     case .httpsURL: text.begins(with: "https://")

@@ -1,6 +1,7 @@
 import ByteIO
 import PushCommand
 import PushFormats
+import PushTranslation
 import PushReports
 import PushRules
 import Testing
@@ -166,6 +167,22 @@ struct InvocationTests {
     #expect(options.maxFindings == 5)
     #expect(options.color == .never)
     #expect(options.fixes && options.includesUnsafeFixes && options.showsDiff)
+  }
+
+  @Test func `a conversion says to what, and a few things more`() throws {
+    let plain = try options(["convert", "--to", "apns", "x.json"])
+    #expect(plain.target == .apns)
+    #expect(!plain.includesHeaders && !plain.isStrict && plain.addressee == nil)
+    let full = try options([
+      "convert", "x.json", "--to=fcm-v1", "--headers", "--strict", "--send-to", "/topics/a",
+      "--now", "1700000000", "--kind", "apns", "-q", "-f", "jsonl",
+    ])
+    #expect(full.target == .fcmV1)
+    #expect(full.includesHeaders && full.isStrict)
+    #expect(full.addressee == "/topics/a")
+    #expect(full.clock == .given(1_700_000_000))
+    #expect(problem(["convert", "x.json"]) == .missingOption("--to", words: ["apns", "fcm-v1"]))
+    #expect(problem(["convert", "--to", "apns", "x.json", "--fail-on", "note"]) != nil)
   }
 
   @Test func `the clock can be switched off`() throws {

@@ -74,14 +74,17 @@ struct OptionTableTests {
   @Test func `every word of a closed list is taken, and nothing near it`() throws {
     for option in OptionTable.entries where !option.value.words.isEmpty {
       for subcommand in option.subcommands {
-        let operands = subcommand == .validate ? ["x.json"] : []
+        let operands = subcommand.entry.operands.count.lowerBound > 0 ? ["x.json"] : []
+        let isRequired = subcommand.entry.requiredOption.hasPrefix("--\(option.name) ")
+        let required = isRequired || subcommand != .convert ? [] : ["--to", "apns"]
         for word in option.value.words {
-          _ = try read([subcommand.name, "--\(option.name)", word] + operands)
+          _ = try read([subcommand.name, "--\(option.name)", word] + required + operands)
           #expect(throws: WrongUse.self) {
-            try read([subcommand.name, "--\(option.name)", word.uppercased()] + operands)
+            try read(
+              [subcommand.name, "--\(option.name)", word.uppercased()] + required + operands)
           }
           #expect(throws: WrongUse.self) {
-            try read([subcommand.name, "--\(option.name)", word + "\0"] + operands)
+            try read([subcommand.name, "--\(option.name)", word + "\0"] + required + operands)
           }
         }
       }

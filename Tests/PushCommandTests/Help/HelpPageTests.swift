@@ -69,15 +69,19 @@ struct HelpPageTests {
         Usage: pushcheck COMMAND [options] [PATH]...
 
         Examples:
-          pushcheck validate payload.json           check one file
-          pushcheck validate pushes/                check every document below a folder
-          make-push | pushcheck validate -          check standard input
-          pushcheck explain apns-payload-too-large  what, why, right and wrong
-          pushcheck explain aps.badge               what the field is and takes
-          pushcheck explain BadDeviceToken          the rules behind an answer of APNs
+          pushcheck validate payload.json            check one file
+          pushcheck validate pushes/                 check every document below a folder
+          make-push | pushcheck validate -           check standard input
+          pushcheck convert --to apns message.json   show what an iPhone gets of it
+          pushcheck convert --to apns --headers -    show it with its headers
+          pushcheck convert --to fcm-v1 legacy.json  move a message to HTTP v1
+          pushcheck explain apns-payload-too-large   what, why, right and wrong
+          pushcheck explain aps.badge                what the field is and takes
+          pushcheck explain BadDeviceToken           the rules behind an answer of APNs
 
         Commands:
           validate  check documents and report what is wrong
+          convert   translate a message into another format
           explain   explain a rule, a field, or a server's error text
           rules     list the rules
           help      show this overview, or the help of a command

@@ -1,0 +1,127 @@
+/// A JSON text read for copying: nothing of it is turned into a value, so that numbers keep their
+/// digits, strings their escapes and objects their order.
+package struct WrittenDocument: Sendable {
+  let bytes: [UInt8]
+  let index: PositionIndex
+
+  /// `text` has to be JSON; of a broken text, take what `SyntaxDiagnosis` made of it.
+  package init(_ text: [UInt8]) {
+    bytes = text
+    index = PositionIndex(text.span)
+  }
+
+  /// Nil when the text holds no value, or is too long to have positions.
+  package var root: WrittenValue? {
+    index.nodes.isEmpty ? nil : WrittenValue(node: 0, in: self)
+  }
+
+  /// Whether its author set it in lines.
+  package var isSetInLines: Bool {
+    guard let root = index.nodes.first else { return false }
+    return bytes[Int(root.start)..<Int(root.end)].contains(ASCII.lineFeed)
+  }
+}
+
+/// One value of a written document.
+package struct WrittenValue: Sendable {
+  private let document: WrittenDocument
+  private let node: Int
+
+  init(node: Int, in document: WrittenDocument) {
+    self.node = node
+    self.document = document
+  }
+
+  package var kind: JSONKind {
+    switch document.index.nodes[node].kind {
+    case .object: .object
+    case .array: .array
+    case .scalar: scalarKind
+    }
+  }
+
+  private var scalarKind: JSONKind {
+    let text = text
+    switch text.first {
+    case ASCII.quote: return .string
+    case UInt8(ascii: "t"): return .true
+    case UInt8(ascii: "f"): return .false
+    case UInt8(ascii: "n"): return .null
+    default:
+      let isInteger = text.allSatisfy { $0.isDigit || $0 == ASCII.minus }
+      return isInteger ? .integer : .real
+    }
+  }
+
+  /// The value as it is written, with all white space inside it.
+  package var text: ArraySlice<UInt8> {
+    document.bytes[range.start..<range.end]
+  }
+
+  private var range: ByteRange { document.index.place(of: node).value }
+
+  /// The content of a string, decoded; nil for any other value.
+  package var content: [UInt8]? {
+    guard kind == .string else { return nil }
+    return EscapedText(literal: range, in: document.bytes.span)?.bytes
+  }
+
+  package var string: String? { content.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The members of an object in the order of the text; of equal keys only the last, which is the
+  /// one that counts.
+  package var members: [WrittenMember] {
+    guard kind == .object else { return [] }
+    var seen: Set<[UInt8]> = []
+    return childrenFromLast.filter { seen.insert(name(of: $0)).inserted }.reversed().map(member)
+  }
+
+  /// The elements of an array.
+  package var elements: [WrittenValue] {
+    guard kind == .array else { return [] }
+    return childrenFromLast.reversed().map { WrittenValue(node: $0, in: document) }
+  }
+
+  /// The last member with this key.
+  package subscript(key: String) -> WrittenValue? {
+    document.index.child(of: node, key).map { WrittenValue(node: $0, in: document) }
+  }
+
+  private var childrenFromLast: [Int] {
+    let nodes = document.index.nodes
+    var children: [Int] = []
+    var child = Int(nodes[node].lastChild)
+    while child > 0 {
+      children.append(child)
+      child = Int(nodes[child].previous)
+    }
+    return children
+  }
+
+  private func name(of child: Int) -> [UInt8] {
+    Array(document.index.keys[document.index.nodes[child].keyBytes])
+  }
+
+  private func member(_ child: Int) -> WrittenMember {
+    let key = document.index.place(of: child).key ?? ByteRange(0, 0)
+    return WrittenMember(
+      name: String(decoding: name(of: child), as: UTF8.self),
+      keyText: Array(document.bytes[key.start..<key.end]),
+      value: WrittenValue(node: child, in: document))
+  }
+}
+
+/// One member of an object as it is written.
+package struct WrittenMember: Sendable {
+  /// The key, decoded.
+  package let name: String
+  /// The key as it stands in the text, with its quotes.
+  package let keyText: [UInt8]
+  package let value: WrittenValue
+
+  package init(name: String, keyText: [UInt8], value: WrittenValue) {
+    self.name = name
+    self.keyText = keyText
+    self.value = value
+  }
+}

@@ -1,0 +1,112 @@
+import PushFormats
+
+/// What `pushcheck convert` makes of a field, from the tables that it follows.
+enum ConversionReference {
+  static func blocks(of entry: FieldReference.Entry) -> [ReferencePage.Block] {
+    let path = entry.path.split(separator: ".").map(String.init)
+    let destinations = FieldMapping.directions.flatMap { direction in
+      Self.rows(for: path, entry.table, direction).map { fact(direction.to, $0, path) }
+    }
+    let origins = FieldMapping.directions.flatMap { Self.origins(of: path, entry.table, $0) }
+    return block("Converted to", destinations)
+      + block("Converted from", origins + defaults(of: path, entry.table))
+  }
+
+  private static func block(
+    _ heading: String, _ facts: [ReferencePage.Fact]
+  ) -> [ReferencePage.Block] {
+    facts.isEmpty ? [] : [.heading(heading), .facts(facts)]
+  }
+
+  // MARK: - From this field
+
+  /// The rows that speak of a field: its own, those of any key inside or beside it, or those of an
+  /// object around it that goes nowhere.
+  private static func rows(
+    for path: [String], _ table: Table, _ direction: MappingDirection
+  ) -> [FieldMapping] {
+    guard belongs(table, to: direction.from) else { return [] }
+    let path = direction.from == .apns ? inRequest(path, table) : path
+    let mappings = direction.mappings
+    let own = mappings.filter { $0.steps == path }
+    guard own.isEmpty else { return own }
+    let inside = mappings.filter { $0.steps == path + ["…"] }
+    guard inside.isEmpty else { return inside }
+    let beside = mappings.filter { $0.steps == path.dropLast() + ["…"] }
+    guard beside.isEmpty else { return beside }
+    return mappings.filter { row in row.places.isEmpty && path.starts(with: row.steps) }
+  }
+
+  private static func fact(
+    _ target: DocumentKind, _ row: FieldMapping, _ path: [String]
+  ) -> ReferencePage.Fact {
+    guard !row.places.isEmpty else {
+      return .init(target.name, row.remark.isEmpty ? "nothing" : "nothing: it \(row.remark)")
+    }
+    let places = row.places.map { place in
+      let words = target == .apns ? wordsInRequest(place) : place.words
+      // A row for every key beside this one speaks of this one too.
+      guard let name = path.last, row.steps.last == "…", row.steps.dropLast().last != name
+      else { return words }
+      return words.split(separator: "…", omittingEmptySubsequences: false).joined(separator: name)
+    }
+    let words = [
+      places.joined(separator: ", "), row.changeWords(on: row.platforms), row.remark,
+    ]
+    return .init(target.name, words.filter { !$0.isEmpty }.joined(separator: "; "))
+  }
+
+  // MARK: - To this field
+
+  private static func origins(
+    of path: [String], _ table: Table, _ direction: MappingDirection
+  ) -> [ReferencePage.Fact] {
+    guard belongs(table, to: direction.to) else { return [] }
+    let place = direction.to == .apns ? inRequest(path, table) : path
+    // A row for every key is no news for one of them.
+    return direction.mappings.filter { $0.places.contains { $0.steps == place } }
+      .map { origin($0, place, direction.from) }
+  }
+
+  /// What a header is when the message does not give it.
+  private static func defaults(of path: [String], _ table: Table) -> [ReferencePage.Fact] {
+    guard table == .headers else { return [] }
+    return FieldMapping.defaultHeaders.filter { $0.places.contains { $0.steps == path } }
+      .map { .init("not given", $0.remark) }
+  }
+
+  private static func origin(
+    _ row: FieldMapping, _ path: [String], _ kind: DocumentKind
+  ) -> ReferencePage.Fact {
+    let platforms = row.places.first { $0.steps == path }?.platforms ?? .all
+    let words = ["`\(row.source)`", row.changeWords(on: platforms)].filter { !$0.isEmpty }
+    return .init(kind.name, words.joined(separator: "; "))
+  }
+
+  // MARK: - Places
+
+  /// Whether a table describes documents of a kind.
+  private static func belongs(_ table: Table, to kind: DocumentKind) -> Bool {
+    switch kind {
+    case .fcmLegacy: table == .legacyRequest || table == .legacyNotification
+    case .fcmV1: table.family == .fcm
+    case .apns: [.payload, .aps, .alert, .headers].contains(table)
+    default: false
+    }
+  }
+
+  private static func wordsInRequest(_ place: PlatformPlace) -> String {
+    let path = place.steps.dropFirst().joined(separator: ".")
+    guard path != "…" else { return "the top level" }
+    return place.steps.first == "headers" ? "the header `\(path)`" : "`\(path)`"
+  }
+
+  /// Where a field of a payload or a header stands in a request.
+  private static func inRequest(_ path: [String], _ table: Table) -> [String] {
+    table == .headers ? path : ["payload"] + path
+  }
+}
+
+extension FieldMapping {
+  fileprivate var steps: [String] { source.split(separator: ".").map(String.init) }
+}

@@ -1,0 +1,69 @@
+import JSON
+package import PushFormats
+
+package enum ConvertHeaderAssumed: Rule {
+  package static let id: StaticString = "convert-header-assumed"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.message
+
+  /// A header that the message does not give, and the value that it is printed with; nil when it
+  /// had to be left out.
+  package typealias Assumption = (name: String, value: String?)
+
+  package static func report(
+    _ assumptions: [Assumption], isLegacy: Bool, at place: Place, _ findings: inout Findings
+  ) {
+    let notes = assumptions.compactMap { note($0, isLegacy: isLegacy) }
+    let isTimeUnknown = assumptions.contains { $0.value == nil }
+    findings.add(
+      self, at: place, message(assumptions), label: "not given here",
+      help: isTimeUnknown ? "say when it is sent with --now, in seconds since 1970" : nil,
+      note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+  }
+
+  private static func note(_ assumption: Assumption, isLegacy: Bool) -> String? {
+    switch assumption.name {
+    case "apns-push-type": return "which push type FCM sends is not documented"
+    case "apns-expiration":
+      let days =
+        isLegacy
+        ? "28 days by the legacy API's page"
+        : "30 days by the API's description, 28 by another page"
+      return assumption.value == nil
+        ? "`apns-expiration` is left out: \(days), from the time of sending"
+        : "the expiration is \(days)"
+    default: return nil
+    }
+  }
+
+  private static func message(_ assumptions: [Assumption]) -> String {
+    let filled = assumptions.compactMap { entry in entry.value.map { (entry.name, $0) } }
+    guard !filled.isEmpty else { return "the message does not say when it expires" }
+    let words = filled.map { "`\($0.0)` \($0.1)" }
+    let list =
+      words.count > 1
+      ? words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])" : words[0]
+    return "\(list) \(words.count > 1 ? "are" : "is") what the message leaves to FCM"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message gives the headers that matter to its sender.",
+      rationale: """
+        FCM sends every push to APNs with headers. What the message does not give, FCM fills in: \
+        priority 10 and 30 days of life are documented for HTTP v1, the push type is not. \
+        `pushcheck convert --headers` prints the likely headers and says which of them it filled \
+        in. Nothing in the output depends on the clock of the machine: without `--now` a time that \
+        counts from sending is left out.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#, at: "/message")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "alert", "apns-priority": "10", "apns-expiration": "0"}}}}"#
+        )
+      ])
+  }
+}

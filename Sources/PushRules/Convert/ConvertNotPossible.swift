@@ -1,0 +1,50 @@
+import JSON
+package import PushFormats
+
+package enum ConvertNotPossible: Rule {
+  package static let id: StaticString = "convert-not-possible"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  /// Reports a document of a kind that has no way to the other format.
+  package static func report(
+    _ kind: DocumentKind, to target: DocumentKind, from sources: [DocumentKind],
+    _ findings: inout Findings
+  ) {
+    let names = sources.map(\.name).joined(separator: " or ")
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "a document of kind \(kind.name) cannot be converted to \(target.name)",
+      label: kind.title,
+      help: "give a document of kind \(names), or say with --kind that it is one")
+  }
+
+  /// Reports a payload that FCM takes in no message.
+  package static func reportWithoutAps(at place: Place, _ findings: inout Findings) {
+    findings.add(
+      self, at: place, "FCM carries no payload with nothing in `aps`", label: "nothing in `aps`",
+      help: "send it to APNs directly",
+      predicts: .fcmRefuses(
+        "Payload of Apple Push Notification Service must contain an [aps] key."))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document has a way to the format that is asked for.",
+      rationale: """
+        `--to apns` takes messages for FCM, legacy or HTTP v1; `--to fcm-v1` takes legacy messages \
+        and requests to APNs. Other products' documents hold messages in their own ways, and a \
+        payload with nothing in `aps`, such as that of a call, cannot travel through FCM at all.
+        """,
+      failing: [
+        Example(
+          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "",
+          remark: "for Amazon SNS"),
+        Example(#"{"callId": 17}"#, at: "", kind: .apns),
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
+        Example(#"{"aps": {"alert": "Hi"}}"#),
+      ])
+  }
+}

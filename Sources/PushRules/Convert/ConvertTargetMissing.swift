@@ -1,0 +1,35 @@
+import JSON
+package import PushFormats
+
+package enum ConvertTargetMissing: Rule {
+  package static let id: StaticString = "convert-target-missing"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static func report(_ findings: inout Findings) {
+    findings.add(
+      self, at: .document, "nothing here says whom the message is for", label: "no target",
+      help: "give a registration token or /topics/NAME with --send-to",
+      note: "a device token of APNs is no registration token of FCM",
+      predicts: .fcmRefuses("Recipient of the message is not set."))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message for FCM says whom it is for.",
+      rationale: """
+        HTTP v1 wants exactly one of `token`, `fid`, `topic` and `condition`. An APNs payload \
+        names nobody, and the device token beside it means nothing to FCM. `pushcheck convert --to \
+        fcm-v1` does not invent a target: `--send-to` gives it, as the legacy API's `to` did, or \
+        it has to be added before the message is sent.
+        """,
+      failing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#, at: ""),
+        Example(#"{"priority": "high", "notification": {"title": "Hi"}}"#, at: ""),
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
+        Example(#"{"condition": "'a' in topics", "priority": "high"}"#),
+      ])
+  }
+}

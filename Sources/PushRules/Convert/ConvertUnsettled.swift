@@ -1,0 +1,102 @@
+package import JSON
+package import PushFormats
+
+package enum ConvertUnsettled: Rule {
+  package static let id: StaticString = "convert-unsettled"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  /// What no document of Google's settles.
+  package enum Point: Sendable {
+    /// `alert` of `aps` says only a part of what the common notification says.
+    case partialAlert(alert: JSONPointer)
+    /// Two values for one place; `taken` is the one that conversion keeps.
+    case clash(key: String, left: JSONPointer, taken: JSONPointer, remark: String)
+    /// A key of `data` that is also Apple's own object.
+    case dataAps(JSONPointer)
+    /// An image without the flag that lets the service extension load it.
+    case imageAlone(JSONPointer)
+    /// A silent push whose priority would be the one that silent pushes must not have.
+    case silentPriority(JSONPointer?)
+    /// A member that goes to a place that no page names.
+    case place(key: String, JSONPointer, remark: String)
+
+    /// Whether a value of the source is not in the output.
+    package var leavesOut: Bool {
+      switch self {
+      case .clash, .dataAps: true
+      case .partialAlert, .imageAlone, .silentPriority, .place: false
+      }
+    }
+  }
+
+  package static func report(_ point: Point, _ findings: inout Findings) {
+    switch point {
+    case .partialAlert(let alert):
+      findings.add(
+        self, at: .key(alert),
+        "`alert` says a part of what the common `notification` says, and nobody documents how they"
+          + " are merged", label: "merged key by key here",
+        help: "repeat title and body inside `alert`")
+    case .clash(let key, let left, let taken, let remark):
+      findings.add(
+        self, at: .key(left), "`\(ValueWords.shortened(key))` has two values for one place",
+        label: "left out", related: .init(.key(taken), "taken"), help: "give it once",
+        note: remark.isEmpty ? "which of them wins is not documented" : remark)
+    case .dataAps(let pointer):
+      findings.add(
+        self, at: .key(pointer), "`aps` in `data` would stand where Apple's own object stands",
+        label: "left out", help: "give the key another name",
+        note: "the legacy API refuses it; what HTTP v1 does is not documented")
+    case .imageAlone(let pointer):
+      findings.add(
+        self, at: .key(pointer), "the image has no `mutable-content` beside it",
+        label: "may not be loaded", help: "set `mutable-content` to 1 in `aps`",
+        note: "whether FCM sets it by itself is not documented; it is left out here")
+    case .silentPriority(let pointer):
+      findings.add(
+        self, at: pointer.map { .value($0) } ?? .document,
+        "a silent push has to have priority 5, which is taken here", label: "would be 10",
+        help: "give the message normal priority",
+        note: "FCM's own default is 10; whether it then refuses the message, reports differ")
+    case .place(let key, let pointer, let remark):
+      findings.add(
+        self, at: .key(pointer), "where `\(ValueWords.shortened(key))` belongs is not documented",
+        label: "carried all the same", note: remark)
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A conversion rests on what is documented or was seen.",
+      rationale: """
+        Google does not say how FCM merges an `alert` that has only a subtitle with the title of \
+        the common notification, which value counts when `data` and `apns.payload` share a key, or \
+        what becomes of a few other combinations. `pushcheck convert` has to print something: it \
+        takes the likely reading and says so, instead of guessing silently. Write the message so \
+        that there is nothing to guess.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "There"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today"}}}}}}"#,
+          at: "/message/apns/payload/aps/alert"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "1"}, "apns": {"payload": {"aps": {"badge": 1}, "id": 2}}}}"#,
+          at: "/message/data/id"),
+        Example(
+          #"{"to": "/topics/news", "priority": "high", "content_available": true, "data": {"id": "1"}}"#,
+          at: "/priority"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "There"}, "apns": {"payload": {"aps": {"alert": {"title": "Hi", "subtitle": "Today", "body": "There"}}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "1"}, "apns": {"payload": {"aps": {"badge": 1}, "key": 2}}}}"#
+        ),
+        Example(
+          #"{"to": "/topics/news", "priority": "normal", "content_available": true, "data": {"id": "1"}}"#
+        ),
+      ])
+  }
+}

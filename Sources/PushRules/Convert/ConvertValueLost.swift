@@ -1,0 +1,93 @@
+package import JSON
+package import PushFormats
+
+package enum ConvertValueLost: Rule {
+  package static let id: StaticString = "convert-value-lost"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  /// Why a value is not carried.
+  package enum Reason: Sendable {
+    /// The other format has no place for it, by its table; the remark says more.
+    case noPlace(remark: String)
+    /// No table knows the key.
+    case unknown
+    /// The value does not fit the place that it would go to.
+    case unfit(value: String, place: String)
+    /// It fills a text that no other key names.
+    case nothingToFill(key: String)
+    /// More targets than one request may have; the first ones are carried.
+    case tooMany(Int)
+    /// It counts from the time of sending.
+    case clock(value: String, place: String)
+  }
+
+  /// Reports a member that is left out of a document in the other format.
+  package static func report(
+    _ key: String, at pointer: JSONPointer, _ reason: Reason, in target: DocumentKind,
+    _ findings: inout Findings
+  ) {
+    let name = ValueWords.shortened(key)
+    let format = target == .apns ? "an APNs payload" : "an \(target.title)"
+    switch reason {
+    case .noPlace(let remark):
+      findings.add(
+        self, at: .key(pointer), "`\(name)` has no place in \(format)", label: "left out",
+        // By design of the format: nobody meant it to arrive.
+        severity: .note, note: "it \(remark)")
+    case .unknown:
+      findings.add(
+        self, at: .key(pointer), "`\(name)` is no known key here and has no place in \(format)",
+        label: "left out")
+    case .unfit(let value, let place):
+      findings.add(
+        self, at: .value(pointer),
+        "`\(name)` is \(ValueWords.shortened(value)), which `\(place)`"
+          + " does not take", label: "left out")
+    case .nothingToFill(let key):
+      findings.add(
+        self, at: .key(pointer), "`\(name)` fills in a text, but there is no `\(key)` to name it",
+        label: "left out")
+    case .tooMany(let limit):
+      findings.add(
+        self, at: .key(pointer),
+        "`\(name)` holds more than the \(grouped(limit)) targets of one request",
+        label: "the rest is left out")
+    case .clock(let value, let place):
+      findings.add(
+        self, at: .value(pointer),
+        "`\(name)` \(ValueWords.shortened(value)) cannot become `\(place)` without the time of"
+          + " sending", label: "counts from then",
+        help: "say when it is sent with --now, in seconds since 1970")
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "What a document says is carried into the other format.",
+      rationale: """
+        An APNs payload has no room for what a message says to Android or to browsers, and an \
+        option such as `delay_while_idle` has no successor in HTTP v1. `pushcheck convert` leaves \
+        such a member out, says so here, and with `--strict` fails. What was never meant for the \
+        other side is a note; a value that would have belonged there and does not fit is a warning.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"priority": "HIGH"}}}"#,
+          at: "/message/android"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "sound": {"name": "a.caf"}}}"#,
+          at: "/notification/sound", remark: "Android takes a name only"),
+        Example(
+          #"{"to": "/topics/news", "time_to_live": 600, "notification": {"title": "Hi"}}"#,
+          at: "/time_to_live", remark: "--now says from when on they count"),
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#),
+        Example(
+          #"{"to": "/topics/news", "time_to_live": 600, "notification": {"title": "Hi"}}"#,
+          now: 1_795_255_200),
+      ])
+  }
+}

@@ -1,0 +1,152 @@
+import JSON
+import PushFormats
+import PushRules
+
+/// The last steps on the way to APNs, for which the whole payload has to be known.
+struct APNsPayload {
+  private let tree: OutputTree
+  private let source: MessageSource
+  private let settings: TranslationSettings
+
+  init(_ tree: OutputTree, _ source: MessageSource, _ settings: TranslationSettings) {
+    self.tree = tree
+    self.source = source
+    self.settings = settings
+  }
+
+  mutating func finish(_ report: inout TranslationReport) {
+    finishAlert(&report)
+    remarkImage(&report)
+    let hasAps = tree.object("payload", "aps") != nil
+    if !hasAps {
+      let place: Place =
+        source.isLegacy ? .document : .container(source.pointer)
+      let isLegacy = source.isLegacy
+      report.add { ConvertNothingForApple.report(isLegacy: isLegacy, at: place, &$0) }
+    }
+    if settings.includesHeaders { fillHeaders(&report) }
+  }
+
+  // MARK: - Alert and image
+
+  /// A body that is alone is the whole alert; parts from both sides are said.
+  private func finishAlert(_ report: inout TranslationReport) {
+    guard let aps = tree.object("payload", "aps"),
+      let alert = tree.object("payload", "aps", "alert")
+    else { return }
+    let common = alert.members.filter { isCommon($0) }
+    if alert.members.count == 1, common.count == 1, let body = alert.text("body"),
+      var member = aps["alert"]
+    {
+      member.value = .text(body)
+      aps.set(member, "alert")
+    }
+    guard !source.isLegacy, !common.isEmpty, common.count < alert.members.count,
+      let given = alert.members.first(where: { !isCommon($0) })?.origin.parent
+    else { return }
+    report.say(.partialAlert(alert: given))
+  }
+
+  /// Whether a text of the alert comes from the notification for all platforms.
+  private func isCommon(_ member: OutputObject.Member) -> Bool {
+    source.mapping.row(ranked: member.rank)?.mapping.change == .alertText
+  }
+
+  private func remarkImage(_ report: inout TranslationReport) {
+    guard let image = tree.object("payload", "fcm_options")?["image"],
+      source.mapping.row(ranked: image.rank)?.mapping.source.hasSuffix(".image") == true,
+      tree.object("payload", "aps")?.text("mutable-content") != Array("1".utf8)
+    else { return }
+    report.say(.imageAlone(image.origin))
+  }
+
+  // MARK: - Headers
+
+  private enum Kind { case activity, silent, shown, other }
+
+  private var kind: Kind {
+    guard let aps = tree.object("payload", "aps") else {
+      return source.hasActivityToken ? .activity : .other
+    }
+    if source.hasActivityToken || source.pushType == .liveactivity { return .activity }
+    if ["alert", "badge", "sound"].contains(where: { aps[$0] != nil }) { return .shown }
+    return aps.text("content-available") == Array("1".utf8) ? .silent : .other
+  }
+
+  private func fillHeaders(_ report: inout TranslationReport) {
+    guard let headers = tree.object("headers") else { return }
+    var assumptions: [ConvertHeaderAssumed.Assumption] = []
+    func assume(_ name: String, _ value: String?) {
+      if let value { set(name, value, headers) }
+      assumptions.append((name, value))
+    }
+    let given = Set(headers.members.map { Self.name($0) })
+    let isSilent = kind == .silent || headers.isBackground
+    if !given.contains("apns-push-type"), let type = pushType { assume("apns-push-type", type) }
+    if given.contains("apns-priority") {
+      calm(headers, isSilent, &report)
+    } else {
+      assume("apns-priority", isSilent || isNormalByDefault ? "5" : "10")
+    }
+    if !given.contains("apns-expiration"), !source.givesLifetime {
+      assume("apns-expiration", defaultExpiration)
+    }
+    guard !assumptions.isEmpty else { return }
+    let place: Place = source.isLegacy ? .document : .container(source.pointer)
+    let isLegacy = source.isLegacy
+    report.add { ConvertHeaderAssumed.report(assumptions, isLegacy: isLegacy, at: place, &$0) }
+  }
+
+  /// The legacy API let a silent push have high priority, which APNs does not.
+  private func calm(
+    _ headers: OutputObject, _ isSilent: Bool, _ report: inout TranslationReport
+  ) {
+    guard source.isLegacy, isSilent, let priority = headers["apns-priority"],
+      headers.text("apns-priority") == Array("\"10\"".utf8)
+    else { return }
+    set("apns-priority", "5", headers)
+    report.say(.silentPriority(priority.origin))
+  }
+
+  private var pushType: String? {
+    switch kind {
+    case .activity: PushType.liveactivity.name
+    case .silent: PushType.background.name
+    case .shown: PushType.alert.name
+    // Nobody knows what the push would be for.
+    case .other: nil
+    }
+  }
+
+  /// Legacy data messages had normal priority; HTTP v1 has 10 for everything.
+  private var isNormalByDefault: Bool { source.isLegacy && !source.hasNotification }
+
+  private var lifetimeSeconds: Int {
+    source.isLegacy ? Limits.fcmTimeToLiveSeconds : FCMLimits.apnsExpirationSeconds
+  }
+
+  private var defaultExpiration: String? {
+    guard let now = settings.now else { return nil }
+    let (time, overflows) = now.addingReportingOverflow(Int64(lifetimeSeconds))
+    return overflows ? nil : "\(time)"
+  }
+
+  private func set(_ name: String, _ value: String, _ headers: OutputObject) {
+    let origin = headers[name]?.origin ?? source.pointer
+    headers.set(
+      OutputObject.Member(
+        key: ChangedValue.quoted(name), value: .text(ChangedValue.quoted(value)), rank: .max,
+        origin: origin), name)
+  }
+
+  /// HTTP takes names of headers in any letter case.
+  private static func name(_ member: OutputObject.Member) -> String {
+    (WrittenDocument(member.key).root?.string ?? "").lowercased()
+  }
+}
+
+extension OutputObject {
+  fileprivate var isBackground: Bool {
+    text("apns-push-type") == ChangedValue.quoted(PushType.background.name)
+  }
+}

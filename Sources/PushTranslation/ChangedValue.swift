@@ -1,0 +1,113 @@
+import JSON
+import PushFormats
+
+/// A value as it has to stand at a place of the other format.
+enum ChangedValue {
+  case text([UInt8])
+  /// It says nothing there: what is off, or an empty text.
+  case nothing
+  /// It cannot be said there.
+  case unfit
+  /// It counts from the time of sending, which is not known.
+  case needsClock
+
+  init(_ change: FieldMapping.Change, _ value: WrittenValue, for place: PlatformPlace, now: Int64?)
+  {
+    // A text of no characters is none, and an alert of such texts would be a mistake.
+    if value.content == [], place.steps.contains("alert"), place.steps.last != "…" {
+      self = .nothing
+      return
+    }
+    switch change {
+    case .none, .alertText, .target, .onePerElement: self = .text(Array(value.text))
+    case .flag: self = Self.flag(value)
+    case .number: self = Self.number(value)
+    case .parsed: self = Self.list(value)
+    case .serialized: self = Self.serialized(value).map { .text($0) } ?? .unfit
+    case .lifetime: self = Self.lifetime(value, place, now)
+    case .priority: self = Self.priority(value, place)
+    case .httpsLink:
+      let isLink = value.string.map { $0.hasPrefix("https://") } ?? false
+      self = isLink ? .text(Array(value.text)) : .nothing
+    }
+  }
+
+  private static func flag(_ value: WrittenValue) -> ChangedValue {
+    switch value.kind {
+    case .true: .text([UInt8(ascii: "1")])
+    case .integer where value.text.elementsEqual("1".utf8): .text([UInt8(ascii: "1")])
+    case .false, .null: .nothing
+    case .integer where value.text.elementsEqual("0".utf8): .nothing
+    default: .unfit
+    }
+  }
+
+  /// Decimal text without the zeros that JSON does not allow.
+  private static func number(_ value: WrittenValue) -> ChangedValue {
+    guard let content = value.content else {
+      return value.kind.isNumber ? .text(Array(value.text)) : .unfit
+    }
+    guard let number = Int64(String(decoding: content, as: UTF8.self)),
+      content.first != UInt8(ascii: "+")
+    else { return .unfit }
+    return .text(Array("\(number)".utf8))
+  }
+
+  /// A list, written as one or as JSON text; all of its elements become strings.
+  private static func list(_ value: WrittenValue) -> ChangedValue {
+    guard let list = value.kind == .array ? value : inner(value), list.kind == .array else {
+      return .unfit
+    }
+    let elements = list.elements.map(serialized)
+    guard elements.allSatisfy({ $0 != nil }) else { return .unfit }
+    return .text(
+      Array("[".utf8) + elements.compactMap(\.self).joined(separator: ",".utf8) + Array("]".utf8))
+  }
+
+  private static func inner(_ value: WrittenValue) -> WrittenValue? {
+    guard let content = value.content, JSONDocument(parsing: content.span) != nil else {
+      return nil
+    }
+    return WrittenDocument(content).root
+  }
+
+  /// A string as it is, anything else as JSON text in a string.
+  private static func serialized(_ value: WrittenValue) -> [UInt8]? {
+    switch value.kind {
+    case .string: return Array(value.text)
+    case .null: return nil
+    default:
+      let minified = JSONMinified.bytes(of: Array(value.text).span)
+      return quoted(String(decoding: minified, as: UTF8.self))
+    }
+  }
+
+  private static func lifetime(
+    _ value: WrittenValue, _ place: PlatformPlace, _ now: Int64?
+  ) -> ChangedValue {
+    guard value.kind.isNumber, let number = Double(String(decoding: value.text, as: UTF8.self)),
+      let seconds = Int64(exactly: number),
+      (0...Int64(Limits.fcmTimeToLiveSeconds)).contains(seconds)
+    else { return .unfit }
+    switch place.platforms {
+    case .android: return .text(quoted("\(seconds)s"))
+    case .web: return .text(quoted("\(seconds)"))
+    default:
+      guard seconds > 0 else { return .text(quoted("0")) }
+      guard let now else { return .needsClock }
+      let (time, overflows) = now.addingReportingOverflow(seconds)
+      return overflows ? .unfit : .text(quoted("\(time)"))
+    }
+  }
+
+  private static func priority(_ value: WrittenValue, _ place: PlatformPlace) -> ChangedValue {
+    guard let word = value.string, word == "high" || word == "normal" else { return .unfit }
+    switch place.platforms {
+    case .android: return .text(quoted(word.uppercased()))
+    case .web: return .text(quoted(word))
+    default: return .text(quoted(word == "high" ? "10" : "5"))
+    }
+  }
+
+  static func quoted(_ text: String) -> [UInt8] { Array(JSONText.quoted(text).utf8) }
+}

@@ -1,0 +1,28 @@
+import JSON
+import PushFormats
+
+/// Whom a message is for, as HTTP v1 says it.
+struct MessageTarget {
+  /// `token` or `topic`.
+  var key: String
+  var text: [UInt8]
+
+  private static let topicPrefix = "/topics/"
+
+  /// The legacy API's `to`; nil when it is no text.
+  init?(_ value: WrittenValue) {
+    guard let string = value.string, !string.isEmpty else { return nil }
+    self.init(string)
+    if key == "token" { text = Array(value.text) }
+  }
+
+  init(_ addressee: String) {
+    if addressee.hasPrefix(Self.topicPrefix) {
+      key = "topic"
+      text = ChangedValue.quoted(String(addressee.dropFirst(Self.topicPrefix.count)))
+    } else {
+      key = "token"
+      text = ChangedValue.quoted(addressee)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import JSON
+import PushFormats
+package import PushRules
+
+/// A document in its new format.
+package struct Translation {
+  /// The findings of the source and those of the conversion.
+  package let findings: Findings
+  /// Whether something of the source could not be carried.
+  package let hasLoss: Bool
+  private let content: Content
+
+  private enum Content {
+    case none
+    /// Printed as it is.
+    case text([UInt8])
+    case tree(OutputObject, targets: [MessageTarget])
+  }
+
+  /// Converts a document that was read and checked as what `examination` says.
+  package init(
+    of document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings
+  ) {
+    var report = TranslationReport(to: settings.target.kind, beside: examination.findings)
+    content = Self.convert(document, examination, settings, &report)
+    findings = report.findings
+    hasLoss = report.hasLoss
+  }
+
+  /// How many documents it makes: one, or one for each target of a message.
+  package var count: Int {
+    switch content {
+    case .none: 0
+    case .text: 1
+    case .tree(_, let targets): max(1, targets.count)
+    }
+  }
+
+  /// One of the documents without insignificant white space.
+  package func minified(at position: Int) -> [UInt8] {
+    switch content {
+    case .none: return []
+    case .text(let text): return text
+    case .tree(let root, let targets):
+      guard targets.indices.contains(position) else { return root.minified }
+      return root.minified(for: targets[position])
+    }
+  }
+
+  // MARK: - Ways
+
+  private static func convert(
+    _ document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings,
+    _ report: inout TranslationReport
+  ) -> Content {
+    guard let decision = examination.decision, let root = document.root, root.kind == .object else {
+      return .none
+    }
+    switch (decision.kind, settings.target) {
+    case (.fcmLegacy, .apns), (.fcmV1, .apns):
+      let source = MessageSource(root, decision.kind, examination.push?.type)
+      return toAPNs(source, settings, &report)
+    case (.fcmLegacy, .fcmV1), (.apns, .fcmV1):
+      return toFCM(root, decision, settings, &report)
+    case (.apns, .apns), (.fcmReceived, .apns):
+      return .text(unchanged(root, isRequest: decision.isRequest, settings))
+    case (.fcmV1, .fcmV1): return .text(wrapped(root))
+    default:
+      // A document of no known kind has a finding already.
+      guard decision.kind != .unknown else { return .none }
+      let sources = FieldMapping.directions.filter { $0.to == settings.target.kind }.map(\.from)
+      report.add(isLoss: true) {
+        ConvertNotPossible.report(decision.kind, to: settings.target.kind, from: sources, &$0)
+      }
+      return .none
+    }
+  }
+
+  private static func toAPNs(
+    _ source: MessageSource, _ settings: TranslationSettings, _ report: inout TranslationReport
+  ) -> Content {
+    var walk = MappingWalk(source.mapping, settings, report)
+    // Headers stand before the payload, and both are printed whatever is in them.
+    if settings.includesHeaders { walk.tree.makeObject("headers") }
+    walk.tree.makeObject("payload")
+    walk.carry(source.root, at: source.path, as: source.table, from: JSONPointer())
+    var payload = APNsPayload(walk.tree, source, settings)
+    payload.finish(&walk.report)
+    report = walk.report
+    if settings.includesHeaders { return .tree(walk.tree.root, targets: []) }
+    return walk.tree.object("payload").map { .tree($0, targets: []) } ?? .none
+  }
+
+  private static func toFCM(
+    _ root: WrittenValue, _ decision: KindDecision, _ settings: TranslationSettings,
+    _ report: inout TranslationReport
+  ) -> Content {
+    let isLegacy = decision.kind == .fcmLegacy
+    let mapping: MappingTable = isLegacy ? .legacyToV1 : .apnsToV1
+    var walk = MappingWalk(mapping, settings, report)
+    walk.tree.makeObject("message")
+    if let addressee = settings.addressee {
+      walk.add(MessageTarget(addressee), from: JSONPointer())
+    }
+    if isLegacy {
+      walk.servesApple = LegacyMessage(root).reachesApple
+      walk.carry(root, at: [], as: .legacyRequest, from: JSONPointer())
+    } else if decision.isRequest {
+      walk.carry(root, at: [], as: .request, from: JSONPointer())
+    } else {
+      walk.carry(root, at: ["payload"], as: .payload, from: JSONPointer())
+    }
+    var message = FCMMessage(walk.tree, settings)
+    message.finish(
+      isLegacy ? LegacyMessage(root) : nil, walk.targets, walk.targetOrigin, &walk.report)
+    report = walk.report
+    return .tree(walk.tree.root, targets: walk.targets)
+  }
+
+  // MARK: - Nothing to convert
+
+  private static func unchanged(
+    _ root: WrittenValue, isRequest: Bool, _ settings: TranslationSettings
+  ) -> [UInt8] {
+    let text = JSONMinified.bytes(of: Array(root.text).span)
+    guard isRequest != settings.includesHeaders else { return text }
+    guard isRequest else {
+      return Array(#"{"headers":{},"payload":"#.utf8) + text + Array("}".utf8)
+    }
+    return root["payload"].map { JSONMinified.bytes(of: Array($0.text).span) } ?? text
+  }
+
+  private static func wrapped(_ root: WrittenValue) -> [UInt8] {
+    let text = JSONMinified.bytes(of: Array(root.text).span)
+    guard root["message"]?.kind != .object else { return text }
+    return Array(#"{"message":"#.utf8) + text + Array("}".utf8)
+  }
+}
+
+extension OutputObject {
+  /// The document with one target in the place kept for it.
+  fileprivate func minified(for target: MessageTarget) -> [UInt8] {
+    guard case .object(let message) = self["message"]?.value else { return minified }
+    let key = OutputTree.Key(target.key)
+    message.replace(MappingWalk.targetSlot, by: key, target.text)
+    defer { message.replace(target.key, by: OutputTree.Key(MappingWalk.targetSlot), target.text) }
+    return minified
+  }
+}

@@ -1,0 +1,53 @@
+import JSON
+import PushFormats
+import PushRules
+import PushTranslation
+import Testing
+
+/// The examples of the rules of conversion: each is found in one of the two directions, or in none.
+@Suite struct ConvertRuleTests {
+  static let rules = Catalogue.rules.filter { $0.name.hasPrefix("convert-") }
+  static let failing = rules.flatMap { rule in
+    rule.page.failing.map { Case(rule: rule, example: $0) }
+  }
+  static let passing = rules.flatMap { rule in
+    rule.page.passing.map { Case(rule: rule, example: $0) }
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let rule: any Rule.Type
+    let example: Example
+
+    var testDescription: String { "\(rule.name) \(example.text.prefix(60))" }
+
+    var places: [String] {
+      TranslationTarget.allCases.flatMap { target in
+        // A document of the target's own kind is not converted.
+        Converted(
+          example.text, to: target, headers: true, now: example.now, kind: example.kind
+        ).ownFindings.filter { $0.rule == rule }.map { Self.text($0.place) }
+      }
+    }
+
+    private static func text(_ place: Place) -> String {
+      switch place {
+      case .key(let pointer), .value(let pointer), .container(let pointer): pointer.description
+      default: ""
+      }
+    }
+  }
+
+  @Test(arguments: failing)
+  func `a wrong example is found at its place`(example: Case) {
+    #expect(example.places.contains(example.example.place), "\(example.places)")
+  }
+
+  @Test(arguments: passing)
+  func `a right example has no finding of the rule`(example: Case) {
+    #expect(example.places.isEmpty, "\(example.places)")
+  }
+
+  @Test func `all rules of the family are tested here`() {
+    #expect(Self.rules.count == 7)
+  }
+}

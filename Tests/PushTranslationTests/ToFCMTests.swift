@@ -1,0 +1,146 @@
+import PushFormats
+import PushRules
+import PushTranslation
+import Testing
+
+/// Legacy requests and payloads for APNs as messages of HTTP v1.
+@Suite struct ToFCMTests {
+  @Test func `a legacy request is spread over the platforms`() {
+    let converted = Converted(
+      ##"""
+      {"to":"/topics/news","priority":"high","time_to_live":600,"collapse_key":"k","mutable_content":true,"dry_run":false,
+       "notification":{"title":"T","body":"B","badge":"3","sound":"default","click_action":"https://e.org/","color":"#ff0000"},"data":{"n":1e5,"o":{"a":[1, 2.0]},"s":"\u00e9"}}
+      """##, to: .fcmV1, now: 1_800_000_000)
+    #expect(
+      converted.document
+        == ##"{"message":{"topic":"news","android":{"priority":"HIGH","ttl":"600s","collapse_key":"k","notification":{"sound":"default","click_action":"https://e.org/","color":"#ff0000"}},"apns":{"headers":{"apns-priority":"10","apns-expiration":"1800000600","apns-collapse-id":"k"},"payload":{"aps":{"mutable-content":1,"badge":3,"sound":"default","category":"https://e.org/"}}},"webpush":{"headers":{"Urgency":"high","TTL":"600","Topic":"k"},"fcm_options":{"link":"https://e.org/"}},"notification":{"title":"T","body":"B"},"data":{"n":"1e5","o":"{\"a\":[1,2.0]}","s":"\u00e9"}},"validate_only":false}"##
+    )
+    #expect(!converted.hasLoss)
+  }
+
+  @Test func `a partial alert repeats the common texts`() {
+    let converted = Converted(
+      #"{"to":"/topics/news","notification":{"body":"B","subtitle":"S","title":"T"}}"#, to: .fcmV1)
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"news","notification":{"body":"B","title":"T"},"apns":{"payload":{"aps":{"alert":{"title":"T","body":"B","subtitle":"S"}}}}}}"#
+    )
+  }
+
+  @Test func `each registration id gets a message of its own`() {
+    let converted = Converted(
+      #"{"notification":{"title":"T"},"registration_ids":["a:1","b:2","\u0063:3"],"priority":"high"}"#,
+      to: .fcmV1)
+    #expect(converted.documents.count == 3)
+    #expect(
+      converted.documents[1].hasPrefix(#"{"message":{"notification":{"title":"T"},"token":"b:2","#))
+    #expect(converted.documents[2].contains(#""token":"\u0063:3""#))
+    #expect(converted.said == ["convert-several-messages /registration_ids"])
+    #expect(!converted.hasLoss)
+  }
+
+  @Test func `more ids than one request may have are cut off and said`() {
+    let ids = (0..<1003).map { "\"id:\($0)\"" }.joined(separator: ",")
+    let converted = Converted(
+      #"{"registration_ids":[\#(ids)],"notification":{"title":"T"}}"#, to: .fcmV1)
+    #expect(converted.documents.count == 1000)
+    #expect(converted.hasLoss)
+  }
+
+  @Test func `a target is given, or its absence is said`() {
+    let payload = #"{"aps":{"alert":"Hi"}}"#
+    let without = Converted(payload, to: .fcmV1)
+    #expect(without.document == #"{"message":{"apns":{"payload":{"aps":{"alert":"Hi"}}}}}"#)
+    #expect(without.said == ["convert-target-missing -"])
+    #expect(without.hasLoss)
+    let topic = Converted(payload, to: .fcmV1, sendTo: "/topics/news")
+    #expect(
+      topic.document
+        == #"{"message":{"topic":"news","apns":{"payload":{"aps":{"alert":"Hi"}}}}}"#)
+    let token = Converted(
+      #"{"to":"old","notification":{"title":"T"}}"#, to: .fcmV1, sendTo: "new")
+    #expect(token.document == #"{"message":{"token":"new","notification":{"title":"T"}}}"#)
+    #expect(topic.said.isEmpty && token.said.isEmpty)
+  }
+
+  @Test func `a request for APNs keeps its payload, and headers become strings`() {
+    let converted = Converted(
+      #"{"headers":{"apns-priority":10,"authorization":"bearer x","apns-topic":"org.demo.app"},"payload":{"aps":{"alert":{"title":"T"},"content-available":true},"n":[1.0, 1E5]},"token":"80ab"}"#,
+      to: .fcmV1, sendTo: "/topics/news")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"news","apns":{"headers":{"apns-priority":"10","apns-topic":"org.demo.app"},"payload":{"aps":{"alert":{"title":"T"},"content-available":1},"n":[1.0,1E5]}}}}"#
+    )
+    #expect(converted.document.contains("bearer") == false)
+    #expect(
+      converted.said.sorted() == [
+        "convert-value-lost /headers/authorization", "convert-value-lost /token",
+      ])
+  }
+
+  @Test func `a payload without aps cannot travel through FCM`() {
+    let converted = Converted(#"{"callId":17}"#, to: .fcmV1, sendTo: "a", kind: .apns)
+    #expect(
+      converted.document == #"{"message":{"token":"a","apns":{"payload":{"callId":17}}}}"#)
+    #expect(converted.said == ["convert-not-possible -"])
+    #expect(converted.ownFindings.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func `data alone has nothing for Apple's platforms`() {
+    let converted = Converted(
+      #"{"to":"/topics/t","priority":"high","data":{"a":"b"}}"#, to: .fcmV1)
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"t","android":{"priority":"HIGH"},"webpush":{"headers":{"Urgency":"high"}},"data":{"a":"b"}}}"#
+    )
+    #expect(converted.said == ["convert-nothing-for-apple -"])
+  }
+
+  @Test func `a silent push gets priority 5`() {
+    let converted = Converted(
+      #"{"to":"/topics/t","priority":"high","content_available":true,"data":{"a":"b"}}"#, to: .fcmV1
+    )
+    #expect(converted.document.contains(#""apns-priority":"5""#))
+    #expect(converted.document.contains(#""priority":"HIGH""#))
+    #expect(converted.said == ["convert-unsettled /priority"])
+    let plain = Converted(
+      #"{"to":"/topics/t","content_available":true,"data":{"a":"b"}}"#, to: .fcmV1)
+    #expect(plain.document.contains(#""apns-priority":"5""#))
+    #expect(plain.said.isEmpty)
+  }
+
+  @Test func `what does not fit its place is left out and said`() {
+    let long = String(repeating: "k", count: 65)
+    let converted = Converted(
+      #"{"to":"/topics/t","collapse_key":"\#(long)","delay_while_idle":true,"notification":{"title":"T","badge":"many","body_loc_key":"K","body_loc_args":"[1","title_loc_args":"[]"}}"#,
+      to: .fcmV1)
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"t","android":{"collapse_key":"\#(long)","notification":{"body_loc_key":"K"}},"notification":{"title":"T"},"apns":{"payload":{"aps":{"alert":{"title":"T","loc-key":"K"}}}}}}"#
+    )
+    let said = Set(converted.said)
+    for pointer in ["/collapse_key", "/delay_while_idle"] {
+      #expect(said.contains("convert-value-lost \(pointer)"))
+    }
+    #expect(converted.hasLoss)
+  }
+
+  @Test func `a message of HTTP v1 stays, and gets its wrapper when that is missing`() {
+    let message = #"{"message":{"topic":"t","data":{"n":"1"}}}"#
+    #expect(Converted(message, to: .fcmV1).document == message)
+    #expect(
+      Converted(#"{"topic":"t","apns":{"payload":{"aps":{"badge":1}}}}"#, to: .fcmV1).document
+        == #"{"message":{"topic":"t","apns":{"payload":{"aps":{"badge":1}}}}}"#)
+  }
+
+  @Test func `broken text is converted as it was meant, with its numbers as written`() {
+    let converted = Converted(
+      #"{"to":"/topics/t","notification":{"title":"T",},"data":{"n":12345678901234567890,}}"#,
+      to: .fcmV1)
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"t","notification":{"title":"T"},"data":{"n":"12345678901234567890"}}}"#
+    )
+    #expect(converted.findings.contains { $0.rule.name == "json-trailing-comma" })
+  }
+}
