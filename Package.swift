@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
-    .target(name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
+    .target(
+      name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushCommand",
       dependencies: ["PushReports", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO"],
@@ -54,7 +55,7 @@ let package = Package(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
-      swiftSettings: tests),
+      exclude: ["Coverage", "Kinds"], swiftSettings: tests),
     .testTarget(
       name: "PushReportsTests", dependencies: ["PushReports", "PushRules", "ByteIO", "JSON"],
       swiftSettings: tests),
@@ -62,7 +63,8 @@ let package = Package(
       name: "PushCommandTests",
       dependencies: [
         "PushCommand", "PushReference", "PushRules", "PushFormats", "JSON", "ByteIO", "TestSupport",
+        "PushReports",
       ],
-      swiftSettings: tests),
+      exclude: ["Golden"], swiftSettings: tests),
   ]
 )

@@ -10,12 +10,18 @@ package struct ByteRange: BitwiseCopyable, Hashable, Sendable {
 
   package var count: Int { end - start }
 
+  package func contains(_ other: ByteRange) -> Bool {
+    start <= other.start && other.end <= end
+  }
+
   package func shifted(by offset: Int) -> ByteRange {
     ByteRange(start + offset, end + offset)
   }
 }
 
-/// One replacement in a text. Edits of one fix never overlap.
+/// One replacement in a text.
+///
+/// Edits of one fix never overlap.
 package struct TextEdit: Hashable, Sendable {
   package var range: ByteRange
   package var replacement: String

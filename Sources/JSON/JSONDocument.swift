@@ -1,6 +1,8 @@
 internal import CJansson
 
-/// One parsed JSON text. Owns jansson's values and frees them; everything read from it is borrowed.
+/// One parsed JSON text.
+///
+/// Owns jansson's values and frees them; everything read from it is borrowed.
 @safe package struct JSONDocument: ~Copyable {
   /// A reference of our own, given back in `deinit`.
   private let node: UnsafeMutablePointer<json_t>

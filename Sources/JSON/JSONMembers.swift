@@ -12,7 +12,9 @@ internal import CJansson
     self.value = value
   }
 
-  /// A copy of the key. For findings only.
+  /// A copy of the key.
+  ///
+  /// For findings only.
   package var name: String { String(copying: key) }
 }
 

@@ -1,6 +1,8 @@
 /// Finds the number of a known key by its length and bytes: what the checker asks for every member.
 package struct KeyTable: Sendable {
-  /// Hash to key number plus one; 0 is an empty slot. Twice as long as the keys, a power of two.
+  /// Hash to key number plus one; 0 is an empty slot.
+  ///
+  /// Twice as long as the keys, a power of two.
   private let slots: [UInt16]
   private let keys: [StaticString]
   private let mask: Int

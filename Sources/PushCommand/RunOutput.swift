@@ -16,8 +16,10 @@ package struct RunOutput: ~Copyable {
     try? remarks.flush()
   }
 
-  /// Writes what is left. A reader that went away ends the process as a closed pipe does; any other
-  /// failure makes the run incomplete.
+  /// Writes what is left.
+  ///
+  /// A reader that went away ends the process as a closed pipe does; any other failure makes the
+  /// run incomplete.
   package mutating func finish(_ status: ExitStatus) -> ExitStatus {
     do throws(OutputFailure) {
       try results.flush()

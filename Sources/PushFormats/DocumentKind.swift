@@ -1,4 +1,6 @@
-/// What a document is. Everything else depends on it, so it is decided first, said, and can be forced.
+/// What a document is.
+///
+/// Everything else depends on it, so it is decided first, said, and can be forced.
 package enum DocumentKind: String, CaseIterable, Sendable {
   case apns
   case fcmV1 = "fcm-v1"
@@ -21,6 +23,9 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   case wrapperHuawei = "wrapper-huawei"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
+  case wrapperWebPush = "wrapper-web-push"
+  case wrapperHomeAssistant = "wrapper-home-assistant"
+  case wrapperMatrix = "wrapper-matrix"
   case unknown
 
   package var name: String { rawValue }
@@ -57,6 +62,9 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     case .wrapperHuawei: "Huawei Push Kit message"
     case .wrapperAdminSDK: "Firebase Admin SDK object"
     case .wrapperEnvelope: "envelope around an APNs payload"
+    case .wrapperWebPush: "web push message for a service worker"
+    case .wrapperHomeAssistant: "Home Assistant notification"
+    case .wrapperMatrix: "Matrix push gateway request"
     case .unknown: "unknown"
     }
   }

@@ -47,6 +47,10 @@ package struct FieldSet: BitwiseCopyable, Hashable, Sendable {
     words[Int(field.number >> 6)] & (1 << UInt64(field.number & 63)) != 0
   }
 
+  package mutating func remove(_ field: FieldID) {
+    words[Int(field.number >> 6)] &= ~(1 << UInt64(field.number & 63))
+  }
+
   package var isEmpty: Bool { words == .zero }
 
   package func isSuperset(of other: FieldSet) -> Bool {

@@ -6,6 +6,8 @@ package enum Limits {
   package static let voipPayloadBytes = 5120
   /// A broadcast to a Live Activity channel.
   package static let broadcastPayloadBytes = 5120
+  /// So few bytes below a limit a longer name or text soon is too long.
+  package static let nearLimitBytes = 128
   /// `attributes` and `content-state` of a Live Activity together.
   package static let liveActivityDataBytes = 4096
   /// `apns-collapse-id`, in bytes of UTF-8.

@@ -2,12 +2,15 @@
 package struct Prediction: Equatable, Sendable {
   package enum Service: String, Sendable {
     case apns, fcm, device
+    /// The push service of a browser, Apple's own among them.
+    case webPush = "web-push"
 
     package var name: String {
       switch self {
       case .apns: "APNs"
       case .fcm: "FCM"
       case .device: "the device"
+      case .webPush: "the web push service"
       }
     }
   }
@@ -47,6 +50,11 @@ package struct Prediction: Equatable, Sendable {
   /// FCM takes the message; what then happens is not what the sender meant.
   package static func fcmDelivers(_ outcome: String) -> Prediction {
     Prediction(.fcm, status: 200, reason: nil, outcome: outcome)
+  }
+
+  /// A browser's push service takes the message, which it cannot read; the browser does the rest.
+  package static func webPushDelivers(_ outcome: String) -> Prediction {
+    Prediction(.webPush, status: 201, reason: nil, outcome: outcome)
   }
 
   /// No answer of a service, only what happens on the device or in the app.

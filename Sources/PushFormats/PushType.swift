@@ -131,4 +131,7 @@ package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
   package static let shown = PushTypes(.alert)
   package static let regular = PushTypes(.alert, .background)
   package static let activity = PushTypes(.liveactivity)
+  /// Pushes that go to the app, an extension or Wallet as they are: nothing is shown by itself.
+  package static let handedOver = PushTypes(
+    .voip, .pushtotalk, .location, .complication, .fileprovider, .wallet)
 }

@@ -149,7 +149,8 @@ extension Shape {
   private static func bounds(_ low: Int64, _ high: Int64) -> String {
     switch (low, high) {
     case (.min, .max): ""
-    case (_, .max): " of \(low) or more"
+    // Nobody reads the end of 32 bits as a rule.
+    case (_, Int64(Int32.max)...): " of \(low) or more"
     default: " from \(low) to \(high)"
     }
   }

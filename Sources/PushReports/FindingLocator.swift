@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 package import PushRules
 
@@ -24,18 +24,23 @@ package struct FindingLocator: ~Escapable {
     lines = LineIndex(text)
   }
 
-  /// The findings in the order of the text. `fingerprints` counts for the whole input.
+  /// The findings in the order of the text.
+  ///
+  /// `fingerprints` counts for the whole input.
   package func locate(
     _ findings: [Finding], kind: DocumentKind?, _ fingerprints: inout Fingerprints
   ) -> [LocatedFinding] {
+    let hosted = hostedTexts(of: findings)
     var located: [(finding: Finding, range: ByteRange?)] = []
-    for finding in findings { located.append((finding, range(of: finding.place))) }
+    for finding in findings {
+      located.append((finding, range(of: finding.place, in: finding.hosts, hosted)))
+    }
     let sorted = located.enumerated().sorted { left, right in
       Self.order(left.element, left.offset) < Self.order(right.element, right.offset)
     }
     var ordered: [LocatedFinding] = []
     for (_, entry) in sorted {
-      ordered.append(locate(entry.finding, entry.range, kind, &fingerprints))
+      ordered.append(locate(entry.finding, entry.range, hosted, kind, &fingerprints))
     }
     return ordered
   }
@@ -49,59 +54,100 @@ package struct FindingLocator: ~Escapable {
   }
 
   private func locate(
-    _ finding: Finding, _ range: ByteRange?, _ kind: DocumentKind?,
+    _ finding: Finding, _ range: ByteRange?, _ hosted: HostedTexts, _ kind: DocumentKind?,
     _ fingerprints: inout Fingerprints
   ) -> LocatedFinding {
-    let pointer = pointer(of: finding.place)
+    let place = pointer(of: finding.place, in: finding.hosts, hosted)
+    // What stands inside strings is named in two steps: the outermost string, and the rest.
+    let pointer = finding.hosts.first ?? place
+    let inner = finding.hosts.isEmpty ? nil : Self.inner(finding.hosts, place)
     let header = finding.place.header
-    var place: LocatedSpan?
-    if let range { place = span(range) }
+    var located: LocatedSpan?
+    if let range { located = span(range) }
     return LocatedFinding(
       rule: finding.rule.name, severity: finding.severity, message: finding.message, path: path,
-      record: record, kind: kind, pointer: pointer, header: header, span: place,
-      label: finding.label, related: related(of: finding), help: finding.help,
+      record: record, kind: kind, pointer: pointer, inner: inner, header: header,
+      span: located, label: finding.label, related: related(of: finding, hosted),
+      help: finding.help,
       note: finding.note, prediction: finding.prediction, source: finding.source,
-      fix: located(finding.fix),
+      fix: fix(of: finding, hosted),
       fingerprint: fingerprints.next(
-        rule: finding.rule.name, path: path, pointer: pointer, header: header))
+        rule: finding.rule.name, path: path, pointer: pointer, inner: inner, header: header))
   }
 
-  private func related(of finding: Finding) -> LocatedFinding.Related? {
-    guard let related = finding.related, let range = range(of: related.place) else { return nil }
+  private func related(of finding: Finding, _ hosted: HostedTexts) -> LocatedFinding.Related? {
+    guard let related = finding.related,
+      let range = range(of: related.place, in: finding.hosts, hosted)
+    else { return nil }
     return .init(span: span(range), label: related.label)
+  }
+
+  // MARK: - Documents inside strings
+
+  private typealias HostedTexts = [[JSONPointer]: HostedText]
+
+  /// Each of them is read once, however many findings it has.
+  private func hostedTexts(of findings: [Finding]) -> HostedTexts {
+    var texts: HostedTexts = [:]
+    for hosts in Set(findings.map(\.hosts)) where !hosts.isEmpty {
+      texts[hosts] = HostedText(at: hosts, in: text, index)
+    }
+    return texts
   }
 
   // MARK: - Places
 
-  private func range(of place: Place) -> ByteRange? {
+  private func range(
+    of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
+  ) -> ByteRange? {
+    guard let first = hosts.first else { return Self.range(of: place, in: text, index) }
+    guard let inside = hosted[hosts] else { return index.find(first)?.value }
+    return Self.range(of: place, in: inside.bytes.span, inside.index).map { range in
+      inside.outerRange(of: range)
+    }
+  }
+
+  private static func range(
+    of place: Place, in text: Span<UInt8>, _ index: PositionIndex
+  ) -> ByteRange? {
     switch place {
     case .key(let pointer):
-      guard let place = index.find(pointer) else { return beginning }
+      guard let place = index.find(pointer) else { return beginning(of: text) }
       return place.key ?? place.value
-    case .value(let pointer): return index.find(pointer)?.value ?? beginning
+    case .value(let pointer): return index.find(pointer)?.value ?? beginning(of: text)
     case .container(let pointer):
-      guard let place = index.find(pointer) else { return beginning }
+      guard let place = index.find(pointer) else { return beginning(of: text) }
       return place.key ?? ByteRange(place.value.start, min(place.value.start + 1, text.count))
     case .bytes(let range): return range
     case .header: return nil
-    case .document: return beginning
+    case .document: return beginning(of: text)
     }
   }
 
   /// The first byte that is not blank, for what is wrong with a document as a whole.
-  private var beginning: ByteRange {
+  private static func beginning(of text: Span<UInt8>) -> ByteRange {
     for offset in text.indices where !text.extracting(offset..<(offset + 1)).isBlank() {
       return ByteRange(offset, offset + 1)
     }
     return ByteRange(0, 0)
   }
 
-  private func pointer(of place: Place) -> JSONPointer? {
+  /// The address of a place in the document in which it stands.
+  private func pointer(
+    of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
+  ) -> JSONPointer? {
     switch place {
     case .key(let pointer), .value(let pointer), .container(let pointer): pointer
-    case .bytes, .header: nil
+    case .bytes(let range):
+      (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
+    case .header: nil
     case .document: JSONPointer()
     }
+  }
+
+  /// The address inside the outermost string, straight through further ones.
+  private static func inner(_ hosts: [JSONPointer], _ place: JSONPointer?) -> JSONPointer {
+    JSONPointer(hosts.dropFirst().flatMap(\.tokens) + (place?.tokens ?? []))
   }
 
   private func span(_ range: ByteRange) -> LocatedSpan {
@@ -119,11 +165,14 @@ package struct FindingLocator: ~Escapable {
 
   // MARK: - Repairs
 
-  private func located(_ fix: Fix?) -> LocatedFix? {
-    guard let fix else { return nil }
+  private func fix(of finding: Finding, _ hosted: HostedTexts) -> LocatedFix? {
+    guard let fix = finding.fix else { return nil }
     var edits: [TextEdit] = []
     for edit in fix.edits {
-      guard let found = edit.edits(in: text, index) else { return nil }
+      let found =
+        finding.hosts.isEmpty
+        ? edit.edits(in: text, index) : hosted[finding.hosts]?.outerEdits(edit)
+      guard let found else { return nil }
       edits += found
     }
     return LocatedFix(

@@ -1,4 +1,6 @@
-/// What changed between two texts, in the form that `patch` and reviewers read. Text is verbatim.
+/// What changed between two texts, in the form that `patch` and reviewers read.
+///
+/// Text is verbatim.
 package enum UnifiedDiff {
   private static let contextLines = 3
   private static let newline = UInt8(ascii: "\n")

@@ -63,3 +63,22 @@ import Testing
     }
   }
 }
+
+/// What a user may rely on who lets only the safe repairs be made.
+@Suite struct SafeRepairLawTests {
+  @Test(arguments: 0..<4) func `safe repairs never add a problem`(seed: Int) {
+    var random = SeededRandom(UInt64(3000 + seed))
+    for _ in 0..<500 {
+      let bytes = HostileText.mutated(&random)
+      let before = diagnosis(bytes)
+      let edits = before.problems.filter(\.repairIsSafe).flatMap { $0.repair ?? [] }
+      guard !edits.isEmpty, let repaired = TextEdit.apply(edits, to: bytes.span) else { continue }
+      let after = diagnosis(repaired)
+      let shown = String(decoding: bytes, as: UTF8.self).debugDescription
+      let result = String(decoding: repaired, as: UTF8.self).debugDescription
+      #expect(
+        after.problems.count < before.problems.count,
+        "\(shown) became \(result): \(before.problems.map(\.kind)) \(after.problems.map(\.kind))")
+    }
+  }
+}

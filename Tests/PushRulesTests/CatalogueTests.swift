@@ -21,13 +21,17 @@ struct CatalogueTests {
     #expect(Set(declared) == Set(Catalogue.rules.map { $0.name }))
   }
 
-  @Test(arguments: Catalogue.rules.map { $0.name })
+  /// What they find cannot be written as an example: bytes that are no text, a limit from a flag.
+  private static let withoutWrongExample = ["json-invalid-utf-8", "push-too-large-to-read"]
+  private static let ids = Catalogue.rules.map { $0.name }
+
+  @Test(arguments: ids)
   func `a page says what, why, and shows both sides`(_ id: String) throws {
     let rule = try #require(Catalogue.rule(named: id))
     let page = rule.page
     #expect(page.summary.hasSuffix("."))
     #expect(page.rationale.count > 80, "\(id) hardly says why")
-    #expect(!page.failing.isEmpty)
+    #expect(!page.failing.isEmpty || Self.withoutWrongExample.contains(id))
     #expect(!page.passing.isEmpty)
     #expect(rule.source.address.hasPrefix("https://"))
   }
@@ -42,7 +46,8 @@ struct CatalogueTests {
     var ids: [String] = []
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for line in text.split(separator: "\n") where line.contains("static let id: StaticString = ") {
+      for line in text.split(separator: "\n") where line.contains("static let id: StaticString = ")
+      {
         ids.append(String(line.split(separator: "\"")[1]))
       }
     }

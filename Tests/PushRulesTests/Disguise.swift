@@ -9,7 +9,9 @@ enum Disguise: String, CaseIterable, Sendable {
   /// nil when the example does not allow this disguise.
   func apply(to example: ExampleCase) -> ExampleCase? {
     let text = Array(example.example.text.utf8)
-    guard let document = JSONDocument(parsing: text.span), document.root.isObject else { return nil }
+    guard let document = JSONDocument(parsing: text.span), document.root.isObject else {
+      return nil
+    }
     guard !example.example.place.hasPrefix("byte ") else { return nil }
     var writer = JSONRewriter()
     switch self {

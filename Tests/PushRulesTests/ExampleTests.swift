@@ -12,8 +12,8 @@ struct ExampleTests {
     let found = examined.findings(of: example.rule)
     #expect(!found.isEmpty, "\(example.rule.name) is silent about \(example.example.text)")
     #expect(
-      found.contains { PlaceText.of($0.place) == example.example.place },
-      "\(example.rule.name) points at \(found.map { PlaceText.of($0.place) })")
+      found.contains { PlaceText.of($0) == example.example.place },
+      "\(example.rule.name) points at \(found.map { PlaceText.of($0) })")
   }
 
   @Test(arguments: ExampleCase.passing)
@@ -43,8 +43,8 @@ struct ExampleTests {
     guard let disguised = disguise.apply(to: example) else { return }
     let found = Examined(disguised).findings(of: example.rule)
     #expect(
-      found.contains { PlaceText.of($0.place) == example.example.place },
-      "\(disguise): \(disguised.example.text) gives \(found.map { PlaceText.of($0.place) })")
+      found.contains { PlaceText.of($0) == example.example.place },
+      "\(disguise): \(disguised.example.text) gives \(found.map { PlaceText.of($0) })")
   }
 }
 
@@ -92,28 +92,42 @@ struct Examined {
   let findings: [Finding]
 
   init(_ example: ExampleCase) {
-    text = Array(example.example.text.utf8)
+    let text = Array(example.example.text.utf8)
     var examiner = Examiner(example.example.settings)
     findings = examiner.examine(text.span).findings.all
+    self.text = text
   }
 
   func findings(of rule: any Rule.Type) -> [Finding] {
-    findings.filter { $0.rule == rule }
+    var found: [Finding] = []
+    for finding in findings where finding.rule == rule { found.append(finding) }
+    return found
   }
 
   /// The text after all repairs that this rule offers.
   func repaired(by rule: any Rule.Type) throws -> String {
     let index = PositionIndex(text.span)
     var edits: [TextEdit] = []
-    for fix in findings(of: rule).compactMap(\.fix) {
-      for edit in fix.edits { edits += try #require(edit.edits(in: text.span, index)) }
+    for finding in findings(of: rule) {
+      for edit in finding.fix?.edits ?? [] {
+        let found =
+          finding.hosts.isEmpty
+          ? edit.edits(in: text.span, index)
+          : HostedText(at: finding.hosts, in: text.span, index)?.outerEdits(edit)
+        edits += try #require(found)
+      }
     }
-    let repaired = try #require(TextEdit.apply(edits, to: text.span))
-    return String(decoding: repaired, as: UTF8.self)
+    let repaired = TextEdit.apply(edits, to: text.span)
+    return String(decoding: try #require(repaired), as: UTF8.self)
   }
 }
 
 enum PlaceText {
+  /// With a `#` behind each string on the way: `/APNS#/aps/badge`.
+  static func of(_ finding: Finding) -> String {
+    finding.hosts.map { "\($0)#" }.joined() + of(finding.place)
+  }
+
   static func of(_ place: Place) -> String {
     switch place {
     case .key(let pointer), .value(let pointer), .container(let pointer): pointer.description

@@ -1,6 +1,6 @@
 /// Collects what is wrong with a text, during one scan.
 struct Survey {
-  private(set) var problems: [SyntaxProblem]
+  let problems: [SyntaxProblem]
   let standIns: [ByteRange]
   let isComplete: Bool
   /// Whether the root is an object or array.
@@ -19,11 +19,34 @@ struct Survey {
   }
 
   /// The problems in the order of the text; those at one place stay as they were found.
-  mutating func takeSortedProblems() -> [SyntaxProblem] {
+  func sortedProblems() -> [SyntaxProblem] {
     let sorted = problems.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
-    return sorted.map(\.element)
+    return Self.doubtingRepairs(sorted.map(\.element))
+  }
+
+  /// Behind a place where the structure had to be guessed, no repair is certain any more.
+  private static func doubtingRepairs(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+    guard let doubt = problems.first(where: \.leavesDoubt) else { return problems }
+    return problems.map { problem in
+      var problem = problem
+      if problem.range.end >= doubt.range.start { problem.repairIsSafe = false }
+      return problem
+    }
+  }
+}
+
+extension SyntaxProblem {
+  /// Whether the structure of what follows had to be guessed.
+  fileprivate var leavesDoubt: Bool {
+    guard kind.breaksGrammar, repair == nil || !repairIsSafe else { return false }
+    switch kind {
+    case .leadingZero, .nonFiniteNumber, .barePlaceholder, .invalidUTF8, .invalidEscape,
+      .unescapedControlCharacter, .nulAfterEnd, .textAfterDocument, .emptyInput:
+      return false
+    default: return true
+    }
   }
 }
 
@@ -69,7 +92,7 @@ private struct SurveyCollector: JSONConsumer {
     guard let first = keys.note(token, in: text) else { return }
     add(
       SyntaxProblem(
-        .duplicateKey, at: token.range, related: first, subject: text.excerpt(token.content)))
+        .duplicateKey, at: token.range, related: first, subject: text.decodedExcerpt(token)))
   }
 
   mutating func string(_ token: JSONStringToken) {

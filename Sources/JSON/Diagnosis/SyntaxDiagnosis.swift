@@ -21,7 +21,7 @@ package struct SyntaxDiagnosis: Sendable {
   package let isComplete: Bool
 
   package init(of text: Span<UInt8>) {
-    var survey = Survey(of: text)
+    let survey = Survey(of: text)
     if survey.problems.contains(where: \.kind.breaksGrammar),
       let whole = WholeTextProblem.find(in: text)
     {
@@ -31,7 +31,7 @@ package struct SyntaxDiagnosis: Sendable {
       isComplete = true
       return
     }
-    problems = survey.takeSortedProblems()
+    problems = survey.sortedProblems()
     standIns = survey.standIns
     isComplete = survey.isComplete
     repaired =

@@ -51,7 +51,16 @@ enum WholeTextProblem {
     if text.byte(at: 0) == 0x28, text.byte(at: 1) == 0xB5, text.byte(at: 2) == 0x2F {
       return "zstd"
     }
+    if isMarkup(text) { return "XML or HTML" }
     return isBinary(text) ? "binary data" : nil
+  }
+
+  private static func isMarkup(_ text: ScannedText) -> Bool {
+    let first = text.skipBlanks(from: 0)
+    guard text.byte(at: first) == ASCII.less, let next = text.byte(at: first + 1) else {
+      return false
+    }
+    return next == 0x21 || next == 0x3F || next.isLetter
   }
 
   /// Whether control characters that no text has stand among the first bytes.
@@ -69,7 +78,7 @@ enum WholeTextProblem {
         strange += byte == 0 && isPadding(text, from: index) ? 0 : 1
       }
     }
-    return strange * 10 > sample
+    return strange > 4 && strange * 10 > sample
   }
 
   private static func isPadding(_ text: ScannedText, from index: Int) -> Bool {

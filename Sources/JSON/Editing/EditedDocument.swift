@@ -172,7 +172,8 @@ extension EditedDocument {
     let outer = indentation(of: blanks)
     let inner = lineEnd + outer + indentationUnit
     return TextEdit(
-      inside, inner + joined(members, by: "," + inner, colon, outer + indentationUnit) + lineEnd + outer)
+      inside,
+      inner + joined(members, by: "," + inner, colon, outer + indentationUnit) + lineEnd + outer)
   }
 
   /// A member as its author wrote it.
@@ -268,10 +269,16 @@ extension String {
   /// The text with another indentation behind each line feed that has the old one.
   fileprivate func replacing(lineFeed old: String, with new: String) -> String {
     var result = ""
-    for (number, line) in split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if number > 0 { result += "\n" }
-      result += number > 0 && line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
+    var rest = self[...].unicodeScalars
+    while let lineFeed = rest.firstIndex(of: "\n") {
+      let next = rest.index(after: lineFeed)
+      result.unicodeScalars.append(contentsOf: rest[..<next])
+      rest = rest[next...]
+      guard rest.starts(with: old.unicodeScalars) else { continue }
+      rest = rest.dropFirst(old.unicodeScalars.count)
+      result += new
     }
+    result.unicodeScalars.append(contentsOf: rest)
     return result
   }
 }

@@ -16,7 +16,7 @@ package struct JSONPlace: Hashable, Sendable {
 /// with the positions of the text as it is.
 package struct PositionIndex: Sendable {
   let nodes: [PositionNode]
-  private let keys: [UInt8]
+  let keys: [UInt8]
   /// Node number plus one by the hash of parent and key; 0 is an empty slot.
   private let slots: [UInt32]
 

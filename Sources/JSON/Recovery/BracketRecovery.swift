@@ -1,8 +1,39 @@
+/// What a closing bracket may be that does not fit the innermost open one.
+private enum BracketReading {
+  /// A slip for the other kind.
+  case wrongKind(isSafe: Bool)
+  /// The bracket of this outer level; the inner ones lack theirs.
+  case closesLevel(Int)
+  case surplus
+}
+
 extension JSONScanner where Consumer: ~Copyable {
   /// A closing bracket of the wrong kind, behind a value or behind the opening bracket.
   mutating func recoverClosingBracket(
     at here: Int, expecting expected: Expectation
   ) -> ScannerStep? {
+    switch reading(ofBracketAt: here) {
+    case .wrongKind(let isSafe): replaceBracket(at: here, isSafe: isSafe)
+    case .closesLevel(let partner): closeInner(above: partner, at: here)
+    case .surplus: skipBracket(at: here, expecting: expected)
+    }
+  }
+
+  /// A closing bracket directly behind a comma.
+  mutating func recoverBracketBehindComma(
+    at here: Int, expecting expected: Expectation
+  ) -> ScannerStep? {
+    let isMismatched =
+      frames.innermostIsObject != (text[here] == ASCII.closeBrace)
+    // The comma is right when it is the bracket that is one too many.
+    if isMismatched, case .surplus = reading(ofBracketAt: here) {
+      return skipBracket(at: here, expecting: expected)
+    }
+    return recoverTrailingComma(at: here)
+  }
+
+  /// What a closing bracket of the wrong kind may be, judged by what the rest of the text closes.
+  private mutating func reading(ofBracketAt here: Int) -> BracketReading {
     let innermost = frames.count - 1
     let isBrace = text[here] == ASCII.closeBrace
     var partner = innermost - 1
@@ -10,11 +41,10 @@ extension JSONScanner where Consumer: ~Copyable {
     while partner >= max(0, innermost - 64), frames.isObject(partner) != isBrace { partner -= 1 }
     let hasPartner = partner >= 0 && frames.isObject(partner) == isBrace
     let rest = closingBrackets(behind: here + 1)
-    if rest == innermost { return replaceBracket(at: here, isSafe: true) }
-    if hasPartner, rest == partner { return closeInner(above: partner, at: here) }
-    if rest == frames.count { return skipBracket(at: here, expecting: expected) }
-    return hasPartner
-      ? closeInner(above: partner, at: here) : replaceBracket(at: here, isSafe: false)
+    if rest == innermost { return .wrongKind(isSafe: true) }
+    if hasPartner, rest == partner { return .closesLevel(partner) }
+    if rest == frames.count { return .surplus }
+    return hasPartner ? .closesLevel(partner) : .wrongKind(isSafe: false)
   }
 
   /// `[1}`: the bracket is of the wrong kind.

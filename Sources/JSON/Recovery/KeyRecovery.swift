@@ -12,7 +12,8 @@ extension JSONScanner where Consumer: ~Copyable {
     case ASCII.comma: return recoverExtraCommas(at: here, expecting: expected)
     case ASCII.closeBrace, ASCII.closeBracket:
       return expected == .firstKey
-        ? recoverClosingBracket(at: here, expecting: .firstKey) : recoverTrailingComma(at: here)
+        ? recoverClosingBracket(at: here, expecting: .firstKey)
+        : recoverBracketBehindComma(at: here, expecting: expected)
     case ASCII.colon:
       takeMissingKey(at: here, loadingAs: "\"\"")
       return ScannerStep(here: here, expected: .colon)
@@ -104,7 +105,9 @@ extension JSONScanner where Consumer: ~Copyable {
     let text = text
     report {
       SyntaxProblem(
-        .missingColon, at: key, subject: text.excerpt(key), repair: [TextEdit(place, ":")])
+        .missingColon, at: key, subject: text.excerpt(key), repair: [TextEdit(place, ":")],
+        // With something else in between, more is wrong than the colon.
+        repairIsSafe: text.skipBlanks(from: key.end) == here)
     }
     return ScannerStep(here: here, expected: .value)
   }

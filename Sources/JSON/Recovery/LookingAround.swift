@@ -13,6 +13,15 @@ extension ScannedText {
     return text.utf8.count < range.count && text.unicodeScalars.count >= limit ? text + "…" : text
   }
 
+  /// A short copy of what a string says.
+  func decodedExcerpt(_ token: JSONStringToken) -> String {
+    var bytes: [UInt8] = []
+    decoded(token, into: &bytes)
+    return unsafe bytes.withUnsafeBufferPointer {
+      unsafe ScannedText($0).excerpt(ByteRange(0, $0.count))
+    }
+  }
+
   /// Whether one of these bytes, or the end of the text, follows after white space.
   func isFollowed(by wanted: StaticString, orEnd endCounts: Bool = false, from index: Int) -> Bool {
     guard let byte = byte(at: skipBlanks(from: index)) else { return endCounts }

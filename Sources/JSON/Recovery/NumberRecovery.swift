@@ -3,6 +3,11 @@ extension JSONScanner where Consumer: ~Copyable {
   mutating func recoverNumber(at here: Int) -> ScannerStep? {
     let text = text
     let range = ByteRange(here, text.wordEnd(from: here))
+    if let token = text.prefix(range.end).healthyNumber(at: here) {
+      // Only what follows is wrong: a full-width comma, a no-break space.
+      consumer.number(token)
+      return afterValue(range)
+    }
     if let known = KnownWord(text, range), case .notFinite = known {
       report {
         SyntaxProblem(

@@ -42,13 +42,23 @@ extension JSONScanner where Consumer: ~Copyable {
     return text.isFollowed(by: ":=", from: end)
   }
 
+  /// Whether what follows is a member or element in good order, so that only the comma is missing.
+  private func isHealthyNeighbour(_ here: Int) -> Bool {
+    if text[here] == ASCII.quote {
+      guard let string = text.healthyString(at: here) else { return false }
+      let end = string.range.end
+      return frames.innermostIsObject
+        ? text.isFollowed(by: ":", from: end) : text.isEndOfValue(end)
+    }
+    if frames.innermostIsObject { return text.isFollowed(by: ":", from: text.wordEnd(from: here)) }
+    return text[here].isOpeningBracket
+  }
+
   private mutating func recoverMissingComma(at here: Int) -> ScannerStep {
     let text = text
     let previous = lastToken
-    // Two numbers side by side may have been one.
     let isSafe =
-      frames.innermostIsObject
-      || !(text.byte(at: previous.end - 1)?.isDigit == true && text[here].isDigit)
+      text.skipBlanks(from: previous.end) == here && isHealthyNeighbour(here)
     report {
       SyntaxProblem(
         .missingComma, at: ByteRange(max(previous.start, previous.end - 1), previous.end),

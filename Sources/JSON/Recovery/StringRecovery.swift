@@ -254,6 +254,7 @@ extension JSONScanner where Consumer: ~Copyable {
   private mutating func reportControlCharacters(from first: Int, in content: ScannedText) {
     report {
       var edits: [TextEdit] = []
+      var hasNUL = false
       var end = first
       // An escaped line end is repaired with its backslash.
       var here = first
@@ -264,6 +265,7 @@ extension JSONScanner where Consumer: ~Copyable {
           continue
         }
         if byte < 0x20 {
+          hasNUL = hasNUL || byte == 0
           edits.append(
             TextEdit(ByteRange(here, here + 1), JSONText.escaped(Unicode.Scalar(byte))))
           if end == here { end = here + 1 }
@@ -272,7 +274,9 @@ extension JSONScanner where Consumer: ~Copyable {
       }
       return SyntaxProblem(
         .unescapedControlCharacter, at: ByteRange(first, end),
-        subject: JSONText.escaped(Unicode.Scalar(content[first])), repair: edits)
+        subject: JSONText.escaped(Unicode.Scalar(content[first])), repair: edits,
+        // Nobody means a NUL, and an escaped one is refused as well.
+        repairIsSafe: !hasNUL)
     }
   }
 

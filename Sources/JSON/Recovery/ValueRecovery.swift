@@ -24,7 +24,7 @@ extension JSONScanner where Consumer: ~Copyable {
       if frames.innermostIsObject { return recoverMissingValue(at: here, withColon: false) }
       return expected == .firstElement
         ? recoverClosingBracket(at: here, expecting: .firstElement)
-        : recoverTrailingComma(at: here)
+        : recoverBracketBehindComma(at: here, expecting: expected)
     case ASCII.colon:
       return frames.isEmpty
         ? takeGarbage(at: here) : recoverExtraColons(at: here, expecting: expected)

@@ -3,6 +3,14 @@ extension JSONScanner where Consumer: ~Copyable {
   mutating func recoverWord(at here: Int) -> ScannerStep? {
     let wordEnd = text.wordEnd(from: here)
     let word = ByteRange(here, wordEnd)
+    if let found = text.prefix(wordEnd).healthyLiteral(at: here), found.length == word.count,
+      !text.continuesPhrase(wordEnd)
+    {
+      // Only what follows is wrong: a full-width comma, a no-break space.
+      consumer.literal(found.literal, in: word)
+      return afterValue(word)
+    }
+    guard text.hasLetters(in: word) else { return takeGarbage(at: here) }
     if let known = KnownWord(text, word), !text.continuesPhrase(wordEnd) {
       return takeKnownWord(known, word)
     }
@@ -110,6 +118,10 @@ extension ScannedText {
     guard let byte = byte(at: index) else { return false }
     if byte == ASCII.openParenthesis { return true }
     return byte == ASCII.space && index + 1 < count && wordLength(at: index + 1) > 0
+  }
+
+  func hasLetters(in range: ByteRange) -> Bool {
+    (range.start..<range.end).contains { self[$0].isWordByte }
   }
 
   /// The end of a call whose parenthesis opens at `index`: on the same line, strings skipped.

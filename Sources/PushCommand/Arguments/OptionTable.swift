@@ -134,10 +134,7 @@ package enum OptionTable {
   private static let configuration: [OptionEntry] = []
 
   private static let general: [OptionEntry] = [
-    OptionEntry(
-      "jobs", short: "j", .number("N", 1...1024) { $0.jobs = $1 },
-      .general, "how many threads check", standard: "one for each core"),
-    help,
+    help
   ]
 
   /// Asks for the help of the command instead of running it; it stores nothing.
@@ -150,7 +147,7 @@ package enum OptionTable {
     ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
     ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
     ("no-color", "--color never"), ("output-format", "--format"), ("reporter", "--format"),
-    ("silent", "-qq"), ("strict", "--fail-on warning"), ("threads", "--jobs"),
+    ("silent", "-qq"), ("strict", "--fail-on warning"),
     ("token", "--device-token"), ("type", "--push-type"), ("write", "--fix"),
   ]
 }

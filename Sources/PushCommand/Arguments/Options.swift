@@ -48,10 +48,6 @@ package struct Options: Sendable {
   package var includesUnsafeFixes = false
   package var showsDiff = false
 
-  // General
-  /// nil: as many as the machine has cores.
-  package var jobs: Int?
-
   package init(_ subcommand: Subcommand) {
     self.subcommand = subcommand
   }

@@ -46,6 +46,7 @@ struct Explain {
 
   private var near: String? {
     Suggestion.nearest(
-      to: Array(subject.utf8), in: Catalogue.rules.map { $0.name } + FieldReference.entries.map(\.path))
+      to: Array(subject.utf8),
+      in: Catalogue.rules.map { $0.name } + FieldReference.entries.map(\.path))
   }
 }

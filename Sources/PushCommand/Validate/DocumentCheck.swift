@@ -59,7 +59,7 @@ struct DocumentCheck: ~Copyable {
     let chosen = examination.findings.all.compactMap { finding -> Finding? in
       guard
         let severity = selection.severity(
-          of: finding.rule.name, default: finding.severity, at: finding.place.pointer)
+          of: finding.rule.name, default: finding.severity, at: finding.address)
       else { return nil }
       var finding = finding
       finding.severity = severity
@@ -73,16 +73,6 @@ struct DocumentCheck: ~Copyable {
     }
     return FindingLocator(text, startingAt: start, path: path, record: record)
       .locate(chosen, kind: examination.kind, &fingerprints)
-  }
-}
-
-extension Place {
-  /// The address that a pointer glob is compared with.
-  var pointer: JSONPointer? {
-    switch self {
-    case .key(let pointer), .value(let pointer), .container(let pointer): pointer
-    case .bytes, .header, .document: nil
-    }
   }
 }
 

@@ -37,7 +37,9 @@ struct Repairer {
     let candidates = findings.filter(isShown).compactMap(\.fix)
       .filter { $0.isSafe || includesUnsafe }
       .filter { !$0.edits.isEmpty }
-      .map { LocatedFix(isSafe: $0.isSafe, edits: $0.edits.sorted { $0.range.start < $1.range.start }) }
+      .map {
+        LocatedFix(isSafe: $0.isSafe, edits: $0.edits.sorted { $0.range.start < $1.range.start })
+      }
       .sorted { $0.edits[0].range.start < $1.edits[0].range.start }
     for fix in candidates where fix.edits[0].range.start >= end && !chosen.contains(fix) {
       // Two insertions at one place have no order of their own.

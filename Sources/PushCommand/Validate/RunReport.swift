@@ -32,7 +32,9 @@ struct RunReport: ~Copyable {
 
   // MARK: - Inputs
 
-  /// Findings of one document or record, in the order of the text. Answers whether there were any.
+  /// Findings of one document or record, in the order of the text.
+  ///
+  /// Answers whether there were any.
   mutating func add(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput

@@ -32,7 +32,8 @@ struct ValidateRun: ~Copyable {
         read(Source(path: path, name: path.display, isNamed: isNamed), &file, &output)
       case .standardInput:
         noticeTerminal(&output)
-        read(Source(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
+        read(
+          Source(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
           &output)
       case .unreadable(let failure):
         addUnread(failure, named: failure.path.display, &output)
@@ -231,6 +232,7 @@ struct ValidateRun: ~Copyable {
     let outcome = check.check(text, named: source.name, startingAt: start)
     let examination = outcome.examination
     var input = ReportedInput(path: source.name, status: .checked, kind: examination.kind)
+    input.because = examination.decision.map { "\($0.because)" }
     input.pushType = examination.push?.type
     input.bytes = examination.bytes
     input.limit = examination.limit

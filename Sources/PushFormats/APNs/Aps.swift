@@ -23,13 +23,13 @@ package enum Aps: UInt16, FieldKey {
     case .alert:
       Field(
         "alert", .either(.string, .object(.alert)), "what the notification shows",
-        in: .allBut(Self.neverShown),
+        in: .allBut(.handedOver),
         wrong: Consequence(.error, "devices were seen to show nothing"),
         source: AppleDocs.generating)
     case .badge:
       Field(
         "badge", .integer(0...Int64(Int32.max)), "the number on the app icon; 0 removes it",
-        in: .allBut(Self.neverShown, .activity),
+        in: .allBut(.handedOver, .activity),
         wrong: Consequence(.error, "devices were seen to leave the badge as it is"),
         fcmRefusal: "Value type for APS key [badge] is a number.",
         source: AppleDocs.generating)
@@ -37,7 +37,7 @@ package enum Aps: UInt16, FieldKey {
       // In a Live Activity push it stands inside `alert`.
       Field(
         "sound", .either(.string, .object(.sound)), "the sound file to play, or \"default\"",
-        in: .allBut(Self.neverShown, .activity),
+        in: .allBut(.handedOver, .activity),
         wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.generating)
     case .threadID:
       Field(
@@ -104,7 +104,7 @@ package enum Aps: UInt16, FieldKey {
         in: .activity, since: Self.activitySince,
         wrong: Consequence(
           .error, "devices were seen to report that the content state cannot be decoded"),
-        source: AppleDocs.activityPush)
+        lookalikes: ["state"], source: AppleDocs.activityPush)
     case .attributesType:
       Field(
         "attributes-type", .string, "the Swift type that describes the Live Activity",
@@ -188,10 +188,6 @@ package enum Aps: UInt16, FieldKey {
   private static func headerName(_ name: StaticString, _ header: StaticString) -> Field {
     Field(misplaced: name, "the request header `\(header)` says this", source: AppleDocs.sending)
   }
-
-  /// Pushes that go to the app, an extension or Wallet as they are: nothing is shown by itself.
-  private static let neverShown = PushTypes(
-    .voip, .pushtotalk, .location, .complication, .fileprovider, .wallet)
 
   private static let levelsSince = "iOS 15, macOS 12, tvOS 15, watchOS 8"
   private static let dropped = Consequence(.error, "devices were seen to drop the value")

@@ -12,6 +12,8 @@ package enum Payload: UInt16, FieldKey {
   // Request headers.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
   case idHeader
+  // The legacy FCM API's spellings, which stand beside its `notification`.
+  case legacyContentAvailable, legacyMutableContent
 
   package static let table = Table.payload
 
@@ -89,12 +91,20 @@ package enum Payload: UInt16, FieldKey {
     case .expirationHeader: Field(header: "apns-expiration")
     case .collapseIDHeader: Field(header: "apns-collapse-id")
     case .idHeader: Field(header: "apns-id")
+    case .legacyContentAvailable:
+      Self.legacyFlag("content_available", "Apple's key is `content-available`, inside `aps`")
+    case .legacyMutableContent:
+      Self.legacyFlag("mutable_content", "Apple's key is `mutable-content`, inside `aps`")
     }
   }
 
   private static let webPushSince = "iOS 18.4, iPadOS 18.4, macOS 15.5"
   private static let opaque = Consequence(
     .error, "the browser treats the push as an ordinary one and leaves it to the service worker")
+
+  private static func legacyFlag(_ name: StaticString, _ remark: String) -> Field {
+    Field(misplaced: name, remark, source: AppleDocs.generating)
+  }
 
   private static func insideAps(_ name: StaticString) -> Field {
     Field(misplaced: name, "it belongs in `aps`", source: AppleDocs.generating)

@@ -66,7 +66,9 @@ struct FindingLayout {
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition
   ) -> Snippet? {
     guard let span = finding.span, text.count > 0 else { return nil }
-    func place(_ span: LocatedSpan, _ sign: Character, _ role: Role, _ label: String?) -> Snippet.Place {
+    func place(_ span: LocatedSpan, _ sign: Character, _ role: Role, _ label: String?)
+      -> Snippet.Place
+    {
       let range = ByteRange(span.start.offset, span.end.offset).shifted(by: -textStart.offset)
       return Snippet.Place(
         line: span.start.line, range: range.clamped(to: text.count), sign: sign, role: role,

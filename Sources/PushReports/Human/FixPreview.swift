@@ -46,9 +46,12 @@ struct FixPreview {
   /// Whether a help already says the whole repair: it quotes the one replacement, or there is nothing
   /// to quote.
   private static func says(_ help: String?, _ fix: LocatedFix) -> Bool {
-    guard let help, fix.edits.count == 1, let edit = fix.edits.first else { return fix.edits.isEmpty }
+    guard let help, fix.edits.count == 1, let edit = fix.edits.first else {
+      return fix.edits.isEmpty
+    }
     let replacement = edit.replacement.filter { !$0.isWhitespace && $0 != "," }
-    return replacement.isEmpty || help.filter { !$0.isWhitespace && $0 != "," }.contains(replacement)
+    return replacement.isEmpty
+      || help.filter { !$0.isWhitespace && $0 != "," }.contains(replacement)
   }
 
   private static func applying(

@@ -20,7 +20,9 @@ struct Gutter {
   /// `3 | `, or an empty gutter without a number.
   func line(_ number: Int? = nil, _ content: StyledLine = StyledLine()) -> StyledLine {
     let text = number.map(String.init) ?? ""
-    return line(label: String(repeating: " ", count: max(digits - text.utf8.count, 0)) + text, .gutter, content)
+    return line(
+      label: String(repeating: " ", count: max(digits - text.utf8.count, 0)) + text, .gutter,
+      content)
   }
 
   /// `- | ` and `+ | `, the lines of a repair.

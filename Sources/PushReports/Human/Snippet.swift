@@ -27,7 +27,9 @@ struct Snippet {
     var rendered = [gutter.line()]
     var previous: SourceLine?
     for line in lines {
-      if let previous, line.number > previous.number + 1 { rendered.append(StyledLine("...", .gutter)) }
+      if let previous, line.number > previous.number + 1 {
+        rendered.append(StyledLine("...", .gutter))
+      }
       rendered += render(line, in: text, gutter, room: gutter.room(in: width))
       previous = line
     }

@@ -7,7 +7,8 @@ enum SummarySentence {
     }
     if summary.skipped > 0 {
       let files = Counting.words(summary.skipped, "file")
-      clauses.append(summary.skipped == 1 ? "\(files) is no push document" : "\(files) are no push documents")
+      clauses.append(
+        summary.skipped == 1 ? "\(files) is no push document" : "\(files) are no push documents")
     }
     return clauses.joined(separator: "; ")
   }
@@ -31,7 +32,9 @@ enum SummarySentence {
 
   private static func aside(_ summary: RunSummary) -> String {
     var parts: [String] = []
-    if summary.fixable > 0 { parts.append("\(Counting.grouped(summary.fixable)) fixable with --fix") }
+    if summary.fixable > 0 {
+      parts.append("\(Counting.grouped(summary.fixable)) fixable with --fix")
+    }
     if summary.suppressed > 0 { parts.append("\(Counting.grouped(summary.suppressed)) suppressed") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }

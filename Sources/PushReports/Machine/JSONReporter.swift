@@ -1,4 +1,6 @@
-/// The report for programs, one JSON document: `pushcheck.report/1`. Findings stream, one per line.
+/// The report for programs, one JSON document in the format `pushcheck.report/1`.
+///
+/// Findings stream, one per line.
 package struct JSONReporter: Reporter {
   private var inputs: [ReportedInput] = []
   private var isFirst = true

@@ -12,10 +12,10 @@ package enum Carrier: UInt8, Sendable {
   case wrapper
 
   /// APNs' answer as the sender gets to see it through this carrier.
-  func adapting(_ prediction: Prediction) -> Prediction {
-    guard self == .fcm, prediction.service == .apns, prediction.status == 200 else {
-      return prediction
-    }
+  func adapting(_ prediction: Prediction, _ pushType: PushType? = nil) -> Prediction {
+    guard prediction.service == .apns, prediction.status == 200 else { return prediction }
+    if pushType == .webPush { return .webPushDelivers(prediction.outcome) }
+    guard self == .fcm else { return prediction }
     var adapted = prediction
     adapted.service = .fcm
     return adapted

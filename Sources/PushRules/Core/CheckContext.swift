@@ -4,12 +4,16 @@ package import PushFormats
 package struct CheckContext: Sendable {
   /// The bytes of the payload as it stands in the document.
   package var bytes = 0
-  /// The same without insignificant white space; only counted when `bytes` is over a limit.
+  /// The same without insignificant white space; only counted when `bytes` comes near a limit.
   package var minifiedBytes = 0
+  /// How many of those bytes characters cost by being escaped, counted likewise.
+  package var escapeBytes = 0
   package var clock = Clock.off
   package var carrier = Carrier.direct
   /// Whether `--push-type` or `apns-push-type` was given beside the document.
   package var forcedPushType: PushType?
+  /// Whether somebody else says whom the message is for: Amazon SNS and Azure add the device.
+  package var targetIsElsewhere = false
 
   package init() {}
 }

@@ -1,7 +1,9 @@
 package import JSON
 package import PushFormats
 
-/// Checks pushes against all rules. Each worker has one; it is made once and reused.
+/// Checks pushes against all rules.
+///
+/// Each worker has one; it is made once and reused.
 package struct Checker: ~Copyable {
   private let memory = JSONSlotMemory(capacity: FieldID.count)
   private let rules: [any Rule.Type]
@@ -22,44 +24,57 @@ package struct Checker: ~Copyable {
   ) -> PushFacts {
     findings.carrier = context.carrier
     var push = Push(
-      slots: JSONSlots(memory, for: delivery.document), payload: delivery.payload,
-      context: context)
+      slots: JSONSlots(memory, for: delivery.document), document: delivery.document,
+      payload: delivery.payload, context: context)
     let secondLooks = index(delivery, &push)
-    if let known = PushTypeInference.infer(push) {
-      push.pushType = known.type
-      push.pushTypeOrigin = known.origin
+    if secondLooks.headers, let headers = delivery.headers {
+      APNsUnknownHeader.report(in: headers, &push, &findings)
     }
-    if secondLooks.payload, let payload = delivery.payload {
-      UnknownKeys.report(in: payload, .payload, push, &findings)
-    }
-    if secondLooks.aps, let aps = push[Payload.aps] {
-      UnknownKeys.report(in: aps, .aps, push, &findings)
-    }
-    for table in [Table.request, .headers, .payload, .aps] {
-      walk.test(table, &push, &findings)
-    }
+    push.inferType()
+    findings.pushType = push.pushType
+    // What stands around a payload may bring a text for it.
     if let table = delivery.documentTable {
       walk.walk(delivery.document, as: table, &push, &findings)
     }
+    if secondLooks.payload, let payload = delivery.payload {
+      walk.reportUnknown(in: payload, .payload, &push, &findings)
+    }
+    if secondLooks.aps, let aps = push[Payload.aps] {
+      walk.reportUnknown(in: aps, .aps, &push, &findings)
+      if push.pushType == nil { push.inferType() }
+    }
+    let facts = PushFacts(type: push.pushType, origin: push.pushTypeOrigin, maxBytes: push.maxBytes)
+    APNsPushTypeMismatch.report(&push, &findings)
+    for table in [Table.request, .headers, .payload, .aps] {
+      walk.test(table, &push, &findings)
+    }
     run(push, &findings)
-    return PushFacts(type: push.pushType, origin: push.pushTypeOrigin)
+    return facts
   }
 
   /// Finds the known fields down to `aps`, which is what the push type depends on.
   private mutating func index(_ delivery: borrowing Delivery, _ push: inout Push)
-    -> (payload: Bool, aps: Bool)
+    -> SecondLooks
   {
+    var needed = SecondLooks()
     push.parts = delivery.parts
+    push.enterDocument(at: delivery.documentBase)
     push.enterRequest(isDocument: delivery.isRequestDocument)
     push.enterHeaders(at: delivery.headersBase)
     if let request = delivery.request { _ = walk.index(request, as: .request, &push) }
-    if let headers = delivery.headers { _ = walk.index(headers, as: .headers, &push) }
-    guard let payload = delivery.payload else { return (false, false) }
+    if let headers = delivery.headers {
+      needed.headers = walk.index(headers, as: .headers, &push)
+    }
+    guard let payload = delivery.payload else { return needed }
     push.enterPayload(at: delivery.payloadBase)
-    let needsLook = walk.index(payload, as: .payload, &push)
-    guard let aps = push[Payload.aps], aps.isObject else { return (needsLook, false) }
+    needed.payload = walk.index(payload, as: .payload, &push)
+    if needed.payload, !push.has(Payload.aps) {
+      UnknownKeys.findMisspelledAps(in: payload, &push)
+    }
+    guard let aps = push[Payload.aps], aps.isObject else { return needed }
     push.enter(.aps, by: Payload.aps.id)
-    return (needsLook, walk.index(aps, as: .aps, &push))
+    needed.aps = walk.index(aps, as: .aps, &push)
+    return needed
   }
 
   private func run(_ push: borrowing Push, _ findings: inout Findings) {
@@ -68,6 +83,13 @@ package struct Checker: ~Copyable {
       rules[index].check(push, &findings)
     }
   }
+}
+
+/// The objects that hold members of which the tables do not know enough.
+private struct SecondLooks {
+  var headers = false
+  var payload = false
+  var aps = false
 }
 
 /// A push with what travels beside it, wherever the parts stand in the document.
@@ -81,6 +103,8 @@ package struct Delivery: ~Escapable {
   package let request: JSONValue?
   /// The table of the document itself, when it is more than the payload: a message for FCM.
   package var documentTable: Table?
+  /// Where `document` stands in the text, when it is a part of it.
+  package var documentBase: [String]
   package var payloadBase: [String]
   /// Where the headers stand in the document; nil when they were given beside it.
   package var headersBase: [String]?
@@ -96,6 +120,7 @@ package struct Delivery: ~Escapable {
     self.headers = headers
     self.request = request
     documentTable = nil
+    documentBase = []
     payloadBase = []
     headersBase = nil
     isRequestDocument = false
@@ -107,4 +132,6 @@ package struct Delivery: ~Escapable {
 package struct PushFacts: Sendable {
   package var type: PushType?
   package var origin: PushTypeOrigin
+  /// The most bytes that APNs takes for the payload.
+  package var maxBytes: Int
 }

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 package import PushFormats
 
 /// What the user said about documents, beside the documents themselves.
@@ -11,6 +11,8 @@ package struct ExaminerSettings: Sendable {
   package var pushType: PushType?
   package var deviceToken: String?
   package var clock = Clock.off
+  /// How templates write what they fill: such a text is a value of unknown type.
+  package var placeholders: [PlaceholderStyle] = []
 
   package init() {}
 }
@@ -36,15 +38,24 @@ package struct Examination: Sendable {
 /// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
 package struct Examiner: ~Copyable {
   private var checker: Checker
-  private let settings: ExaminerSettings
+  private var texts: TextWalk
+  private let placeholders: AllowedPlaceholders
+  let settings: ExaminerSettings
   private let hasAPNsHeaders: Bool
+  private let hasAzureHeader: Bool
   /// nil when nothing was given beside the documents, which is the fast case.
   private let given: GivenRequest?
+  /// Headers that were given more than once, which no document can show.
+  private let repeatedHeaders: [String]
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     checker = Checker(rules: rules)
+    texts = TextWalk(rules: rules, placeholders: settings.placeholders)
+    placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
+    hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }
+    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     given =
       settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
   }
@@ -52,29 +63,95 @@ package struct Examiner: ~Copyable {
   /// Reads and checks one text.
   package mutating func examine(_ text: Span<UInt8>) -> Examination {
     var examination = Examination(bytes: text.count)
+    read(text, as: nil, &examination)
+    return examination
+  }
+
+  /// Reads one text and checks it as what it has to be, or as what its keys say.
+  mutating func read(
+    _ text: Span<UInt8>, as content: InnerContent?, _ examination: inout Examination
+  ) {
     if let document = JSONDocument(parsing: text) {
-      examine(document.root, text, &examination)
-      return examination
+      examine(document.root, text, as: content, &examination)
+      if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
+        report(SyntaxDiagnosis(of: text), text, &examination)
+      }
+      return
     }
     let diagnosis = SyntaxDiagnosis(of: text)
-    for problem in diagnosis.problems {
-      SyntaxRules.report(problem, &examination.findings)
-    }
+    let template = placeholders.quotingBare(in: text, diagnosis.problems)
+    let repaired = template.map { SyntaxDiagnosis(of: $0.span).repaired } ?? diagnosis.repaired
     // After a mistake that has one meaning only, the rest is still checked as a push.
-    if let repaired = diagnosis.repaired,
-      let document = JSONDocument(parsing: repaired.span, .lenient)
-    {
-      examine(document.root, text, &examination)
+    if let repaired, let document = JSONDocument(parsing: repaired.span, .lenient) {
+      examine(document.root, text, as: content, &examination)
+      forgetStandIns(diagnosis.standIns, text, &examination)
     }
-    return examination
+    report(diagnosis, text, &examination)
+  }
+
+  private mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, as content: InnerContent?,
+    _ examination: inout Examination
+  ) {
+    if let content {
+      examineInner(root, text, content, &examination)
+    } else {
+      examine(root, text, &examination)
+    }
+  }
+
+  private func report(
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
+    let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
+    for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
+      SyntaxRules.report(
+        problem, inAps: aps.contains { $0.contains(problem.range) },
+        documentsOnLines: problem.kind == .textAfterDocument
+          ? SyntaxDiagnosis.documentsOnLines(text) : nil,
+        &examination.findings)
+    }
+  }
+
+  /// Where Apple's part of the payload may stand, direct or inside something else.
+  private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
+    let index = PositionIndex(text)
+    let places: [JSONPointer] = [
+      "/aps", "/payload/aps", "/message/apns/payload/aps", "/apns/payload/aps",
+    ]
+    return places.compactMap { index.find($0)?.value }
+  }
+
+  /// Nothing can be said about a value that only stands in for what its author wrote.
+  private func forgetStandIns(
+    _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    guard !standIns.isEmpty, !examination.findings.isEmpty else { return }
+    let index = PositionIndex(text)
+    let hosts = examination.findings.hosts
+    examination.findings.removeAll { finding in
+      guard finding.hosts == hosts, case .value(let pointer) = finding.place,
+        let place = index.find(pointer)
+      else {
+        return false
+      }
+      return standIns.contains { $0.contains(place.value) }
+    }
   }
 
   private mutating func examine(
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders)
+      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
     examination.decision = decision
+    if decision.kind.isWrapper {
+      examineWrapper(root, text, decision, &examination)
+      texts.look(at: root, text, decision.kind, &examination.findings)
+      return
+    }
     guard root.isObject else {
       PushDocumentRules.reportRoot(root, &examination.findings)
       return
@@ -82,11 +159,24 @@ package struct Examiner: ~Copyable {
     switch decision.kind {
     case .apns where decision.isRequest: checkRequest(root, text, &examination)
     case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
-    case .fcmV1: checkMessage(root, text, &examination)
-    case .fcmLegacy: checkDocument(root, as: .legacyRequest, .fcmLegacy, &examination)
-    case .fcmData: checkDocument(root, as: nil, .dataOnly, &examination)
+    case .fcmV1: checkMessage(root, at: [], text, context(carrier: .fcm), &examination)
+    case .fcmLegacy where root.managesDeviceGroup:
+      checkDocument(root, as: .deviceGroup, [], context(carrier: .fcm), &examination)
+    case .fcmLegacy:
+      checkDocument(root, as: .legacyRequest, .fcmLegacy, context(carrier: .fcm), &examination)
+    case .fcmData:
+      checkDocument(root, as: nil, .dataOnly, context(carrier: .fcm), &examination)
     case .unknown: PushUnknownKind.report(root, &examination.findings)
-    default: return
+    // Wrappers have gone their own way.
+    default: break
+    }
+    if decision.kind != .unknown {
+      texts.look(at: root, text, decision.kind, &examination.findings)
+    }
+    if !placeholders.styles.isEmpty {
+      examination.findings.removeAll {
+        placeholders.explain($0, in: root, headers: settings.headers)
+      }
     }
   }
 
@@ -101,6 +191,7 @@ package struct Examiner: ~Copyable {
     var context = context(carrier: kind == .fcmReceived ? .received : .direct)
     measure(text, &context, &parts)
     let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
+    if kind == .apns { APNsDuplicateHeader.report(repeatedHeaders, &examination.findings) }
     if let given {
       let headers = given.headers
       let token = given.token
@@ -117,66 +208,80 @@ package struct Examiner: ~Copyable {
     }
   }
 
-  /// A message for FCM's HTTP v1 API, with or without its outer `message`.
-  private mutating func checkMessage(
-    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  /// A message for FCM's HTTP v1 API, with or without its outer `message`, that stands at a place
+  /// of its document.
+  mutating func checkMessage(
+    _ root: JSONValue, at place: [String], _ text: Span<UInt8>, _ context: CheckContext,
+    _ examination: inout Examination
   ) {
-    let isWrapped = root["message"]?.isObject == true
+    let isWrapped = root["message"] != nil
     let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
     let payload = apns?["payload"].onlyObject
     let headers = apns?["headers"].onlyObject
-    let base = isWrapped ? ["message", "apns"] : ["apns"]
+    let base = place + (isWrapped ? ["message", "apns"] : ["apns"])
     var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
     delivery.documentTable = isWrapped ? .sendRequest : .message
+    delivery.documentBase = place
     delivery.payloadBase = base + ["payload"]
     delivery.headersBase = base + ["headers"]
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
-    check(delivery, context(carrier: .fcm), &examination)
+    var context = context
+    context.bytes = text.count
+    check(delivery, context, &examination)
+    FCMDeepNesting.report(in: text, &examination.findings)
     examination.limit = Limits.fcmMessageBytes
   }
 
-  /// A document that holds no APNs payload of its own.
-  private mutating func checkDocument(
-    _ root: JSONValue, as table: Table?, _ part: Parts, _ examination: inout Examination
+  /// A document, or a part of one, that holds no APNs payload of its own.
+  mutating func checkDocument(
+    _ root: JSONValue, at place: [String] = [], as table: Table?, _ part: Parts,
+    _ context: CheckContext, _ examination: inout Examination
   ) {
     var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
     delivery.documentTable = table
+    delivery.documentBase = place
     delivery.parts = part
-    check(delivery, context(carrier: .fcm), &examination)
+    check(delivery, context, &examination)
     examination.limit = Limits.fcmMessageBytes
   }
 
-  /// `{"headers": …, "payload": …, "token": …}`
+  /// A request document: `headers`, `payload` and, perhaps, `token`.
   private mutating func checkRequest(
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     guard let payload = root["payload"] else { return }
+    if !payload.isObject {
+      PushDocumentRules.reportRoot(payload, at: ["payload"], &examination.findings)
+    }
     var delivery = Delivery(
-      in: root, payload: payload, headers: root["headers"], request: root)
+      in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
     delivery.payloadBase = ["payload"]
     delivery.headersBase = ["headers"]
     delivery.isRequestDocument = true
-    delivery.parts = [.payload, .direct, .headers, .allHeaders]
+    delivery.parts = [.direct, .headers, .allHeaders]
+    if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
     // The document holds more than the payload, so a short one cannot hold a long payload.
-    if text.count > Limits.payloadBytes, let place = PositionIndex(text).find("/payload") {
+    if text.count > Limits.payloadBytes - Limits.nearLimitBytes,
+      let place = PositionIndex(text).find("/payload")
+    {
       measure(
         text.extracting(place.value.start..<place.value.end), &context, &delivery.parts)
     }
     check(delivery, context, &examination)
   }
 
-  private mutating func check(
+  mutating func check(
     _ delivery: borrowing Delivery, _ context: CheckContext, _ examination: inout Examination
   ) {
     let facts = checker.check(delivery, context, &examination.findings)
     examination.push = facts
-    examination.limit = facts.type?.maxBytes ?? Limits.payloadBytes
+    examination.limit = facts.maxBytes
   }
 
-  private func context(carrier: Carrier) -> CheckContext {
+  func context(carrier: Carrier) -> CheckContext {
     var context = CheckContext()
     context.clock = settings.clock
     context.carrier = carrier
@@ -185,19 +290,28 @@ package struct Examiner: ~Copyable {
   }
 
   /// Sizes of the payload; a short one is not counted twice.
-  private func measure(
+  func measure(
     _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
   ) {
     context.bytes = payload.count
-    guard payload.count > Limits.payloadBytes else { return }
+    guard payload.count > Limits.payloadBytes - Limits.nearLimitBytes else { return }
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
-    parts.insert(.oversize)
+    context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
+    parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
+  }
+}
+
+extension JSONValue {
+  /// Whether the document is for the one legacy API that still works.
+  fileprivate var managesDeviceGroup: Bool {
+    self["operation"]?.isString == true
+      && (self["notification_key_name"] != nil || self["notification_key"] != nil)
   }
 }
 
 extension Optional where Wrapped == JSONValue {
   /// The value when it is an object.
-  fileprivate var onlyObject: JSONValue? {
+  var onlyObject: JSONValue? {
     @_lifetime(copy self)
     get {
       guard let value = self, value.isObject else { return nil }

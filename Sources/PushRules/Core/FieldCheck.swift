@@ -10,6 +10,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let child: Table?
   /// The element of a list.
   let element: JSONTypes
+  let elementTest: ValueTest
   let pushTypes: PushTypes
   /// Deprecated, legacy, misplaced: there is something to say wherever the key stands.
   let isRemarkable: Bool
@@ -32,8 +33,10 @@ enum ValueTest: BitwiseCopyable, Sendable {
   case word(UInt16)
   case formatted(Format)
   case stringMap
-  case protoEnum(UInt16)
+  /// A position in `TableChecks.vocabularies`, and how many names it holds.
+  case protoEnum(UInt16, UInt16)
   case protoInteger
+  case protoNumber
   case protoDuration
   case protoTimestamp
 }
@@ -57,7 +60,9 @@ struct TableChecks: Sendable {
       FieldCheck(
         id: table.id(at: position), accepted: field.shape.types,
         test: ValueTest(field.shape, &vocabularies), child: field.shape.table,
-        element: field.shape.elementTypes, pushTypes: field.pushTypes,
+        element: field.shape.elementTypes,
+        elementTest: field.shape.element.map { ValueTest($0, &vocabularies) } ?? .none,
+        pushTypes: field.pushTypes,
         isRemarkable: field.standing != .current)
     }
     self.vocabularies = vocabularies
@@ -108,8 +113,9 @@ extension ValueTest {
     case .stringMap: self = .stringMap
     case .protoEnum(let vocabulary):
       vocabularies.append(KeyTable(vocabulary.words))
-      self = .protoEnum(UInt16(vocabularies.count - 1))
+      self = .protoEnum(UInt16(vocabularies.count - 1), UInt16(vocabulary.words.count))
     case .protoInteger: self = .protoInteger
+    case .protoNumber: self = .protoNumber
     case .protoDuration: self = .protoDuration
     case .protoTimestamp: self = .protoTimestamp
     case .orNull(let shape): self = ValueTest(shape, &vocabularies)
@@ -121,14 +127,23 @@ extension ValueTest {
       } else {
         self = test
       }
-    case .anything, .string, .boolean, .object, .freeObject, .list, .protoString, .protoBoolean,
-      .protoNumber:
+    case .anything, .string, .boolean, .object, .freeObject, .list, .protoString, .protoBoolean:
       self = .none
     }
   }
 }
 
 extension Shape {
+  /// What may stand in a list.
+  var element: Shape? {
+    switch self {
+    case .list(let shape): shape
+    case .orNull(let shape): shape.element
+    case .either(let first, let second): first.element ?? second.element
+    default: nil
+    }
+  }
+
   var elementTypes: JSONTypes {
     switch self {
     // Null stands for a field that is not set, but is no element of a list.

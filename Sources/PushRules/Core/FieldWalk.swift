@@ -27,6 +27,8 @@ struct FieldWalk {
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
+      // A library that is given null for a header sends none.
+      if table == .headers, member.value.isNull, push.parts.contains(.direct) { continue }
       if let position = checks.position(of: member.key) {
         if checks.isProto, member.value.isNull { continue }
         push.remember(member, as: table.id(at: position))
@@ -52,6 +54,20 @@ struct FieldWalk {
       guard let value = push[check.id] else { continue }
       test(value, check, checks, &push, &findings)
     }
+    if !push.supposed.isEmpty { adoptSupposed(checks, &push, &findings) }
+  }
+
+  /// Lets the rules see what stands under misspelled keys, down to the objects below.
+  private mutating func adoptSupposed(
+    _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+  ) {
+    for check in checks.checks where push.supposed.contains(check.id) {
+      push.adopt(check.id)
+      guard let value = push[check.id], value.isObject,
+        let child = check.child?.inside(push.pushType), !push.hasEntered(child)
+      else { continue }
+      walk(value, as: child, by: check.id, &push, &findings)
+    }
   }
 
   private mutating func test(
@@ -61,6 +77,13 @@ struct FieldWalk {
     if check.isCustom(in: checks.table, push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
     guard check.accepted.contains(value.kind.type) else {
+      // A payload that is no object was reported before it was taken apart.
+      if check.id == Request.payload.id { return }
+      if check.id == Payload.aps.id,
+        PushDoubleEncoded.report(value, at: push.pointer(to: check.id), &findings)
+      {
+        return
+      }
       WrongType.report(value, check.id, push, &findings)
       return
     }
@@ -71,7 +94,11 @@ struct FieldWalk {
       ValueNotAllowed.report(value, check.id, push, &findings)
     }
     if check.element != .any, value.kind == .array {
-      testElements(of: value, check, push, &findings)
+      if checks.table.family.isGoogle {
+        testElements(of: value, check, checks, push, &findings)
+      } else {
+        WrongType.report(elementsOf: value, accepted: check.element, check.id, push, &findings)
+      }
     }
     if let child = check.child?.inside(push.pushType), value.isObject, !push.hasEntered(child) {
       walk(value, as: child, by: check.id, &push, &findings)
@@ -79,13 +106,17 @@ struct FieldWalk {
   }
 
   private func testElements(
-    of list: JSONValue, _ check: FieldCheck, _ push: borrowing Push, _ findings: inout Findings
+    of list: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: borrowing Push,
+    _ findings: inout Findings
   ) {
-    for position in 0..<list.count {
-      guard let element = list[position], !check.element.contains(element.kind.type) else {
-        continue
+    let before = findings.all.count
+    for position in 0..<list.count where findings.all.count - before < FindingLimit.alike {
+      guard let element = list[position] else { continue }
+      if !check.element.contains(element.kind.type) {
+        GoogleValues.reportWrongType(element: element, at: position, check.id, push, &findings)
+      } else if !check.elementTest.accepts(element, checks.vocabularies) {
+        GoogleValues.reportNotAllowed(element: element, at: position, check.id, push, &findings)
       }
-      WrongType.report(element: element, at: position, check.id, push, &findings)
     }
   }
 
@@ -109,10 +140,18 @@ struct FieldWalk {
   private mutating func visit(
     _ object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
-    if index(object, as: table, &push) {
-      UnknownKeys.report(in: object, table, push, &findings)
-    }
+    if index(object, as: table, &push) { reportUnknown(in: object, table, &push, &findings) }
     test(table, &push, &findings)
+  }
+
+  mutating func reportUnknown(
+    in object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
+  ) {
+    if table.family.isGoogle {
+      GoogleKeys.report(in: object, checks(of: table), &push, &findings)
+    } else {
+      UnknownKeys.report(in: object, checks(of: table), &push, &findings)
+    }
   }
 }
 
@@ -142,7 +181,8 @@ extension ValueTest {
       guard let text = value.utf8 else { return true }
       return format.accepts(text)
     case .stringMap: return true
-    case .protoEnum, .protoInteger, .protoDuration, .protoTimestamp: return true
+    case .protoEnum, .protoInteger, .protoNumber, .protoDuration, .protoTimestamp:
+      return acceptsProto(value, vocabularies)
     }
   }
 }

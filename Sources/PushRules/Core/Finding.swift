@@ -18,6 +18,9 @@ package struct Finding: Sendable {
   package var prediction: Prediction?
   package var fix: Fix?
   package var source: Source
+  /// The strings that hold the document in which the places stand, the outermost first; empty for
+  /// the document itself. Each is named in the text that the one before it holds.
+  package var hosts: [JSONPointer] = []
 
   /// A second place that belongs to the finding.
   package struct Related: Sendable {
@@ -45,6 +48,18 @@ package enum Place: Hashable, Sendable {
   case document
 }
 
+extension Finding {
+  /// The address from the root of the outer document, through the strings on the way; nil for what
+  /// has none.
+  package var address: JSONPointer? {
+    switch place {
+    case .key(let pointer), .value(let pointer), .container(let pointer):
+      JSONPointer(hosts.flatMap(\.tokens) + pointer.tokens)
+    case .bytes, .header, .document: nil
+    }
+  }
+}
+
 /// A repair that pushcheck can make.
 package struct Fix: Sendable, Hashable {
   package var edits: [JSONEdit]
@@ -60,6 +75,10 @@ package struct Findings: Sendable {
   package private(set) var all: [Finding] = []
   /// How the payload travels: the answer to a mistake comes from whoever reads it first.
   package var carrier: Carrier = .direct
+  /// A push for a browser is answered by the browser's push service.
+  var pushType: PushType?
+  /// The strings around the document that is being checked, the outermost first.
+  package private(set) var hosts: [JSONPointer] = []
 
   package init() {}
 
@@ -74,12 +93,28 @@ package struct Findings: Sendable {
     all.append(
       Finding(
         rule: rule, severity: severity ?? rule.severity, message: message, place: place,
-        label: label, related: related, help: help, note: note,
-        prediction: prediction.map { carrier.adapting($0) }, fix: fix,
-        source: source ?? rule.source))
+        label: label, related: related, help: help,
+        note: FCMAdvice.note(note, beside: prediction),
+        prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix,
+        source: source ?? rule.source, hosts: hosts))
   }
 
-  package mutating func removeAll() {
-    all.removeAll(keepingCapacity: true)
+  /// Goes on in the document that a string of this one holds.
+  mutating func enter(_ host: JSONPointer) {
+    hosts.append(host)
+  }
+
+  /// Goes back to the document around the string.
+  mutating func leave() {
+    hosts.removeLast()
+  }
+
+  mutating func removeAll(where isUnwanted: (Finding) -> Bool) {
+    all.removeAll(where: isUnwanted)
+  }
+
+  /// Takes a finding back: a rule that knows more speaks of the same cause.
+  mutating func withdraw(_ rule: any Rule.Type, at place: Place) {
+    all.removeAll { $0.rule == rule && $0.place == place }
   }
 }

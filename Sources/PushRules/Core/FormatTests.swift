@@ -13,11 +13,10 @@ extension Format {
     case .color: text.count == 7 && text[0] == UInt8(ascii: "#") && text.extracting(1...).isHex
     case .languageTag: text.isLanguageTag
     case .analyticsLabel: (1...50).contains(text.count) && text.isTopicText
-    case .topicName: (1...900).contains(text.count) && text.isTopicText
     case .decimal: text.isDecimal
     case .localTime: text.isLocalTime
-    // These two are judged by rules of their own, which name the place of the mistake.
-    case .topicCondition, .json: true
+    // These are judged by rules of their own, which name the place of the mistake.
+    case .topicName, .topicCondition, .json: true
     }
   }
 }
@@ -28,6 +27,11 @@ extension Span<UInt8> {
     return count >= length && extracting(..<length).equals(text)
   }
 
+  package func ends(with text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return count >= length && extracting((count - length)...).equals(text)
+  }
+
   package func allSatisfy(_ test: (UInt8) -> Bool) -> Bool {
     for index in 0..<count where !test(self[index]) { return false }
     return true
@@ -36,12 +40,7 @@ extension Span<UInt8> {
   package var isHex: Bool { allSatisfy(\.isHexDigit) }
   package var isDecimal: Bool { count > 0 && allSatisfy(\.isDigit) }
 
-  var isTopicText: Bool {
-    allSatisfy { byte in
-      byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "%")
-    }
-  }
+  var isTopicText: Bool { allSatisfy(\.isTopicCharacter) }
 
   /// `scheme:` and something behind it.
   var hasScheme: Bool {
@@ -104,6 +103,12 @@ extension UInt8 {
   }
 
   package var isLetterOrDigit: Bool { isDigit || isLetter }
+
+  /// A character of a topic's name or an analytics label.
+  var isTopicCharacter: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: ".") || self == UInt8(ascii: "~") || self == UInt8(ascii: "%")
+  }
 
   package var isHexDigit: Bool {
     let folded = self | 0x20

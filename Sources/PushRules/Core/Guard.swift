@@ -55,4 +55,8 @@ package struct Parts: OptionSet, Sendable {
   package static let dataOnly = Parts(rawValue: 1 << 7)
   /// The payload is longer than the shortest limit.
   package static let oversize = Parts(rawValue: 1 << 8)
+  /// It comes near the shortest limit.
+  package static let nearLimit = Parts(rawValue: 1 << 9)
+  /// The payload has a custom key under which apps expect a picture.
+  package static let picture = Parts(rawValue: 1 << 16)
 }

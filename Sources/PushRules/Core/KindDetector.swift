@@ -18,16 +18,26 @@ package struct KindDecision: Sendable {
 
 /// Decides the kind of a document by its keys; the first sign that matches wins.
 package enum KindDetector {
-  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document.
+  /// `hasAPNsHeaders`: whether an `apns-*` header was given beside the document; `hasPushType`:
+  /// whether nothing but the push type was; `hasAzureHeader`: whether
+  /// `ServiceBusNotification-Format` was.
   package static func detect(
-    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false
+    _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false,
+    hasPushType: Bool = false, hasAzureHeader: Bool = false
   ) -> KindDecision {
     let isRequest = isRequest(root)
     if let forced {
       return KindDecision(forced, "--kind says so", isRequest: isRequest && forced == .apns)
     }
-    guard root.isObject else { return KindDecision(.unknown, "its root is no object") }
+    guard root.isObject else {
+      return ExpoMessages.isOne(root)
+        ? KindDecision(.wrapperExpo, "it is a list of messages to Expo push tokens")
+        : KindDecision(.unknown, "its root is no object")
+    }
     if isRequest { return KindDecision(.apns, "it holds `headers` and `payload`", isRequest: true) }
+    if hasAzureHeader {
+      return KindDecision(.wrapperAzure, "the header ServiceBusNotification-Format was given")
+    }
     if hasAPNsHeaders { return KindDecision(.apns, "an apns-* header was given") }
     if let wrapper = WrapperSigns.detect(root) { return wrapper }
     let signs = RootSigns(root)
@@ -41,18 +51,29 @@ package enum KindDetector {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
     }
     if let decision = signs.bareFCMMessage { return decision }
+    if hasPushType { return KindDecision(.apns, "a push type was given") }
     if root.count > 0, signs.allStrings {
       return KindDecision(.fcmData, "it is a flat object whose values are all strings")
     }
     return KindDecision(.unknown, "it has no sign of a push")
   }
 
-  /// `{"headers": {...}, "payload": {...}}`
+  /// An object of headers beside an object of payload.
+  ///
+  /// With Apple's headers in it, whatever stands in the payload's place was meant as one.
   private static func isRequest(_ root: JSONValue) -> Bool {
-    guard let headers = root["headers"], headers.isObject, let payload = root["payload"] else {
-      return false
+    guard let headers = root["headers"], headers.isObject, let payload = root["payload"],
+      root["aps"] == nil
+    else { return false }
+    return payload.isObject || holdsAPNsHeader(headers)
+  }
+
+  private static func holdsAPNsHeader(_ headers: JSONValue) -> Bool {
+    var members = headers.members
+    while let member = members.next() {
+      if member.key.begins(with: "apns-") { return true }
     }
-    return payload.isObject
+    return false
   }
 }
 
@@ -67,7 +88,8 @@ private struct RootSigns {
   var hasContent = false
   var legacy = false
   var holdsMessage = false
-  var notificationIsLegacy = false
+  /// The keys of a message over XMPP: from an app, or the answer to one.
+  var xmpp = 0
 
   private static let appleKeys = KeyTable([
     "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
@@ -79,7 +101,10 @@ private struct RootSigns {
   private static let legacyKeys = KeyTable([
     "to", "registration_ids", "notification_key", "time_to_live", "content_available",
     "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
-    "priority",
+    "priority", "delivery_receipt_requested",
+  ])
+  private static let xmppKeys = KeyTable([
+    "message_id", "message_type", "from", "category", "control_type",
   ])
 
   init(_ root: JSONValue) {
@@ -94,6 +119,7 @@ private struct RootSigns {
       }
       if Self.v1Keys.number(of: key) != nil { v1Only = true }
       if Self.legacyKeys.number(of: key) != nil { legacy = true }
+      if Self.xmppKeys.number(of: key) != nil { xmpp += 1 }
       if key.equals("message"), member.value.isObject { holdsMessage = true }
       if key.equals("topic") || key.equals("condition") { targetsTopic = true }
       if key.equals("notification") || key.equals("data") {
@@ -112,7 +138,12 @@ private struct RootSigns {
     if legacy, !v1Only || hasContent {
       return KindDecision(.fcmLegacy, "it holds keys of the legacy FCM API")
     }
-    if v1Only { return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`") }
+    if xmpp > 2 || xmpp > 1 && !allStrings {
+      return KindDecision(.fcmLegacy, "it holds keys of the legacy XMPP API")
+    }
+    if v1Only {
+      return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`")
+    }
     if targetsTopic, hasContent {
       return KindDecision(.fcmV1, "it holds a topic and content, without `message`")
     }

@@ -2,22 +2,36 @@ import PushFormats
 
 /// Finds the known key that somebody meant by an unknown one.
 package enum NearMiss {
-  /// The field of this table that the key resembles.
-  static func field(for key: String, in table: Table) -> Field? {
-    let fields = table.fields.filter { !$0.isMisplaced }
+  /// How a key resembles the field that it was meant to be.
+  enum Likeness {
+    /// The same letters: `content_available`.
+    case spelling
+    /// What other services call it: `click_action`.
+    case lookalike
+    /// A slip of the fingers: `content-availabe`.
+    case slip
+  }
+
+  /// The field that a key resembles, by its position in a table's list.
+  static func match(_ key: String, in fields: [Field]) -> (position: Int, likeness: Likeness)? {
     let folded = fold(key)
     guard !folded.isEmpty else { return nil }
-    if let exact = fields.first(where: { fold($0.nameText) == folded }) { return exact }
-    if let known = fields.first(where: { $0.lookalikes.contains { "\($0)" == key } }) {
-      return known
+    let known = fields.indices.filter { !fields[$0].isMisplaced }
+    if let exact = known.first(where: { fold(fields[$0].nameText) == folded }) {
+      return (exact, .spelling)
+    }
+    if let alias = known.first(where: { fields[$0].lookalikes.contains { "\($0)" == key } }) {
+      return (alias, .lookalike)
     }
     // One slip for short words, two for longer ones: "event" and "events", not "text" and "test".
     let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
     guard slips > 0 else { return nil }
-    return fields.map { (field: $0, distance: distance(fold($0.nameText), folded, within: slips)) }
-      .filter { $0.distance <= slips }
-      .min { $0.distance < $1.distance }?
-      .field
+    let near = known.map {
+      (position: $0, distance: distance(fold(fields[$0].nameText), folded, within: slips))
+    }
+    guard let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance <= slips
+    else { return nil }
+    return (nearest.position, .slip)
   }
 
   /// The word of a list that a text resembles.
@@ -40,7 +54,8 @@ package enum NearMiss {
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words,
   /// or a number above the limit.
-  package static func distance(_ left: [Character], _ right: [Character], within limit: Int) -> Int {
+  package static func distance(_ left: [Character], _ right: [Character], within limit: Int) -> Int
+  {
     guard abs(left.count - right.count) <= limit else { return limit + 1 }
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)
     var previous = Array(0...right.count)

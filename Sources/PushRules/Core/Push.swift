@@ -7,12 +7,19 @@ package import PushFormats
 /// FCM message, in a received one and inside a wrapper.
 package struct Push: ~Escapable {
   let slots: JSONSlots
+  /// The root of the document in which everything stands.
+  package let document: JSONValue
   package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
+  /// Fields that stand there under a wrong name: rules about several keys take them for there, so
+  /// that one misspelling is one finding.
+  private(set) var supposed = FieldSet()
   /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
   /// one counts.
   package internal(set) var spelledTwice = FieldSet()
+  /// The targets of a message that stand at a place where they do nothing.
+  package internal(set) var misplacedTargets = FieldSet()
   package internal(set) var parts: Parts = []
   package internal(set) var pushType: PushType?
   package internal(set) var pushTypeOrigin = PushTypeOrigin.unknown
@@ -20,7 +27,8 @@ package struct Push: ~Escapable {
 
   /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
   private var holders = [64 of UInt16](repeating: Self.absent)
-  /// Where the payload, the headers and the request stand in the document.
+  /// Where the message, the payload, the headers and the request stand in the document.
+  private var documentBase: [String] = []
   private var payloadBase: [String] = []
   private var headersBase: [String]?
   private var isRequestDocument = false
@@ -28,9 +36,10 @@ package struct Push: ~Escapable {
   private static let absent = UInt16.max
   private static let atBase = UInt16.max - 1
 
-  @_lifetime(copy slots, copy payload)
-  init(slots: JSONSlots, payload: JSONValue?, context: CheckContext) {
+  @_lifetime(copy slots, copy document, copy payload)
+  init(slots: JSONSlots, document: JSONValue, payload: JSONValue?, context: CheckContext) {
     self.slots = slots
+    self.document = document
     self.payload = payload
     self.context = context
   }
@@ -68,9 +77,24 @@ extension Push {
     }
   }
 
-  /// A copy of a field's text. For findings and headers; compare `utf8` on the healthy path.
+  /// A copy of a field's text.
+  ///
+  /// For findings and headers; compare `utf8` on the healthy path.
   package func text(_ field: some FieldKey) -> String? {
     self[field]?.string
+  }
+
+  /// The value at an address; nil where a key on the way is not there.
+  @_lifetime(copy self)
+  func value(at pointer: JSONPointer) -> JSONValue? {
+    // The document may be a part of the text that the pointers speak of.
+    guard pointer.tokens.starts(with: documentBase) else { return nil }
+    var value = document
+    for token in pointer.tokens.dropFirst(documentBase.count) {
+      guard value.isObject, let member = value[token] else { return nil }
+      value = member
+    }
+    return value
   }
 
   package func hasAny(of candidates: [some FieldKey]) -> Bool {
@@ -129,8 +153,8 @@ extension Push {
     switch table {
     case .headers: JSONPointer(headersBase ?? [])
     case .payload, .fcmAdded: JSONPointer(payloadBase)
-    // What is more than a payload is the document itself.
-    default: JSONPointer()
+    // What is more than a payload is the document itself, unless another one is around it.
+    default: JSONPointer(documentBase)
     }
   }
 }
@@ -140,6 +164,10 @@ extension Push {
 extension Push {
   mutating func enter(_ table: Table, by field: FieldID) {
     holders[Int(table.rawValue)] = field.number
+  }
+
+  mutating func enterDocument(at base: [String]) {
+    documentBase = base
   }
 
   mutating func enterPayload(at base: [String]) {
@@ -171,6 +199,25 @@ extension Push {
   mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
     if fields.contains(field) { spelledTwice.insert(field) }
     slots.put(member, at: Int(field.number))
+    fields.insert(field)
+  }
+
+  /// Remembers a member whose key is surely meant to be this field's.
+  mutating func suppose(_ member: borrowing JSONMember, as field: FieldID) {
+    slots.put(member, at: Int(field.number))
+    supposed.insert(field)
+  }
+
+  /// Whether a member is there under the field's own name or a wrong one.
+  func seems(_ field: some FieldKey) -> Bool { seems(field.id) }
+
+  func seems(_ field: FieldID) -> Bool {
+    fields.contains(field) || supposed.contains(field)
+  }
+
+  /// Takes a supposed field for there; the tests of its own are over by then.
+  mutating func adopt(_ field: FieldID) {
+    supposed.remove(field)
     fields.insert(field)
   }
 }

@@ -1,36 +1,84 @@
 import JSON
 import PushFormats
 
-/// Learns what a push is for: a header says it, else the topic's suffix, else the payload's keys.
+/// Learns what a push is for: a header says it, else the topic, else the payload's keys, misspelled
+/// ones too.
 enum PushTypeInference {
   static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }
-    if let value = push.text(Headers.pushType), let type = PushType(headerValue: value) {
-      return (type, .header)
+    let declared = push.headerText(.pushType).flatMap { PushType(headerValue: $0) }
+    let addressed = fromTopic(push)
+    // Passes and websites have no push type of their own: their senders say alert or background.
+    if let addressed, !addressed.isHeaderValue, declared?.isForAnyApp ?? true {
+      return (addressed, .topic)
     }
-    if let type = fromPayload(push) { return (type, .payload) }
-    if let type = fromTopic(push) { return (type, .topic) }
-    return nil
+    if let declared { return (declared, .header) }
+    if let addressed { return (addressed, .topic) }
+    return fromPayload(push).map { ($0, .payload) }
   }
 
-  /// The suffixes that only one push type has; a bare bundle id says nothing.
+  /// What the payload surely is for, where the header says that it is an ordinary push.
+  static func contradiction(to declared: PushType, _ push: borrowing Push) -> PushType? {
+    guard declared.isForAnyApp, let evident = evident(push), !evident.isForAnyApp else {
+      return nil
+    }
+    return evident
+  }
+
+  /// The topics that only one push type has; a bare bundle id says nothing.
   private static func fromTopic(_ push: borrowing Push) -> PushType? {
-    guard let topic = push.text(Headers.topic) else { return nil }
+    guard let topic = push[Headers.topic]?.utf8 else { return nil }
+    if topic.begins(with: "pass.") { return .wallet }
+    if topic.begins(with: "web.") { return .safari }
+    if topic.begins(with: "com.apple.mgmt.") { return .mdm }
     return PushType.headerValues.first { type in
       guard let suffix = type.topicSuffix, suffix.utf8CodeUnitCount > 0 else { return false }
-      return topic.hasSuffix("\(suffix)")
+      return topic.ends(with: suffix)
     }
   }
 
   private static func fromPayload(_ push: borrowing Push) -> PushType? {
-    if push.has(Payload.webPush) { return .webPush }
-    if push.has(Payload.mdm) { return .mdm }
-    if push.has(Payload.containerIdentifier), !push.has(Payload.aps) { return .fileprovider }
-    if push.hasAny(of: [Aps.event, .contentState, .attributesType]) { return .liveactivity }
-    if push.has(Aps.contentChanged) { return .widgets }
-    if push.has(Aps.urlArgs) { return .safari }
-    if push.hasAny(of: [Aps.alert, .badge, .sound]) { return .alert }
-    if push.has(Aps.contentAvailable) { return .background }
+    if let evident = evident(push) { return evident }
+    if push.seemsAny(of: [Aps.event, .contentState, .attributesType]) { return .liveactivity }
+    if push.seems(Aps.urlArgs) { return .safari }
+    if push.seemsAny(of: [Aps.alert, .badge, .sound]) { return .alert }
+    if push.seems(Aps.contentAvailable) { return .background }
     return nil
+  }
+
+  /// What keys that nothing else has leave no doubt about.
+  private static func evident(_ push: borrowing Push) -> PushType? {
+    if push.seems(Payload.webPush), push[Payload.webPush]?.number != nil || !push.seems(Payload.aps)
+    {
+      return .webPush
+    }
+    if push.seemsAny(of: [Aps.contentState, .attributesType]) { return .liveactivity }
+    if push.seems(Aps.event), push.seems(Aps.timestamp) {
+      // A media session has attributes that need no type; a Live Activity starts with an alert.
+      return push.seems(Aps.attributes) && !push.seems(Aps.alert) ? .nowplaying : .liveactivity
+    }
+    guard !push.seemsAny(of: [Aps.alert, .badge, .sound, .contentAvailable]) else { return nil }
+    if push[Payload.mdm]?.isString == true { return .mdm }
+    if push.seems(Payload.containerIdentifier), !push.seems(Payload.aps) { return .fileprovider }
+    if push.seems(Aps.contentChanged) { return .widgets }
+    return nil
+  }
+}
+
+extension PushType {
+  /// Whether the header's value says no more than that an app gets the push.
+  fileprivate var isForAnyApp: Bool { self == .alert || self == .background || self == .safari }
+}
+
+extension Push {
+  /// Learns the push type, and from what.
+  mutating func inferType() {
+    guard let known = PushTypeInference.infer(self) else { return }
+    pushType = known.type
+    pushTypeOrigin = known.origin
+  }
+
+  fileprivate func seemsAny(of candidates: [some FieldKey]) -> Bool {
+    candidates.contains { seems($0) }
   }
 }

@@ -7,8 +7,28 @@ import PushFormats
 /// `aps` may have any name, so a document with `aps` at its root is never a wrapper.
 enum WrapperSigns {
   static func detect(_ root: JSONValue) -> KindDecision? {
-    guard root["aps"] == nil else { return nil }
+    if let aps = root["aps"] { return signsBesideAps(root, aps) }
     return serviceSigns(root) ?? vendorSigns(root) ?? sdkSigns(root)
+  }
+
+  /// Custom data may have any name, so only what nobody would write by accident counts here.
+  private static func signsBesideAps(_ root: JSONValue, _ aps: JSONValue) -> KindDecision? {
+    if aps.isAzureTemplate {
+      return KindDecision(.wrapperAzure, "it holds expressions of an Azure template")
+    }
+    guard root["default"]?.isString == true, isSNS(root) || isNothingButSNS(root) else {
+      return nil
+    }
+    return KindDecision(.wrapperSNS, "it holds `default` and keys of Amazon SNS")
+  }
+
+  /// Whether all keys but `aps` are those of a message by platform.
+  private static func isNothingButSNS(_ root: JSONValue) -> Bool {
+    var members = root.members
+    while let member = members.next() {
+      guard member.key.equals("aps") || snsKeys.number(of: member.key) != nil else { return false }
+    }
+    return true
   }
 
   // MARK: - Cloud services
@@ -16,6 +36,9 @@ enum WrapperSigns {
   private static func serviceSigns(_ root: JSONValue) -> KindDecision? {
     if isSNS(root) {
       return KindDecision(.wrapperSNS, "it holds platform keys of Amazon SNS")
+    }
+    if root.isAzureMessage {
+      return KindDecision(.wrapperAzure, "it holds expressions of an Azure template and no target")
     }
     if root.holdsObject("MessageRequest") || root.holdsObject("MessageConfiguration")
       || root.holdsObject("APNSMessage") || root.holdsObject("GCMMessage")
@@ -29,16 +52,30 @@ enum WrapperSigns {
     "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "MACOS", "MACOS_SANDBOX", "GCM",
     "ADM", "BAIDU", "WNS", "MPNS",
   ])
+  private static let snsKeys = KeyTable([
+    "default", "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "MACOS", "MACOS_SANDBOX",
+    "GCM", "ADM", "BAIDU", "WNS", "MPNS", "email", "email-json", "sms", "http", "https", "sqs",
+    "lambda", "firehose",
+  ])
 
   /// A message structure, or the publish request around it.
   private static func isSNS(_ root: JSONValue) -> Bool {
     if root["MessageStructure"] != nil { return true }
     if root["Message"] != nil, root["TargetArn"] != nil || root["TopicArn"] != nil { return true }
+    let hasDefault = root["default"]?.isString == true
     var members = root.members
     while let member = members.next() {
       if snsPlatforms.number(of: member.key) != nil { return true }
+      // `apns`, `FCM`: Amazon's idea under a name that Amazon does not know.
+      if hasDefault, isMisspelledPlatform(member) { return true }
     }
     return false
+  }
+
+  private static func isMisspelledPlatform(_ member: borrowing JSONMember) -> Bool {
+    guard member.key.count <= 24, SNSPlatform(meantBy: member.name) != nil else { return false }
+    guard let text = member.value.utf8 else { return member.value.isObject }
+    return text.begins(with: "{")
   }
 
   // MARK: - Push vendors
@@ -102,9 +139,10 @@ enum WrapperSigns {
   // MARK: - SDK objects and other envelopes
 
   private static func sdkSigns(_ root: JSONValue) -> KindDecision? {
-    if isExpo(root) {
+    if ExpoMessages.isOne(root) {
       return KindDecision(.wrapperExpo, "it is addressed to an Expo push token")
     }
+    if let decision = homeSigns(root) { return decision }
     if root["message"]?["token"]?.kind == .array {
       return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
     }
@@ -117,11 +155,25 @@ enum WrapperSigns {
     return nil
   }
 
-  private static func isExpo(_ root: JSONValue) -> Bool {
-    guard let target = root["to"] else { return false }
-    guard let text = (target.isString ? target : target[0])?.utf8 else { return false }
-    return text.begins(with: "ExponentPushToken[") || text.begins(with: "ExpoPushToken[")
+  /// Servers at home and messengers, and pushes to browsers.
+  private static func homeSigns(_ root: JSONValue) -> KindDecision? {
+    if root["push_token"] != nil, root["registration_info"] != nil {
+      return KindDecision(.wrapperHomeAssistant, "it holds `push_token` and `registration_info`")
+    }
+    guard let notification = root["notification"], notification.isObject else { return nil }
+    if notification["devices"]?.kind == .array {
+      return KindDecision(.wrapperMatrix, "its `notification` names `devices`, as Matrix has it")
+    }
+    if root.count == 1, notification["title"] != nil, holdsAny(notification, browserKeys) {
+      return KindDecision(.wrapperWebPush, "its `notification` has keys that browsers read")
+    }
+    return nil
   }
+
+  /// What a service worker reads of a notification, and FCM does not know there.
+  private static let browserKeys = KeyTable([
+    "actions", "data", "vibrate", "requireInteraction", "renotify", "silent", "dir", "timestamp",
+  ])
 
   /// Lists of targets, or values that only the SDK takes; the REST API has neither.
   private static func isAdminSDK(_ root: JSONValue) -> Bool {
@@ -139,6 +191,36 @@ enum WrapperSigns {
 }
 
 extension JSONValue {
+  /// Whether the values of an `aps` are computed by Azure.
+  fileprivate var isAzureTemplate: Bool {
+    self["alert"]?.holdsExpression == true || self["badge"]?.holdsExpression == true
+  }
+
+  /// A message for FCM that only Azure can send: it has expressions for values and no target.
+  fileprivate var isAzureMessage: Bool {
+    if let message = self["message"], message.isObject { return message.isAzureContent }
+    return isAzureContent
+  }
+
+  private static let targets: [StaticString] = [
+    "token", "fid", "topic", "condition", "to", "registration_ids",
+  ]
+
+  private var isAzureContent: Bool {
+    for target in Self.targets where self[target] != nil { return false }
+    return self["notification"]?.holdsExpression == true || self["data"]?.holdsExpression == true
+  }
+
+  /// Whether it is a computed value, or an object that holds one.
+  private var holdsExpression: Bool {
+    if let text = utf8 { return text.holdsAzureExpression }
+    var members = members
+    while let member = members.next() {
+      if member.value.utf8?.holdsAzureExpression == true { return true }
+    }
+    return false
+  }
+
   fileprivate func holdsObject(_ key: StaticString) -> Bool {
     self[key]?.isObject == true
   }

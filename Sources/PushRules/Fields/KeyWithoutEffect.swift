@@ -6,6 +6,7 @@ enum KeyWithoutEffect {
   static func report(
     _ id: FieldID, _ pushType: PushType, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !APNsActivitySoundBesideAlert.covers(id, pushType) else { return }
     let field = id.field
     let types = field.pushTypes.types.map { "\"\($0.name)\"" }
     findings.add(

@@ -9,21 +9,49 @@ enum NullValue {
     findings.add(
       APNsNullValue.self, at: push.value(id),
       "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
-      help: "leave the key out",
+      severity: id == Aps.alert.id ? .error : nil, help: "leave the key out",
       note: isFlag ? "devices were seen to take a null flag for a set one" : nil,
-      predicts: .delivered("the device decides what null means"),
+      predicts: .delivered(
+        id == Aps.alert.id ? field.wrong.outcome : "the device decides what null means"),
       fix: .safe(.remove(push.pointer(to: id))), source: field.source)
   }
 
-  /// A null among the app's own data.
-  static func report(custom key: String, _ push: borrowing Push, _ findings: inout Findings) {
-    let pointer = push.pointer(to: .payload).appending(key)
+  /// More than this many findings of one kind tell nobody more.
+  private static let maxNamed = 4
+  /// More edits than this are left to the author.
+  private static let maxRemoved = 1000
+
+  /// Nulls among the app's own data; the last finding speaks for the rest.
+  static func report(
+    customIn payload: JSONValue, _ checks: TableChecks, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    var nulls: [String] = []
+    var members = payload.members
+    while let member = members.next(), nulls.count <= maxRemoved {
+      if member.value.isNull, checks.position(of: member.key) == nil { nulls.append(member.name) }
+    }
+    for (position, name) in nulls.prefix(maxNamed).enumerated() {
+      let isLast = position == maxNamed - 1
+      report(name, others: isLast ? Array(nulls.dropFirst(maxNamed)) : [], push, &findings)
+    }
+  }
+
+  private static func report(
+    _ name: String, others: [String], _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let base = push.pointer(to: .payload)
+    let shown = "`\(ValueWords.shortened(name))`"
     findings.add(
-      APNsNullValue.self, at: .value(pointer), "custom key `\(ValueWords.shortened(key))` is null",
+      APNsNullValue.self, at: .value(base.appending(name)),
+      others.isEmpty
+        ? "custom key \(shown) is null"
+        : "custom key \(shown) and \(others.count) more are null",
       label: "null", severity: .note, help: "leave the key out",
       note: "null is not among the types that Apple lists; the app receives NSNull, which cannot be"
         + " stored in a property list",
-      fix: .unsafe(.remove(pointer)))
+      fix: others.count >= maxRemoved
+        ? nil : .unsafe(.remove(([name] + others).map { base.appending($0) })))
   }
 }
 

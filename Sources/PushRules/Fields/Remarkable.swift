@@ -6,21 +6,27 @@ enum Remarkable {
   static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
     switch field.standing {
-    case .current, .misplaced: return
+    case .current: return
+    case .misplaced(let remark): MisplacedKey.report(id, remark, push, &findings)
     case .deprecated(let remark):
-      report(field, "is deprecated", remark, push.key(id), &findings)
+      report(id, "is deprecated", remark, push.key(id), &findings)
     case .legacy(let remark):
-      report(field, "belongs to an older time", remark, push.key(id), &findings)
+      report(id, "belongs to an older time", remark, push.key(id), &findings)
     case .outputOnly:
-      report(field, "is written by the service", "senders leave it out", push.key(id), &findings)
+      report(id, "is written by the service", "senders leave it out", push.key(id), &findings)
     }
   }
 
   private static func report(
-    _ field: Field, _ fact: String, _ remark: String, _ place: Place, _ findings: inout Findings
+    _ id: FieldID, _ fact: String, _ remark: String, _ place: Place, _ findings: inout Findings
   ) {
+    let field = id.field
+    let rule: any Rule.Type =
+      id.table.family.isGoogle ? GoogleRules.of(id.table).deprecatedKey : APNsDeprecatedKey.self
     findings.add(
-      APNsDeprecatedKey.self, at: place, "`\(field.name)` \(fact)", help: "leave it out",
+      rule, at: place, "`\(field.name)` \(fact)",
+      help: id == Message.token.id
+        ? "send to the installation ID in \"fid\" when the app has one" : "leave it out",
       note: remark, source: field.source)
   }
 }

@@ -1,106 +1,130 @@
 import JSON
-package import PushFormats
+import PushFormats
 
-/// Reports keys that an object does not know: misspelled ones, misplaced ones, and the rest.
+/// Looks at the keys that an object does not know: misspelled ones, and the rest.
 enum UnknownKeys {
-  /// Whether a key of the app's own data deserves a second look: it resembles a reserved name.
+  /// How many keys of one object are compared with known ones; who has more has another problem.
+  private static let maxCompared = 64
+
+  static func report(
+    in object: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+  ) {
+    switch checks.table.unknownKeys {
+    case .custom:
+      guard checks.table == .payload else { return }
+      reportCustom(in: object, checks, &push, &findings)
+    case .ignored, .ignoredHeaders, .refused:
+      reportUnknown(in: object, checks, &push, &findings)
+    }
+  }
+
+  // MARK: - Where only known keys belong
+
+  private static func reportUnknown(
+    in object: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+  ) {
+    let table = checks.table
+    // What nobody but the app reads may be called as its author likes.
+    if table.family == .apns, push.isHandedOver { return }
+    let fields = table.fields
+    var compared = 0
+    var strangers = Strangers(in: table)
+    var members = object.members
+    while let member = members.next() {
+      guard checks.position(of: member.key) == nil else { continue }
+      if table.unknownKeys == .ignoredHeaders,
+        checks.keys.number(ignoringCaseOf: member.key) != nil
+      {
+        continue
+      }
+      compared += 1
+      guard compared <= maxCompared, let match = NearMiss.match(member.name, in: fields),
+        isMeant(match.likeness, fields[match.position], table.id(at: match.position), member, push)
+      else {
+        strangers.add(member)
+        continue
+      }
+      let id = table.id(at: match.position)
+      MisspelledKey.report(member.name, id, match.likeness, push, &findings)
+      if !push.seems(id) { push.suppose(member, as: id) }
+    }
+    if table.family == .apns, table.unknownKeys == .ignored {
+      UnknownKey.report(strangers, push, &findings)
+    }
+  }
+
+  /// Whether a resemblance is no accident: another word for a key that is there already, or a value
+  /// of another type, is the author's own.
+  private static func isMeant(
+    _ likeness: NearMiss.Likeness, _ field: Field, _ id: FieldID, _ member: borrowing JSONMember,
+    _ push: borrowing Push
+  ) -> Bool {
+    guard likeness != .spelling else { return true }
+    let types = field.shape.types.union(field.tolerated)
+    return !push.seems(id) && types.contains(member.value.kind.type)
+  }
+
+  // MARK: - Among the app's own data
+
+  /// Whether a key of the app's own data deserves a second look: it resembles a reserved name, or
+  /// may name a picture.
   static func isSuspect(_ key: Span<UInt8>) -> Bool {
+    resemblesAps(key) || Pictures.isKey(key)
+  }
+
+  private static func resemblesAps(_ key: Span<UInt8>) -> Bool {
     guard key.count == 3 || key.count == 4 else { return false }
     // `aps` in another letter case, or `apn`.
     return key[0] | 0x20 == UInt8(ascii: "a") && key[1] | 0x20 == UInt8(ascii: "p")
   }
 
-  static func report(
-    in object: JSONValue, _ table: Table, _ push: borrowing Push, _ findings: inout Findings
-  ) {
-    var members = object.members
+  /// Takes an object under a misspelled `aps` for it, so that what it holds is checked too.
+  static func findMisspelledAps(in payload: JSONValue, _ push: inout Push) {
+    var members = payload.members
     while let member = members.next() {
-      let name = member.name
-      guard table.field(named: name) == nil else { continue }
-      if table.unknownKeys == .custom {
-        reportCustom(name, member.value, table, push, &findings)
-      } else {
-        report(name, in: table, push, &findings)
-      }
+      guard resemblesAps(member.key), member.value.isObject,
+        let match = NearMiss.match(member.name, in: [Payload.aps.field]), match.likeness != .slip
+      else { continue }
+      push.remember(member, as: Payload.aps.id)
+      return
     }
   }
 
   private static func reportCustom(
-    _ name: String, _ value: JSONValue, _ table: Table, _ push: borrowing Push,
-    _ findings: inout Findings
+    in payload: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
   ) {
-    if value.isNull { NullValue.report(custom: name, push, &findings) }
-    guard value.isObject, !push.has(Payload.aps),
-      let field = NearMiss.field(for: name, in: table), field.nameText == "aps"
-    else { return }
-    MisspelledKey.report(name, field, table, push, &findings)
+    let aps = push.has(Payload.aps) ? push.pointer(to: Payload.aps).tokens.last : nil
+    if let aps, aps != "aps" {
+      MisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
+    }
+    if holdsPictures(payload) { push.parts.insert(.picture) }
+    NullValue.report(customIn: payload, checks, push, &findings)
   }
 
-  private static func report(
-    _ name: String, in table: Table, _ push: borrowing Push, _ findings: inout Findings
-  ) {
-    if let field = NearMiss.field(for: name, in: table) {
-      MisspelledKey.report(name, field, table, push, &findings)
+  private static func holdsPictures(_ payload: JSONValue) -> Bool {
+    var members = payload.members
+    while let member = members.next() {
+      if Pictures.isKey(member.key) { return true }
     }
+    return false
   }
 }
 
-/// Reports a key that is surely meant to be another one.
-enum MisspelledKey {
-  static func report(
-    _ name: String, _ field: Field, _ table: Table, _ push: borrowing Push,
-    _ findings: inout Findings
-  ) {
-    let pointer = push.pointer(to: table).appending(name)
-    let isTaken = table.fields.enumerated().contains { position, candidate in
-      candidate.nameText == field.nameText && push.fields.contains(table.id(at: position))
-    }
-    findings.add(
-      APNsMisspelledKey.self, at: .key(pointer),
-      "`\(ValueWords.shortened(name))` is not a key of \(table.title)",
-      label: spelling(name, field),
-      help: isTaken
-        ? "remove it: \"\(field.name)\" is there too" : "write \"\(field.name)\"",
-      predicts: .delivered(field.wrong.outcome),
-      fix: isTaken
-        ? .unsafe(.remove(pointer)) : .safe(.rename(pointer, to: field.nameText)),
-      source: field.source)
+/// The keys of one object that resemble no known one: the first few, and how many more there are.
+struct Strangers {
+  /// More than this many findings of one kind tell nobody more.
+  static let maxNamed = 4
+
+  let table: Table
+  private(set) var names: [String] = []
+  private(set) var count = 0
+
+  init(in table: Table) {
+    self.table = table
   }
 
-  private static func spelling(_ name: String, _ field: Field) -> String {
-    let right = field.nameText
-    guard NearMiss.fold(name) == NearMiss.fold(right) else { return "spelled \"\(right)\" here" }
-    return right.contains("-") ? "spelled with a hyphen here" : "spelled \"\(right)\" here"
-  }
-}
-
-package enum APNsMisspelledKey: Rule {
-  package static let id: StaticString = "apns-misspelled-key"
-  package static let severity = Severity.error
-  package static let source = AppleDocs.generating
-
-  package static var page: RulePage {
-    RulePage(
-      "Apple's keys are spelled exactly as Apple spells them: lower case, with hyphens.",
-      rationale: """
-        APNs answers 200 to any key, and the device ignores those it does not know. The legacy FCM \
-        API, SDKs and other services spell the same keys with underscores or in camel case, so a \
-        spelling that is right there is lost here, without a word from anybody.
-        """,
-      failing: [
-        Example(
-          #"{"aps": {"content_available": 1}}"#, at: "/aps/content_available",
-          fixed: #"{"aps": {"content-available": 1}}"#),
-        Example(
-          #"{"aps": {"alert": {"title": "Hi", "body_loc_key": "HELLO"}}}"#,
-          at: "/aps/alert/body_loc_key",
-          fixed: #"{"aps": {"alert": {"title": "Hi", "loc-key": "HELLO"}}}"#),
-        Example(
-          #"{"APS": {"alert": "Hi"}}"#, at: "/APS", kind: .apns,
-          fixed: #"{"aps": {"alert": "Hi"}}"#),
-      ],
-      passing: [
-        Example(#"{"aps": {"content-available": 1}, "content_type": "news"}"#)
-      ])
+  mutating func add(_ member: borrowing JSONMember) {
+    count += 1
+    if names.count < Self.maxNamed { names.append(member.name) }
   }
 }

@@ -6,25 +6,45 @@ enum ValueNotAllowed {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    if id.table.family == .received {
+      ReceivedValues.reportNotAllowed(value, id, push, &findings)
+      return
+    }
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportNotAllowed(value, id, push, &findings)
+      return
+    }
+    if FlagZero.isMeant(by: value, of: id, push) {
+      FlagZero.report(value, id, push, &findings)
+      return
+    }
     let field = id.field
-    let judgement = FieldJudgement(field, push)
     let suggestion = suggestion(for: value, field.shape)
     findings.add(
       APNsValueNotAllowed.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
-      label: "not allowed here", severity: severity(of: value, judgement.severity, field.shape),
-      help: suggestion.map { "write \($0)" }, predicts: judgement.prediction,
+      label: "not allowed here", severity: severity(field), help: suggestion.map { "write \($0)" },
+      predicts: .delivered(outcome(of: value, field)),
       fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
   }
 
-  private static func severity(of value: JSONValue, _ severity: Severity, _ shape: Shape)
-    -> Severity
-  {
-    switch shape {
-    // Numbers beside the range are reported to be clamped or dropped, and 0 to be the same as no flag.
-    case .flag where value.integer == 0: .note
-    case .number: min(severity, .warning)
-    default: severity
+  /// Numbers beside a range are reported to be clamped or dropped, and any number above 0 to set a
+  /// flag; a number that has to be exactly this one is a sign by which the receiver knows the push.
+  private static func severity(_ field: Field) -> Severity {
+    switch field.shape {
+    case .integer(let range) where range.count > 1: min(field.wrong.severity, .warning)
+    case .number, .flag: min(field.wrong.severity, .warning)
+    default: field.wrong.severity
+    }
+  }
+
+  private static func outcome(of value: JSONValue, _ field: Field) -> String {
+    switch field.shape {
+    case .flag:
+      (value.number ?? 0) > 0
+        ? "devices were seen to take any number above 0 for 1" : "devices were seen to drop it"
+    case .integer where value.kind == .real: "nothing is known about what a fraction does"
+    default: field.wrong.outcome
     }
   }
 
@@ -56,6 +76,11 @@ package enum APNsValueNotAllowed: Rule {
           #"{"aps": {"alert": "Hi", "interruption-level": "urgent"}}"#,
           at: "/aps/interruption-level"),
         Example(#"{"aps": {"alert": "Hi", "badge": -1}}"#, at: "/aps/badge"),
+        Example(#"{"aps": {"alert": "Hi", "badge": 2.5}}"#, at: "/aps/badge"),
+        Example(#"{"aps": {"content-available": 2}}"#, at: "/aps/content-available"),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "a.wav", "volume": 80}}}"#,
+          at: "/aps/sound/volume"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "interruption-level": "passive"}}"#),

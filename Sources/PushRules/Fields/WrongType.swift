@@ -6,43 +6,102 @@ enum WrongType {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !id.table.family.isGoogle else {
+      GoogleValues.reportWrongType(value, id, push, &findings)
+      return
+    }
     guard !value.isNull else {
       NullValue.report(id, push, &findings)
+      return
+    }
+    if id.table.family == .received {
+      ReceivedValues.reportType(value, id, push, &findings)
+      return
+    }
+    if id == Payload.aps.id,
+      PushDoubleEncoded.report(value, at: push.pointer(to: id), &findings)
+    {
+      return
+    }
+    if FlagZero.isMeant(by: value, of: id, push) {
+      FlagZero.report(value, id, push, &findings)
       return
     }
     let field = id.field
     let isTolerated = field.tolerated.contains(value.kind.type)
     let judgement = FieldJudgement(
-      field, push, severity: isTolerated ? .warning : field.wrong.severity,
-      outcome: isTolerated ? "works on most devices, but Apple documents a number" : nil)
+      ofTypeIn: field, push, severity: isTolerated ? .warning : field.wrong.severity,
+      outcome: isTolerated ? "it works on most devices, but Apple documents a number" : nil)
     let repair = Repair(of: value, to: field.shape)
     findings.add(
-      rule(for: id.table.family), at: push.value(id),
+      APNsWrongType.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article, severity: judgement.severity,
-      help: repair.map { "write \($0.json)" }, predicts: judgement.prediction,
+      help: repair.map { "write \(ValueWords.shortened($0.json))" },
+      note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id),
+      predicts: judgement.prediction,
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
   }
 
+  /// More than this many findings about one list tell nobody more.
+  private static let maxNamed = 4
+  /// More edits than this are left to the author.
+  private static let maxRepaired = 1000
+
+  /// Elements of a list that have the wrong type; the last finding speaks for the rest.
   static func report(
-    element: JSONValue, at position: Int, _ id: FieldID, _ push: borrowing Push,
+    elementsOf list: JSONValue, accepted: JSONTypes, _ id: FieldID, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
-    let field = id.field
-    let pointer = push.pointer(to: id).appending(position)
-    let repair = Repair(of: element, to: .string)
-    findings.add(
-      rule(for: id.table.family), at: .value(pointer),
-      "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
-        + " \(field.shape.expectation)",
-      label: element.kind.article, severity: element.kind.isNumber ? .warning : nil,
-      help: repair.map { "write \($0.json)" },
-      predicts: FieldJudgement(field, push).prediction,
-      fix: repair.map { $0.fix(at: pointer) }, source: field.source)
+    var wrong: [Int] = []
+    for position in 0..<list.count where wrong.count <= maxRepaired {
+      guard let element = list[position], !accepted.contains(element.kind.type) else { continue }
+      wrong.append(position)
+    }
+    for (count, position) in wrong.prefix(maxNamed).enumerated() {
+      let rest = count == maxNamed - 1 ? Array(wrong.dropFirst(maxNamed)) : []
+      report(elementOf: list, at: position, rest: rest, id, push, &findings)
+    }
   }
 
-  private static func rule(for family: Family) -> any Rule.Type {
-    APNsWrongType.self
+  private static func report(
+    elementOf list: JSONValue, at position: Int, rest: [Int], _ id: FieldID,
+    _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    guard let element = list[position], let shape = id.field.shape.element else { return }
+    let field = id.field
+    let pointer = push.pointer(to: id)
+    let isApple = id.table.family == .apns
+    let isTolerated = isApple && element.kind.isNumber
+    let judgement = FieldJudgement(
+      ofTypeIn: field, push, severity: isApple ? .warning : nil,
+      outcome: isTolerated ? "it works on most devices, but Apple documents strings" : nil)
+    let others = rest.isEmpty ? "" : ", and \(rest.count) more are wrong too"
+    findings.add(
+      APNsWrongType.self, at: .value(pointer.appending(position)),
+      "element \(position) of `\(field.name)` is \(ValueWords.describe(element)),"
+        + " expected \(shape.expectation)\(others)",
+      label: element.kind.article, severity: judgement.severity,
+      help: Repair(of: element, to: shape).map { "write \(ValueWords.shortened($0.json))" },
+      predicts: judgement.prediction,
+      fix: rest.count < maxRepaired
+        ? fix(of: [position] + rest, in: list, to: shape, at: pointer) : nil,
+      source: field.source)
+  }
+
+  private static func fix(
+    of positions: [Int], in list: JSONValue, to shape: Shape, at pointer: JSONPointer
+  ) -> Fix? {
+    let repairs = positions.compactMap { position -> (repair: Repair, place: JSONPointer)? in
+      guard let element = list[position], let repair = Repair(of: element, to: shape) else {
+        return nil
+      }
+      return (repair, pointer.appending(position))
+    }
+    guard !repairs.isEmpty else { return nil }
+    return Fix(
+      edits: repairs.map { .set($0.place, to: $0.repair.json) },
+      isSafe: repairs.allSatisfy(\.repair.isSafe))
   }
 }
 
@@ -66,7 +125,29 @@ package enum APNsWrongType: Rule {
         Example(
           #"{"aps": {"content-available": true}}"#, at: "/aps/content-available",
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"content-available": "1"}}"#, at: "/aps/content-available",
+          fixed: #"{"aps": {"content-available": 1}}"#,
+          remark: "copied from a guide that has the number in quotes"),
         Example(#"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert"),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge",
+          remark: "other services count up; APNs sets a number"),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": true}}"#, at: "/aps/sound",
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "thread-id": 17}}"#, at: "/aps/thread-id",
+          fixed: #"{"aps": {"alert": "Hi", "thread-id": "17"}}"#),
+        Example(
+          #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "Ann"}}}"#,
+          at: "/aps/alert/loc-args",
+          fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#),
+        Example(
+          #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "[\"Ann\", \"Bo\"]"}}}"#,
+          at: "/aps/alert/loc-args",
+          fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann", "Bo"]}}}"#,
+          remark: "a list that was written as text"),
         Example(
           #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [1, "b4"]}}}"#,
           at: "/aps/alert/loc-args/0",
@@ -79,65 +160,5 @@ package enum APNsWrongType: Rule {
       serverErrors: [
         "Value type for APS key", "is either 0 or 1",
       ])
-  }
-}
-
-/// How bad a wrong value of a field is and what is said to become of it, for this carrier.
-struct FieldJudgement {
-  let severity: Severity
-  let prediction: Prediction
-
-  init(
-    _ field: Field, _ push: borrowing Push, severity: Severity? = nil, outcome: String? = nil
-  ) {
-    if push.context.carrier == .fcm, let refusal = field.fcmRefusal {
-      self.severity = .error
-      prediction = .fcmRefuses(refusal)
-      return
-    }
-    self.severity = severity ?? field.wrong.severity
-    prediction = .delivered(outcome ?? field.wrong.outcome)
-  }
-}
-
-/// What a value of the wrong type was surely meant to be.
-struct Repair {
-  let json: String
-  let isSafe: Bool
-
-  init?(of value: JSONValue, to shape: Shape) {
-    switch (shape, value.kind) {
-    case (.flag, .true): self.init("1")
-    case (.flag, .string):
-      guard let text = value.string, text == "1" || text == "true" else { return nil }
-      self.init("1")
-    case (.boolean, .string):
-      guard let text = value.string, text == "true" || text == "false" else { return nil }
-      self.init(text)
-    case (.integer(let range), .string):
-      guard let text = value.string, let number = Int64(text), range.contains(number),
-        "\(number)" == text
-      else { return nil }
-      self.init(text)
-    case (.seconds, .string):
-      guard let text = value.string, let number = Int64(text), "\(number)" == text else {
-        return nil
-      }
-      self.init(text)
-    case (.string, .integer):
-      guard let number = value.integer else { return nil }
-      self.init("\"\(number)\"")
-    case (.orNull(let inner), _): self.init(of: value, to: inner)
-    default: return nil
-    }
-  }
-
-  private init(_ json: String, isSafe: Bool = true) {
-    self.json = json
-    self.isSafe = isSafe
-  }
-
-  func fix(at pointer: JSONPointer) -> Fix {
-    Fix(edits: [.set(pointer, to: json)], isSafe: isSafe)
   }
 }

@@ -7,10 +7,13 @@ package enum PushRootNotObject: Rule {
   package static let source = AppleDocs.generating
 
   /// Reports a root that is no object.
-  package static func report(_ root: JSONValue, _ findings: inout Findings) {
+  package static func report(
+    _ root: JSONValue, at pointer: JSONPointer = JSONPointer(), _ findings: inout Findings
+  ) {
+    let subject = pointer.tokens.isEmpty ? "the document" : "the payload"
     findings.add(
-      self, at: .value(JSONPointer()),
-      "the document is \(ValueWords.describe(root)), expected an object",
+      self, at: .value(pointer),
+      "\(subject) is \(ValueWords.describe(root)), expected an object",
       label: root.kind.article, help: help(for: root), note: note(for: root),
       predicts: .delivered("the device is reported to show nothing"))
   }
@@ -40,6 +43,9 @@ package enum PushRootNotObject: Rule {
         Example("[]", at: "", remark: "an empty map in PHP"),
         Example(#""Hi""#, at: ""),
         Example("null", at: ""),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": []}"#, at: "/payload",
+          remark: "the payload of a request"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}"#)])
   }

@@ -1,3 +1,4 @@
+import ByteIO
 import PushCommand
 import PushFormats
 import PushReports
@@ -101,8 +102,7 @@ struct InvocationTests {
     (["version"], OutputFormat.human), (["--version"], .human),
     (["version", "--format", "json"], .json), (["--version", "-fjson"], .json),
   ])
-  func `the version is a command and an option`(arguments: [String], format: OutputFormat) throws
-  {
+  func `the version is a command and an option`(arguments: [String], format: OutputFormat) throws {
     let options = try options(arguments)
     #expect(options.subcommand == .version)
     #expect(options.format == format)
@@ -146,7 +146,7 @@ struct InvocationTests {
       "apns-topic: com.example.app", "--push-type", "voip", "--device-token", "00ff", "--now",
       "1700000000", "--fail-on", "warning", "--max-warnings", "0", "--min-severity", "note",
       "--format", "concise", "--max-findings", "5", "--color", "never", "--fix", "--unsafe-fixes",
-      "--diff", "-j2")
+      "--diff")
     #expect(options.kind == .fcmV1)
     #expect(options.syntax == .ndjson)
     #expect(options.standardInputName == Array("in.json".utf8))
@@ -166,7 +166,6 @@ struct InvocationTests {
     #expect(options.maxFindings == 5)
     #expect(options.color == .never)
     #expect(options.fixes && options.includesUnsafeFixes && options.showsDiff)
-    #expect(options.jobs == 2)
   }
 
   @Test func `the clock can be switched off`() throws {

@@ -1,5 +1,7 @@
+import ByteIO
 import PushCommand
 import PushFormats
+import PushReports
 import Testing
 
 struct OptionTableTests {

@@ -19,6 +19,13 @@ package enum APNsEmptyAlert: Rule {
         Example(#"{"aps": {"alert": {}}}"#, at: "/aps/alert"),
         Example(#"{"aps": {"alert": {"title": "", "body": ""}}}"#, at: "/aps/alert"),
         Example(#"{"aps": {"alert": {"launch-image": "a.png"}}}"#, at: "/aps/alert"),
+        Example(
+          #"{"aps": {"content-available": 1, "alert": ""}}"#, at: "/aps/alert",
+          fixed: #"{"aps": {"content-available": 1}}"#, remark: "a warning: the app is woken"),
+        Example(
+          #"{"aps": {"content-available": 1, "alert": {}}}"#, at: "/aps/alert",
+          headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed: #"{"aps": {"content-available": 1}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),
@@ -30,14 +37,20 @@ package enum APNsEmptyAlert: Rule {
   package static let runs = Guard(.payload, seen: [Aps.alert.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let alert = push[Aps.alert], push.alertText == .none else { return }
+    guard let alert = push[Aps.alert], alert.isString || alert.isObject,
+      push.alertText == .none
+    else { return }
+    // An object with members is an alert that a background push must not have, and reported as that.
+    guard !push.isAnnouncedAsBackground || alert.count == 0 else { return }
     let isActivityStart = push.pushType == .liveactivity
     findings.add(
-      self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))", label: "nothing to show",
-      help: "write a title or a body, or leave `alert` out",
+      self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))",
+      label: "nothing to show", severity: push.wakesApp ? .warning : nil,
+      help: push.wakesApp ? "leave `alert` out" : "write a title or a body, or leave `alert` out",
       predicts: .delivered(
         isActivityStart
-          ? "the Live Activity does not start or light the screen" : "nothing is shown"))
+          ? "the Live Activity does not start or light the screen" : "nothing is shown"),
+      fix: push.wakesApp ? .unsafe(.remove(push.pointer(to: Aps.alert))) : nil)
   }
 
   private static func description(of alert: JSONValue) -> String {

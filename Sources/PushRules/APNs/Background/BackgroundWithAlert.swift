@@ -21,11 +21,14 @@ package enum APNsBackgroundWithAlert: Rule {
         Example(
           #"{"aps": {"content-available": 1, "sound": "default"}}"#, at: "/aps/sound",
           headers: ["apns-push-type": "background"]),
+        Example(
+          #"{"message": {"token": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/notification", remark: "FCM makes an alert of it"),
       ],
       passing: [
         Example(
           #"{"aps": {"content-available": 1}, "sync": true}"#,
-          headers: ["apns-push-type": "background"]),
+          headers: ["apns-push-type": "background", "apns-priority": "5"]),
         Example(
           #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
           headers: ["apns-push-type": "alert"],
@@ -35,19 +38,32 @@ package enum APNsBackgroundWithAlert: Rule {
   }
 
   package static let runs = Guard(
-    .payload, any: [Aps.alert.id, Aps.badge.id, Aps.sound.id], pushTypes: PushTypes(.background))
+    .payload, any: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
+    pushTypes: PushTypes(.background))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushTypeOrigin == .header else { return }
-    let shown = [Aps.alert, .sound, .badge].filter { push.has($0) }
+    let inAps = [Aps.alert, .sound, .badge].filter { push.has($0) && !isEmptyText($0, push) }
+      .map(\.id)
+    // FCM makes an alert of the message's `notification`.
+    let inMessage = push[Message.notification]?.isObject == true ? [Message.notification.id] : []
+    let shown = inAps + inMessage
     guard let first = shown.first else { return }
     let names = shown.map { "`\($0.field.name)`" }.joined(separator: " and ")
     findings.add(
-      self, at: push.key(first), "a background push carries \(names)", label: "not in a background push",
-      related: push.has(Headers.pushType) ? .init(push.value(Headers.pushType), "background") : nil,
+      self, at: push.key(first), "a background push carries \(names)",
+      label: "not in a background push",
+      related: push.has(Headers.pushType)
+        ? .init(push.value(Headers.pushType), "background") : nil,
       help: "send it as apns-push-type alert, or send two pushes",
       predicts: Prediction(
         .apns, status: nil, reason: nil,
         outcome: "may refuse, delay or drop the push; the text is not shown"))
+  }
+
+  /// Libraries write an empty alert or sound where they need one, which has a finding of its own.
+  private static func isEmptyText(_ field: Aps, _ push: borrowing Push) -> Bool {
+    guard let value = push[field] else { return true }
+    return value.utf8?.isEmpty ?? (value.isObject && value.count == 0)
   }
 }

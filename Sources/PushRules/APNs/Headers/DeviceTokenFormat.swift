@@ -75,6 +75,11 @@ package enum APNsDeviceTokenFormat: Rule {
         fact: "looks like an FCM registration token", label: "an FCM token",
         help: "send it to FCM, or use the token that UIKit hands to the app")
     }
+    if text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[") {
+      return Mistake(
+        fact: "is one of Expo's", label: "an Expo token",
+        help: "send it to Expo, or use the token that UIKit hands to the app")
+    }
     if text.contains("<") || text.contains(" ") {
       return Mistake(
         fact: "holds more than hex digits", label: "printed by NSData",

@@ -22,12 +22,13 @@ package enum JSONDeepNesting: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"tree": \#(String(repeating: "[", count: 2100))\#(String(repeating: "]", count: 2100))}"#,
-          at: "byte 520")
+          #"{"aps": {"alert": "Hi"}, "tree": \#(String(repeating: "[", count: 2100))\#(String(repeating: "]", count: 2100))}"#,
+          at: "byte 544")
       ],
       passing: [
         Example(
-          #"{"tree": \#(String(repeating: "[", count: 90))\#(String(repeating: "]", count: 90))}"#)
+          #"{"aps": {"alert": "Hi"}, "tree": \#(String(repeating: "[", count: 90))\#(String(repeating: "]", count: 90))}"#
+        )
       ],
       serverErrors: ["Message too deep. Max recursion depth reached"])
   }

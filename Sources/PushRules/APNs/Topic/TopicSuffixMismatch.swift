@@ -30,6 +30,12 @@ package enum APNsTopicSuffixMismatch: Rule {
       ],
       passing: [
         Example(
+          "{}", headers: ["apns-push-type": "background", "apns-topic": "pass.org.demo.ticket"],
+          remark: "the topic of a Wallet pass is its pass type id"),
+        Example(
+          #"{"mdm": "E7B9A3C0"}"#,
+          headers: ["apns-push-type": "mdm", "apns-topic": "com.apple.mgmt.External.7b0d4c55"]),
+        Example(
           #"{"call": "c-1"}"#,
           headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone.voip"]),
         Example(
@@ -43,31 +49,43 @@ package enum APNsTopicSuffixMismatch: Rule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let type = push.pushType, push.pushTypeOrigin != .topic, let needed = type.topicSuffix,
-      let topic = push.text(Headers.topic)
+      // The topic of a broadcast has a finding of its own.
+      !push.isBroadcast, let bytes = push[Headers.topic]?.utf8, !bytes.isEmpty,
+      !fits(bytes, needed)
     else { return }
-    let present = suffix(of: topic)
-    guard present != "\(needed)" else { return }
-    let right = topic.dropLast(present.utf8.count) + "\(needed)"
+    let topic = String(copying: bytes)
+    // A variable may hold the suffix.
+    if case .variable = TopicPlaceholder(topic) { return }
+    let right =
+      String(decoding: topic.utf8.dropLast(presentLength(topic)), as: UTF8.self) + "\(needed)"
     findings.add(
       self, at: push.value(Headers.topic),
       "topic \(ValueWords.quoted(topic)) does not fit push type \"\(type.name)\"",
       label: needed.utf8CodeUnitCount == 0 ? "takes no suffix" : "lacks \"\(needed)\"",
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "push type") : nil,
-      help: "write \"\(right)\"",
+      help: right.utf8.count > 255 ? "write the bundle id" : "write \"\(right)\"",
       predicts: .apnsRefuses(400, "BadTopic, TopicDisallowed or DeviceTokenNotForTopic"),
-      fix: fix(String(right), push))
+      fix: Fix(push.setting(.topic, to: right), isSafe: false))
   }
 
-  private static func fix(_ topic: String, _ push: borrowing Push) -> Fix? {
-    guard case .value(let pointer) = push.value(Headers.topic) else { return nil }
-    return .unsafe(.set(pointer, to: JSONText.quoted(topic)))
+  private static func fits(_ topic: Span<UInt8>, _ needed: StaticString) -> Bool {
+    guard needed.utf8CodeUnitCount == 0 else { return topic.ends(with: needed) }
+    return !suffixes.contains { topic.ends(with: $0) }
   }
 
-  /// The known suffix that the topic ends with; the longest, as ".voip-ptt" is no ".voip".
-  private static func suffix(of topic: String) -> String {
-    PushType.headerValues.compactMap { $0.topicSuffix.map { "\($0)" } }
-      .filter { !$0.isEmpty && topic.hasSuffix($0) }
-      .max { $0.utf8.count < $1.utf8.count } ?? ""
+  private static let suffixes = PushType.headerValues.compactMap(\.topicSuffix).filter {
+    $0.utf8CodeUnitCount > 0
+  }
+
+  /// How many bytes of the topic are a suffix, known or nearly so, in any letter case.
+  private static func presentLength(_ topic: String) -> Int {
+    let folded = topic.lowercased()
+    guard folded.utf8.count == topic.utf8.count else { return 0 }
+    if let start = folded.firstRange(of: ".push-type.")?.lowerBound {
+      return folded[start...].utf8.count
+    }
+    // The longest, as ".voip-ptt" is no ".voip".
+    return suffixes.map { "\($0)" }.filter { folded.hasSuffix($0) }.map(\.utf8.count).max() ?? 0
   }
 }

@@ -1,0 +1,33 @@
+/// Pages of services and SDKs whose documents carry pushes.
+package enum VendorDocs {
+  package static let snsPublish = Source(
+    "Amazon SNS: Publish", "https://docs.aws.amazon.com/sns/latest/api/API_Publish.html")
+  package static let snsPlatforms = Source(
+    "Amazon SNS: Sending platform-specific payloads",
+    "https://docs.aws.amazon.com/sns/latest/dg/"
+      + "sns-send-custom-platform-specific-payloads-mobile-devices.html")
+  package static let snsV1 = Source(
+    "Amazon SNS: Using FCM v1 payloads",
+    "https://docs.aws.amazon.com/sns/latest/dg/sns-fcm-v1-payloads.html")
+  package static let azureTemplates = Source(
+    "Azure Notification Hubs: Templates",
+    "https://learn.microsoft.com/en-us/azure/notification-hubs/"
+      + "notification-hubs-templates-cross-platform-push-messages")
+  package static let expo = Source(
+    "Expo: Send notifications with the Expo Push Service",
+    "https://docs.expo.dev/push-notifications/sending-notifications/")
+  package static let oneSignal = Source(
+    "OneSignal: Push notification",
+    "https://documentation.onesignal.com/reference/push-notification")
+  package static let nodeAdmin = Source(
+    "Firebase Admin SDK for Node.js: messaging",
+    "https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging")
+  package static let braze = Source(
+    "Braze: Apple push object",
+    "https://www.braze.com/docs/api/objects_filters/messaging/apple_object/")
+  package static let gorush = Source("gorush", "https://github.com/appleboy/gorush")
+  package static let parse = Source(
+    "parse-server-push-adapter", "https://github.com/parse-community/parse-server-push-adapter")
+  package static let jpush = Source(
+    "JPush: Push API v3", "https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push")
+}

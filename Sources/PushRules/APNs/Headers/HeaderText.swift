@@ -1,0 +1,47 @@
+import JSON
+import PushFormats
+
+/// How rules read request headers, and repair those that stand in the document.
+extension Push {
+  /// A header's value as it goes over the wire: a number in a document is sent as its digits.
+  func headerText(_ header: Headers) -> String? {
+    guard let value = self[header] else { return nil }
+    switch value.kind {
+    case .string: return value.string
+    case .integer: return value.integer.map { "\($0)" }
+    case .real: return value.number.map { "\($0)" }
+    default: return nil
+    }
+  }
+
+  /// The edit that gives a header another value; nil when it was given beside the document.
+  func setting(_ header: Headers, to text: String) -> JSONEdit? {
+    guard case .value(let pointer) = value(header) else { return nil }
+    return .set(pointer, to: JSONText.quoted(text))
+  }
+
+  /// The edit that adds a header; nil when the headers stand in no document.
+  func adding(_ header: Headers, _ text: String) -> JSONEdit? {
+    guard case .container(let pointer) = object(.headers) else { return nil }
+    return .insert(
+      into: pointer, key: header.field.nameText, value: JSONText.quoted(text), at: .last)
+  }
+
+  /// Whether the request goes to a broadcast channel and not to a device.
+  var isBroadcast: Bool {
+    has(Headers.channelID) || self[Headers.path]?.utf8?.begins(with: "/4/broadcasts") == true
+  }
+
+  /// The most bytes that APNs takes for this payload.
+  var maxBytes: Int {
+    isBroadcast ? Limits.broadcastPayloadBytes : pushType?.maxBytes ?? Limits.payloadBytes
+  }
+}
+
+extension Fix {
+  /// A repair of a header; nil when no document holds it.
+  init?(_ edit: JSONEdit?, isSafe: Bool) {
+    guard let edit else { return nil }
+    self.init(edits: [edit], isSafe: isSafe)
+  }
+}

@@ -1,0 +1,36 @@
+import JSON
+import PushFormats
+
+/// Seconds since 1970 in the words of findings.
+enum UnixTime {
+  /// Live Activities came with iOS 16.1: no push of theirs was made before September 2022.
+  static let firstActivity: Int64 = 1_662_000_000
+  static let hour: Int64 = 3600
+
+  /// "2 hours", "3 days": a span, rounded down.
+  static func span(_ seconds: Int64) -> String {
+    let seconds = Int(clamping: seconds.magnitude)
+    switch seconds {
+    case ..<120: return counted(seconds, "second")
+    case ..<7200: return counted(seconds / 60, "minute")
+    case ..<172_800: return counted(seconds / 3600, "hour")
+    default: return counted(seconds / 86_400, "day")
+    }
+  }
+
+  /// The year of a time, but for the hours around New Year.
+  static func year(ofSecondsSince1970 seconds: Double) -> Int {
+    // The mean year of the calendar.
+    1970 + Int((max(-1e12, min(seconds, 1e12)) / 31_556_952).rounded(.down))
+  }
+}
+
+extension Push {
+  /// A time of the payload in whole seconds, when it can be one.
+  ///
+  /// What counts milliseconds has a finding of its own and is no time here.
+  func seconds(_ field: Aps) -> Int64? {
+    guard let number = self[field]?.number, number.magnitude < 1e11 else { return nil }
+    return Int64(number)
+  }
+}

@@ -1,0 +1,46 @@
+import JSON
+package import PushFormats
+
+package enum APNsSafariWithoutURLArgs: Rule {
+  package static let id: StaticString = "apns-safari-without-url-args"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.safariGuide
+
+  package static var page: RulePage {
+    RulePage(
+      "A push of a website holds `url-args`, be it an empty list.",
+      rationale: """
+        A website's push package has a URL format, and `url-args` fills its placeholders. The list \
+        has to be there even when there is nothing to fill: without it the push is accepted and \
+        not shown, and only the log of Safari's device names the missing list.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}}}"#, at: "/aps",
+          headers: ["apns-topic": "web.org.demo.flights"],
+          fixed: #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}, "url-args": []}}"#)
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}, "url-args": []}}"#,
+          headers: ["apns-topic": "web.org.demo.flights"])
+      ])
+  }
+
+  package static let runs = Guard(
+    [.payload, .headers], seen: [Headers.topic.id, Payload.aps.id], unseen: [Aps.urlArgs.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push[Headers.topic]?.utf8?.begins(with: "web.") == true,
+      push[Payload.aps]?.isObject == true, !push.misspells(.urlArgs)
+    else { return }
+    findings.add(
+      self, at: push.object(.aps), "a website's push has no `url-args`",
+      label: "no list of arguments",
+      related: .init(push.value(Headers.topic), "the topic of a website"),
+      help: "add \"url-args\", [] for a URL without placeholders",
+      predicts: .delivered("Safari was seen not to show the push"),
+      fix: .unsafe(
+        .insert(into: push.pointer(to: .aps), key: "url-args", value: "[]", at: .last)))
+  }
+}

@@ -1,0 +1,36 @@
+import JSON
+import PushFormats
+
+/// The name of a sound file, wherever a push may say it.
+enum SoundFile {
+  /// The fields that hold such a name.
+  static let fields: [FieldID] = [Aps.sound.id, Sound.name.id, ActivityAlert.sound.id]
+
+  /// What iOS plays: these are also the containers of Linear PCM, MA4, µLaw and aLaw.
+  private static let extensions = KeyTable([".caf", ".wav", ".aif", ".aiff", ".aifc"])
+
+  static func isPlayed(_ name: Span<UInt8>) -> Bool {
+    [4, 5].contains { length in
+      name.count > length
+        && extensions.number(ignoringCaseOf: name.extracting((name.count - length)...)) != nil
+    }
+  }
+
+  /// The extension of a file name in lower case; nil without one.
+  static func fileExtension(of name: String) -> String? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[name.index(after: dot)...]
+    guard (1...4).contains(ending.utf8.count), ending.utf8.allSatisfy(\.isLetterOrDigit) else {
+      return nil
+    }
+    return ending.lowercased()
+  }
+
+  static func isPath(_ name: Span<UInt8>) -> Bool {
+    for index in 0..<name.count
+    where name[index] == UInt8(ascii: "/") || name[index] == UInt8(ascii: "\\") {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,178 @@
+import JSON
+import PushFormats
+
+// Documents of other products: what they carry for APNs and FCM is checked where it stands.
+extension Examiner {
+  mutating func examineWrapper(
+    _ root: JSONValue, _ text: Span<UInt8>, _ decision: KindDecision,
+    _ examination: inout Examination
+  ) {
+    guard root.isObject || decision.kind == .wrapperExpo && root.kind == .array else {
+      PushDocumentRules.reportRoot(root, &examination.findings)
+      return
+    }
+    let inside = InnerDocuments.find(in: root, decision.kind)
+    WrapperRecognized.report(decision.kind, inside, &examination.findings)
+    check(WrapperDocument(root, text, decision.kind), inside, &examination)
+    // These belong to one payload, and there may be several.
+    examination.push = nil
+    examination.limit = nil
+  }
+
+  private mutating func check(
+    _ document: borrowing WrapperDocument, _ inside: [InnerDocument],
+    _ examination: inout Examination
+  ) {
+    WrapperRules.check(document, &examination.findings)
+    for inner in inside { check(inner, in: document, &examination) }
+    if document.kind == .wrapperAzure { forgetExpressions(in: document.root, &examination) }
+  }
+
+  private mutating func check(
+    _ inner: InnerDocument, in document: borrowing WrapperDocument,
+    _ examination: inout Examination
+  ) {
+    guard let value = document.root.value(at: inner.path) else { return }
+    guard inner.isString else {
+      checkInPlace(value, at: inner.path, document.text, inner.content, &examination)
+      return
+    }
+    guard let held = value.utf8 else {
+      WrapperValueNotString.report(value, inner, document, &examination.findings)
+      // The mistake around it is no reason to stay silent about those inside.
+      if value.isObject, inner.content != .snsStructure {
+        checkInPlace(value, at: inner.path, document.text, inner.content, &examination)
+      }
+      return
+    }
+    guard held.looksLikeJSON else {
+      WrapperValueNotJSON.report(value, inner, document, &examination.findings)
+      return
+    }
+    examination.findings.enter(JSONPointer(inner.path))
+    read(held, as: inner.content, &examination)
+    examination.findings.leave()
+  }
+
+  /// Checks the root of a document that a string holds.
+  mutating func examineInner(
+    _ root: JSONValue, _ text: Span<UInt8>, _ content: InnerContent,
+    _ examination: inout Examination
+  ) {
+    guard root.isObject else {
+      PushDocumentRules.reportRoot(root, &examination.findings)
+      return
+    }
+    guard content == .snsStructure else {
+      checkInPlace(root, at: [], text, content, &examination)
+      return
+    }
+    check(
+      WrapperDocument(root, text, .wrapperSNS), InnerDocuments.inSNSStructure(root), &examination)
+  }
+
+  /// Checks an object that stands in the text at hand.
+  private mutating func checkInPlace(
+    _ value: JSONValue, at place: [String], _ text: Span<UInt8>, _ content: InnerContent,
+    _ examination: inout Examination
+  ) {
+    guard value.isObject else { return }
+    switch content {
+    case .apnsPayload(let type): checkPayload(value, at: place, text, type, &examination)
+    case .fcmMessage: checkMessage(value, at: place, text, contextForGoogle, &examination)
+    case .legacyRequest:
+      checkDocument(
+        value, at: place, as: .legacyRequest, .fcmLegacy, contextForGoogle, &examination)
+    case .googleBody: checkGoogleBody(value, at: place, text, &examination)
+    case .snsStructure: return
+    }
+  }
+
+  /// FCM gets the message from the product, which adds the target.
+  private var contextForGoogle: CheckContext {
+    var context = context(carrier: .fcm)
+    context.targetIsElsewhere = true
+    return context
+  }
+
+  private mutating func checkPayload(
+    _ payload: JSONValue, at place: [String], _ text: Span<UInt8>, _ type: PushType?,
+    _ examination: inout Examination
+  ) {
+    var delivery = Delivery(in: payload, payload: payload, headers: nil, request: nil)
+    delivery.documentBase = place
+    delivery.payloadBase = place
+    delivery.parts = .payload
+    var context = context(carrier: .wrapper)
+    if let type { context.forcedPushType = type }
+    // A document that is short as a whole holds no long payload.
+    if text.count > Limits.payloadBytes,
+      let range = PositionIndex(text).find(JSONPointer(place))?.value
+    {
+      measure(text.extracting(range.start..<range.end), &context, &delivery.parts)
+    }
+    check(delivery, context, &examination)
+  }
+
+  private mutating func checkGoogleBody(
+    _ body: JSONValue, at place: [String], _ text: Span<UInt8>,
+    _ examination: inout Examination
+  ) {
+    if let request = body["fcmV1Message"].onlyObject {
+      checkMessage(
+        request, at: place + ["fcmV1Message"], text, contextForGoogle, &examination)
+    } else if body["message"]?.isObject == true {
+      WrapperSNSV1MessageKey.report(at: place, &examination.findings)
+      checkMessage(body, at: place, text, contextForGoogle, &examination)
+    } else {
+      checkDocument(
+        body, at: place, as: .legacyRequest, .fcmLegacy, contextForGoogle, &examination)
+    }
+  }
+
+  /// Nothing can be said about a value that Azure computes.
+  private func forgetExpressions(in root: JSONValue, _ examination: inout Examination) {
+    examination.findings.removeAll { finding in
+      guard case .value(let pointer) = finding.place,
+        let text = root.value(at: pointer.tokens)?.utf8
+      else { return false }
+      return text.holdsAzureExpression
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the text begins as an object, an array or a string of JSON does.
+  fileprivate var looksLikeJSON: Bool {
+    for index in 0..<count {
+      switch self[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether the text is a computed value of an Azure template: `$(name)`, `#(count)`, `.(text, 20)`,
+  /// `%(url)` or `{'Hello ' + $(name)}`.
+  var holdsAzureExpression: Bool {
+    guard count >= 4 else { return false }
+    if self[0] == UInt8(ascii: "{"), self[count - 1] == UInt8(ascii: "}") {
+      return holdsMark(in: 1..<(count - 2))
+    }
+    return isMark(at: 0) && self[count - 1] == UInt8(ascii: ")")
+  }
+
+  private func holdsMark(in range: Range<Int>) -> Bool {
+    range.contains { isMark(at: $0) }
+  }
+
+  private func isMark(at index: Int) -> Bool {
+    guard index + 1 < count, self[index + 1] == UInt8(ascii: "(") else { return false }
+    switch self[index] {
+    case UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "%"): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import JSON
+package import PushFormats
+
+package enum FCMChannelIsAppID: Rule {
+  package static let id: StaticString = "fcm-channel-is-app-id"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "`channel_id` names a notification channel that the app has made.",
+      rationale: """
+        A Firebase app id such as `1:1234:android:ab12` names the app in the console, not a \
+        channel. A notification for a channel that the app has not made goes to the default \
+        channel of the manifest, or to one that FCM makes itself.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "channel_id": "1:590634795311:android:ab12cd34"}}}}"#,
+          at: "/message/android/notification/channel_id")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "channel_id": "breaking"}}}}"#
+        )
+      ])
+  }
+
+  private static let channels: [FieldID] = [
+    AndroidNotification.channelID.id, AndroidNotificationV2.channelID.id,
+  ]
+
+  package static let runs = Guard(.fcmV1, any: channels)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for channel in channels {
+      guard let text = push[channel]?.utf8, isAppID(text) else { continue }
+      findings.add(
+        self, at: push.value(channel),
+        "`channel_id` is \(ValueWords.quoted(String(copying: text))), which is an app id of Firebase",
+        label: "no channel", help: "write the id of a channel that the app makes",
+        predicts: .fcmDelivers("Android shows it in its default channel"))
+    }
+  }
+
+  /// `1:`, the project's number, and the platform.
+  private static func isAppID(_ text: Span<UInt8>) -> Bool {
+    guard text.begins(with: "1:") else { return false }
+    var end = 2
+    while end < text.count, text[end].isDigit { end += 1 }
+    let rest = text.extracting(end...)
+    return end > 2 && (rest.begins(with: ":android:") || rest.begins(with: ":ios:"))
+  }
+}

@@ -1,0 +1,47 @@
+package import PushFormats
+
+package enum FCMCollapseKeyOnNotification: Rule {
+  package static let id: StaticString = "fcm-collapse-key-on-notification"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.collapsing
+
+  package static var page: RulePage {
+    RulePage(
+      "`collapse_key` is for data messages.",
+      rationale: """
+        Waiting notification messages are always collapsed, by the app's package name; FCM ignores \
+        the key. What replaces a notification that is shown already is its `tag`, and on Apple's \
+        devices the header `apns-collapse-id`.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"collapse_key": "feed"}}}"#,
+          at: "/message/android/collapse_key")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"collapse_key": "feed"}}}"#
+        )
+      ])
+  }
+
+  private static let keys: [FieldID] = [
+    AndroidConfig.collapseKey.id, AndroidConfigV2.collapseKey.id,
+  ]
+
+  package static let runs = Guard(.fcmV1, any: keys)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard
+      push.has(Message.notification) || push.has(AndroidConfig.notification)
+        || push.has(AndroidRemoteNotification.notification)
+    else { return }
+    for key in keys where push.fields.contains(key) {
+      findings.add(
+        self, at: push.key(key), "`collapse_key` has no effect on a notification message",
+        label: "for data messages",
+        help: "use `tag` of `android.notification` to replace a notification that is shown",
+        note: "waiting notifications are collapsed by the app's package name")
+    }
+  }
+}

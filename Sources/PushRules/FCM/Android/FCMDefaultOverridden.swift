@@ -1,0 +1,61 @@
+import JSON
+package import PushFormats
+
+package enum FCMDefaultOverridden: Rule {
+  package static let id: StaticString = "fcm-default-overridden"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A pattern of one's own stands without the switch for the system's.",
+      rationale: """
+        `default_vibrate_timings: true` beats `vibrate_timings`: the pattern is not felt. With the \
+        LED it is the other way round: `light_settings` beats `default_light_settings: true`, \
+        which then does nothing; that is a note only.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "default_vibrate_timings": true, "vibrate_timings": ["0s", "0.5s"]}}}}"#,
+          at: "/message/android/notification/default_vibrate_timings",
+          fixed:
+            #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "vibrate_timings": ["0s", "0.5s"]}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "default_light_settings": true, "light_settings": {"color": {}, "light_on_duration": "1s", "light_off_duration": "1s"}}}}}"#,
+          at: "/message/android/notification/default_light_settings"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "default_vibrate_timings": false, "vibrate_timings": ["0s", "0.5s"]}}}}"#
+        )
+      ])
+  }
+
+  private static let switches: [(on: FieldID, own: FieldID, ownWins: Bool)] = [
+    (AndroidNotification.defaultVibrateTimings.id, AndroidNotification.vibrateTimings.id, false),
+    (
+      AndroidNotificationV2.defaultVibrateTimings.id, AndroidNotificationV2.vibrateTimings.id, false
+    ),
+    (AndroidNotification.defaultLightSettings.id, AndroidNotification.lightSettings.id, true),
+    (AndroidNotificationV2.defaultLightSettings.id, AndroidNotificationV2.lightSettings.id, true),
+  ]
+
+  package static let runs = Guard(.fcmV1, any: switches.map(\.on))
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for (on, own, ownWins) in switches
+    where push[on]?.boolean == true && push.fields.contains(own) {
+      let (winner, loser) = ownWins ? (own, on) : (on, own)
+      findings.add(
+        self, at: push.key(on),
+        "`\(on.field.name)` is true beside `\(own.field.name)`",
+        label: ownWins ? "without effect" : "wins", severity: ownWins ? .note : nil,
+        related: .init(push.key(own), ownWins ? "wins" : "without effect"),
+        help: "remove `\(on.field.name)`",
+        note: "`\(winner.field.name)` beats `\(loser.field.name)` when both are there",
+        predicts: ownWins ? nil : .fcmDelivers("the device takes the system's pattern"),
+        fix: .unsafe(.remove(push.pointer(to: on))))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import JSON
+package import PushFormats
+
+package enum FCMLightColorOutOfRange: Rule {
+  package static let id: StaticString = "fcm-light-color-out-of-range"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "The parts of an LED's colour are numbers from 0 to 1.",
+      rationale: """
+        `color` in `light_settings` is a `google.type.Color`: red, green, blue and alpha from 0 to \
+        1, unlike the `#rrggbb` of the notification's own colour and unlike parts from 0 to 255.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {"color": {"red": 255}, "light_on_duration": "1s", "light_off_duration": "1s"}}}}}"#,
+          at: "/message/android/notification/light_settings/color/red")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {"color": {"red": 0.2, "blue": "1.0"}, "light_on_duration": "1s", "light_off_duration": "1s"}}}}}"#
+        )
+      ])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, any: LightColor.allCases.map(\.id) + LightColorV2.allCases.map(\.id))
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for part in LightColor.allCases.map(\.id) + LightColorV2.allCases.map(\.id) {
+      guard let value = push[part], let number = value.number ?? value.string.flatMap(Double.init),
+        !(0...1).contains(number)
+      else { continue }
+      findings.add(
+        self, at: push.value(part),
+        "`\(part.field.name)` is \(ValueWords.show(value)), expected a number from 0 to 1",
+        label: "out of range",
+        help: number > 1 && number <= 255 ? "divide it by 255" : "write a number from 0 to 1",
+        predicts: .fcmRefusesBare)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import PushFormats
+
+package enum FCMLocArgsWithoutKey: Rule {
+  package static let id: StaticString = "fcm-loc-args-without-key"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.localization
+
+  package static var page: RulePage {
+    RulePage(
+      "Arguments of a translated text stand beside its key.",
+      rationale: """
+        `body_loc_args` fills the specifiers of the string resource that `body_loc_key` names. \
+        Without the key there is nothing to fill; every Admin SDK refuses such a message.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"body": "Hi %1$s", "body_loc_args": ["Ann"]}}}}"#,
+          at: "/message/android/notification/body_loc_args"),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "titleLocArgs": ["Ann"]}}}}"#,
+          at: "/message/android/notification/titleLocArgs"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "HELLO", "body_loc_args": ["Ann"]}}}}"#
+        )
+      ])
+  }
+
+  private static let pairs: [(arguments: FieldID, key: FieldID)] = [
+    (AndroidNotification.bodyLocArgs.id, AndroidNotification.bodyLocKey.id),
+    (AndroidNotification.titleLocArgs.id, AndroidNotification.titleLocKey.id),
+    (AndroidNotificationV2.bodyLocArgs.id, AndroidNotificationV2.bodyLocKey.id),
+    (AndroidNotificationV2.titleLocArgs.id, AndroidNotificationV2.titleLocKey.id),
+  ]
+
+  package static let runs = Guard(.fcmV1, any: pairs.map(\.arguments))
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for pair in pairs
+    where push.fields.contains(pair.arguments) && !push.fields.contains(pair.key) {
+      let key = pair.key.field.name
+      findings.add(
+        self, at: push.key(pair.arguments),
+        "`\(pair.arguments.field.name)` stands without `\(key)`", label: "nothing to fill",
+        help: "add \"\(key)\" with the name of the text, or remove the arguments",
+        predicts: .fcmDelivers("the arguments are not used"))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import JSON
+package import PushFormats
+
+package enum FCMNegativeDuration: Rule {
+  package static let id: StaticString = "fcm-negative-duration"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "Vibration and light last no less than nothing.",
+      rationale: """
+        A duration may be negative by its form, but not the time for which a device vibrates or an \
+        LED is on: FCM refuses the message, and every Admin SDK does so before it is sent.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "vibrate_timings": ["0s", "-0.5s"]}}}}"#,
+          at: "/message/android/notification/vibrate_timings/1"),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {"color": {}, "light_on_duration": "-1s", "light_off_duration": "1s"}}}}}"#,
+          at: "/message/android/notification/light_settings/light_on_duration"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "vibrate_timings": ["0s", "0.5s"]}}}}"#
+        )
+      ])
+  }
+
+  private static let single: [FieldID] = [
+    LightSettings.lightOnDuration.id, LightSettings.lightOffDuration.id,
+    LightSettingsV2.lightOnDuration.id, LightSettingsV2.lightOffDuration.id,
+  ]
+  private static let lists: [FieldID] = [
+    AndroidNotification.vibrateTimings.id, AndroidNotificationV2.vibrateTimings.id,
+  ]
+
+  package static let runs = Guard(.fcmV1, any: single + lists)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for field in single {
+      guard let seconds = push.seconds(field), seconds < 0 else { continue }
+      report(push[field]?.string, "`\(field.field.name)`", push.value(field), &findings)
+    }
+    for field in lists {
+      guard let list = push[field], list.kind == .array else { continue }
+      let before = findings.all.count
+      for position in 0..<list.count where findings.all.count - before < FindingLimit.alike {
+        guard let text = list[position]?.utf8, let seconds = text.protoSeconds, seconds < 0 else {
+          continue
+        }
+        report(
+          String(copying: text), "element \(position) of `\(field.field.name)`",
+          .value(push.pointer(to: field).appending(position)), &findings)
+      }
+    }
+  }
+
+  private static func report(
+    _ text: String?, _ name: String, _ place: Place, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: place, "\(name) is \(ValueWords.quoted(text ?? "")), expected \"0s\" or more",
+      label: "below 0", help: "write a duration of \"0s\" or more", predicts: .fcmRefusesBare)
+  }
+}

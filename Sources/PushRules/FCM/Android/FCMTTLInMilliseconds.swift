@@ -1,0 +1,49 @@
+import JSON
+package import PushFormats
+
+package enum FCMTTLInMilliseconds: Rule {
+  package static let id: StaticString = "fcm-ttl-in-milliseconds"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.lifespan
+
+  package static var page: RulePage {
+    RulePage(
+      "`ttl` counts seconds.",
+      rationale: """
+        The SDKs for Node and Java take milliseconds. Ten minutes, 600000 of them, with an `s` \
+        behind it are a week for the REST API: a message that is worth something for minutes is \
+        kept for days. Whole minutes in milliseconds that are no whole days in seconds are \
+        reported.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": "600000s"}}}"#,
+          at: "/message/android/ttl",
+          fixed: #"{"message": {"topic": "news", "android": {"ttl": "600s"}}}"#)
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "android": {"ttl": "604800s"}}}"#),
+        Example(#"{"message": {"topic": "news", "android": {"ttl": "10023.32s"}}}"#),
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, any: FCMFields.lifetimes)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for field in FCMFields.lifetimes {
+      guard let seconds = push.seconds(field), let whole = Int64(exactly: seconds),
+        whole <= Limits.fcmTimeToLiveSeconds, ProtoRepair.mayBeMilliseconds(whole),
+        whole % 86400 != 0
+      else { continue }
+      let right = ProtoRepair.inSeconds(milliseconds: whole)
+      findings.add(
+        self, at: push.value(field),
+        "`ttl` is \"\(whole)s\", which is \(grouped(Int(whole / 3600))) hours; as milliseconds it"
+          + " were \(whole / 60000) minutes",
+        label: "milliseconds?", help: "write \"\(right)\" if minutes are meant",
+        note: ProtoRepair.sdkRemark,
+        predicts: .fcmDelivers("keeps the message for \(grouped(Int(whole / 3600))) hours"),
+        fix: .unsafe(.set(push.pointer(to: field), to: "\"\(right)\"")))
+    }
+  }
+}

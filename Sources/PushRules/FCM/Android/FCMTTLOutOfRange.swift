@@ -1,0 +1,66 @@
+import JSON
+package import PushFormats
+
+package enum FCMTTLOutOfRange: Rule {
+  package static let id: StaticString = "fcm-ttl-out-of-range"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.lifespan
+
+  package static var page: RulePage {
+    RulePage(
+      "`ttl` is from 0 to 2,419,200 seconds, which is four weeks.",
+      rationale: """
+        FCM keeps a message for four weeks at most and refuses one that asks for more. A number \
+        far beyond is usually one of milliseconds, as the SDKs for Node and Java take them, with \
+        an `s` behind it.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": "2592000s"}}}"#,
+          at: "/message/android/ttl",
+          fixed: #"{"message": {"topic": "news", "android": {"ttl": "2419200s"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": "86400000s"}}}"#,
+          at: "/message/android/ttl",
+          fixed: #"{"message": {"topic": "news", "android": {"ttl": "86400s"}}}"#,
+          remark: "a day in milliseconds"),
+        Example(
+          #"{"message": {"topic": "news", "android_v2": {"background_sync": {}, "ttl": "-1s"}}}"#,
+          at: "/message/android_v2/ttl",
+          fixed:
+            #"{"message": {"topic": "news", "android_v2": {"background_sync": {}, "ttl": "0s"}}}"#
+        ),
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "android": {"ttl": "2419200s"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": "0s"}}}"#, remark: "now or never"),
+      ],
+      serverErrors: ["Request contains an invalid argument", "InvalidTtl"])
+  }
+
+  package static let runs = Guard(.fcmV1, any: FCMFields.lifetimes)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let limit = Double(Limits.fcmTimeToLiveSeconds)
+    for field in FCMFields.lifetimes {
+      guard let seconds = push.seconds(field), seconds < 0 || seconds > limit else { continue }
+      let right = nearest(to: seconds)
+      findings.add(
+        self, at: push.value(field),
+        "`ttl` is \(ValueWords.quoted(push[field]?.string ?? "")), expected \"0s\" to"
+          + " \"\(Limits.fcmTimeToLiveSeconds)s\", which is 28 days",
+        label: seconds < 0 ? "below 0" : "more than 28 days", help: "write \"\(right)\"",
+        note: seconds > limit * 10 ? ProtoRepair.sdkRemark : nil, predicts: .fcmRefusesBare,
+        fix: .unsafe(.set(push.pointer(to: field), to: "\"\(right)\"")))
+    }
+  }
+
+  /// The lifetime that was meant: far too much is a number of milliseconds.
+  private static func nearest(to seconds: Double) -> String {
+    let limit = Limits.fcmTimeToLiveSeconds
+    guard seconds > 0 else { return "0s" }
+    guard seconds > Double(limit * 10), seconds <= Double(limit * 1000) else { return "\(limit)s" }
+    return ProtoRepair.inSeconds(milliseconds: Int64(seconds))
+  }
+}

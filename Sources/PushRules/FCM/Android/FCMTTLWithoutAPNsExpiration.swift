@@ -1,0 +1,42 @@
+package import PushFormats
+
+package enum FCMTTLWithoutAPNsExpiration: Rule {
+  package static let id: StaticString = "fcm-ttl-without-apns-expiration"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.lifespan
+
+  package static var page: RulePage {
+    RulePage(
+      "A lifetime for Android has a counterpart for Apple's devices.",
+      rationale: """
+        `android.ttl` does not reach APNs, where `apns-expiration` says until when a push is kept, \
+        in seconds since 1970. Without it FCM sets 30 days, so that Apple users may see a message \
+        long after it has lost its worth.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": "60s"}, "apns": {"payload": {"aps": {"sound": "default"}}}}}"#,
+          at: "/message/android/ttl")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": "60s"}}}"#,
+          remark: "nothing says that Apple's devices are meant"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": "60s"}, "apns": {"headers": {"apns-expiration": "1795255200"}}}}"#
+        ),
+      ])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, seen: [Message.apns.id], unseen: [Headers.expiration.id], any: FCMFields.lifetimes)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let field = FCMFields.lifetimes.first(where: { push.fields.contains($0) }) else { return }
+    findings.add(
+      self, at: push.key(field), "`ttl` has no effect on Apple's devices",
+      label: "for Android alone",
+      help: "add \"apns-expiration\" to the `headers` of `apns`, in seconds since 1970",
+      note: "without the header FCM asks APNs to keep the push for 30 days")
+  }
+}

@@ -1,0 +1,45 @@
+package import PushFormats
+
+package enum FCMClickActionIsCategory: Rule {
+  package static let id: StaticString = "fcm-click-action-is-category"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "What a tap does on Android has a counterpart for Apple's devices.",
+      rationale: """
+        `android.notification.click_action` does not reach iOS. There `aps.category` names the \
+        actions that the app has registered; the legacy API filled it from `click_action`, HTTP v1 \
+        does not.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"notification": {"click_action": "OPEN"}}, "apns": {"payload": {"aps": {"sound": "default"}}}}}"#,
+          at: "/message/android/notification/click_action")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"notification": {"click_action": "OPEN"}}, "apns": {"payload": {"aps": {"category": "OPEN"}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"notification": {"click_action": "OPEN"}}}}"#,
+          remark: "nothing says that Apple's devices are meant"),
+      ])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, seen: [Message.apns.id], unseen: [Aps.category.id],
+    any: [AndroidNotification.clickAction.id, AndroidNotificationV2.clickAction.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.showsOnApple else { return }
+    let field =
+      push.has(AndroidNotification.clickAction)
+      ? AndroidNotification.clickAction.id : AndroidNotificationV2.clickAction.id
+    findings.add(
+      self, at: push.key(field), "`click_action` has no effect on Apple's devices",
+      label: "for Android alone",
+      help: "add \"category\" to `apns.payload.aps` if the app has registered one")
+  }
+}

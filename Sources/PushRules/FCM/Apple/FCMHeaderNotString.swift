@@ -1,0 +1,84 @@
+import JSON
+package import PushFormats
+
+package enum FCMHeaderNotString: Rule {
+  package static let id: StaticString = "fcm-header-not-string"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "The values of `headers` are strings.",
+      rationale: """
+        `headers` is a map of strings, although APNs' pages show numbers: `"apns-priority": "10"`. \
+        FCM refuses anything else, and its answer names the position in the map, not the header.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": 10}}}}"#,
+          at: "/message/apns/headers/apns-priority",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10"}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": 60}, "data": {"id": "7"}}}}"#,
+          at: "/message/webpush/headers/TTL",
+          fixed:
+            #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": "60"}, "data": {"id": "7"}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"headers": {"X-Trace": null}, "data": {"id": "7"}}}}"#,
+          at: "/message/webpush/headers/X-Trace",
+          fixed: #"{"message": {"topic": "news", "webpush": {"headers": {}, "data": {"id": "7"}}}}"#
+        ),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10"}}, "webpush": {"headers": {"TTL": "60", "Urgency": "high"}}}}"#
+        )
+      ],
+      serverErrors: ["(TYPE_STRING)", "Invalid value at"])
+  }
+
+  package static let runs = Guard(.fcmV1, any: [ApnsConfig.headers.id, WebpushConfig.headers.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for field in [ApnsConfig.headers.id, WebpushConfig.headers.id] {
+      guard let headers = push[field], headers.isObject else { continue }
+      report(in: headers, field, push, &findings)
+    }
+  }
+
+  private static func report(
+    in headers: JSONValue, _ field: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    // The same places may be spoken of as headers for APNs whose values are no text.
+    let base = push.pointer(to: field)
+    findings.removeAll { finding in
+      guard finding.rule == APNsWrongType.self || finding.rule == APNsNullValue.self,
+        case .value(let pointer) = finding.place
+      else { return false }
+      return pointer.parent == base
+    }
+    var position = -1
+    let before = findings.all.count
+    var members = headers.members
+    while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+      position += 1
+      guard !member.value.isString else { continue }
+      let pointer = base.appending(member.name)
+      let repair = ProtoRepair(of: member.value, to: .protoString)
+      let isNull = member.value.isNull
+      findings.add(
+        self, at: .value(pointer),
+        "header `\(ValueWords.shortened(member.name))` is \(ValueWords.describe(member.value)),"
+          + " expected a string",
+        label: member.value.kind.article,
+        help: repair.map { "write \($0.shown)" } ?? (isNull ? "leave it out" : nil),
+        predicts: .fcmRefuses(
+          "Invalid value at '\(field.table.path).headers[\(position)].value' (TYPE_STRING),"
+            + " \(ValueWords.show(member.value))"),
+        fix: repair?.fix(at: pointer) ?? (isNull ? .safe(.remove(pointer)) : nil))
+    }
+  }
+}

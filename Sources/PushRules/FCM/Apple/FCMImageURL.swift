@@ -1,0 +1,98 @@
+import JSON
+package import PushFormats
+
+package enum FCMImageURL: Rule {
+  package static let id: StaticString = "fcm-image-url"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.image
+
+  package static var page: RulePage {
+    RulePage(
+      "An image is named by an https address that every device can reach.",
+      rationale: """
+        Devices load the image themselves. iOS and recent Android refuse plain http, `localhost` \
+        is the phone itself, and a path or a piece of base64 is no address. For Apple's devices \
+        Google asks for a file extension; addresses without one mostly work, so that is a note.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "http://example.org/a.png"}}}"#,
+          at: "/message/notification/image",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "/img/a.png"}}}"#,
+          at: "/message/notification/image"),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "image": "https://localhost:8080/a.png"}}}}"#,
+          at: "/message/android/notification/image"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"fcm_options": {"image": "https://example.org/media/7"}, "payload": {"aps": {"mutable-content": 1}}}}}"#,
+          at: "/message/apns/fcm_options/image", remark: "a note"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png?size=2"}}}"#
+        )
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, any: FCMFields.images)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for field in FCMFields.images where push.fields.contains(field) {
+      // Browsers resolve a path against the page.
+      let takesPaths = field == BrowserNotification.image.id
+      guard let address = push[field]?.utf8, !takesPaths || address.hasScheme else { continue }
+      report(address, field, push, &findings)
+    }
+  }
+
+  private static func report(
+    _ address: Span<UInt8>, _ field: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let isSecure = address.begins(with: "https://")
+    let isPlain = address.begins(with: "http://")
+    let text = String(copying: address)
+    let shown = ValueWords.quoted(text)
+    guard isSecure || isPlain else {
+      findings.add(
+        self, at: push.value(field), "image \(shown) is no address that a device can load",
+        label: "no https address", help: "write the whole address, beginning with https://",
+        predicts: .fcmDelivers("the image is missing"))
+      return
+    }
+    let host = text.dropFirst(isSecure ? 8 : 7).prefix { $0 != "/" && $0 != ":" && $0 != "?" }
+    if ["localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2"].contains(host) {
+      findings.add(
+        self, at: push.value(field), "image \(shown) is on the sender's own machine",
+        label: "the phone itself", help: "write an address that devices reach",
+        predicts: .fcmDelivers("the image is missing"))
+    } else if isPlain {
+      findings.add(
+        self, at: push.value(field), "image \(shown) is not served by https", label: "plain http",
+        help: "write \"\(ValueWords.shortened("https" + text.dropFirst(4)))\"",
+        predicts: .fcmDelivers("devices were seen not to load the image"),
+        fix: .unsafe(
+          .set(push.pointer(to: field), to: JSONText.quoted("https" + text.dropFirst(4)))))
+    } else if !hasExtension(text), !isForAndroidOrWeb(field) {
+      findings.add(
+        self, at: push.value(field), "image \(shown) has no file extension", label: "of what type",
+        severity: .note, help: "end the path with the type, as in .png",
+        note: "Google asks for it on Apple's devices; the type in the answer's header may do")
+    }
+  }
+
+  private static func isForAndroidOrWeb(_ field: FieldID) -> Bool {
+    field != CommonNotification.image.id && field != ApnsFCMOptions.image.id
+  }
+
+  /// Whether the last part of the path has a dot with letters behind it.
+  private static func hasExtension(_ address: String) -> Bool {
+    let path = address.dropFirst(8).prefix { $0 != "?" && $0 != "#" }
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    guard let dot = path[slash...].lastIndex(of: ".") else { return false }
+    return (1...5).contains(path.distance(from: dot, to: path.endIndex) - 1)
+  }
+}

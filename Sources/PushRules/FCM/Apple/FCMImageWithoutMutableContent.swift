@@ -1,0 +1,58 @@
+import JSON
+package import PushFormats
+
+package enum FCMImageWithoutMutableContent: Rule {
+  package static let id: StaticString = "fcm-image-without-mutable-content"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.image
+
+  package static var page: RulePage {
+    RulePage(
+      "An image for Apple's devices needs `mutable-content` 1.",
+      rationale: """
+        On Android the system loads the image. On Apple's devices a notification service extension \
+        of the app has to, and it runs only for a push with `mutable-content` 1. Without the flag \
+        the text is shown and the image is not. In a message without a part for Apple it is a note.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"fcm_options": {"image": "https://example.org/a.png"}}}}"#,
+          at: "/message/apns/fcm_options/image"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"badge": 1}}}}}"#,
+          at: "/message/notification/image",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"badge": 1, "mutable-content": 1}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}}}"#,
+          at: "/message/notification/image", remark: "a note"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}}"#
+        )
+      ])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, unseen: [Aps.mutableContent.id],
+    any: [CommonNotification.image.id, ApnsFCMOptions.image.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let isForApple = push.has(Message.apns)
+    let image =
+      push.has(ApnsFCMOptions.image) ? ApnsFCMOptions.image.id : CommonNotification.image.id
+    findings.add(
+      self, at: push.key(image), "the image needs `mutable-content` 1 on Apple's devices",
+      label: "not shown by iOS", severity: isForApple ? nil : .note,
+      help: "add \"mutable-content\": 1 to `apns.payload.aps`",
+      note: "the app needs a notification service extension, too",
+      predicts: .fcmDelivers("Apple's devices show the text without the image"),
+      fix: push.has(Payload.aps)
+        ? .unsafe(
+          .insert(
+            into: push.pointer(to: .aps), key: Aps.mutableContent.field.nameText, value: "1",
+            at: .last)) : nil)
+  }
+}

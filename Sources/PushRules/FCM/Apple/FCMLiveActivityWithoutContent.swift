@@ -1,0 +1,44 @@
+package import PushFormats
+
+package enum FCMLiveActivityWithoutContent: Rule {
+  package static let id: StaticString = "fcm-live-activity-without-content"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.liveActivity
+
+  package static var page: RulePage {
+    RulePage(
+      "A message to a Live Activity holds its event, timestamp and content state.",
+      rationale: """
+        The token chooses the Live Activity, and `aps` says what happens to it: `event`, \
+        `timestamp` and `content-state`. FCM takes a message without them, and nothing on the \
+        screen changes.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "80d9a1f3"}}}"#,
+          at: "/message/apns/live_activity_token"),
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"alert": "Hi"}}}}}"#,
+          at: "/message/apns/live_activity_token"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "headers": {"apns-priority": "10"}, "payload": {"aps": {"timestamp": 1795255200, "event": "end"}}}}}"#
+        )
+      ])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, seen: [ApnsConfig.liveActivityToken.id],
+    unseen: [Aps.event.id, Aps.contentState.id, Aps.attributesType.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // With this header the missing keys are reported one by one.
+    guard push.pushType != .liveactivity else { return }
+    findings.add(
+      self, at: push.key(ApnsConfig.liveActivityToken),
+      "the message holds nothing for a Live Activity", label: "nothing to show there",
+      help: "add \"event\", \"timestamp\" and \"content-state\" to `apns.payload.aps`",
+      predicts: .fcmDelivers("the Live Activity stays as it is"))
+  }
+}

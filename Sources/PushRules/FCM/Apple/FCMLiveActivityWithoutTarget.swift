@@ -1,0 +1,46 @@
+package import PushFormats
+
+package enum FCMLiveActivityWithoutTarget: Rule {
+  package static let id: StaticString = "fcm-live-activity-without-target"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.liveActivity
+
+  package static var page: RulePage {
+    RulePage(
+      "A Live Activity's token stands beside the app instance's own.",
+      rationale: """
+        `apns.live_activity_token` says which Live Activity is meant, not which app instance. \
+        `fid` or `token` stands beside it; with the activity's token alone FCM answers that the \
+        recipient is not set.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"apns": {"live_activity_token": "80d9a1f3", "headers": {"apns-priority": "10", "apns-push-type": "liveactivity"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
+          at: "/message/apns/live_activity_token"),
+        Example(
+          #"{"message": {"topic": "news", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
+          at: "/message/apns/live_activity_token", remark: "a topic is no app instance"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "headers": {"apns-priority": "10", "apns-push-type": "liveactivity"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#
+        )
+      ],
+      serverErrors: ["Recipient of the message is not set"])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, seen: [ApnsConfig.liveActivityToken.id], unseen: [Message.fid.id, Message.token.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.misplacedTargets.isEmpty, !push.context.targetIsElsewhere else { return }
+    let other = [Message.topic, .condition].first { push.has($0) }
+    findings.add(
+      self, at: push.key(ApnsConfig.liveActivityToken),
+      "`live_activity_token` stands without `fid` or `token`", label: "no target by itself",
+      related: other.map { .init(push.key($0), "no app instance") },
+      help: "add the app instance's \"fid\" or \"token\" beside `apns`",
+      predicts: other == nil
+        ? .fcmRefuses("Recipient of the message is not set.") : .fcmRefusesBare)
+  }
+}

@@ -1,0 +1,75 @@
+import JSON
+package import PushFormats
+
+package enum FCMOptionInPayload: Rule {
+  package static let id: StaticString = "fcm-option-in-payload"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "`fcm_options` and `live_activity_token` stand beside `payload`.",
+      rationale: """
+        `payload` goes to the device as it is: what FCM itself is to read has no effect in it, and \
+        nobody says a word. An image there is not shown, and a Live Activity's token is none. \
+        Request headers in the payload are reported as misplaced keys.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1, "fcm_options": {"image": "https://example.org/a.png"}}}}}}"#,
+          at: "/message/apns/payload/aps/fcm_options",
+          fixed:
+            #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1}}, "fcm_options": {"image": "https://example.org/a.png"}}}}"#
+        )
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}, "fcm_options": "mine"}}}}"#,
+          remark: "the app's own text")
+      ])
+  }
+
+  package static let runs = Guard([.fcmV1, .payload])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let payload = push.payload else { return }
+    report(in: payload, .payload, push, &findings)
+    if let aps = push[Payload.aps], aps.isObject { report(in: aps, .aps, push, &findings) }
+  }
+
+  private static func report(
+    in object: JSONValue, _ table: Table, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    var members = object.members
+    while let member = members.next() {
+      guard let option = option(of: member.key), isMeant(member.value, option) else { continue }
+      let pointer = push.pointer(to: table).appending(member.name)
+      // The key may have been looked at as an unknown or misplaced one of Apple's.
+      findings.removeAll {
+        $0.rule.name.hasPrefix("apns-")
+          && ($0.place == .key(pointer) || $0.place == .value(pointer))
+      }
+      findings.add(
+        self, at: .key(pointer),
+        "`\(option.field.name)` has no effect inside \(table.title)", label: "one level too deep",
+        help: "put it at `apns.\(option.field.name)`, beside `payload`",
+        predicts: .fcmDelivers("hands it to the app, which has no use for it"),
+        fix: push.has(option)
+          ? nil : .unsafe(.move([pointer], into: push.pointer(to: Message.apns))))
+    }
+  }
+
+  private static func option(of key: Span<UInt8>) -> ApnsConfig? {
+    if key.equals("fcm_options") || key.equals("fcmOptions") { return .fcmOptions }
+    if key.equals("live_activity_token") || key.equals("liveActivityToken") {
+      return .liveActivityToken
+    }
+    return nil
+  }
+
+  /// Whether the value is what FCM would read, and not something of the app's with the same name.
+  private static func isMeant(_ value: JSONValue, _ option: ApnsConfig) -> Bool {
+    option == .liveActivityToken
+      ? value.isString : value["image"] != nil || value["analytics_label"] != nil
+  }
+}

@@ -1,0 +1,67 @@
+import JSON
+package import PushFormats
+
+package enum FCMPartialAlert: Rule {
+  package static let id: StaticString = "fcm-partial-alert"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "An alert for Apple's devices holds its title and body itself.",
+      rationale: """
+        `aps.alert` overrides the common notification. Whether one with a subtitle alone is filled \
+        up with the common title and body or replaces them is written nowhere, and one report says \
+        that the subtitle was not shown. Who repeats the texts does not depend on it.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today"}}}}}}"#,
+          at: "/message/apns/payload/aps/alert",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today", "title": "Hi", "body": "See you"}}}}}}"#
+        )
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"alert": {"title": "Hi", "subtitle": "Today", "body": "See you"}}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"badge": 1}}}}}"#
+        ),
+      ])
+  }
+
+  package static let runs = Guard(
+    [.fcmV1, .payload], seen: [Aps.alert.id, Message.notification.id],
+    unseen: [
+      Alert.title.id, Alert.body.id, Alert.titleLocKey.id, Alert.locKey.id, ActivityAlert.title.id,
+      ActivityAlert.body.id,
+    ])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let alert = push[Aps.alert], alert.isObject, alert.count > 0, push.hasCommonText else {
+      return
+    }
+    let pointer = push.pointer(to: Aps.alert)
+    findings.add(
+      self, at: push.key(Aps.alert), "`alert` has neither title nor body of its own",
+      label: "partial",
+      related: .init(push.key(Message.notification), "texts for all platforms"),
+      help: "repeat \"title\" and \"body\" in `alert`",
+      note: "nobody documents how a partial alert and the common notification are merged",
+      fix: Fix(edits: edits(into: pointer, push), isSafe: false))
+    // It brings no text, which is said here already.
+    findings.removeAll { $0.rule == APNsEmptyAlert.self && $0.place == .value(pointer) }
+  }
+
+  private static func edits(into alert: JSONPointer, _ push: borrowing Push) -> [JSONEdit] {
+    var edits: [JSONEdit] = []
+    for text in [CommonNotification.title, .body] {
+      guard let words = push.text(text) else { continue }
+      edits.append(
+        .insert(into: alert, key: text.field.nameText, value: JSONText.quoted(words), at: .last))
+    }
+    return edits
+  }
+}

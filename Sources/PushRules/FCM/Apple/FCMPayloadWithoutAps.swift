@@ -1,0 +1,87 @@
+import JSON
+package import PushFormats
+
+package enum FCMPayloadWithoutAps: Rule {
+  package static let id: StaticString = "fcm-payload-without-aps"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "`apns.payload` holds `aps`, with something in it.",
+      rationale: """
+        APNs knows pushes without `aps`; FCM does not send them, and refuses an empty `aps` too. \
+        Mostly the keys that belong into `aps` stand one level too high. A message without \
+        anything of its own for Apple needs no `payload`.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"alert": "Hi", "sound": "default", "id": 7}}}}"#,
+          at: "/message/apns/payload",
+          fixed:
+            #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "sound": "default"}, "id": 7}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"chat": 7}}}}"#,
+          at: "/message/apns/payload"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {}}}}}"#,
+          at: "/message/apns/payload/aps"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}, "id": 7}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"badge": 0}}}}}"#
+        ),
+      ],
+      serverErrors: ["must contain an [aps] key", "Value of [aps] must be a non-empty dictionary"])
+  }
+
+  package static let runs = Guard([.fcmV1, .payload])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    if let aps = push[Payload.aps] {
+      if aps.isObject, aps.count == 0 { reportEmpty(push, &findings) }
+    } else if let payload = push.payload {
+      reportMissing(in: payload, push, &findings)
+    }
+  }
+
+  private static func reportEmpty(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.value(Payload.aps), "`aps` is empty", label: "nothing in it",
+      help: push.payload?.count == 1
+        ? "leave `payload` out, or write what Apple's devices are to do"
+        : "write what Apple's devices are to do, such as \"content-available\": 1",
+      predicts: .fcmRefuses("Value of [aps] must be a non-empty dictionary."))
+  }
+
+  private static func reportMissing(
+    in payload: JSONValue, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let base = push.pointer(to: .payload)
+    let keys = keysOfAps(in: payload)
+    let names = keys.map { "`\($0)`" }.joined(separator: ", ")
+    for key in keys {
+      findings.removeAll {
+        $0.rule.name.hasPrefix("apns-") && $0.place == .key(base.appending(key))
+      }
+    }
+    findings.add(
+      self, at: push.object(.payload), "`payload` holds no `aps`",
+      label: keys.isEmpty ? "without `aps`" : "its keys stand here",
+      help: keys.isEmpty
+        ? "add \"aps\" with what Apple's devices are to do, such as \"content-available\": 1"
+        : "put \(names) into \"aps\"",
+      predicts: .fcmRefuses(
+        "Payload of Apple Push Notification Service must contain an [aps] key."),
+      fix: keys.isEmpty
+        ? nil : .unsafe(.wrap(keys.map { base.appending($0) }, inKey: Payload.aps.field.nameText)))
+  }
+
+  private static func keysOfAps(in payload: JSONValue) -> [String] {
+    Table.aps.fields.filter { !$0.isMisplaced && payload[$0.nameText] != nil }.map(\.nameText)
+  }
+}

@@ -1,0 +1,53 @@
+import JSON
+package import PushFormats
+
+package enum FCMDataShadowsCustomKey: Rule {
+  package static let id: StaticString = "fcm-data-shadows-custom-key"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A key stands in `data` or beside `aps`, not in both.",
+      rationale: """
+        On Apple's devices both arrive at the top of the same dictionary. Which of two values wins \
+        is written nowhere, so an app that finds the right one today may find the other tomorrow.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "id": "8"}}}}"#,
+          at: "/message/apns/payload/id")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "order": "8"}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "id": "7"}}}}"#,
+          remark: "the same value in both"),
+      ])
+  }
+
+  package static let runs = Guard([.fcmV1, .payload], seen: [Message.data.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let data = push[Message.data], data.isObject, let payload = push.payload,
+      payload.count > 1
+    else { return }
+    let before = findings.all.count
+    var members = payload.members
+    while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+      guard !member.key.equals("aps"), let common = data[member.name],
+        common.string == nil || common.string != member.value.string
+      else { continue }
+      let name = member.name
+      findings.add(
+        self, at: .key(push.pointer(to: .payload).appending(name)),
+        "`\(ValueWords.shortened(name))` is a key of `payload` and of `data`",
+        label: "which one arrives",
+        related: .init(.key(push.pointer(to: Message.data).appending(name)), "here too"),
+        help: "keep one of them, or give them different names",
+        predicts: .fcmDelivers("either value may arrive on Apple's devices"))
+    }
+  }
+}

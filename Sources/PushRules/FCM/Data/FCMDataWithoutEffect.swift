@@ -1,0 +1,45 @@
+import JSON
+package import PushFormats
+
+/// Reported during the walk over the keys that `FCMReservedDataKey` makes.
+package enum FCMDataWithoutEffect: Rule {
+  package static let id: StaticString = "fcm-data-without-effect"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.messageTypes
+
+  package static var page: RulePage {
+    RulePage(
+      "Flags and headers for APNs stand in `apns`, not in `data`.",
+      rationale: """
+        What stands in `data` reaches the app as plain text and nobody else reads it. Flags such \
+        as `content-available` get there because the console offers custom data and nothing more. \
+        Names that an app may well use itself, such as `badge` or `click_action`, are not reported.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"content_available": "true"}}}"#,
+          at: "/message/data/content_available"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"apns-priority": "5"}}}"#,
+          at: "/message/data/apns-priority"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"badge": "1", "click_action": "FLUTTER_NOTIFICATION_CLICK", "title": "Hi"}}}"#
+        )
+      ])
+  }
+
+  static func report(
+    _ name: String, _ misplacement: Misplacement, _ pointer: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    // `click_action` and the like are right for what many apps do with them.
+    guard misplacement.places.allSatisfy({ $0.path.hasPrefix("message.apns.") }) else { return }
+    findings.add(
+      self, at: .key(pointer), "data key `\(ValueWords.shortened(name))` has no effect as data",
+      label: "plain text for the app", help: GoogleMisplacedKey.help(misplacement),
+      note: GoogleMisplacedKey.note(misplacement),
+      predicts: .fcmDelivers("hands it to the app as plain text"))
+  }
+}

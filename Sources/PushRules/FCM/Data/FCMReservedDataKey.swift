@@ -1,0 +1,95 @@
+import JSON
+package import PushFormats
+
+package enum FCMReservedDataKey: Rule {
+  package static let id: StaticString = "fcm-reserved-data-key"
+  package static let severity = Severity.error
+  package static let source = ReservedDataKey.source
+
+  package static var page: RulePage {
+    RulePage(
+      "No key of `data` is `from` or begins with `google.` or `gcm.`.",
+      rationale: """
+        FCM keeps these names for itself. It refuses the message, or Android drops the key before \
+        the app sees it. No Admin SDK looks at them, so the mistake costs a round trip.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"from": "Ann"}}}"#, at: "/message/data/from"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"gcm.title": "Hi"}}}"#,
+          at: "/message/data/gcm.title"),
+        Example(
+          #"{"message": {"topic": "news", "android": {"data": {"google.id": "7"}}}}"#,
+          at: "/message/android/data/google.id"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"sender": "Ann", "notification": "x", "to": "me"}}}"#
+        )
+      ],
+      serverErrors: [
+        "Invalid data payload key", "InvalidDataKey", "Request contains an invalid argument",
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, any: FCMFields.dataMaps)
+
+  /// Looks at each key of the data once, for the rules about keys.
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for field in FCMFields.dataMaps {
+      guard let data = push[field], data.isObject else { continue }
+      let before = findings.all.count
+      var members = data.members
+      while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+        // The names that matter begin with few letters: most keys are never made a text.
+        guard member.key.mayBeReserved else { continue }
+        look(at: member, field, push, &findings)
+      }
+    }
+  }
+
+  private static func look(
+    at member: borrowing JSONMember, _ field: FieldID, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let name = member.name
+    let pointer = push.pointer(to: field).appending(name)
+    if let key = ReservedDataKey.reserving(name) {
+      report(key, name, pointer, &findings)
+    } else if member.value.isString, let misplacement = Misplacement.find(name, in: nil) {
+      FCMDataWithoutEffect.report(name, misplacement, pointer, &findings)
+    }
+  }
+
+  static func report(
+    _ key: ReservedDataKey, _ name: String, _ pointer: JSONPointer, _ findings: inout Findings
+  ) {
+    guard key.severity == .error else {
+      FCMSuspectDataKey.report(key, name, pointer, &findings)
+      return
+    }
+    findings.add(
+      self, at: .key(pointer), "data key `\(ValueWords.shortened(name))` is reserved",
+      label: key.isPrefix ? "\"\(key.text)…\" is FCM's" : "FCM's own",
+      help: "give the key another name, here and in the app", note: key.outcome,
+      predicts: .fcmRefuses("Invalid data payload key: \(ValueWords.shortened(name))"))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a key of `data` begins as one does that is reserved or means something elsewhere.
+  fileprivate var mayBeReserved: Bool {
+    guard count > 1 else { return false }
+    switch self[0] | 0x20 {
+    // from; google and gcm; message_type and mutable-content; collapse_key and content-available;
+    // aps and apns-priority.
+    case UInt8(ascii: "f"): return self[1] == UInt8(ascii: "r")
+    case UInt8(ascii: "g"): return self[1] == UInt8(ascii: "o") || self[1] == UInt8(ascii: "c")
+    case UInt8(ascii: "m"): return count > 10
+    case UInt8(ascii: "c"): return count > 10
+    case UInt8(ascii: "a"): return self[1] | 0x20 == UInt8(ascii: "p")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import JSON
+package import PushFormats
+
+/// Reported during the walk over the keys that `FCMReservedDataKey` makes.
+package enum FCMSuspectDataKey: Rule {
+  package static let id: StaticString = "fcm-suspect-data-key"
+  package static let severity = Severity.warning
+  package static let source = ReservedDataKey.source
+
+  package static var page: RulePage {
+    RulePage(
+      "Names that FCM's parts read themselves are no keys of `data`.",
+      rationale: """
+        `message_type` was seen to keep a message from Android apps, `collapse_key` is taken away \
+        before the app sees it, `aps` collides with Apple's dictionary, and older pages reserve \
+        every key that begins with `google` or `gcm`. FCM takes the message, and the value may be \
+        lost.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"message_type": "chat"}}}"#,
+          at: "/message/data/message_type"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"gcm_token": "x"}}}"#,
+          at: "/message/data/gcm_token"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"aps": "{}"}}}"#, at: "/message/data/aps"),
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "data": {"type": "chat", "notification": "x"}}}"#)
+      ])
+  }
+
+  static func report(
+    _ key: ReservedDataKey, _ name: String, _ pointer: JSONPointer, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .key(pointer),
+      "data key `\(ValueWords.shortened(name))` may not reach the app", label: "read by FCM itself",
+      help: "give the key another name, here and in the app", note: key.outcome)
+  }
+}

@@ -1,0 +1,16 @@
+import PushFormats
+
+/// What everybody has to know who gets an answer of FCM, each sentence once.
+enum FCMAdvice {
+  /// Senders that delete a token for this answer lose every device that a broken message went to.
+  static let keepTokens =
+    "a 400 INVALID_ARGUMENT is about this request: no reason to delete a token"
+
+  /// A finding's note, with the advice where FCM answers INVALID_ARGUMENT.
+  static func note(_ note: String?, beside prediction: Prediction?) -> String? {
+    guard let prediction, prediction.service == .fcm, prediction.status == 400,
+      prediction.reason == "INVALID_ARGUMENT"
+    else { return note }
+    return note.map { "\($0); \(keepTokens)" } ?? keepTokens
+  }
+}

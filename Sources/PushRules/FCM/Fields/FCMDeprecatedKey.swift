@@ -1,0 +1,28 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum FCMDeprecatedKey: Rule {
+  package static let id: StaticString = "fcm-deprecated-key"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A field that has an heir is replaced by it in time.",
+      rationale: """
+        Google still reads these fields. `fid`, the Firebase installation ID, takes the place of the \
+        registration token; `name` is what FCM itself fills in. Nothing has to be done today.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK:APA91bH0eXampleOfARegistrationToken", "data": {"id": "7"}}}"#,
+          at: "/message/token"),
+        Example(
+          #"{"message": {"topic": "news", "name": "projects/demo/messages/1", "data": {"id": "7"}}}"#,
+          at: "/message/name"),
+      ],
+      passing: [
+        Example(#"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#)
+      ])
+  }
+}

@@ -1,0 +1,45 @@
+package import PushFormats
+
+/// Driven by the field tables and by the list of places where keys are often put.
+package enum FCMMisplacedKey: Rule {
+  package static let id: StaticString = "fcm-misplaced-key"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A field stands in the object that knows it.",
+      rationale: """
+        The common `notification` knows `title`, `body` and `image`; what is special for a platform \
+        stands in that platform's part. The legacy API had all of it side by side, and an SDK may \
+        have it elsewhere again. FCM refuses the whole message for a field at the wrong place.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "sound": "default"}}}"#,
+          at: "/message/notification/sound"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "data": {"id": "7"}}}}"#,
+          at: "/message/notification/data",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "7"}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "validate_only": true}}"#,
+          at: "/message/validate_only",
+          fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}, "validate_only": true}"#),
+        Example(
+          #"{"message": {"topic": "news", "apns": {"aps": {"alert": "Hi"}}}}"#,
+          at: "/message/apns/aps",
+          fixed: #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}}"#),
+        Example(
+          #"{"message": {"tokens": ["cGFyc2V0aGlzdG9rZW4"], "data": {"id": "7"}}}"#,
+          at: "/message/tokens"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"sound": "default"}}}, "android": {"notification": {"sound": "default"}}}}"#
+        )
+      ], serverErrors: ["Unknown name", "Cannot find field"])
+  }
+}

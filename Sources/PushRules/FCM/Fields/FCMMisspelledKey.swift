@@ -1,0 +1,41 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum FCMMisspelledKey: Rule {
+  package static let id: StaticString = "fcm-misspelled-key"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.protoJSON
+
+  package static var page: RulePage {
+    RulePage(
+      "A field is spelled in snake_case or in lowerCamelCase, letter for letter.",
+      rationale: """
+        Google's reader takes `fcm_options` and `fcmOptions`, and nothing else: no hyphens, no capital \
+        at the beginning, none of the names that an SDK has for the same thing (`imageUrl` for \
+        `image`). One wrong name and the whole message is refused.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.org/a.png"}}}"#,
+          at: "/message/notification/imageUrl",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "datas": {"id": "7"}}}"#, at: "/message/datas",
+          fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"Topic": "news", "data": {"id": "7"}}}"#, at: "/message/Topic",
+          fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "android": {"collapse-key": "feed"}}}"#,
+          at: "/message/android/collapse-key",
+          fixed: #"{"message": {"topic": "news", "android": {"collapse_key": "feed"}}}"#),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "fcmOptions": {"analyticsLabel": "spring"}, "android": {"collapse_key": "feed"}}}"#
+        )
+      ], serverErrors: ["Unknown name", "Cannot find field"])
+  }
+}

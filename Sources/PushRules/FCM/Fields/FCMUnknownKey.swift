@@ -1,0 +1,34 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum FCMUnknownKey: Rule {
+  package static let id: StaticString = "fcm-unknown-key"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A message holds the fields of the HTTP v1 API and no others.",
+      rationale: """
+        FCM refuses the whole message for one field that it does not know, and a dictionary of another \
+        service or of an SDK is full of them. The app's own values go into `data`, as strings.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "urgency": "low"}}}"#,
+          at: "/message/notification/urgency",
+          fixed: #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "campaign": "spring"}}"#,
+          at: "/message/campaign", fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"urgency": "low"}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "urgency": "low"}}}}"#,
+          remark: "a Web Notification is handed on as it is"),
+      ], serverErrors: ["Unknown name", "Cannot find field"])
+  }
+}

@@ -1,0 +1,61 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum FCMWrongType: Rule {
+  package static let id: StaticString = "fcm-wrong-type"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.protoJSON
+
+  package static var page: RulePage {
+    RulePage(
+      "A value has the JSON type that its field takes.",
+      rationale: """
+        Google reads a message by the rules of proto3 JSON: text in quotes, `true` and `false` without, \
+        whole numbers as numbers or as digits in quotes, lengths of time as "3600s". Null means \
+        that a field is not set, but it is no element of a list. Anything else and the whole \
+        message is refused.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": 7}}}"#,
+          at: "/message/notification/title",
+          fixed: #"{"message": {"topic": "news", "notification": {"title": "7"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": 3600}}}"#, at: "/message/android/ttl",
+          fixed: #"{"message": {"topic": "news", "android": {"ttl": "3600s"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": 86400000}}}"#,
+          at: "/message/android/ttl",
+          fixed: #"{"message": {"topic": "news", "android": {"ttl": "86400s"}}}"#,
+          remark: "milliseconds, as the SDK for Node takes them"),
+        Example(
+          #"{"message": {"topic": "news", "data": []}}"#, at: "/message/data",
+          fixed: #"{"message": {"topic": "news", "data": {}}}"#, remark: "an empty array of PHP"),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"sticky": "true"}}}}"#,
+          at: "/message/android/notification/sticky",
+          fixed: #"{"message": {"topic": "news", "android": {"notification": {"sticky": true}}}}"#,
+          remark: "a warning: the reader takes it, no document says so"),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "MOVE", "body_loc_args": "[\"Ann\"]"}}}}"#,
+          at: "/message/android/notification/body_loc_args",
+          fixed:
+            #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "MOVE", "body_loc_args": ["Ann"]}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"vibrate_timings": ["0s", null]}}}}"#,
+          at: "/message/android/notification/vibrate_timings/1"),
+        Example(
+          #"{"message": {"topic": "news", "notification": "Hi"}}"#, at: "/message/notification"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": null, "android": {"notification": {"notification_count": "3", "title": null}}}}"#,
+          remark: "digits in quotes, and null for what is not set"),
+        Example(
+          #"{"validate_only": false, "message": {"topic": "news", "android": {"ttl": "10023.32s"}}}"#
+        ),
+      ],
+      serverErrors: ["Invalid value at", "Illegal duration format", "Proto field is not repeating"])
+  }
+}

@@ -1,0 +1,51 @@
+import JSON
+package import PushFormats
+
+package enum FCMAndroidV2Intent: Rule {
+  package static let id: StaticString = "fcm-android-v2-intent"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.androidV2
+
+  package static var page: RulePage {
+    RulePage(
+      "`android_v2` says one thing that the message is for.",
+      rationale: """
+        `remote_notification` is for what the user is to see at once, `background_sync` for what \
+        can wait. A message is one or the other; without either, nothing says how urgent it is.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android_v2": {"ttl": "60s"}}}"#,
+          at: "/message/android_v2"),
+        Example(
+          #"{"message": {"topic": "news", "android_v2": {"background_sync": {}, "remote_notification": {"notification": {"title": "Hi"}}}}}"#,
+          at: "/message/android_v2/background_sync"),
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "android_v2": {"background_sync": {}}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "android_v2": {"remote_notification": {"notification": {"title": "Hi"}}}}}"#
+        ),
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, seen: [Message.androidV2.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push[Message.androidV2]?.isObject == true else { return }
+    let waits = push.has(AndroidConfigV2.backgroundSync)
+    guard waits == push.has(AndroidConfigV2.remoteNotification) else { return }
+    findings.add(
+      self, at: waits ? push.key(AndroidConfigV2.backgroundSync) : push.key(Message.androidV2),
+      waits
+        ? "`android_v2` holds `background_sync` and `remote_notification`"
+        : "`android_v2` holds neither `remote_notification` nor `background_sync`",
+      label: waits ? "one too many" : "what is it for",
+      related: waits
+        ? .init(push.key(AndroidConfigV2.remoteNotification), "the other intent") : nil,
+      help: waits
+        ? "keep the one that the message is for"
+        : "add \"remote_notification\" for the user or \"background_sync\" for the app",
+      predicts: Prediction(.fcm, status: nil, reason: nil, outcome: "may refuse the message"))
+  }
+}

@@ -1,0 +1,58 @@
+import JSON
+package import PushFormats
+
+package enum FCMKeySpelledTwice: Rule {
+  package static let id: StaticString = "fcm-key-spelled-twice"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.protoJSON
+
+  package static var page: RulePage {
+    RulePage(
+      "A field stands once, in one of its two spellings.",
+      rationale: """
+        `fcm_options` and `fcmOptions` are one field for Google's reader, and the last one counts: \
+        the other value vanishes without a word. It happens when an SDK's object and a hand-made \
+        one are merged. For a target it may be taken for a second target and refused.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "fcm_options": {"analytics_label": "a"}, "fcmOptions": {"analytics_label": "b"}}}"#,
+          at: "/message"),
+        Example(
+          #"{"message": {"topic": "news", "android": {"collapseKey": "a", "collapse_key": "b"}}}"#,
+          at: "/message/android"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "fcmOptions": {"analytics_label": "a"}, "android": {"collapse_key": "b"}}}"#
+        )
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.spelledTwice.isEmpty else { return }
+    for table in Table.allCases where table.isProto && push.hasEntered(table) {
+      for position in table.fields.indices {
+        let id = table.id(at: position)
+        if push.spelledTwice.contains(id) { report(id, push, &findings) }
+      }
+    }
+  }
+
+  private static func report(
+    _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let counting = push.pointer(to: id)
+    let field = id.field
+    let written = counting.tokens.last ?? ""
+    let other = written == field.nameText ? field.camelName : field.nameText
+    let pointer = push.pointer(to: id.table).appending(other)
+    findings.add(
+      self, at: push.object(id.table),
+      "\(id.table.title) holds `\(field.nameText)` in both spellings", label: "one of them is lost",
+      related: .init(.key(counting), "the last one counts"), help: "keep one of the two",
+      predicts: .fcmDelivers("reads the last one only"), fix: .unsafe(.remove(pointer)))
+  }
+}

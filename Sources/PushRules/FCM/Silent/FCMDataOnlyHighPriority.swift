@@ -1,0 +1,69 @@
+import JSON
+package import PushFormats
+
+package enum FCMDataOnlyHighPriority: Rule {
+  package static let id: StaticString = "fcm-data-only-high-priority"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.priority
+
+  package static var page: RulePage {
+    RulePage(
+      "A message that shows nothing on Apple's devices has priority 5 there.",
+      rationale: """
+        A data message to iOS may only use normal priority. FCM refuses `apns-priority` 10, and \
+        its answer is misleading: it says that the registration token is not valid. People then \
+        renew keys and certificates, or delete tokens that are fine. With `content-available` 1 \
+        reports differ on whether it is refused, so that is a warning.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "10"}}}}"#,
+          at: "/message/apns/headers/apns-priority",
+          fixed:
+            #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "5"}}}}"#
+        ),
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/apns/headers/apns-priority", remark: "a warning"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "5", "apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "10"}}}}"#
+        ),
+      ],
+      serverErrors: [
+        "The registration token is not a valid FCM registration token",
+        "Invalid registration token",
+        "Request contains an invalid argument",
+      ])
+  }
+
+  package static let runs = Guard([.fcmV1, .headers], seen: [Headers.priority.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.headerText(.priority) == "10", push.isSilentOnApple else { return }
+    let wakes = push.isOn(Aps.contentAvailable)
+    // What a header calls a background push is one for Apple's own rule.
+    if wakes, push.isAnnouncedAsBackground { return }
+    findings.withdraw(APNsBackgroundPriority.self, at: push.value(Headers.priority))
+    let pointer = push.pointer(to: Headers.priority)
+    findings.add(
+      self, at: push.value(Headers.priority),
+      "`apns-priority` is 10 in a message that shows nothing on Apple's devices, expected 5",
+      label: "too urgent for data", severity: wakes ? .warning : .error,
+      related: push.has(Message.data) ? .init(push.key(Message.data), "data alone") : nil,
+      help: wakes
+        ? "write \"5\"" : "write \"5\", and add \"content-available\": 1 to wake the app",
+      note: "the token is not at fault, although FCM's answer blames it",
+      predicts: wakes
+        ? Prediction(
+          .fcm, status: nil, reason: nil,
+          outcome: "reports differ on whether it is refused with a text about the token")
+        : .fcmRefuses("The registration token is not a valid FCM registration token"),
+      // Alone, the right priority leaves a message that does not wake the app.
+      fix: Fix(edits: [.set(pointer, to: "\"5\"")], isSafe: wakes))
+  }
+}

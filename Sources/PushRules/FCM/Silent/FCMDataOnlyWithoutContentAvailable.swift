@@ -1,0 +1,61 @@
+package import PushFormats
+
+package enum FCMDataOnlyWithoutContentAvailable: Rule {
+  package static let id: StaticString = "fcm-data-only-without-content-available"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.messageTypes
+
+  package static var page: RulePage {
+    RulePage(
+      "A data message wakes an Apple app only with `content-available` 1.",
+      rationale: """
+        Android hands a data message to the app. On Apple's devices nothing is shown, and the app \
+        gets the data when it is in the foreground, unless `apns.payload.aps` holds \
+        `content-available` 1. Many messages are meant just so; who expects a banner needs \
+        `notification`. With a priority for APNs but without the flag FCM was seen to answer that \
+        the token is not valid, which is a warning.
+        """,
+      failing: [
+        Example(#"{"message": {"topic": "news", "data": {"id": "7"}}}"#, at: "/message/data"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "5"}}}}"#,
+          at: "/message/data", remark: "a warning"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"priority": "high"}}}"#,
+          remark: "for Android alone, perhaps"),
+      ],
+      serverErrors: ["The registration token is not a valid FCM registration token"])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, seen: [Message.data.id],
+    unseen: [Aps.contentAvailable.id, ApnsConfig.liveActivityToken.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.isSilentOnApple else { return }
+    // Who speaks to Android or the web in particular may mean nobody else.
+    let isForOthers =
+      push.has(Message.android) || push.has(Message.androidV2)
+      || push.has(Message.webpush)
+    guard push.has(Message.apns) || !isForOthers, push.headerText(.priority) != "10" else { return }
+    let blamesToken = push.has(Headers.priority)
+    findings.add(
+      self, at: push.key(Message.data), "the message is data alone, and does not wake an Apple app",
+      label: "seen in the foreground only", severity: blamesToken ? .warning : .note,
+      related: blamesToken ? .init(push.value(Headers.priority), "with a priority") : nil,
+      help: "add \"content-available\": 1 to `apns.payload.aps`, or a `notification` to show",
+      note: blamesToken ? "the token is not at fault when FCM's answer blames it" : nil,
+      predicts: blamesToken
+        ? Prediction(
+          .fcm, status: nil, reason: nil,
+          outcome: "was seen to answer that the registration token is not valid")
+        : .fcmDelivers("nothing is shown on Apple's devices"))
+  }
+}

@@ -1,0 +1,58 @@
+import JSON
+package import PushFormats
+
+package enum FCMPushTypeMissing: Rule {
+  package static let id: StaticString = "fcm-push-type-missing"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "A message with a part for Apple says its push type.",
+      rationale: """
+        APNs wants `apns-push-type` since iOS 13. What FCM sends when the message does not say it \
+        is written nowhere; libraries that send to FCM set it themselves, and one report speaks of \
+        unreliable delivery without it.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10"}}}}"#,
+          at: "/message/apns",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10", "apns-push-type": "alert"}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/apns",
+          fixed:
+            #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        ),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "alert"}}}}"#
+        ),
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, seen: [Message.apns.id], unseen: [Headers.pushType.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push[Message.apns]?.isObject == true, push.hasReadableHeaders else { return }
+    let type = likelyType(push)
+    findings.add(
+      self, at: push.key(Message.apns), "`apns` does not say `apns-push-type`",
+      label: "no push type",
+      help: "add \"apns-push-type\": \"\(type.name)\" to its `headers`",
+      note: "what FCM sends without it is not documented",
+      fix: push.settingHeader(.pushType, to: type.name))
+  }
+
+  private static func likelyType(_ push: borrowing Push) -> PushType {
+    if push.has(ApnsConfig.liveActivityToken) { return .liveactivity }
+    if push.showsOnApple { return .alert }
+    if let type = push.pushType, type.isHeaderValue { return type }
+    return push.isOn(Aps.contentAvailable) || push.has(Message.data) ? .background : .alert
+  }
+}

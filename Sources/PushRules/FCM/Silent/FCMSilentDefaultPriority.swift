@@ -1,0 +1,53 @@
+package import PushFormats
+
+package enum FCMSilentDefaultPriority: Rule {
+  package static let id: StaticString = "fcm-silent-default-priority"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.priority
+
+  package static var page: RulePage {
+    RulePage(
+      "A silent message says `apns-priority` 5 itself.",
+      rationale: """
+        FCM sends everything to APNs with priority 10 when the message does not say otherwise, \
+        and APNs wants 5 for a push that only wakes the app: at 10 it may refuse it, or the device \
+        holds it back.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/apns/payload/aps/content-available"),
+        Example(
+          #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/apns/payload/aps/content-available",
+          fixed:
+            #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        ),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
+          remark: "it shows something, too"),
+      ])
+  }
+
+  package static let runs = Guard(
+    [.fcmV1, .payload], seen: [Aps.contentAvailable.id], unseen: [Headers.priority.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // A push type that promises something to show is another mistake, and has a finding.
+    guard push.isOn(Aps.contentAvailable), push.isSilentOnApple, push.hasReadableHeaders,
+      push.pushTypeOrigin != .header || push.pushType == .background
+    else { return }
+    findings.add(
+      self, at: push.key(Aps.contentAvailable), "a silent message lacks `apns-priority` 5",
+      label: "sent with priority 10",
+      help: "add \"apns-priority\": \"5\" to the `headers` of `apns`",
+      note: "FCM sends priority 10 unless the message says otherwise",
+      predicts: .fcmDelivers("APNs may refuse the push or hold it back"),
+      fix: push.settingHeader(.priority, to: "5"))
+  }
+}

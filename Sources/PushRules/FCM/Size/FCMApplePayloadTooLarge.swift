@@ -1,0 +1,56 @@
+import JSON
+package import PushFormats
+
+package enum FCMApplePayloadTooLarge: Rule {
+  package static let id: StaticString = "fcm-apple-payload-too-large"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "What a message becomes for APNs is at most 4,096 bytes long.",
+      rationale: """
+        FCM puts `apns.payload`, the common notification and `data` into one payload for APNs, \
+        which takes 4,096 bytes and not one more. FCM's own limit counts something else, so that a \
+        message may pass there and still be too large for Apple's devices. `apns.payload` alone \
+        beyond the limit is an error, all of it together, as far as it can be foreseen, a warning.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"payload": {"aps": {"alert": "Hi"}, "text": "\#(String(repeating: "x", count: 4096))"}}}}"#,
+          at: "/message/apns/payload"),
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "\#(String(repeating: "x", count: 1500))"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "text": "\#(String(repeating: "x", count: 2800))"}}}}"#,
+          at: "/message/apns/payload", remark: "a warning"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "text": "\#(String(repeating: "x", count: 3900))"}}}}"#
+        )
+      ],
+      serverErrors: ["PayloadTooLarge", "Request contains an invalid argument"])
+  }
+
+  package static let runs = Guard([.fcmV1, .payload])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let payload = push.payload, push.context.bytes > Limits.payloadBytes else { return }
+    let own = payload.compactByteCount
+    let limit = Limits.payloadBytes
+    let size = MessageSize(of: push)
+    // Quotes, colon and comma for each pair.
+    let whole = own + size.data + size.pairs * 6 + (push.has(Aps.alert) ? 0 : size.notification)
+    guard whole > limit else { return }
+    let isSure = own > limit
+    findings.add(
+      self, at: push.object(.payload),
+      isSure
+        ? "`payload` is \(grouped(own)) bytes long without white space, over APNs' limit of"
+          + " \(grouped(limit))"
+        : "`payload`, `data` and notification make about \(grouped(whole)) bytes for APNs, over its"
+          + " limit of \(grouped(limit))",
+      label: "too large for APNs", severity: isSure ? .error : .warning,
+      help: "shorten it, or send an id that the app fetches the rest by",
+      predicts: .apnsRefuses(413, "PayloadTooLarge", "Apple's devices get nothing"))
+  }
+}

@@ -1,0 +1,76 @@
+import JSON
+package import PushFormats
+
+package enum FCMMessageTooLarge: Rule {
+  package static let id: StaticString = "fcm-message-too-large"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.messageTypes
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys and values of a message are at most 4,096 bytes.",
+      rationale: """
+        Google documents the limit but not what counts. Measurements suggest the keys and values of \
+        `data` with 6 bytes for each pair, those of `notification` with 17 for each key, and 39 \
+        once, in bytes of UTF-8. Data beyond 4,096 bytes is refused for sure; near the limit the \
+        estimate may be wrong either way, so from 90 percent on it is a warning.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"text": "\#(String(repeating: "x", count: 4200))"}}}"#,
+          at: "/message/data"),
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"text": "\#(String(repeating: "é", count: 1950))"}}}"#,
+          at: "/message/data", remark: "a warning: 3,949 bytes by the estimate"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"text": "\#(String(repeating: "x", count: 1900))"}}}"#
+        )
+      ],
+      serverErrors: [
+        "Message is too large. The maximum is 4K", "Android message is too big", "MessageTooBig",
+        "Request contains an invalid argument",
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, any: [Message.data.id, Message.notification.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let size = MessageSize(of: push)
+    let limit = Limits.fcmMessageBytes
+    guard size.estimate > FCMLimits.messageBytesNearLimit else { return }
+    let isSure = size.leastBytes > limit
+    let isOver = size.estimate > limit
+    let place = size.data >= size.notification ? Message.data : .notification
+    findings.add(
+      self, at: push.key(place),
+      isOver
+        ? "the message is \(grouped(size.estimate)) bytes long by estimate, over the limit of"
+          + " \(grouped(limit))"
+        : "the message is \(grouped(size.estimate)) bytes long by estimate, near the limit of"
+          + " \(grouped(limit))",
+      label: isOver ? "too large" : "nearly too large", severity: isOver ? .error : .warning,
+      help: "shorten it, or send an id that the app fetches the rest by",
+      note: isSure ? largest(in: push) : "what FCM counts is not documented; this is an estimate",
+      predicts: isOver
+        ? .fcmRefuses("Message is too large. The maximum is 4K (4096 bytes).")
+        : Prediction(
+          .fcm, status: nil, reason: nil, outcome: "may refuse the message for its size"))
+  }
+
+  private static func largest(in push: borrowing Push) -> String? {
+    guard let data = push[Message.data], data.count > 1 else { return nil }
+    var sizes: [(name: String, bytes: Int)] = []
+    var members = data.members
+    while let member = members.next() {
+      let bytes = member.value.utf8?.count ?? member.value.compactByteCount
+      guard sizes.count < 3 || bytes > sizes[2].bytes else { continue }
+      sizes.append((member.name, bytes))
+      sizes.sort { $0.bytes > $1.bytes }
+      if sizes.count > 3 { sizes.removeLast() }
+    }
+    let words = sizes.map { "`\(ValueWords.shortened($0.name))` \(grouped($0.bytes))" }
+    return "bytes of the largest values: " + words.joined(separator: ", ")
+  }
+}

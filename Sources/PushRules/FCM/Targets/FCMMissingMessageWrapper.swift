@@ -1,0 +1,65 @@
+import JSON
+package import PushFormats
+
+package enum FCMMissingMessageWrapper: Rule {
+  package static let id: StaticString = "fcm-missing-message-wrapper"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.send
+
+  package static var page: RulePage {
+    RulePage(
+      "A request to `messages:send` holds the message under `message`.",
+      rationale: """
+        The SDKs take the message itself and add the wrapper; the REST API does not. It knows \
+        `message` and `validate_only` at the root and nothing else, so that it reports every field \
+        of a bare message as an unknown name. The message itself may be perfectly right.
+        """,
+      failing: [
+        Example(
+          #"{"topic": "news", "notification": {"title": "Hi"}}"#, at: "",
+          fixed: #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(
+          #"{"validate_only": true, "fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}"#,
+          at: "",
+          fixed:
+            #"{"validate_only": true, "message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#
+        ),
+        Example(#"{"validate_only": true}"#, at: "", kind: .fcmV1),
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#)
+      ],
+      serverErrors: ["Unknown name \"token\": Cannot find field", "Unknown name"])
+  }
+
+  package static let runs = Guard(.fcmV1, unseen: [SendRequest.message.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.isBareMessage else { return }
+    let members = membersOfMessage(push.document)
+    guard let first = members.first else {
+      findings.add(
+        self, at: .document, "the request holds no `message`", label: "nothing to send",
+        help: "add \"message\" with a target and what to send",
+        predicts: .fcmRefuses("Recipient of the message is not set."))
+      return
+    }
+    findings.add(
+      self, at: .document, "the message stands without its outer `message`", label: "not wrapped",
+      help: "write {\"message\": {…}} around it",
+      note: "SDKs add the wrapper, the REST API does not",
+      predicts: FCMError.unknownName(first, in: .sendRequest),
+      fix: .safe(
+        .wrap(members.map { JSONPointer([$0]) }, inKey: SendRequest.message.field.nameText)))
+  }
+
+  /// The names of the members that belong inside; what FCM reads beside the message stays there.
+  static func membersOfMessage(_ root: JSONValue) -> [String] {
+    var names: [String] = []
+    var members = root.members
+    while let member = members.next() {
+      if Table.sendRequest.field(named: member.name) == nil { names.append(member.name) }
+    }
+    return names
+  }
+}

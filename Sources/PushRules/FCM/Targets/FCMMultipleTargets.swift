@@ -1,0 +1,46 @@
+package import PushFormats
+
+package enum FCMMultipleTargets: Rule {
+  package static let id: StaticString = "fcm-multiple-targets"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A message has one target.",
+      rationale: """
+        `fid`, `token`, `topic` and `condition` exclude each other: FCM refuses a message that \
+        holds two of them. Several devices get one request each, several topics one `condition`.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "topic": "news", "data": {"id": "7"}}}"#,
+          at: "/message/topic"),
+        Example(
+          #"{"message": {"topic": "news", "condition": "'news' in topics", "data": {"id": "7"}}}"#,
+          at: "/message/condition"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"token": null, "topic": "news", "data": {"id": "7"}}}"#,
+          remark: "null is no target")
+      ],
+      serverErrors: ["oneof field 'target' is already set"])
+  }
+
+  package static let runs = Guard(.fcmV1, any: Message.targets.map(\.id))
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let targets = Message.targets.filter { push.has($0) }
+    guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
+    else { return }
+    let names = targets.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    findings.add(
+      self, at: push.key(second), "the message has \(targets.count) targets: \(names)",
+      label: "one too many", related: .init(push.key(first), "target too"),
+      help: "keep one of them, and send one request for each target",
+      predicts: .fcmRefuses(
+        "Invalid value at 'message' (oneof), oneof field 'target' is already set. Cannot set"
+          + " '\(second.field.name)'"))
+  }
+}

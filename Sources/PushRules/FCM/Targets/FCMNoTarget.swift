@@ -1,0 +1,62 @@
+import JSON
+package import PushFormats
+
+package enum FCMNoTarget: Rule {
+  package static let id: StaticString = "fcm-no-target"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A message says whom it is for: `fid`, `token`, `topic` or `condition`.",
+      rationale: """
+        Each request goes to one target. A field that is null counts as not set, which is what \
+        happens when a variable for the token was empty. A Live Activity's own token is no target: \
+        the installation ID or the registration token stands beside it.
+        """,
+      failing: [
+        Example(#"{"message": {"notification": {"title": "Hi"}}}"#, at: "/message"),
+        Example(#"{"message": {"token": null, "data": {"id": "7"}}}"#, at: "/message"),
+        Example(
+          #"{"message": {"data": {"id": "7", "token": "fGb7kQzXTvqAbCdEfGhIjK"}}}"#, at: "/message",
+          remark: "the token is inside `data`"),
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(#"{"message": {"condition": "'a' in topics", "data": {"id": "7"}}}"#),
+      ],
+      serverErrors: ["Recipient of the message is not set"])
+  }
+
+  package static let runs = Guard(
+    .fcmV1, unseen: Message.targets.map(\.id) + [ApnsConfig.liveActivityToken.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.hasEntered(.message), push.misplacedTargets.isEmpty,
+      !push.context.targetIsElsewhere
+    else { return }
+    // Where there is no message at all, that is what has a finding.
+    if push.isBareMessage,
+      FCMMissingMessageWrapper.membersOfMessage(push.document).isEmpty
+    {
+      return
+    }
+    let stray = targetInData(push)
+    findings.add(
+      self, at: push.object(.message), "the message has no target", label: "whom is it for",
+      related: stray.map { .init(.key($0), "stands in `data`") },
+      help: stray == nil
+        ? "add one of \"fid\", \"token\", \"topic\" and \"condition\""
+        : "move the target out of `data`, beside it",
+      predicts: .fcmRefuses("Recipient of the message is not set."))
+  }
+
+  /// A target among the app's own data, where it is just another value.
+  private static func targetInData(_ push: borrowing Push) -> JSONPointer? {
+    guard let data = push[Message.data], data.isObject else { return nil }
+    for target in Message.targets where data[target.field.nameText]?.isString == true {
+      return push.pointer(to: Message.data).appending(target.field.nameText)
+    }
+    return nil
+  }
+}

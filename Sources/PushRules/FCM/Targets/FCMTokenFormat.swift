@@ -1,0 +1,166 @@
+import JSON
+package import PushFormats
+
+package enum FCMTokenFormat: Rule {
+  package static let id: StaticString = "fcm-token-format"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "A target looks like what the Firebase SDK of the app hands out.",
+      rationale: """
+        A registration token is a long text with a colon near its beginning, an installation ID \
+        has 22 characters. Google publishes no format, so an odd one is a note only; what is \
+        surely something else is a warning: the device token of APNs, which is hex digits alone, a \
+        token of Expo, a topic, or a token with a line end from the file that it was read from.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"token": "", "data": {"id": "7"}}}"#, at: "/message/token"),
+        Example(
+          #"{"message": {"token": "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad", "data": {"id": "7"}}}"#,
+          at: "/message/token", remark: "APNs' device token"),
+        Example(
+          #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK\n", "data": {"id": "7"}}}"#,
+          at: "/message/token",
+          fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token"),
+        Example(
+          #"{"message": {"token": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "data": {"id": "7"}}}"#,
+          at: "/message/token"),
+        Example(
+          #"{"message": {"fid": "Zzzz", "data": {"id": "7"}}}"#, at: "/message/fid",
+          remark: "a note"),
+      ],
+      passing: [
+        Example(#"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK:APA91bH0eXampleOfARegistrationToken", "data": {"id": "7"}}}"#
+        ),
+      ],
+      serverErrors: [
+        "The registration token is not a valid FCM registration token",
+        "Invalid registration token",
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, any: [Message.token.id, Message.fid.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for target in [Message.fid, .token] {
+      guard let text = push[target]?.utf8, let oddity = oddity(of: text, target) else { continue }
+      report(oddity, target, push, &findings)
+    }
+  }
+
+  /// What a target is instead of what it should be.
+  private enum Oddity {
+    case empty, blanks, deviceToken, expoToken, topic
+    /// No installation ID; nobody promises that it has to be one.
+    case noInstallationID
+    /// Too short or with characters that no token has.
+    case noToken
+  }
+
+  private static func oddity(of text: Span<UInt8>, _ target: Message) -> Oddity? {
+    if text.isInstallationID { return nil }
+    if text.isEmpty { return .empty }
+    if !text.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "<") }) { return .blanks }
+    if text.begins(with: "/topics/") { return .topic }
+    if text.begins(with: "ExponentPushToken[") || text.begins(with: "ExpoPushToken[") {
+      return .expoToken
+    }
+    if text.count >= 64, text.isHex { return .deviceToken }
+    if target == .fid { return .noInstallationID }
+    return text.count >= 32 && text.allSatisfy(\.isTokenCharacter) ? nil : .noToken
+  }
+
+  private static func report(
+    _ oddity: Oddity, _ target: Message, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let words = words(for: oddity)
+    findings.add(
+      self, at: push.value(target), "`\(target.field.name)` \(words.what)", label: words.label,
+      severity: severity(of: oddity), help: words.help, predicts: prediction(of: oddity),
+      fix: oddity == .blanks ? fixOfBlanks(target, push) : nil)
+  }
+
+  private static func severity(of oddity: Oddity) -> Severity {
+    switch oddity {
+    case .empty: .error
+    case .blanks, .deviceToken, .expoToken, .topic: .warning
+    case .noInstallationID, .noToken: .note
+    }
+  }
+
+  private static func prediction(of oddity: Oddity) -> Prediction? {
+    switch oddity {
+    case .empty: .fcmRefuses("Recipient of the message is not set.")
+    case .blanks, .deviceToken, .expoToken, .topic:
+      .fcmRefuses("The registration token is not a valid FCM registration token")
+    case .noInstallationID, .noToken: nil
+    }
+  }
+
+  private static func words(for oddity: Oddity) -> (what: String, label: String, help: String) {
+    switch oddity {
+    case .empty: ("is empty", "nobody", "write the app instance to send to")
+    case .blanks:
+      ("holds white space or brackets", "not part of a token", "write the token alone")
+    case .deviceToken:
+      (
+        "is a device token of APNs: hex digits alone", "APNs' own token",
+        "write the token that the Firebase SDK hands out in the app"
+      )
+    case .expoToken:
+      (
+        "is a push token of Expo", "Expo's own token",
+        "send it through Expo's push service, or write the token of the Firebase SDK"
+      )
+    case .topic:
+      (
+        "is a topic as the legacy API wrote it", "a topic",
+        "write the name without \"/topics/\" into \"topic\""
+      )
+    case .noInstallationID:
+      (
+        "does not look like a Firebase installation ID", "unusual form",
+        "write the 22 characters that the Firebase SDK hands out"
+      )
+    case .noToken:
+      (
+        "does not look like a registration token", "unusual form",
+        "write the token that the Firebase SDK hands out in the app"
+      )
+    }
+  }
+
+  /// The token without what is around it, when that is all.
+  private static func fixOfBlanks(_ target: Message, _ push: borrowing Push) -> Fix? {
+    guard let text = push.text(target) else { return nil }
+    let trimmed = text.drop { $0.isWhitespace || $0 == "<" }
+    let token = String(trimmed.reversed().drop { $0.isWhitespace || $0 == ">" }.reversed())
+    guard !token.isEmpty, token.utf8.allSatisfy(\.isTokenCharacter) else { return nil }
+    return .safe(.set(push.pointer(to: target), to: JSONText.quoted(token)))
+  }
+}
+
+extension UInt8 {
+  /// A character of base64 for addresses, or the colon between the parts of a token.
+  fileprivate var isTokenCharacter: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: ":") || self == UInt8(ascii: ".") || self == UInt8(ascii: "=")
+  }
+}
+
+extension Span<UInt8> {
+  /// 22 characters of base64 for addresses whose first four bits are 0111.
+  var isInstallationID: Bool {
+    guard count == 22, (UInt8(ascii: "c")...UInt8(ascii: "f")).contains(self[0]) else {
+      return false
+    }
+    return allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+  }
+}

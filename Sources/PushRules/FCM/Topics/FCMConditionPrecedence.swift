@@ -1,0 +1,48 @@
+import JSON
+package import PushFormats
+
+package enum FCMConditionPrecedence: Rule {
+  package static let id: StaticString = "fcm-condition-precedence"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.topics
+
+  package static var page: RulePage {
+    RulePage(
+      "`&&` and `||` in one condition are grouped by parentheses.",
+      rationale: """
+        FCM evaluates what is in parentheses first and the rest from left to right; `&&` does not \
+        bind stronger than `||` as it does in every programming language. Without parentheses \
+        other people get the message than the condition seems to say.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"condition": "'a' in topics || 'b' in topics && 'c' in topics", "data": {"id": "7"}}}"#,
+          at: "/message/condition")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"condition": "'a' in topics || ('b' in topics && 'c' in topics)", "data": {"id": "7"}}}"#
+        ),
+        Example(
+          #"{"message": {"condition": "'a' in topics && 'b' in topics && 'c' in topics", "data": {"id": "7"}}}"#
+        ),
+        Example(
+          #"{"message": {"condition": "'a' in topics && 'b' in topics || 'c' in topics", "data": {"id": "7"}}}"#,
+          remark: "from left to right is what everybody reads here"),
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, seen: [Message.condition.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let text = push[Message.condition]?.utf8 else { return }
+    let condition = TopicCondition(text)
+    guard condition.mistake == nil, let place = condition.mixedOperators else { return }
+    findings.add(
+      self, at: push.value(Message.condition),
+      "`condition` mixes && and || without parentheses: && at byte \(place) of its text",
+      label: "read from left to right", help: "put parentheses around what belongs together",
+      note: "byte 0 is the first one behind the opening quote",
+      predicts: .fcmDelivers("evaluates it from left to right; && does not bind stronger than ||"))
+  }
+}

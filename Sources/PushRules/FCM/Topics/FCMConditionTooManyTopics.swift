@@ -1,0 +1,43 @@
+import JSON
+package import PushFormats
+
+package enum FCMConditionTooManyTopics: Rule {
+  package static let id: StaticString = "fcm-condition-too-many-topics"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.topics
+
+  package static var page: RulePage {
+    RulePage(
+      "A condition holds at most five topics.",
+      rationale: """
+        FCM refuses a condition with six topics, and its error says no more than that an argument \
+        is invalid. Subscribe the devices to a topic that stands for the combination instead.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics || 'e' in topics || 'f' in topics", "data": {"id": "7"}}}"#,
+          at: "/message/condition")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics || 'e' in topics", "data": {"id": "7"}}}"#
+        )
+      ],
+      serverErrors: ["Request contains an invalid argument"])
+  }
+
+  package static let runs = Guard(.fcmV1, seen: [Message.condition.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let text = push[Message.condition]?.utf8 else { return }
+    let condition = TopicCondition(text)
+    guard condition.mistake == nil, condition.topics > FCMLimits.topicsPerCondition else { return }
+    findings.add(
+      self, at: push.value(Message.condition),
+      "`condition` holds \(condition.topics) topics, expected \(FCMLimits.topicsPerCondition) at"
+        + " most",
+      label: "too many topics",
+      help: "send several messages, or subscribe the devices to one topic for the combination",
+      predicts: .fcmRefusesBare)
+  }
+}

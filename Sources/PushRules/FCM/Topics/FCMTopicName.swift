@@ -1,0 +1,80 @@
+import JSON
+package import PushFormats
+
+package enum FCMTopicName: Rule {
+  package static let id: StaticString = "fcm-topic-name"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.topics
+
+  package static var page: RulePage {
+    RulePage(
+      "A topic is its bare name: letters, digits and - _ . ~ %.",
+      rationale: """
+        The legacy API wanted `/topics/` before the name, and the SDKs take it off; the REST API \
+        refuses it like every other character outside of the list. Spaces, `@`, colons and letters \
+        beyond ASCII get into names that are made from what users type: encode those.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/topic",
+          fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"topic": "breaking news", "data": {"id": "7"}}}"#, at: "/message/topic"),
+        Example(#"{"message": {"topic": "café", "data": {"id": "7"}}}"#, at: "/message/topic"),
+        Example(#"{"message": {"topic": "", "data": {"id": "7"}}}"#, at: "/message/topic"),
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news-2026_en.v1~%20", "data": {"id": "7"}}}"#)
+      ],
+      serverErrors: ["Topic name contains invalid characters", "Malformed topic name"])
+  }
+
+  package static let runs = Guard(.fcmV1, seen: [Message.topic.id])
+
+  private static let prefix: StaticString = "/topics/"
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let topic = push[Message.topic]?.utf8 else { return }
+    guard !topic.isEmpty else {
+      findings.add(
+        self, at: push.value(Message.topic), "`topic` is empty", label: "no topic",
+        help: "write the topic's name",
+        predicts: .fcmRefuses("Recipient of the message is not set."))
+      return
+    }
+    guard !topic.isTopicText else { return }
+    if topic.begins(with: prefix) {
+      reportPrefix(String(copying: topic), push, &findings)
+    } else {
+      reportCharacter(topic, push, &findings)
+    }
+  }
+
+  private static func reportPrefix(
+    _ topic: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let name = String(topic.dropFirst(prefix.utf8CodeUnitCount))
+    let isName = !name.isEmpty && name.utf8.allSatisfy(\.isTopicCharacter)
+    findings.add(
+      self, at: push.value(Message.topic),
+      "topic \(ValueWords.quoted(topic)) has the prefix \"\(prefix)\"",
+      label: "the name alone", help: isName ? "write \"\(name)\"" : "write the name alone",
+      note: "the prefix belongs to the legacy API and to the SDKs' subscriptions",
+      predicts: .fcmRefuses("Topic name contains invalid characters."),
+      fix: isName ? .safe(.set(push.pointer(to: Message.topic), to: JSONText.quoted(name))) : nil)
+  }
+
+  private static func reportCharacter(
+    _ topic: Span<UInt8>, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let text = String(copying: topic)
+    let stray = text.first { !$0.utf8.allSatisfy(\.isTopicCharacter) }.map { "\"\($0)\"" } ?? ""
+    let place = topic.indices.first { !topic[$0].isTopicCharacter } ?? 0
+    findings.add(
+      self, at: push.value(Message.topic),
+      "topic \(ValueWords.quoted(text)) holds \(stray) at byte \(place), expected letters, digits"
+        + " and - _ . ~ %",
+      label: "no topic name", help: "encode what is outside of A-Z a-z 0-9 - _ . ~ %",
+      predicts: .fcmRefuses("Topic name contains invalid characters."))
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+package import PushFormats
+
+package enum FCMTopicTooLong: Rule {
+  package static let id: StaticString = "fcm-topic-too-long"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.topics
+
+  package static var page: RulePage {
+    RulePage(
+      "A topic's name has at most 900 characters.",
+      rationale: """
+        Nobody can subscribe to a longer one, so a message to it reaches nobody. Names that long \
+        are made from lists of what a user wants; a `condition` combines up to five topics instead.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "\#(String(repeating: "n", count: 901))", "data": {"id": "7"}}}"#,
+          at: "/message/topic")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "\#(String(repeating: "n", count: 900))", "data": {"id": "7"}}}"#)
+      ],
+      serverErrors: ["Malformed topic name"])
+  }
+
+  package static let runs = Guard(.fcmV1, seen: [Message.topic.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // Characters outside of ASCII have a finding of their own, so that bytes are characters.
+    guard let topic = push[Message.topic]?.utf8, topic.count > FCMLimits.topicNameCharacters,
+      topic.isTopicText
+    else { return }
+    findings.add(
+      self, at: push.value(Message.topic),
+      "`topic` has \(grouped(topic.count)) characters, expected \(FCMLimits.topicNameCharacters) at"
+        + " most",
+      label: "too long", help: "shorten the name, or hash it", predicts: .fcmRefusesBare)
+  }
+}

@@ -1,0 +1,179 @@
+import JSON
+import PushFormats
+
+/// A condition over topics, read: `'news' in topics && !('beta' in topics || 'test' in topics)`.
+///
+/// The grammar has terms, `&&`, `||`, `!` and parentheses. It has no precedence: what stands side by
+/// side is evaluated from left to right. The reader goes through the text once and keeps the open
+/// parentheses in a list of its own, so that no text makes it slow or deep.
+struct TopicCondition {
+  /// What is wrong first, and where, in bytes from the beginning of the text.
+  struct Mistake: Equatable {
+    var offset: Int
+    var kind: Kind
+
+    enum Kind: Equatable {
+      case empty
+      case doubleQuote
+      case unclosedQuote
+      case singleOperator(UInt8)
+      case word(String)
+      case character(UInt8)
+      case missingIn, missingTopics
+      case missingTerm, missingOperator
+      case emptyTopic, badTopic
+      case unclosedParenthesis, strayParenthesis
+    }
+  }
+
+  private(set) var mistake: Mistake?
+  /// How many terms there are.
+  private(set) var topics = 0
+  private(set) var operators = 0
+  /// Where `&&` follows `||` on one level: there the reading from left to right is another one than
+  /// that of programming languages.
+  private(set) var mixedOperators: Int?
+
+  init(_ text: Span<UInt8>) {
+    var reader = Reader(text)
+    reader.read(&self)
+  }
+}
+
+extension TopicCondition {
+  /// One level of parentheses.
+  private struct Level {
+    var opening: Int
+    var holdsOr = false
+  }
+
+  private struct Reader: ~Escapable {
+    let text: Span<UInt8>
+    var here = 0
+    var levels = [Level(opening: 0)]
+    var wantsTerm = true
+
+    @_lifetime(copy text)
+    init(_ text: Span<UInt8>) {
+      self.text = text
+    }
+
+    mutating func read(_ condition: inout TopicCondition) {
+      while condition.mistake == nil {
+        skipBlanks()
+        guard here < text.count else { break }
+        let byte = text[here]
+        let kind = wantsTerm ? readTerm(byte, &condition) : readOperator(byte, &condition)
+        if let kind { condition.mistake = Mistake(offset: here, kind: kind) }
+      }
+      guard condition.mistake == nil else { return }
+      if text.isBlank() {
+        condition.mistake = Mistake(offset: 0, kind: .empty)
+      } else if wantsTerm {
+        condition.mistake = Mistake(offset: text.count, kind: .missingTerm)
+      } else if levels.count > 1, let open = levels.last {
+        condition.mistake = Mistake(offset: open.opening, kind: .unclosedParenthesis)
+      }
+    }
+
+    /// Where a term has to stand: `!`, `(`, or `'name' in topics`.
+    private mutating func readTerm(_ byte: UInt8, _ condition: inout TopicCondition)
+      -> Mistake.Kind?
+    {
+      switch byte {
+      case UInt8(ascii: "!"):
+        here += 1
+        return nil
+      case UInt8(ascii: "("):
+        levels.append(Level(opening: here))
+        here += 1
+        return nil
+      case UInt8(ascii: "'"): return readTopic(&condition)
+      case UInt8(ascii: "\""): return .doubleQuote
+      case UInt8(ascii: ")"), UInt8(ascii: "&"), UInt8(ascii: "|"): return .missingTerm
+      default: return other(byte)
+      }
+    }
+
+    private mutating func readTopic(_ condition: inout TopicCondition) -> Mistake.Kind? {
+      var end = here + 1
+      while end < text.count, text[end] != UInt8(ascii: "'") { end += 1 }
+      guard end < text.count else { return .unclosedQuote }
+      guard end > here + 1 else { return .emptyTopic }
+      let stray = ((here + 1)..<end).first { !text[$0].isTopicCharacter }
+      if let stray {
+        here = stray
+        return .badTopic
+      }
+      condition.topics += 1
+      here = end + 1
+      guard skip("in") else { return .missingIn }
+      guard skip("topics") else { return .missingTopics }
+      wantsTerm = false
+      return nil
+    }
+
+    /// Where an operator has to stand, or the end of a level.
+    private mutating func readOperator(_ byte: UInt8, _ condition: inout TopicCondition)
+      -> Mistake.Kind?
+    {
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "|"):
+        guard here + 1 < text.count, text[here + 1] == byte else { return .singleOperator(byte) }
+        join(byte, &condition)
+        here += 2
+        wantsTerm = true
+        return nil
+      case UInt8(ascii: ")"):
+        guard levels.count > 1 else { return .strayParenthesis }
+        levels.removeLast()
+        here += 1
+        return nil
+      case UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "!"): return .missingOperator
+      case UInt8(ascii: "\""): return .doubleQuote
+      default: return other(byte)
+      }
+    }
+
+    private mutating func join(_ byte: UInt8, _ condition: inout TopicCondition) {
+      condition.operators += 1
+      let level = levels.count - 1
+      if byte == UInt8(ascii: "|") {
+        levels[level].holdsOr = true
+      } else if levels[level].holdsOr, condition.mixedOperators == nil {
+        condition.mixedOperators = here
+      }
+    }
+
+    /// A word such as `and`, or a character that no condition has.
+    private func other(_ byte: UInt8) -> Mistake.Kind {
+      guard byte.isLetter else { return .character(byte) }
+      var end = here
+      while end < text.count, end < here + 24, text[end].isLetterOrDigit { end += 1 }
+      return .word(String(copying: text.extracting(here..<end)))
+    }
+
+    private mutating func skipBlanks() {
+      while here < text.count, text[here] == 0x20 || (0x09...0x0D).contains(text[here]) {
+        here += 1
+      }
+    }
+
+    /// Skips a word in any letter case, and the white space before it.
+    private mutating func skip(_ word: StaticString) -> Bool {
+      skipBlanks()
+      let length = word.utf8CodeUnitCount
+      guard here + length <= text.count else { return false }
+      let matches = word.withUTF8Buffer { buffer in
+        let expected = unsafe buffer.span
+        for index in 0..<length where text[here + index] | 0x20 != expected[index] { return false }
+        return true
+      }
+      guard matches, here + length == text.count || !text[here + length].isLetterOrDigit else {
+        return false
+      }
+      here += length
+      return true
+    }
+  }
+}

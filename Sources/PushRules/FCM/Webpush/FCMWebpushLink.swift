@@ -1,0 +1,54 @@
+import JSON
+package import PushFormats
+
+package enum FCMWebpushLink: Rule {
+  package static let id: StaticString = "fcm-webpush-link"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "The page that a click opens has an address with https.",
+      rationale: """
+        Google documents HTTPS for every link. The SDKs for Go and Python refuse another one, and \
+        the service itself was seen to take it, so the same message passes or fails by the way it \
+        is sent. A path alone opens nothing.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "http://example.org/a"}}}}"#,
+          at: "/message/webpush/fcm_options/link",
+          fixed:
+            #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "https://example.org/a"}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "/a"}}}}"#,
+          at: "/message/webpush/fcm_options/link"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "https://example.org/a"}}}}"#
+        )
+      ])
+  }
+
+  package static let runs = Guard(.fcmV1, seen: [WebpushFCMOptions.link.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let link = push[WebpushFCMOptions.link]?.utf8, !link.begins(with: "https://") else {
+      return
+    }
+    let text = String(copying: link)
+    let secure = link.begins(with: "http://") ? "https" + text.dropFirst(4) : nil
+    findings.add(
+      self, at: push.value(WebpushFCMOptions.link),
+      "`link` is \(ValueWords.quoted(text)), expected an address that begins with https://",
+      label: "not https", help: secure.map { "write \"\($0)\"" } ?? "write the whole address",
+      predicts: Prediction(
+        .fcm, status: nil, reason: nil,
+        outcome: "the SDKs refuse the message, the service may take it"),
+      fix: secure.map {
+        .unsafe(.set(push.pointer(to: WebpushFCMOptions.link), to: JSONText.quoted($0)))
+      })
+  }
+}

@@ -1,0 +1,52 @@
+import JSON
+package import PushFormats
+
+/// Reports flags that are written to say no.
+enum FlagZero {
+  /// Whether a value switches a flag off: 0, or false where FCM has no look at the type.
+  static func isMeant(by value: JSONValue, of id: FieldID, _ push: borrowing Push) -> Bool {
+    guard case .flag = id.field.shape else { return false }
+    if value.boolean == false { return push.context.carrier != .fcm || id.field.fcmRefusal == nil }
+    return value.number == 0
+  }
+
+  static func report(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    findings.add(
+      APNsFlagZero.self, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.show(value)), which is the same as no `\(field.name)`",
+      label: "switches nothing off", help: "leave it out",
+      note: "some libraries on the way were seen to look only for the key",
+      fix: .safe(.remove(push.pointer(to: id))), source: field.source)
+  }
+}
+
+package enum APNsFlagZero: Rule {
+  package static let id: StaticString = "apns-flag-zero"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "A flag that is not set is left out.",
+      rationale: """
+        `content-available`, `mutable-content` and `critical` are set by the number 1 and not set \
+        by their absence. A 0 changes nothing on the device, costs bytes, and has been turned into \
+        a 1 by libraries that only look for the key.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "content-available": 0}}"#, at: "/aps/content-available",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": false}}"#, at: "/aps/mutable-content",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "mutable-content": 1}}"#),
+        Example(#"{"aps": {"badge": 0}}"#, remark: "this 0 removes the badge"),
+      ])
+  }
+}

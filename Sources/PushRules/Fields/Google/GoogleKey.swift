@@ -1,0 +1,39 @@
+import PushFormats
+
+/// What somebody may have meant by a key that an object of a message for Google does not know.
+enum GoogleKey {
+  /// Another spelling of the field at this position; `isCertain` unless it is a slip of the fingers.
+  case misspelled(position: Int, isCertain: Bool)
+  case misplaced(Misplacement)
+  case unknown
+
+  /// The same letters first, then what other services call the field, then what belongs elsewhere;
+  /// a slip comes last, since `tokens` is no misspelled `token`.
+  static func meant(by name: String, in table: Table) -> GoogleKey {
+    let fields = table.fields
+    let folded = NearMiss.fold(name)
+    if let position = fields.firstIndex(where: { NearMiss.fold($0.nameText) == folded }) {
+      return .misspelled(position: position, isCertain: true)
+    }
+    if let position = fields.firstIndex(where: { $0.lookalikes.contains { "\($0)" == name } }) {
+      return .misspelled(position: position, isCertain: true)
+    }
+    if let misplacement = Misplacement.find(name, in: table) { return .misplaced(misplacement) }
+    if let position = slip(folded, in: fields) {
+      return .misspelled(position: position, isCertain: folded.count >= 8)
+    }
+    return .unknown
+  }
+
+  /// One slip for short words, two for longer ones: "datas" is meant to be "data", "date" is not.
+  private static func slip(_ folded: [Character], in fields: [Field]) -> Int? {
+    let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
+    guard slips > 0 else { return nil }
+    var best: (position: Int, distance: Int)?
+    for (position, field) in fields.enumerated() {
+      let distance = NearMiss.distance(NearMiss.fold(field.nameText), folded, within: slips)
+      if distance <= slips, distance < best?.distance ?? .max { best = (position, distance) }
+    }
+    return best?.position
+  }
+}

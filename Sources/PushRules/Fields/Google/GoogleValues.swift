@@ -1,0 +1,148 @@
+import JSON
+import PushFormats
+
+/// Reports values in a message for Google that have the wrong type or are not allowed.
+enum GoogleValues {
+  static func reportWrongType(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    // Values of maps of headers have a rule of their own, which sees unknown headers too.
+    guard id.table != .webpushHeaders else { return }
+    let isTolerated = isTolerated(value, field)
+    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
+    findings.add(
+      GoogleRules.of(id.table).wrongType, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
+      label: value.kind.article, severity: isTolerated ? .warning : severity(of: field, id.table),
+      help: repair.map { "write \($0.shown)" }, note: repair?.remark ?? remark(on: value, field),
+      predicts: isTolerated
+        ? .fcmDelivers("reads it as a boolean, which no document promises")
+        : prediction(wrongType: value, id),
+      fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
+  }
+
+  static func reportWrongType(
+    element: JSONValue, at position: Int, _ id: FieldID, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let field = id.field
+    let pointer = push.pointer(to: id).appending(position)
+    let repair = field.shape.element.flatMap { ProtoRepair(of: element, to: $0) }
+    findings.add(
+      GoogleRules.of(id.table).wrongType, at: .value(pointer),
+      "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
+        + " \((field.shape.element ?? field.shape).expectation)",
+      label: element.kind.article, severity: severity(of: field, id.table),
+      help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
+      note: repair?.remark
+        ?? (element.isNull ? "null stands for a field that is not set, not for an element" : nil),
+      predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),
+      source: field.source)
+  }
+
+  static func reportNotAllowed(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
+    findings.add(
+      GoogleRules.of(id.table).valueNotAllowed, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
+      label: "not allowed here", severity: severity(of: field, id.table),
+      help: repair.map { "write \($0.shown)" }, note: repair?.remark ?? remark(on: value, field),
+      predicts: prediction(notAllowed: field, id.table),
+      fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
+  }
+
+  static func reportNotAllowed(
+    element: JSONValue, at position: Int, _ id: FieldID, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let field = id.field
+    let pointer = push.pointer(to: id).appending(position)
+    let repair = field.shape.element.flatMap { ProtoRepair(of: element, to: $0) }
+    findings.add(
+      GoogleRules.of(id.table).valueNotAllowed, at: .value(pointer),
+      "element \(position) of `\(field.name)` is \(ValueWords.show(element)), expected"
+        + " \((field.shape.element ?? field.shape).expectation)",
+      label: "not allowed here", severity: severity(of: field, id.table),
+      help: repair.map { "write \($0.shown)" }, note: repair?.remark,
+      predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),
+      source: field.source)
+  }
+
+  /// What is not a boolean in proto3 JSON but was measured to be read as one.
+  private static func isTolerated(_ value: JSONValue, _ field: Field) -> Bool {
+    guard case .protoBoolean = field.shape else {
+      return field.tolerated.contains(value.kind.type)
+    }
+    return ProtoRepair.boolean(value) != nil
+  }
+
+  private static func severity(of field: Field, _ table: Table) -> Severity {
+    table.isProto ? .error : field.wrong.severity
+  }
+
+  private static func remark(on value: JSONValue, _ field: Field) -> String? {
+    switch field.shape {
+    case .protoEnum where value.kind.isNumber: "the numbers are APNs' and no names of FCM's"
+    default: nil
+    }
+  }
+}
+
+/// What FCM answers.
+extension GoogleValues {
+  private static func prediction(wrongType value: JSONValue, _ id: FieldID) -> Prediction {
+    let field = id.field
+    guard id.table.isProto else { return prediction(notAllowed: field, id.table) }
+    let path = path(of: id)
+    if value.kind == .array {
+      let place = id.table.path.isEmpty ? "" : " at '\(id.table.path)'"
+      return .fcmRefuses(
+        "Invalid JSON payload received. Unknown name \"\(field.name)\"\(place): Proto field is not"
+          + " repeating, cannot start list.")
+    }
+    switch field.shape {
+    case .protoDuration: return .fcmRefuses(field.fcmRefusal ?? "")
+    case .protoBoolean:
+      return .fcmRefuses("Invalid value at '\(path)' (TYPE_BOOL), \(shown(value))")
+    case .protoInteger:
+      return .fcmRefuses("Invalid value at '\(path)' (TYPE_INT32), \(shown(value))")
+    case .protoNumber:
+      return .fcmRefuses("Invalid value at '\(path)' (TYPE_FLOAT), \(shown(value))")
+    case .protoString, .orNull(.formatted):
+      return .fcmRefuses("Invalid value at '\(path)' (TYPE_STRING), \(shown(value))")
+    default: return .fcmRefuses("Invalid value at '\(path)', \(shown(value))")
+    }
+  }
+
+  private static func prediction(notAllowed field: Field, _ table: Table) -> Prediction {
+    if let refusal = field.fcmRefusal { return .fcmRefuses(refusal) }
+    return table.family == .legacy
+      ? .fcmDelivers(field.wrong.outcome) : .onDevice(field.wrong.outcome)
+  }
+
+  private static func elementPrediction(at position: Int, _ id: FieldID) -> Prediction {
+    guard id.table.isProto else { return prediction(notAllowed: id.field, id.table) }
+    if case .protoDuration? = id.field.shape.element {
+      return .fcmRefuses("Illegal duration format; duration must end with 's'")
+    }
+    return .fcmRefuses("Invalid value at '\(path(of: id))[\(position)]'")
+  }
+
+  private static func path(of id: FieldID) -> String {
+    id.table.path.isEmpty ? id.field.nameText : "\(id.table.path).\(id.field.name)"
+  }
+
+  /// A value as Google repeats it in its answer.
+  private static func shown(_ value: JSONValue) -> String {
+    value.isObject ? "{…}" : ValueWords.show(value)
+  }
+}
+
+extension Field {
+  /// Whether a duration says how long a message is kept.
+  fileprivate var isLifetime: Bool { nameText == AndroidConfig.ttl.field.nameText }
+}

@@ -1,0 +1,193 @@
+import JSON
+import PushFormats
+
+/// What a value in a message for Google was meant to be.
+struct ProtoRepair {
+  let json: String
+  let isSafe: Bool
+  /// A fact that explains how the value came about.
+  let remark: String?
+
+  private init(_ json: String, isSafe: Bool = true, remark: String? = nil) {
+    self.json = json
+    self.isSafe = isSafe
+    self.remark = remark
+  }
+
+  /// `isLifetime`: whether a bare number stands for seconds, as senders write a lifetime; other
+  /// durations are short, so that a number stands for milliseconds.
+  init?(of value: JSONValue, to shape: Shape, isLifetime: Bool = false) {
+    switch shape {
+    case .orNull(let inner): self.init(of: value, to: inner, isLifetime: isLifetime)
+    case .protoBoolean:
+      guard let boolean = Self.boolean(value) else { return nil }
+      self.init(boolean ? "true" : "false")
+    case .protoString, .string: self.init(scalar: value)
+    case .protoDuration:
+      if isLifetime { self.init(lifetime: value) } else { self.init(duration: value) }
+    case .protoEnum(let vocabulary): self.init(name: value, of: vocabulary)
+    case .formatted(.color): self.init(color: value)
+    case .formatted(.decimal): self.init(scalar: value)
+    case .word(let vocabulary):
+      guard let text = value.string, let word = NearMiss.word(for: text, in: vocabulary.texts)
+      else { return nil }
+      self.init("\"\(word)\"")
+    case .object, .freeObject, .stringMap:
+      guard value.kind == .array, value.count == 0 else { return nil }
+      self.init("{}", remark: "PHP writes an empty array as a list unless it is cast to an object")
+    case .list: self.init(list: value)
+    case .boolean:
+      guard let text = value.string, text == "true" || text == "false" else { return nil }
+      self.init(text)
+    default: return nil
+    }
+  }
+
+  var shown: String { ValueWords.shortened(json) }
+
+  func fix(at pointer: JSONPointer) -> Fix {
+    Fix(edits: [.set(pointer, to: json)], isSafe: isSafe)
+  }
+}
+
+extension ProtoRepair {
+  /// The boolean that Google's reader was measured to take a value for.
+  static func boolean(_ value: JSONValue) -> Bool? {
+    if let number = value.integer { return number == 0 ? false : number == 1 ? true : nil }
+    guard let text = value.string?.lowercased() else { return nil }
+    if ["true", "t", "yes", "y", "1"].contains(text) { return true }
+    return ["false", "f", "no", "n", "0"].contains(text) ? false : nil
+  }
+
+  /// A number or a boolean in quotes.
+  private init?(scalar value: JSONValue) {
+    if let number = value.integer {
+      self.init("\"\(number)\"")
+    } else if let boolean = value.boolean {
+      self.init("\"\(boolean)\"")
+    } else {
+      return nil
+    }
+  }
+
+  /// A list that stands in a string, as the legacy API wanted it.
+  private init?(list value: JSONValue) {
+    guard let text = value.utf8, text.count > 1, text.count < 4096,
+      text[0] == UInt8(ascii: "["), let document = JSONDocument(parsing: text)
+    else { return nil }
+    let list = document.root
+    guard list.kind == .array else { return nil }
+    for position in 0..<list.count {
+      guard let element = list[position], element.isString else { return nil }
+    }
+    self.init(
+      String(copying: text), remark: "the legacy API took the list as JSON in a string; v1 takes it"
+    )
+  }
+
+  // MARK: - Durations
+
+  /// A few milliseconds, as Android's own interfaces take them.
+  private init?(duration value: JSONValue) {
+    let text = value.string
+    guard let number = value.integer ?? text.flatMap({ Int64($0) }), (0...100_000).contains(number)
+    else { return nil }
+    let seconds = number < 10 ? "\(number)s" : Self.inSeconds(milliseconds: number)
+    self.init("\"\(seconds)\"", isSafe: false, remark: "Android itself takes milliseconds here")
+  }
+
+  private init?(lifetime value: JSONValue) {
+    if let seconds = value.integer {
+      self.init(seconds: seconds)
+    } else if let text = value.string {
+      self.init(lifetimeText: text)
+    } else {
+      return nil
+    }
+  }
+
+  /// A bare number: seconds, or milliseconds as the SDKs for Node and Java take them.
+  private init?(seconds: Int64) {
+    guard seconds >= 0 else { return nil }
+    guard Self.mayBeMilliseconds(seconds) else {
+      self.init("\"\(seconds)s\"", remark: Self.sdkRemark)
+      return
+    }
+    self.init("\"\(Self.inSeconds(milliseconds: seconds))\"", isSafe: false, remark: Self.sdkRemark)
+  }
+
+  private init?(lifetimeText text: String) {
+    let trimmed = text.filter { !$0.isWhitespace }.lowercased()
+    if let seconds = Int64(trimmed) {
+      self.init(seconds: seconds)
+      return
+    }
+    let units: [(suffix: String, seconds: Int64)] = [
+      ("s", 1), ("sec", 1), ("seconds", 1), ("m", 60), ("min", 60), ("minutes", 60), ("h", 3600),
+      ("hours", 3600), ("d", 86400), ("days", 86400),
+    ]
+    for unit in units where trimmed.hasSuffix(unit.suffix) {
+      guard let count = Int64(trimmed.dropLast(unit.suffix.count)), (0...10_000_000).contains(count)
+      else { continue }
+      self.init("\"\(count * unit.seconds)s\"")
+      return
+    }
+    return nil
+  }
+
+  /// Whether a number of seconds is likelier one of milliseconds.
+  static func mayBeMilliseconds(_ number: Int64) -> Bool {
+    number > Int64(Limits.fcmTimeToLiveSeconds) || number >= 300_000 && number % 60_000 == 0
+  }
+
+  /// Milliseconds as a duration without needless zeros.
+  static func inSeconds(milliseconds: Int64) -> String {
+    let rest = milliseconds % 1000
+    guard rest > 0 else { return "\(milliseconds / 1000)s" }
+    let digits = "\(1000 + rest)".dropFirst().reversed().drop { $0 == "0" }.reversed()
+    return "\(milliseconds / 1000).\(String(digits))s"
+  }
+
+  static let sdkRemark =
+    "the Admin SDKs for Node and Java take milliseconds as a number, REST takes seconds with an s"
+
+  // MARK: - Names and colours
+
+  /// A name of an enum: APNs' numbers for a priority, a name without its prefix, or a slip.
+  private init?(name value: JSONValue, of vocabulary: Vocabulary) {
+    if let number = value.integer ?? value.string.flatMap({ Int64($0) }) {
+      guard vocabulary.texts == AndroidConfig.priorities.texts, number == 10 || number == 5 else {
+        return nil
+      }
+      self.init(number == 10 ? "\"HIGH\"" : "\"NORMAL\"")
+      return
+    }
+    guard let text = value.string else { return nil }
+    let folded = NearMiss.fold(text)
+    let prefixed = vocabulary.texts.filter {
+      $0.contains("_") && NearMiss.fold(String($0.split(separator: "_").last ?? "")) == folded
+    }
+    if prefixed.count == 1, let name = prefixed.first {
+      self.init("\"\(name)\"")
+      return
+    }
+    guard let name = NearMiss.word(for: text, in: vocabulary.texts) else { return nil }
+    self.init("\"\(name)\"", isSafe: NearMiss.fold(name) == folded)
+  }
+
+  /// A colour in another form than `#rrggbb`.
+  private init?(color value: JSONValue) {
+    guard let text = value.string else { return nil }
+    let prefix = ["#", "0x"].first { text.hasPrefix($0) } ?? ""
+    let digits = text.dropFirst(prefix.count)
+    guard digits.utf8.allSatisfy(\.isHexDigit) else { return nil }
+    switch digits.utf8.count {
+    case 6: self.init("\"#\(digits)\"")
+    case 3: self.init("\"#\(digits.map { "\($0)\($0)" }.joined())\"")
+    // With alpha first as Android writes it, or last as CSS does.
+    case 8:
+      self.init("\"#\(digits.dropFirst(2))\"", isSafe: false, remark: "alpha is not taken here")
+    default: return nil
+    }
+  }
+}

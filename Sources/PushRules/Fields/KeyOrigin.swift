@@ -1,0 +1,49 @@
+import PushFormats
+
+/// Where a key comes from that is right elsewhere: what its author was probably reading.
+enum KeyOrigin {
+  /// A fact for the author of a misspelled key; nil when the spelling tells nothing.
+  static func note(for key: String, meaning field: Field) -> String? {
+    let isSameWord = NearMiss.fold(key) == NearMiss.fold(field.nameText)
+    if let home = home(of: key) {
+      return "you may have taken it from \(home), where it is right"
+    }
+    guard isSameWord else { return nil }
+    if key.contains("_") { return "underscores are the spelling of SDKs and other services" }
+    if key.lowercased() == field.nameText { return "keys are compared with their letter case" }
+    if key.first?.isLowercase == true, key.contains(where: \.isUppercase) {
+      return "camelCase is the spelling of SDKs, which rewrite the key before they send it"
+    }
+    return nil
+  }
+
+  /// A fact for the author of a key that nothing of Apple's resembles.
+  static func note(for key: String) -> String? {
+    if let home = home(of: key) { return "it is a key of \(home)" }
+    return androidWords.contains(key) ? "it is an idea of Android's" : nil
+  }
+
+  /// The table of another service that has a key of this name.
+  ///
+  /// Everyday words such as `data` and `url` prove nothing.
+  private static func home(of key: String) -> String? {
+    guard !everydayWords.contains(key) else { return nil }
+    return homes.first { $0.table.field(named: key)?.isMisplaced == false }?.title
+  }
+
+  private static let homes: [(table: Table, title: String)] = [
+    (.legacyRequest, "the legacy FCM API"),
+    (.androidNotification, "`android.notification` in FCM"),
+    (.legacyNotification, "the legacy FCM API"), (.androidConfig, "`android` in FCM"),
+  ]
+
+  private static let everydayWords: Set<String> = [
+    "data", "to", "title", "body", "sound", "priority", "image", "badge", "notification",
+    "subtitle",
+  ]
+
+  private static let androidWords: Set<String> = [
+    "defaultSound", "vibrate", "vibration", "largeIcon", "smallIcon", "large_icon", "small_icon",
+    "channel", "led",
+  ]
+}

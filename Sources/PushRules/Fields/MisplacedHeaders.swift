@@ -1,0 +1,118 @@
+import JSON
+import PushFormats
+
+/// Request headers that were written into the payload.
+enum MisplacedHeaders {
+  private static let inAps = [
+    Misplaced(Aps.pushTypeHeader, Headers.pushType), Misplaced(Aps.topicHeader, Headers.topic),
+    Misplaced(Aps.priorityHeader, Headers.priority),
+    Misplaced(Aps.expirationHeader, Headers.expiration),
+    Misplaced(Aps.collapseIDHeader, Headers.collapseID), Misplaced(Aps.idHeader, Headers.id),
+  ]
+  /// Names without the prefix: they may be data of the app's own in the wrong place as well.
+  private static let shortened = [
+    Misplaced(Aps.pushType, Headers.pushType), Misplaced(Aps.topic, Headers.topic),
+    Misplaced(Aps.priority, Headers.priority), Misplaced(Aps.expiration, Headers.expiration),
+    Misplaced(Aps.collapseID, Headers.collapseID),
+  ]
+  private static let inPayload = [
+    Misplaced(Payload.pushTypeHeader, Headers.pushType),
+    Misplaced(Payload.topicHeader, Headers.topic),
+    Misplaced(Payload.priorityHeader, Headers.priority),
+    Misplaced(Payload.expirationHeader, Headers.expiration),
+    Misplaced(Payload.collapseIDHeader, Headers.collapseID),
+    Misplaced(Payload.idHeader, Headers.id),
+  ]
+
+  /// Answers whether the field is a header, or the object of all headers.
+  static func report(
+    _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) -> Bool {
+    if id == Aps.headers.id || id == Payload.headers.id {
+      reportObject(id, push, &findings)
+    } else if let present = push.present(id, in: inAps) ?? push.present(id, in: inPayload) {
+      report(present, push, &findings)
+    } else if let present = push.present(id, in: shortened) {
+      if !push.isHandedOver { reportShortened(present, push, &findings) }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static func report(
+    _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    // In a received payload the sender's data stands beside `aps`.
+    guard let first = present.first,
+      push.context.carrier != .received || first.here.table == .aps
+    else { return }
+    let isSingle = present.count == 1
+    let title = first.here.table.title
+    findings.add(
+      APNsMisplacedKey.self, at: push.key(first.here),
+      isSingle
+        ? "\(present.words) is a request header, not a key of \(title)"
+        : "\(present.words) are request headers, not keys of \(title)",
+      label: "a request header", help: help(push),
+      note: CopiedExamples.note(onHeadersIn: first.here.table, push),
+      predicts: .delivered("the header keeps its default"),
+      fix: move(present, push), source: AppleDocs.sending)
+  }
+
+  private static func reportShortened(
+    _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    for pair in present {
+      let header = pair.there.field.name
+      findings.add(
+        APNsMisplacedKey.self, at: push.key(pair.here), "\(pair.name) is not a key of `aps`",
+        label: "not read here",
+        help: "send the header `\(header)` instead, or move the app's own data beside `aps`",
+        predicts: .delivered("the device ignores the key"), source: AppleDocs.sending)
+    }
+  }
+
+  private static func reportObject(
+    _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    guard let headers = push[id], headers.isObject,
+      id.table == .aps || push.context.carrier != .received && holdsHeader(headers)
+    else { return }
+    findings.add(
+      APNsMisplacedKey.self, at: push.key(id), "request headers stand in \(id.table.title)",
+      label: "not part of the payload", help: help(push),
+      predicts: .delivered("all headers keep their defaults"), fix: moveObject(id, push),
+      source: AppleDocs.sending)
+  }
+
+  private static func holdsHeader(_ headers: JSONValue) -> Bool {
+    var members = headers.members
+    while let member = members.next() {
+      if member.key.begins(with: "apns-") { return true }
+    }
+    return false
+  }
+
+  private static func help(_ push: borrowing Push) -> String {
+    push.context.carrier == .fcm
+      ? "write headers into `apns.headers`, beside `payload`, as strings"
+      : "send headers with the request, outside the payload"
+  }
+
+  // MARK: - Moves, where the document has a place for headers
+
+  private static func move(_ present: [Misplaced], _ push: borrowing Push) -> Fix? {
+    guard push.parts.contains(.headers), case .container(let target) = push.object(.headers),
+      present.allSatisfy({ !push.fields.contains($0.there) })
+    else { return nil }
+    return .unsafe(.move(present.pointers(push), into: target))
+  }
+
+  private static func moveObject(_ id: FieldID, _ push: borrowing Push) -> Fix? {
+    guard push.context.carrier == .fcm, !push.parts.contains(.headers),
+      let target = push.pointer(to: .payload).parent
+    else { return nil }
+    return .unsafe(.move([push.pointer(to: id)], into: target))
+  }
+}

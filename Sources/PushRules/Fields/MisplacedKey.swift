@@ -1,0 +1,163 @@
+import JSON
+package import PushFormats
+
+/// Reports keys that are known, but of another object: a title in `aps`, a badge in `alert`.
+enum MisplacedKey {
+  static func report(
+    _ id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    if MisplacedHeaders.report(id, push, &findings) { return }
+    // What nobody but the app reads may be called as its author likes.
+    guard !push.isHandedOver else { return }
+    if MisplacedTexts.report(id, push, &findings) { return }
+    if MisplacedInAlert.report(id, push, &findings) { return }
+    if MisplacedBesideAps.report(id, push, &findings) { return }
+    if MisplacedLegacyFlags.report(id, push, &findings) { return }
+    findings.add(
+      APNsMisplacedKey.self, at: push.key(id),
+      "`\(id.field.name)` is not a key of \(id.table.title)", label: "not read here", note: remark,
+      predicts: .delivered("the device ignores the key"), source: id.field.source)
+  }
+}
+
+/// A key that is met where it is not read, and the key that it is where it belongs.
+struct Misplaced: Sendable {
+  let here: FieldID
+  let there: FieldID
+
+  init(_ here: some FieldKey, _ there: some FieldKey) {
+    self.here = here.id
+    self.there = there.id
+  }
+
+  var name: String { "`\(here.field.name)`" }
+}
+
+extension [Misplaced] {
+  /// The names in a row, "and" before the last.
+  var words: String { KeyWords.list(map(\.name)) }
+
+  /// Whether each value has a type that its key takes where it belongs.
+  func fit(_ push: borrowing Push) -> Bool {
+    allSatisfy { pair in
+      guard let value = push[pair.here] else { return false }
+      return pair.there.field.shape.types.contains(value.kind.type)
+    }
+  }
+
+  func pointers(_ push: borrowing Push) -> [JSONPointer] {
+    map { push.pointer(to: $0.here) }
+  }
+}
+
+extension Push {
+  /// Those of a list that the document holds, when this is the first of them: keys that were
+  /// misplaced together are one finding.
+  func present(_ id: FieldID, in pairs: [Misplaced]) -> [Misplaced]? {
+    guard pairs.contains(where: { $0.here == id }) else { return nil }
+    let present = pairs.filter { fields.contains($0.here) }
+    return present.first?.here == id ? present : []
+  }
+}
+
+package enum APNsMisplacedKey: Rule {
+  package static let id: StaticString = "apns-misplaced-key"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "Each of Apple's keys stands in its own object.",
+      rationale: """
+        `aps` holds what the system does with the push: `alert`, `badge`, `sound` and the flags. \
+        Texts stand inside `alert`, an object; the request's headers stand outside the payload. \
+        In the wrong object a key is ignored without a word: the title is missing, the badge stays \
+        as it is, the priority is the default one.
+        """,
+      failing: texts + inAlert + besideAps + legacyFlags + headers,
+      passing: [
+        Example(#"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": 1, "sound": "default"}, "badge": "gold"}"#,
+          remark: "a custom key may have any name"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "default"}}}"#,
+          remark: "a Live Activity's sound stands in its alert"),
+        Example(
+          #"{"aps": {"content-available": 1}, "content_available": true}"#,
+          remark: "the right one is there too, for other readers of the same document"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "headers": {"style": "bold"}, "title": "Hi"}"#,
+          remark: "nothing in there is a request header"),
+      ])
+  }
+
+  private static let texts = [
+    Example(
+      #"{"aps": {"alert": "At six", "title": "Rain"}}"#, at: "/aps/title",
+      fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#),
+    Example(
+      #"{"aps": {"alert": {"body": "At six"}, "title": "Rain"}}"#, at: "/aps/title",
+      fixed: #"{"aps": {"alert": {"body": "At six", "title": "Rain"}}}"#),
+    Example(
+      #"{"aps": {"title": "Rain", "body": "At six", "badge": 1}}"#, at: "/aps/title",
+      fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
+    Example(
+      #"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "body": "At six"}}"#,
+      at: "/aps/body", fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#,
+      remark: "a note only: the text is shown"),
+    Example(
+      #"{"aps": {"alert": {"body": "At six"}, "launch-image": "rain.png"}}"#,
+      at: "/aps/launch-image",
+      fixed: #"{"aps": {"alert": {"body": "At six", "launch-image": "rain.png"}}}"#),
+  ]
+
+  private static let inAlert = [
+    Example(
+      #"{"aps": {"alert": {"body": "Hi", "sound": "default", "badge": 3}}}"#,
+      at: "/aps/alert/sound",
+      fixed: #"{"aps": {"alert": {"body": "Hi"}, "sound": "default", "badge": 3}}"#),
+    Example(
+      #"{"aps": {"alert": {"body": "Hi", "actions": ["YES", "NO"]}}}"#, at: "/aps/alert/actions"),
+  ]
+
+  private static let besideAps = [
+    Example(
+      #"{"aps": {"badge": 1}, "alert": "Hi"}"#, at: "/alert",
+      fixed: #"{"aps": {"badge": 1, "alert": "Hi"}}"#),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "sound": "default"}"#, at: "/sound",
+      fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+    Example(
+      #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert",
+      fixed: #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
+      remark: "a note only: the app that is woken may read it"),
+  ]
+
+  private static let legacyFlags = [
+    Example(
+      #"{"aps": {"alert": "Hi"}, "content_available": true}"#, at: "/content_available",
+      fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#)
+  ]
+
+  private static let headers = [
+    Example(#"{"aps": {"alert": "Hi", "apns-priority": 10}}"#, at: "/aps/apns-priority"),
+    Example(
+      #"{"aps": {"alert": "Hi", "badge": 2.0, "apns-priority": 5}}"#, at: "/aps/apns-priority",
+      remark: "copied from an example that many have copied"),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}"#, at: "/headers"),
+    Example(
+      #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}, "apns-topic": "org.demo.app"}}"#,
+      at: "/payload/apns-topic",
+      fixed:
+        #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.app"}, "payload": {"aps": {"alert": "Hi"}}}"#
+    ),
+    Example(
+      #"{"message": {"token": "t", "apns": {"payload": {"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}}}}"#,
+      at: "/message/apns/payload/headers",
+      fixed:
+        #"{"message": {"token": "t", "apns": {"payload": {"aps": {"alert": "Hi"}}, "headers": {"apns-priority": "10"}}}}"#
+    ),
+  ]
+}

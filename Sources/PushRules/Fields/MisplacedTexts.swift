@@ -1,0 +1,93 @@
+import JSON
+import PushFormats
+
+/// Texts in `aps` that belong in `alert`.
+enum MisplacedTexts {
+  private static let pairs = [
+    Misplaced(Aps.title, Alert.title), Misplaced(Aps.subtitle, Alert.subtitle),
+    Misplaced(Aps.body, Alert.body), Misplaced(Aps.launchImage, Alert.launchImage),
+    Misplaced(Aps.locKey, Alert.locKey), Misplaced(Aps.locArgs, Alert.locArgs),
+    Misplaced(Aps.titleLocKey, Alert.titleLocKey), Misplaced(Aps.titleLocArgs, Alert.titleLocArgs),
+  ]
+
+  /// Answers whether the field is one of these texts.
+  static func report(
+    _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) -> Bool {
+    guard let present = push.present(id, in: pairs) else { return false }
+    guard !present.isEmpty else { return true }
+    if !push.seems(Aps.alert) {
+      reportWithoutAlert(present, push, &findings)
+    } else if let alert = push[Aps.alert], alert.isObject {
+      report(present, besideObject: alert, push, &findings)
+    } else {
+      add(
+        present, push, &findings, help: "make \"alert\" an object with a title and a body",
+        fix: rewrittenAlert(present, push))
+    }
+    return true
+  }
+
+  private static func reportWithoutAlert(
+    _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let isNeeded = !push.wakesApp && !push.hasTextAround
+    let fix = Fix(
+      edits: [.wrap(present.pointers(push), inKey: "alert")], isSafe: isNeeded)
+    add(
+      present, push, &findings, severity: isNeeded ? .error : .warning,
+      help: "put \(present.count == 1 ? "it" : "them") into \"alert\", an object",
+      outcome: isNeeded ? "nothing is shown" : nil,
+      fix: present.fit(push) && !push.has(Payload.alert) ? fix : nil)
+  }
+
+  private static func report(
+    _ present: [Misplaced], besideObject alert: JSONValue, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let lost = present.filter { alert[$0.here.field.name] == nil }
+    let double = present.filter { alert[$0.here.field.name] != nil }
+    if !lost.isEmpty {
+      add(
+        lost, push, &findings,
+        help: "move \(lost.count == 1 ? "it" : "them") into \"alert\"",
+        fix: lost.fit(push)
+          ? .safe(.move(lost.pointers(push), into: push.pointer(to: Aps.alert))) : nil)
+    }
+    if !double.isEmpty {
+      add(
+        double, push, &findings, severity: .note, help: "remove it: \"alert\" holds it too",
+        fix: .unsafe(.remove(double.pointers(push))))
+    }
+  }
+
+  private static func add(
+    _ keys: [Misplaced], _ push: borrowing Push, _ findings: inout Findings,
+    severity: Severity? = nil, help: String, outcome: String? = nil, fix: Fix?
+  ) {
+    guard let first = keys.first else { return }
+    findings.add(
+      APNsMisplacedKey.self, at: push.key(first.here),
+      keys.count == 1
+        ? "\(keys.words) is not a key of `aps`" : "\(keys.words) are not keys of `aps`",
+      label: "belongs in `alert`", severity: severity, help: help,
+      predicts: .delivered(
+        outcome
+          ?? (keys.count == 1 ? "the device ignores the key" : "the device ignores these keys")),
+      fix: fix)
+  }
+
+  /// The object that says what the alert's string and the texts beside it were meant to say.
+  private static func rewrittenAlert(_ present: [Misplaced], _ push: borrowing Push) -> Fix? {
+    let companions: Set<FieldID> = [Alert.title.id, Alert.subtitle.id, Alert.launchImage.id]
+    guard let body = push.text(Aps.alert), present.fit(push),
+      present.allSatisfy({ companions.contains($0.there) })
+    else { return nil }
+    var texts = present.map { (key: $0.there.field.nameText, text: push[$0.here]?.string ?? "") }
+    if !body.isEmpty { texts.append((key: "body", text: body)) }
+    let members = texts.map { "\(JSONText.quoted($0.key)): \(JSONText.quoted($0.text))" }
+    return .safe(
+      .set(push.pointer(to: Aps.alert), to: "{" + members.joined(separator: ", ") + "}"),
+      .remove(present.pointers(push)))
+  }
+}

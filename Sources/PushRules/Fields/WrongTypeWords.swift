@@ -1,0 +1,29 @@
+import JSON
+import PushFormats
+
+/// What there is to know about some values of a wrong type: what their authors were thinking of.
+enum WrongTypeWords {
+  static func note(on value: JSONValue, of id: FieldID) -> String? {
+    if id == Aps.badge.id { return onBadge(value) }
+    if value.isObject, isText(id) {
+      return "only a Live Activity takes an object with loc-key and loc-args here"
+    }
+    guard case .flag = id.field.shape, let text = value.utf8 else { return nil }
+    return text.equals("0") || text.equals("false") || text.isEmpty
+      ? "devices were seen to take any text for a set flag, even this one" : nil
+  }
+
+  private static func onBadge(_ value: JSONValue) -> String? {
+    guard let text = value.utf8 else { return nil }
+    let isRelative =
+      text.begins(with: "+") || text.begins(with: "-") || text.equals("auto")
+      || text.equals("Increment")
+    return isRelative
+      ? "APNs sets the number itself; to count up or down is a feature of other services, such as"
+        + " Airship, Parse and JPush" : nil
+  }
+
+  private static func isText(_ id: FieldID) -> Bool {
+    id == Alert.title.id || id == Alert.subtitle.id || id == Alert.body.id
+  }
+}

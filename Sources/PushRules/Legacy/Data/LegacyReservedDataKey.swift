@@ -1,0 +1,65 @@
+import JSON
+package import PushFormats
+
+package enum LegacyReservedDataKey: Rule {
+  package static let id: StaticString = "legacy-reserved-data-key"
+  package static let severity = Severity.error
+  package static let source = ReservedDataKey.source
+
+  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.data.id])
+
+  /// More of them would say nothing new.
+  private static let maxFindings = 8
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let data = push[LegacyRequest.data], data.isObject else { return }
+    var count = 0
+    var members = data.members
+    while count < maxFindings, let member = members.next() {
+      guard member.key.mayBeReserved, let reserved = ReservedDataKey.reserving(member.name) else {
+        continue
+      }
+      let name = ValueWords.shortened(member.name)
+      count += 1
+      findings.add(
+        self, at: .key(push.pointer(to: LegacyRequest.data).appending(member.name)),
+        "the data key `\(name)` is reserved", label: "reserved by FCM",
+        severity: reserved.severity, help: "give it another name, such as `app_\(name)`",
+        predicts: reserved.severity == .error
+          ? Prediction(
+            .fcm, status: 200, reason: "InvalidDataKey", outcome: "nobody receives the message")
+          : .fcmDelivers(reserved.outcome))
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys of `data` leave out the names that FCM keeps for itself.",
+      rationale: """
+        `from`, and all that begins with `google.` or `gcm.`, belong to FCM: the request is \
+        refused with InvalidDataKey. Other names, `message_type` and `collapse_key` among them, \
+        are taken and then lost on some platforms, and `aps` was refused by the legacy API.
+        """,
+      failing: [
+        Example(#"{"to": "/topics/news", "data": {"from": "Ann"}}"#, at: "/data/from"),
+        Example(#"{"to": "/topics/news", "data": {"gcm.badge": "1"}}"#, at: "/data/gcm.badge"),
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "data": {"sender": "Ann", "notification": "yes"}}"#)
+      ],
+      serverErrors: ["InvalidDataKey", "key is not permitted"])
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a key begins as one of FCM's own does; spares the others a copy.
+  fileprivate var mayBeReserved: Bool {
+    guard count > 0 else { return false }
+    switch self[0] {
+    case UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "m"), UInt8(ascii: "c"),
+      UInt8(ascii: "a"):
+      return true
+    default: return false
+    }
+  }
+}

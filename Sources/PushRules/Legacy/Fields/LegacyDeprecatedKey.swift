@@ -1,0 +1,25 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum LegacyDeprecatedKey: Rule {
+  package static let id: StaticString = "legacy-deprecated-key"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys that the legacy API itself had given up are left out.",
+      rationale: """
+        `delay_while_idle` did nothing any more and `notification_key` had been replaced by `to` long \
+        before the API was shut down.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "delay_while_idle": true, "data": {"id": "7"}}"#,
+          at: "/delay_while_idle")
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "data": {"id": "7"}}"#)
+      ])
+  }
+}

@@ -1,0 +1,31 @@
+package import PushFormats
+
+/// Driven by the field tables and by the list of places where keys are often put.
+package enum LegacyMisplacedKey: Rule {
+  package static let id: StaticString = "legacy-misplaced-key"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static var page: RulePage {
+    RulePage(
+      "A key stands in the part of a legacy request that reads it.",
+      rationale: """
+        `mutable_content` and `content_available` stand beside `notification`; inside it they reach the \
+        app as plain data and do nothing. Headers for APNs have options of their own here.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "mutable_content": true}}"#,
+          at: "/notification/mutable_content",
+          fixed:
+            #"{"to": "/topics/news", "notification": {"title": "Hi"}, "mutable_content": true}"#),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns-priority": "10"}"#,
+          at: "/apns-priority"),
+      ],
+      passing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "mutable_content": true}"#)
+      ])
+  }
+}

@@ -1,0 +1,29 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum LegacyMisspelledKey: Rule {
+  package static let id: StaticString = "legacy-misspelled-key"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static var page: RulePage {
+    RulePage(
+      "A key of a legacy request is spelled in snake_case.",
+      rationale: """
+        Apple spells `content-available`, the legacy API `content_available`; neither takes the other's \
+        spelling, and nobody says a word: the app is simply not woken.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "content-available": true, "data": {"id": "7"}}"#,
+          at: "/content-available",
+          fixed: #"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#),
+        Example(
+          #"{"to": "/topics/news", "notification": {"titel": "Hi"}}"#, at: "/notification/titel",
+          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#)
+      ])
+  }
+}

@@ -1,0 +1,28 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum LegacyUnknownKey: Rule {
+  package static let id: StaticString = "legacy-unknown-key"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static var page: RulePage {
+    RulePage(
+      "A legacy request holds the keys of the legacy API and no others.",
+      rationale: """
+        The legacy API ignored a key that it did not know; one inside `notification` reached iOS apps as \
+        `gcm.notification.` and its name, where nobody looks for it. The app's own values belong \
+        into `data`.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "urgency": "low"}}"#,
+          at: "/notification/urgency",
+          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#)
+      ],
+      passing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "data": {"urgency": "low"}}"#)
+      ])
+  }
+}

@@ -1,0 +1,28 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum LegacyValueNotAllowed: Rule {
+  package static let id: StaticString = "legacy-value-not-allowed"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static var page: RulePage {
+    RulePage(
+      "A value of a legacy request is one of those that its key takes.",
+      rationale: """
+        `priority` is "high" or "normal", not one of APNs' numbers, and `time_to_live` is a number of \
+        seconds up to four weeks. The legacy API refused the request otherwise.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "priority": "urgent", "data": {"id": "7"}}"#, at: "/priority"),
+        Example(
+          #"{"to": "/topics/news", "time_to_live": 3621207, "data": {"id": "7"}}"#,
+          at: "/time_to_live"),
+      ],
+      passing: [
+        Example(
+          #"{"to": "/topics/news", "priority": "high", "time_to_live": 3600, "data": {"id": "7"}}"#)
+      ], serverErrors: ["must be between 0 and 2419200", "InvalidTtl"])
+  }
+}

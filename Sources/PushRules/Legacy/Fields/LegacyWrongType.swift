@@ -1,0 +1,30 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum LegacyWrongType: Rule {
+  package static let id: StaticString = "legacy-wrong-type"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static var page: RulePage {
+    RulePage(
+      "A value of a legacy request has the JSON type that its key takes.",
+      rationale: """
+        The legacy API wanted `content_available` as true, not as 1, and one target as text, not as a \
+        list. What it could not read it ignored or refused with InvalidParameters.
+        """,
+      failing: [
+        Example(#"{"to": ["a1", "b2"], "data": {"id": "7"}}"#, at: "/to"),
+        Example(
+          #"{"to": "/topics/news", "mutable_content": "true", "notification": {"title": "Hi"}}"#,
+          at: "/mutable_content",
+          fixed:
+            #"{"to": "/topics/news", "mutable_content": true, "notification": {"title": "Hi"}}"#),
+      ],
+      passing: [
+        Example(
+          #"{"to": "/topics/news", "mutable_content": true, "notification": {"title": "Hi", "badge": "3"}}"#
+        )
+      ], serverErrors: ["InvalidParameters"])
+  }
+}

@@ -1,0 +1,37 @@
+import JSON
+package import PushFormats
+
+package enum LegacyBadgeNumber: Rule {
+  package static let id: StaticString = "legacy-badge-number"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static let runs = Guard(.fcmLegacy, seen: [LegacyNotification.badge.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let number = push[LegacyNotification.badge]?.integer, number >= 0 else { return }
+    findings.add(
+      self, at: push.value(LegacyNotification.badge),
+      "`badge` is the number \(number), the legacy API documents a string", label: "a number",
+      help: "write \"\(number)\"",
+      note: "APNs and HTTP v1 want the number; only the legacy API wants it in quotes",
+      fix: .safe(.set(push.pointer(to: LegacyNotification.badge), to: "\"\(number)\"")))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The badge of a legacy request is a string.",
+      rationale: """
+        Google documents `badge` as a string for the legacy API, where "0" removes the badge. \
+        Numbers were taken too. When the request moves to HTTP v1 the badge becomes a number in \
+        `apns.payload.aps`.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": 3}}"#,
+          at: "/notification/badge",
+          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)
+      ],
+      passing: [Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)])
+  }
+}

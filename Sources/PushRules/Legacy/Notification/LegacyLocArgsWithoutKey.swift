@@ -1,0 +1,45 @@
+import JSON
+package import PushFormats
+
+package enum LegacyLocArgsWithoutKey: Rule {
+  package static let id: StaticString = "legacy-loc-args-without-key"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.legacyHTTP
+
+  private static let pairs: [(arguments: LegacyNotification, key: LegacyNotification)] = [
+    (.titleLocArgs, .titleLocKey), (.bodyLocArgs, .bodyLocKey),
+  ]
+
+  package static let runs = Guard(
+    .fcmLegacy, any: [LegacyNotification.titleLocArgs.id, LegacyNotification.bodyLocArgs.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for pair in pairs where push.has(pair.arguments) && !push.has(pair.key) {
+      findings.add(
+        self, at: push.key(pair.arguments),
+        "`\(pair.arguments.field.name)` stands without `\(pair.key.field.name)`",
+        label: "nothing to fill",
+        help: "add \"\(pair.key.field.name)\" with the text's key, or remove the arguments",
+        predicts: .fcmDelivers("the arguments are not used"))
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Arguments of a localised text stand beside its key.",
+      rationale: """
+        The arguments fill the specifiers of the text that the key names in the app. Without the \
+        key there is nothing to fill; the Admin SDKs refuse such a message.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"body": "Hi %@", "body_loc_args": "[\"Ann\"]"}}"#,
+          at: "/notification/body_loc_args")
+      ],
+      passing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "[\"Ann\"]"}}"#
+        )
+      ])
+  }
+}

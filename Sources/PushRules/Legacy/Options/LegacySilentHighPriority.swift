@@ -1,0 +1,52 @@
+import JSON
+package import PushFormats
+
+package enum LegacySilentHighPriority: Rule {
+  package static let id: StaticString = "legacy-silent-high-priority"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.priority
+
+  package static let runs = Guard(
+    .fcmLegacy, seen: [LegacyRequest.contentAvailable.id, LegacyRequest.priority.id],
+    unseen: [LegacyRequest.notification.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push[LegacyRequest.contentAvailable]?.boolean == true,
+      push[LegacyRequest.priority]?.utf8?.equals("high") == true
+    else { return }
+    findings.add(
+      self, at: push.value(LegacyRequest.priority),
+      "a message that only wakes the app has the priority \"high\"", label: "10 for APNs",
+      related: .init(push.key(LegacyRequest.contentAvailable), "shows nothing"),
+      help: "write \"normal\", or leave `priority` out",
+      note: "on Apple's platforms \"high\" is priority 10, which is for what people see",
+      predicts: .fcmDelivers("iOS may delay or drop it"),
+      fix: .unsafe(.set(push.pointer(to: LegacyRequest.priority), to: "\"normal\"")))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message that only wakes an Apple app has normal priority.",
+      rationale: """
+        High priority is advice for Android, where it wakes the device. On Apple's platforms it \
+        becomes priority 10, and Apple asks for 5 where a push shows nothing: such a push with 10 \
+        is an error, or is held back.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "content_available": true, "priority": "high", "data": {"id": "7"}}"#,
+          at: "/priority",
+          fixed:
+            #"{"to": "/topics/news", "content_available": true, "priority": "normal", "data": {"id": "7"}}"#
+        )
+      ],
+      passing: [
+        Example(
+          #"{"to": "/topics/news", "content_available": true, "priority": "normal", "data": {"id": "7"}}"#
+        ),
+        Example(
+          #"{"to": "/topics/news", "content_available": true, "priority": "high", "notification": {"title": "Hi"}}"#
+        ),
+      ])
+  }
+}

@@ -1,0 +1,42 @@
+import JSON
+package import PushFormats
+
+package enum LegacyConditionOperators: Rule {
+  package static let id: StaticString = "legacy-condition-operators"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.condition.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let text = push[LegacyRequest.condition]?.utf8 else { return }
+    let condition = TopicCondition(text)
+    let count = condition.operators
+    guard condition.mistake == nil, count > FCMLimits.legacyConditionOperators else { return }
+    findings.add(
+      self, at: push.value(LegacyRequest.condition),
+      "`condition` has \(count) operators, the legacy API takes 2", label: "too many topics",
+      help: "split it into several requests, or send it to HTTP v1, which takes five topics",
+      predicts: Prediction(
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A condition of the legacy API has at most two operators.",
+      rationale: """
+        The legacy API takes conditions of up to three topics, with two of `&&` and `||` between \
+        them. HTTP v1 takes five topics.
+        """,
+      failing: [
+        Example(
+          #"{"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics", "priority": "high", "data": {"id": "7"}}"#,
+          at: "/condition")
+      ],
+      passing: [
+        Example(
+          #"{"condition": "'a' in topics && ('b' in topics || 'c' in topics)", "priority": "high", "data": {"id": "7"}}"#
+        )
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+import JSON
+package import PushFormats
+
+package enum LegacyNoTarget: Rule {
+  package static let id: StaticString = "legacy-no-target"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyHTTP
+
+  // Answers of the XMPP server and of its clients name the message, not a device.
+  package static let runs = Guard(
+    .fcmLegacy,
+    unseen: [
+      LegacyRequest.registrationIDs.id, LegacyRequest.condition.id,
+      LegacyRequest.notificationKey.id, LegacyRequest.messageType.id, LegacyRequest.from.id,
+    ])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.context.targetIsElsewhere else { return }
+    let help = "add \"to\" with a registration token, or with \"/topics/\" and a topic's name"
+    guard let target = push[LegacyRequest.to] else {
+      findings.add(
+        self, at: push.object(.legacyRequest), "the request does not say whom it is for",
+        label: "no target", help: help, predicts: refusal)
+      return
+    }
+    guard target.isNull || target.utf8?.isEmpty == true else { return }
+    findings.add(
+      self, at: push.value(LegacyRequest.to),
+      "`to` is \(ValueWords.describe(target)), so the request is for nobody", label: "no target",
+      help: help, predicts: refusal)
+  }
+
+  private static let refusal = Prediction(
+    .fcm, status: 200, reason: "MissingRegistration", outcome: "nobody receives the message")
+
+  package static var page: RulePage {
+    RulePage(
+      "A request names one target: `to`, `registration_ids` or `condition`.",
+      rationale: """
+        Without a target FCM has nobody to send to. An empty one comes from code that reads a \
+        token that is not there: look where the value was filled in.
+        """,
+      failing: [
+        Example(
+          #"{"priority": "high", "content_available": true, "notification": {"title": "Hi"}}"#,
+          at: ""),
+        Example(#"{"to": "", "notification": {"title": "Hi"}}"#, at: "/to"),
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
+        Example(
+          #"{"condition": "'news' in topics", "notification": {"title": "Hi"}, "priority": "high"}"#
+        ),
+      ],
+      serverErrors: ["MissingRegistration"])
+  }
+}

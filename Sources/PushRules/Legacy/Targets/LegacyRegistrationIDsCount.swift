@@ -1,0 +1,47 @@
+import JSON
+package import PushFormats
+
+package enum LegacyRegistrationIDsCount: Rule {
+  package static let id: StaticString = "legacy-registration-ids-count"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.registrationIDs.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let list = push[LegacyRequest.registrationIDs], list.kind == .array,
+      list.count == 0 || list.count > FCMLimits.registrationIDs
+    else { return }
+    findings.add(
+      self, at: push.value(LegacyRequest.registrationIDs),
+      list.count == 0
+        ? "`registration_ids` is empty, expected 1 to 1,000 tokens"
+        : "`registration_ids` holds \(grouped(list.count)) tokens, 1,000 at most are taken",
+      label: list.count == 0 ? "nobody to send to" : "too many for one request",
+      help: list.count == 0
+        ? "do not send the request without a token" : "send it in parts of 1,000",
+      predicts: Prediction(
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+  }
+
+  package static var page: RulePage {
+    let tokens = (0...1000).map { "\"c\($0):APA91b\"" }.joined(separator: ", ")
+    return RulePage(
+      "`registration_ids` holds 1 to 1,000 tokens.",
+      rationale: """
+        One request of the legacy API reaches at most 1,000 devices. An empty list comes from a \
+        loop that found nobody, and is refused.
+        """,
+      failing: [
+        Example(#"{"registration_ids": [], "data": {"id": "7"}}"#, at: "/registration_ids"),
+        Example(
+          #"{"registration_ids": [\#(tokens)], "data": {"id": "7"}}"#, at: "/registration_ids"),
+      ],
+      passing: [
+        Example(
+          #"{"registration_ids": ["c1:APA91bExample"], "data": {"id": "7"}}"#,
+          remark: "a list of one is right")
+      ],
+      serverErrors: ["InvalidParameters"])
+  }
+}

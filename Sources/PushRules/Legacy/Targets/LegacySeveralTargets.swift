@@ -1,0 +1,47 @@
+import JSON
+package import PushFormats
+
+package enum LegacySeveralTargets: Rule {
+  package static let id: StaticString = "legacy-several-targets"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static let runs = Guard(
+    .fcmLegacy,
+    any: [
+      LegacyRequest.registrationIDs.id, LegacyRequest.condition.id,
+      LegacyRequest.notificationKey.id,
+    ])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let targets = push.legacyTargets
+    guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
+    else { return }
+    let names = targets.map { "`\($0.field.name)`" }.joined(separator: ", ")
+    findings.add(
+      self, at: push.key(second), "the request has \(targets.count) targets: \(names)",
+      label: "another target", related: .init(push.key(first), "the first one"),
+      help: "keep one of them",
+      note: "several tokens stand in `registration_ids`, and nothing else",
+      predicts: Prediction(
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A request has exactly one of `to`, `registration_ids`, `condition` and `notification_key`.",
+      rationale: """
+        The legacy API takes a single target. Which of two it would use is not said, and it \
+        answers with an error instead of choosing.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "registration_ids": ["c1:APA91bExample"], "data": {"id": "7"}}"#,
+          at: "/registration_ids")
+      ],
+      passing: [
+        Example(#"{"registration_ids": ["c1:APA91bExample"], "data": {"id": "7"}}"#)
+      ],
+      serverErrors: ["InvalidParameters"])
+  }
+}

@@ -1,0 +1,44 @@
+import JSON
+package import PushFormats
+
+package enum LegacyTopicName: Rule {
+  package static let id: StaticString = "legacy-topic-name"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.topics
+
+  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
+
+  static let prefix: StaticString = "/topics/"
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let target = push[LegacyRequest.to], let text = target.utf8, text.begins(with: prefix)
+    else { return }
+    let name = text.extracting(prefix.utf8CodeUnitCount...)
+    guard name.count == 0 || name.count > FCMLimits.topicNameCharacters || !name.isTopicText else {
+      return
+    }
+    findings.add(
+      self, at: push.value(LegacyRequest.to),
+      "`to` is \(ValueWords.show(target)), expected \"/topics/\" and"
+        + " \(Format.topicName.expectation)",
+      label: name.count == 0 ? "no name" : "no topic's name",
+      help: "write the name without blanks and other characters, or encode them with %",
+      predicts: Prediction(
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A topic's name is made of letters, digits and - _ . ~ %.",
+      rationale: """
+        Apps subscribe to a topic under a name of at most 900 characters out of \
+        `[a-zA-Z0-9-_.~%]`. Names that come from people or from other systems hold blanks, colons \
+        and letters with accents, and nobody can be subscribed to those.
+        """,
+      failing: [
+        Example(#"{"to": "/topics/new offers", "data": {"id": "7"}}"#, at: "/to"),
+        Example(#"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to"),
+      ],
+      passing: [Example(#"{"to": "/topics/new_offers-2026", "data": {"id": "7"}}"#)])
+  }
+}

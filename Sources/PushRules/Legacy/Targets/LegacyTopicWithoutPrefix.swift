@@ -1,0 +1,50 @@
+import JSON
+package import PushFormats
+
+package enum LegacyTopicWithoutPrefix: Rule {
+  package static let id: StaticString = "legacy-topic-without-prefix"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
+
+  /// Tokens and keys of groups are much longer than names of topics usually are.
+  private static let maxNameLength = 40
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let target = push[LegacyRequest.to], let text = target.utf8, text.count > 0,
+      text.count <= maxNameLength, text.isTopicText || text.begins(with: "topics/")
+    else { return }
+    let name = text.begins(with: "topics/") ? text.extracting(7...) : text
+    let right = "/topics/" + String(copying: name)
+    findings.add(
+      self, at: push.value(LegacyRequest.to),
+      "`to` is \(ValueWords.show(target)), which is no registration token and no topic",
+      label: "without \"/topics/\"", help: "write \(ValueWords.quoted(right)) if a topic is meant",
+      note: "HTTP v1 has a field of its own for topics, where the prefix is wrong",
+      predicts: Prediction(
+        .fcm, status: 200, reason: "InvalidRegistration", outcome: "nobody receives the message"),
+      fix: .unsafe(.set(push.pointer(to: LegacyRequest.to), to: JSONText.quoted(right))))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A topic in `to` begins with \"/topics/\".",
+      rationale: """
+        In the legacy API `to` takes registration tokens, keys of device groups and topics, and \
+        knows a topic by its prefix. A bare name is taken for a token, and FCM answers \
+        InvalidRegistration. In HTTP v1 it is the other way round.
+        """,
+      failing: [
+        Example(
+          #"{"to": "news", "notification": {"title": "Hi"}}"#, at: "/to",
+          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#)
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "c1xY2zAbCdE:APA91bExample", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "{{token}}", "notification": {"title": "Hi"}}"#, remark: "a placeholder"),
+      ],
+      serverErrors: ["InvalidRegistration"])
+  }
+}

@@ -1,0 +1,43 @@
+import JSON
+package import PushFormats
+
+package enum LegacyXMPPMulticast: Rule {
+  package static let id: StaticString = "legacy-xmpp-multicast"
+  package static let severity = Severity.error
+  package static let source = GoogleDocs.legacyXMPP
+
+  package static let runs = Guard(
+    .fcmLegacy, seen: [LegacyRequest.registrationIDs.id],
+    any: [LegacyRequest.messageID.id, LegacyRequest.deliveryReceiptRequested.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let xmpp: LegacyRequest =
+      push.has(LegacyRequest.messageID) ? .messageID : .deliveryReceiptRequested
+    findings.add(
+      self, at: push.key(LegacyRequest.registrationIDs),
+      "`registration_ids` stands in a message for XMPP, which goes to one target",
+      label: "no multicast here",
+      related: .init(push.key(xmpp), "a key of the XMPP protocol"),
+      help: "send one message for each token, with `to`",
+      predicts: Prediction(
+        .fcm, status: nil, reason: "INVALID_JSON", outcome: "nobody receives the message"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message over XMPP has one target.",
+      rationale: """
+        The XMPP twin of the legacy API knows `to` and `condition`. Lists of tokens were for HTTP \
+        only; the server answers a nack.
+        """,
+      failing: [
+        Example(
+          #"{"registration_ids": ["c1:APA91bExample"], "message_id": "m-17", "data": {"id": "7"}}"#,
+          at: "/registration_ids")
+      ],
+      passing: [
+        Example(#"{"to": "c1xY2zAbCdE:APA91bExample", "message_id": "m-17", "data": {"id": "7"}}"#)
+      ],
+      serverErrors: ["INVALID_JSON"])
+  }
+}

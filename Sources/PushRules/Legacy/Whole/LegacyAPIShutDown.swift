@@ -1,0 +1,47 @@
+import JSON
+package import PushFormats
+
+package enum LegacyAPIShutDown: Rule {
+  package static let id: StaticString = "legacy-api-shut-down"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.migration
+
+  package static let runs = Guard(.fcmLegacy)
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // Services that put the target in themselves translate the format as well.
+    guard !push.context.targetIsElsewhere else { return }
+    findings.add(
+      self, at: .container(push.pointer(to: .legacyRequest)),
+      "the document is a request to the legacy FCM API, which Google has shut down",
+      label: "the legacy format",
+      help: "send it as a `message` to HTTP v1, with `token` or `topic` in place of `to`",
+      note: "the shutdown began on 22 July 2024; gateways that translate the format still take it",
+      predicts: Prediction(
+        .fcm, status: nil, reason: nil,
+        outcome: "was seen to answer DeprecatedApi and to send nothing"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Messages go to FCM's HTTP v1 API; the legacy API is gone.",
+      rationale: """
+        Google deprecated the legacy HTTP and XMPP APIs on 20 June 2023 and began to shut them \
+        down on 22 July 2024. A request to `https://fcm.googleapis.com/fcm/send` reaches nobody. \
+        The format lives on in gateways and in the code around them, so pushcheck checks it all \
+        the same. In HTTP v1 `to` becomes `token` or `topic`, `registration_ids` one request for \
+        each token, `time_to_live` a duration such as "3600s", and Apple's keys stand in \
+        `apns.payload.aps`. Device groups are still managed with bodies of the old look.
+        """,
+      failing: [
+        Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "")
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(
+          #"{"operation": "add", "notification_key_name": "family-17", "notification_key": "APA91bGroup", "registration_ids": ["c1:APA91bExample"]}"#,
+          remark: "device groups are still managed this way"),
+      ],
+      serverErrors: ["DeprecatedApi"])
+  }
+}

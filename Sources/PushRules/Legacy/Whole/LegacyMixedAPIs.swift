@@ -1,0 +1,51 @@
+import JSON
+package import PushFormats
+
+package enum LegacyMixedAPIs: Rule {
+  package static let id: StaticString = "legacy-mixed-apis"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.migration
+
+  package static let runs = Guard(.fcmLegacy)
+
+  private static let blocks = ["apns", "android", "android_v2", "webpush", "fcm_options"]
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let root = push.pointer(to: .legacyRequest)
+    let found = blocks.filter { push.value(at: root.appending($0)) != nil }
+    guard let first = found.first else { return }
+    // Each of the blocks is misplaced for the same reason.
+    for block in found {
+      findings.withdraw(LegacyMisplacedKey.self, at: .key(root.appending(block)))
+    }
+    let names = found.map { "`\($0)`" }.joined(separator: ", ")
+    let targets = push.legacyTargets
+    findings.add(
+      self, at: .key(root.appending(first)),
+      "\(names) of HTTP v1 \(found.count == 1 ? "stands" : "stand") in a request to the legacy API",
+      label: "ignored here",
+      related: targets.first.map { .init(push.key($0), "a key of the legacy API") },
+      help: "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
+        + " target, all of it inside `message`",
+      note: "the two APIs share `notification`, `data` and `condition`, and little else",
+      predicts: .fcmDelivers("ignores what stands there"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A request is written for one of FCM's two APIs.",
+      rationale: """
+        `apns`, `android`, `webpush` and `fcm_options` came with HTTP v1. In a request to the \
+        legacy API, which says `to` or `registration_ids`, nobody reads them, and the settings \
+        for one platform are lost without a word. Articles that mix both APIs are common.
+        """,
+      failing: [
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"badge": 1}}}, "android": {"priority": "high"}}"#,
+          at: "/apns")
+      ],
+      passing: [
+        Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)
+      ])
+  }
+}

@@ -1,0 +1,124 @@
+import JSON
+package import PushFormats
+
+package enum PrivacyCardNumber: TextRule {
+  package static let id: StaticString = "privacy-card-number"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+  package static let hidesText = true
+
+  static let clues: TextClues = .longNumber
+
+  static func look(at text: TextAtHand) -> TextRemark? {
+    guard let length = CardNumber.length(in: text.text, isShown: text.isShown, key: text.key) else {
+      return nil
+    }
+    return TextRemark(
+      message: "\(text.name) holds what looks like a card number of \(length) digits",
+      label: "a card number", help: "write the last four digits only",
+      note: "its check digit and its beginning are those of a payment card")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Card numbers are not pushed.",
+      rationale: """
+        The number of a payment card in a notification stands on the lock screen and in every log \
+        that the push passes; the card industry's rules forbid both. Looks for numbers with a \
+        known beginning and length whose check digit is right: in groups, in visible text, or \
+        under a key that speaks of a card. The number itself is not shown in any report.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Paid with 4242 4242 4242 4242"}}"#, at: "/aps/alert"),
+        Example(
+          #"{"message": {"topic": "a", "data": {"cardNumber": "378282246310005"}}}"#,
+          at: "/message/data/cardNumber"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Paid with •••• 4242"}}"#),
+        Example(
+          #"{"aps": {"alert": "Paid"}, "id": "4242424242424242", "ref": "4242 4242 4242 4241"}"#,
+          remark: "an id of the app's own, and a wrong check digit"),
+      ])
+  }
+}
+
+/// Finds numbers that payment cards have.
+enum CardNumber {
+  /// How many digits the first card number of a text has.
+  static func length(in text: Span<UInt8>, isShown: Bool, key: Span<UInt8>?) -> Int? {
+    var index = 0
+    while index < text.count {
+      guard text[index].isDigit else {
+        index += 1
+        continue
+      }
+      let run = Run(in: text, from: index)
+      let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
+      let isTold = run.hasGroups || isShown || speaksOfCard(key)
+      if !isWord, isTold, isCard(run.digits) { return run.digits.count }
+      index = run.end
+    }
+    return nil
+  }
+
+  /// Digits with single blanks or hyphens between groups of them.
+  private struct Run {
+    var digits: [UInt8] = []
+    var end: Int
+    var hasGroups = false
+
+    init(in text: Span<UInt8>, from start: Int) {
+      end = start
+      while end < text.count {
+        if text[end].isDigit {
+          // No card is longer; the rest of the run is passed over.
+          if digits.count < 20 { digits.append(text[end] - 0x30) }
+          end += 1
+        } else if text[end] == 0x20 || text[end] == 0x2D, end + 1 < text.count,
+          text[end + 1].isDigit
+        {
+          hasGroups = true
+          end += 1
+        } else {
+          return
+        }
+      }
+    }
+  }
+
+  private static func speaksOfCard(_ key: Span<UInt8>?) -> Bool {
+    guard let key else { return false }
+    let name = String(copying: key).lowercased()
+    return name.contains("card") || name == "pan" || name == "number"
+  }
+
+  static func isCard(_ digits: [UInt8]) -> Bool {
+    guard digits.count >= 14, isKnown(digits) else { return false }
+    // Luhn: from the right, every second digit counts twice.
+    var sum = 0
+    for (position, digit) in digits.reversed().enumerated() {
+      let doubled = Int(digit) * 2
+      sum += position.isMultiple(of: 2) ? Int(digit) : doubled > 9 ? doubled - 9 : doubled
+    }
+    return sum.isMultiple(of: 10)
+  }
+
+  /// Beginnings and lengths of the issuers' numbers.
+  private static func isKnown(_ digits: [UInt8]) -> Bool {
+    let start = digits.prefix(4).reduce(0) { $0 * 10 + Int($1) }
+    switch digits.count {
+    case 14:
+      return (3600...3699).contains(start) || (3800...3899).contains(start)
+        || (3000...3059).contains(start)
+    case 15: return (3400...3499).contains(start) || (3700...3799).contains(start)
+    case 16:
+      return (4000...4999).contains(start) || (5100...5599).contains(start)
+        || (2221...2720).contains(start) || start == 6011 || (6440...6599).contains(start)
+        || (3528...3589).contains(start) || (6200...6299).contains(start)
+    case 17...19: return (6200...6299).contains(start)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import JSON
+package import PushFormats
+
+package enum PrivacyOneTimeCode: TextRule {
+  package static let id: StaticString = "privacy-one-time-code"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+  package static let hidesText = true
+
+  static let clues: TextClues = [TextWords.tellingKey, TextWords.codeWord]
+
+  static func look(at text: TextAtHand) -> TextRemark? {
+    if text.tellingKey == .code, let length = codeLength(of: text) {
+      return remark("\(text.name) holds a one-time code of \(length) characters")
+    }
+    guard text.isShown, case .code(let digits)? = SecretInText(text.text)?.kind else { return nil }
+    return remark("\(text.name) shows what looks like a one-time code of \(digits) digits")
+  }
+
+  private static func remark(_ message: String) -> TextRemark {
+    TextRemark(
+      message: message, label: "a one-time code",
+      help: "send a hint, and show the code in the app",
+      note: "whoever sees the locked screen or a log has the code, too")
+  }
+
+  /// Digits, perhaps with letters and hyphens between them.
+  private static func codeLength(of text: TextAtHand) -> Int? {
+    if let digits = PrivacyPassword.digits(of: text) {
+      return (4...10).contains(digits) ? digits : nil
+    }
+    var digits = 0
+    for index in 0..<text.text.count {
+      let byte = text.text[index]
+      guard byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == 0x20 else { return nil }
+      if byte.isDigit { digits += 1 }
+    }
+    return digits >= 3 && (4...10).contains(text.text.count) ? text.text.count : nil
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "One-time codes are not pushed.",
+      rationale: """
+        A code proves that somebody holds the phone and can unlock it. On the lock screen anyone \
+        can read it, and the services that the push passes keep it. Looks for four to eight digits \
+        beside the words for a code, PIN or password in several languages, and under keys such as \
+        `otp`. Some codes are meant to be seen, as for a delivery: switch the rule off for that \
+        place. The code itself is not shown in any report.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"title": "Login", "body": "Your code is 482913"}}}"#,
+          at: "/aps/alert/body"),
+        Example(#"{"aps": {"alert": "482 913 is your verification code"}}"#, at: "/aps/alert"),
+        Example(
+          #"{"aps": {"alert": {"body": "Ihr Sicherheitscode lautet: 482913"}}}"#,
+          at: "/aps/alert/body"),
+        Example(#"{"aps": {"alert": "Ваш код: 4829"}}"#, at: "/aps/alert"),
+        Example(#"{"aps": {"alert": "您的验证码是482913，请勿泄露"}}"#, at: "/aps/alert"),
+        Example(
+          #"{"message": {"token": "a-token", "data": {"otp": "482913"}}}"#, at: "/message/data/otp"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "login": {"verificationCode": 482913}}"#,
+          at: "/login/verificationCode"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Use promo code 4829 until Sunday"}}"#),
+        Example(#"{"aps": {"alert": "Your order 482913 has left. Open the app for the code"}}"#),
+        Example(#"{"aps": {"alert": "Shipping of 4829 spinning tops"}, "otp": true}"#),
+        Example(#"{"aps": {"alert": "Change your password before 2027"}, "country_code": "4829"}"#),
+      ])
+  }
+}

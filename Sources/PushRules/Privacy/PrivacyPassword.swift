@@ -1,0 +1,86 @@
+import JSON
+package import PushFormats
+
+package enum PrivacyPassword: TextRule {
+  package static let id: StaticString = "privacy-password"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+  package static let hidesText = true
+
+  static let clues: TextClues = [TextWords.tellingKey, TextWords.codeWord]
+
+  static func look(at text: TextAtHand) -> TextRemark? {
+    if let remark = lookAtKey(text) { return remark }
+    guard text.isShown, case .password? = SecretInText(text.text)?.kind else { return nil }
+    return remark("\(text.name) tells a password", "a password in the text")
+  }
+
+  private static func lookAtKey(_ text: TextAtHand) -> TextRemark? {
+    guard let key = text.tellingKey else { return nil }
+    switch key {
+    case .password where isFilled(text) && text.text.count >= 4:
+      return remark("\(text.name) holds a password", "a password")
+    case .secret where isFilled(text) && text.text.count >= 8:
+      return remark("\(text.name) holds a secret", "a secret")
+    case .pin where digits(of: text).map { (4...8).contains($0) } == true:
+      return remark("\(text.name) holds a PIN", "a PIN")
+    case .cardCheck where digits(of: text).map { (3...4).contains($0) } == true:
+      return remark("\(text.name) holds a card's check number", "a card's check number")
+    default: return nil
+    }
+  }
+
+  private static func remark(_ message: String, _ label: String) -> TextRemark {
+    TextRemark(
+      message: message, label: label,
+      help: "leave it out, and let the user ask for it in the app",
+      note: "a push passes through logs and services, and may show on the lock screen")
+  }
+
+  /// Not empty, not hidden by stars, not filled in later, not a word that stands for a state.
+  private static func isFilled(_ text: TextAtHand) -> Bool {
+    guard text.text.count > 0, UnfilledPlaceholders.first(in: text.text, allowing: []) == nil else {
+      return false
+    }
+    let first = text.text[0]
+    if text.text.allSatisfy({ $0 == first || $0 >= 0x80 }) { return false }
+    let states = ["true", "false", "null", "none", "changed", "reset", "expired", "required"]
+    return !states.contains(String(copying: text.text).lowercased())
+      && text.text.allSatisfy { $0 != 0x20 } && !text.text.hasScheme
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Passwords, PINs and secrets stay out of payloads.",
+      rationale: """
+        Apple asks for no sensitive data in payloads: they are stored on the way, written to logs, \
+        and shown on a locked screen. Say that there is something new, and show it in the app. The \
+        value is not shown in any report.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Welcome"}, "user": {"name": "ann", "password": "tea-4-two"}}"#,
+          at: "/user/password"),
+        Example(#"{"aps": {"alert": "Hi"}, "pin": 4711}"#, at: "/pin"),
+        Example(
+          #"{"aps": {"alert": "Welcome! Your temporary password is xy7kq2p"}}"#, at: "/aps/alert"),
+        Example(
+          #"{"message": {"topic": "a", "data": {"client_secret": "s3cr3t-value-of-a-client"}}}"#,
+          at: "/message/data/client_secret"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Your password was changed"}, "password": "••••", "pin": 7, "pin_x": "4711"}"#
+        ),
+        Example(#"{"aps": {"alert": "Reset your password within 30 minutes"}, "secret": true}"#),
+      ])
+  }
+}
+
+extension PrivacyPassword {
+  /// How many digits a number has, or a text that holds nothing else.
+  static func digits(of text: TextAtHand) -> Int? {
+    if let integer = text.integer { return integer < 0 ? nil : "\(integer)".utf8.count }
+    return text.text.isDecimal ? text.text.count : nil
+  }
+}

@@ -1,0 +1,61 @@
+import JSON
+package import PushFormats
+
+package enum PrivacyPlainHTTP: TextRule {
+  package static let id: StaticString = "privacy-plain-http"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  static let clues = TextWords.plainHTTP
+
+  static func look(at text: TextAtHand) -> TextRemark? {
+    guard let start = text.text.position(ofAddress: "http://") else { return nil }
+    let address = text.text.extracting(start...)
+    guard !address.isLocal else { return nil }
+    return TextRemark(
+      message: "\(text.name) holds an address that begins with \"http://\"", label: "not encrypted",
+      help: "write https",
+      note: "apps refuse plain http unless they make an exception, and others can read along",
+      newValue: start == 0 ? JSONText.quoted("https" + String(copying: address).dropFirst(4)) : nil,
+      yields: true)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Links are https.",
+      rationale: """
+        What a link without encryption opens can be read and changed on its way, and App Transport \
+        Security as well as Android refuse it unless the app makes an exception.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "url": "http://demo.example/offer"}"#, at: "/url",
+          fixed: #"{"aps": {"alert": "Hi"}, "url": "https://demo.example/offer"}"#),
+        Example(#"{"aps": {"alert": "See http://demo.example"}}"#, at: "/aps/alert"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "url": "https://demo.example/?from=http://demo.example"}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "url": "http://localhost:8080/", "schema": "http:"}"#,
+          remark: "a developer's own machine"),
+      ])
+  }
+}
+
+extension Span<UInt8> {
+  /// Where an address begins: at the start of the text, or behind a blank.
+  fileprivate func position(ofAddress scheme: String) -> Int? {
+    var from = 0
+    while let place = position(of: scheme, from: from) {
+      guard place > 0, self[place - 1] > 0x20 else { return place }
+      from = place + 1
+    }
+    return nil
+  }
+
+  fileprivate var isLocal: Bool {
+    begins(with: "http://localhost") || begins(with: "http://127.") || begins(with: "http://10.")
+      || begins(with: "http://192.168.") || begins(with: "http://www.w3.org/")
+  }
+}

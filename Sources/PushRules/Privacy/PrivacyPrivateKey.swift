@@ -1,0 +1,42 @@
+import JSON
+package import PushFormats
+
+package enum PrivacyPrivateKey: TextRule {
+  package static let id: StaticString = "privacy-private-key"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+  package static let hidesText = true
+
+  static let clues = TextWords.credential
+
+  static func look(at text: TextAtHand) -> TextRemark? {
+    guard let start = text.text.position(of: "-----BEGIN"),
+      let end = text.text.position(of: "PRIVATE KEY", from: start), end - start < 40
+    else { return nil }
+    return TextRemark(
+      message: "\(text.name) holds a private key", label: "a private key",
+      help: "take it out, and replace the key: it has been where others could read it",
+      note: "a push passes through logs, services and the lock screen in the clear")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A private key never leaves the server.",
+      rationale: """
+        Whoever holds the key that signs requests can send pushes in the app's name, or do \
+        whatever else the key allows. It gets into payloads by mistake, when a whole configuration \
+        is passed on. Apple asks for no sensitive data in payloads. The key itself is not shown \
+        in any report.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "config": {"key": "-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMG\n-----END PRIVATE KEY-----"}}"#,
+          at: "/config/key")
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "config": {"key": "-----BEGIN PUBLIC KEY-----\nMFkwEwYH\n-----END PUBLIC KEY-----"}}"#
+        )
+      ])
+  }
+}

@@ -1,0 +1,79 @@
+import JSON
+package import PushFormats
+
+package enum PrivacyServiceKey: TextRule {
+  package static let id: StaticString = "privacy-service-key"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+  package static let hidesText = true
+
+  static let clues = TextWords.credential
+
+  static func look(at text: TextAtHand) -> TextRemark? {
+    guard !text.isHeader, let kind = kind(of: text.text) else { return nil }
+    return TextRemark(
+      message: "\(text.name) holds \(kind)", label: "a key of a service",
+      help: "take it out, and replace the key if this push was sent",
+      note: "a push passes through logs and services in the clear")
+  }
+
+  private static func kind(of text: Span<UInt8>) -> String? {
+    if text.holdsKey(from: "AIza", length: 39, where: \.isTokenPart) { return "a Google API key" }
+    if text.holdsKey(from: "AKIA", length: 20, where: \.isKeyIDPart)
+      || text.holdsKey(from: "ASIA", length: 20, where: \.isKeyIDPart)
+    {
+      return "an AWS access key"
+    }
+    return text.holdsServerKey ? "a server key of the legacy FCM API" : nil
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys of services stay out of payloads.",
+      rationale: """
+        A legacy FCM server key lets anyone send messages to the whole app, an AWS key opens an \
+        account, a Google key is billed to its owner. None of them is of use on the phone. The \
+        key itself is not shown in any report.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "aws": "AKIAQ3EGNXMPLEKEYXYZ"}"#, at: "/aws"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"maps": "AIzaSyExampleExampleExampleExampleExamp"}}}"#,
+          at: "/message/data/maps"),
+        Example(
+          #"{"to": "/topics/news", "data": {"sender": "AAAAexample:APA91bExampleExampleExampleExampleExampleExampleExampleExample"}}"#,
+          at: "/data/sender"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"token": "dGVzdC10b2tlbi1kZW1v:APA91bExampleExampleExampleExampleExampleExampleExample", "data": {"zone": "Asia/Tokyo"}}}"#,
+          remark: "an app's registration token is where it belongs")
+      ])
+  }
+}
+
+extension Span<UInt8> {
+  /// A word that begins with these characters and is this long.
+  fileprivate func holdsKey(from start: String, length: Int, where belongs: (UInt8) -> Bool)
+    -> Bool
+  {
+    var from = 0
+    while let place = position(of: start, from: from) {
+      from = place + 1
+      guard place == 0 || !self[place - 1].isTokenPart, place + length <= count,
+        extracting(place..<place + length).allSatisfy(belongs),
+        place + length == count || !self[place + length].isTokenPart
+      else { continue }
+      return true
+    }
+    return false
+  }
+
+  /// `AAAA` and seven more characters before `:APA91b`; registration tokens have 22 there.
+  fileprivate var holdsServerKey: Bool {
+    guard let colon = position(of: ":APA91b"), colon >= 11 else { return false }
+    return holds("AAAA", at: colon - 11) && extracting(colon - 11..<colon).allSatisfy(\.isTokenPart)
+      && (colon == 11 || !self[colon - 12].isTokenPart)
+  }
+}

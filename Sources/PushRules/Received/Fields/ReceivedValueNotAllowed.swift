@@ -1,0 +1,31 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum ReceivedValueNotAllowed: Rule {
+  package static let id: StaticString = "received-value-not-allowed"
+  package static let severity = Severity.warning
+  package static let source = FirebaseAppleSDK.contextManager
+
+  package static var page: RulePage {
+    RulePage(
+      "Times and addresses that FCM adds to a message have the form that its SDK reads.",
+      rationale: """
+        A message of the composer that waits for the device's local time names its window as \
+        `yyyy-MM-dd HH:mm:ss`. The SDK reads nothing else: a time in another form is no time, and \
+        the message is never shown. A picture needs an absolute address.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20T09:00:00Z", "google.c.cm.lt_end": "2026-11-20 18:00:00"}"#,
+          at: "/google.c.cm.lt_start"),
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "gcm.message_id": "1", "fcm_options": {"image": "cat.png"}}"#,
+          at: "/fcm_options/image"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00"}"#
+        )
+      ])
+  }
+}

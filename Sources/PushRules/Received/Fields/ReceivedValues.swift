@@ -1,0 +1,34 @@
+import JSON
+import PushFormats
+
+/// Reports values of the keys that FCM adds: nobody refuses them, the Firebase SDK trips over them.
+enum ReceivedValues {
+  static func reportType(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    let repair = Repair(of: value, to: field.shape)
+    findings.add(
+      ReceivedWrongType.self, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
+      label: value.kind.article, severity: field.wrong.severity,
+      help: repair.map { "write \($0.json)" }, note: note(on: id),
+      predicts: .onDevice(field.wrong.outcome),
+      fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
+  }
+
+  static func reportNotAllowed(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    findings.add(
+      ReceivedValueNotAllowed.self, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
+      label: "not allowed here", severity: field.wrong.severity,
+      predicts: .onDevice(field.wrong.outcome), source: field.source)
+  }
+
+  private static func note(on id: FieldID) -> String? {
+    id == FCMAdded.options.id ? nil : "on the wire FCM writes these values as strings, numbers too"
+  }
+}

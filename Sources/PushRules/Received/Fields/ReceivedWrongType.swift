@@ -1,0 +1,40 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum ReceivedWrongType: Rule {
+  package static let id: StaticString = "received-wrong-type"
+  package static let severity = Severity.warning
+  package static let source = FirebaseAppleSDK.constants
+
+  package static var page: RulePage {
+    RulePage(
+      "The keys that FCM adds to a message have the types in which FCM writes them.",
+      rationale: """
+        The Firebase SDK for Apple reads `gcm.message_id` and `google.c.*` as the strings that FCM \
+        sends. It asks some of them for their length without looking, so that a number in a test \
+        payload can crash the app, and it does not count a message whose `google.c.a.e` is the \
+        number 1.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": 1566515013484879}"#, at: "/gcm.message_id",
+          fixed: #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879"}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "google.c.a.e": 1}"#,
+          at: "/google.c.a.e",
+          fixed:
+            #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "google.c.a.e": "1"}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "fcm_options": "image"}"#,
+          at: "/fcm_options"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "google.c.a.ts": "1795255200"}"#
+        ),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id2": 17}"#, kind: .apns,
+          remark: "the sender's own data"),
+      ])
+  }
+}

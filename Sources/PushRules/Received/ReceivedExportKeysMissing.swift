@@ -1,0 +1,41 @@
+import JSON
+package import PushFormats
+
+package enum ReceivedExportKeysMissing: Rule {
+  package static let id: StaticString = "received-export-keys-missing"
+  package static let severity = Severity.note
+  package static let source = FirebaseSources.appleExtensionHelper
+
+  package static let runs = Guard([.payload, .received])
+
+  private static let needed: [FCMAdded] = [.senderID, .installationID]
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let missing = needed.filter { !push.has($0) }
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    findings.add(
+      self, at: push.object(.fcmAdded),
+      "the message cannot be exported to BigQuery without \(names)",
+      label: "\(missing.count == 1 ? "a key is" : "keys are") missing",
+      help: "add \(names) to a test payload", note: "newer messages of FCM have both",
+      predicts: .onDevice("exportDeliveryMetricsToBigQuery logs an error and sends nothing"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Delivery metrics for BigQuery need the sender's number and the installation's id.",
+      rationale: """
+        `exportDeliveryMetricsToBigQuery(withMessageInfo:)` reads `google.c.sender.id`, \
+        `gcm.message_id` and `google.c.fid` from the message. Where one of them is missing it logs \
+        "Invalid project ID", "Invalid Message ID" or "Invalid Instance ID", and nothing is \
+        exported.
+        """,
+      failing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: "")],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.sender.id": "590634795311", "google.c.fid": "d8fKp2xTq0yZbRv3mNcW1a"}"#
+        )
+      ])
+  }
+}

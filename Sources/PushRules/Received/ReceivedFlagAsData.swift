@@ -1,0 +1,48 @@
+import JSON
+package import PushFormats
+
+package enum ReceivedFlagAsData: Rule {
+  package static let id: StaticString = "received-flag-as-data"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static let runs = Guard([.payload, .received])
+
+  private static let flags = KeyTable([
+    "content_available", "mutable_content", "contentAvailable", "mutableContent",
+  ])
+  private static let meant = ["content-available", "mutable-content"]
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let payload = push.payload else { return }
+    var members = payload.members
+    while let member = members.next() {
+      guard let number = flags.number(of: member.key) else { continue }
+      let right = meant[number % 2]
+      findings.add(
+        self, at: .key(push.pointer(to: .payload).appending(member.name)),
+        "`\(member.name)` arrived as the app's own data", label: "does nothing here",
+        help: "let the sender put \"\(right)\": 1 into `apns.payload.aps`",
+        note: "the sender had it in `data`, where it is a word like any other",
+        predicts: .onDevice("the system does not read it"))
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Apple's flags arrive inside `aps`, not as data.",
+      rationale: """
+        A flag that stands among the keys of the app's data was put into `data` by its sender, \
+        perhaps because a console offers nothing else. There it wakes no app and runs no service \
+        extension.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "content_available": "true"}"#,
+          at: "/content_available")
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "content-available": 1}, "gcm.message_id": "1"}"#)
+      ])
+  }
+}

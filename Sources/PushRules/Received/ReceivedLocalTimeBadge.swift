@@ -1,0 +1,44 @@
+import JSON
+package import PushFormats
+
+package enum ReceivedLocalTimeBadge: Rule {
+  package static let id: StaticString = "received-local-time-badge"
+  package static let severity = Severity.warning
+  package static let source = FirebaseSources.appleLocalTime
+
+  package static let runs = Guard(
+    [.payload, .received], seen: [FCMAdded.localStart.id, FCMAdded.notificationBadge.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let badge = push[FCMAdded.notificationBadge], !badge.kind.isNumber else { return }
+    let repair = Repair(of: badge, to: .integer(0...Int64(Int32.max)))
+    findings.add(
+      self, at: push.value(FCMAdded.notificationBadge),
+      "`gcm.notification.badge` is \(ValueWords.describe(badge)), expected a number",
+      label: badge.kind.article, help: repair.map { "write \($0.json)" },
+      predicts: .onDevice("the local notification leaves the badge as it is"),
+      fix: repair.map { $0.fix(at: push.pointer(to: FCMAdded.notificationBadge)) })
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The badge of a message for a local time is a number.",
+      rationale: """
+        The SDK builds a local notification out of the `gcm.notification.` keys. It takes title \
+        and text as strings, and the badge as a number only.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00", "gcm.notification.badge": "3"}"#,
+          at: "/gcm.notification.badge",
+          fixed:
+            #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00", "gcm.notification.badge": 3}"#
+        )
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00", "gcm.notification.badge": 3}"#
+        )
+      ])
+  }
+}

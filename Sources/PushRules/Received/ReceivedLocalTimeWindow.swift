@@ -1,0 +1,58 @@
+import JSON
+package import PushFormats
+
+package enum ReceivedLocalTimeWindow: Rule {
+  package static let id: StaticString = "received-local-time-window"
+  package static let severity = Severity.warning
+  package static let source = FirebaseSources.appleLocalTime
+
+  package static let runs = Guard([.payload, .received], seen: [FCMAdded.localStart.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // Times in another form have findings of their own.
+    guard let start = push.text(FCMAdded.localStart), isTime(start) else { return }
+    guard push.has(FCMAdded.localEnd) else {
+      findings.add(
+        self, at: push.key(FCMAdded.localStart),
+        "the message has a start in local time and no end", label: "no `google.c.cm.lt_end`",
+        help: "add \"google.c.cm.lt_end\" with the end of the window",
+        predicts: .onDevice("the SDK drops the message once the start has passed"))
+      return
+    }
+    // In this form the order of the texts is that of the times.
+    guard let end = push.text(FCMAdded.localEnd), isTime(end), end < start else { return }
+    findings.add(
+      self, at: push.value(FCMAdded.localEnd),
+      "the window ends at \(ValueWords.quoted(end)), before its start at \(ValueWords.quoted(start))",
+      label: "before the start",
+      related: .init(push.value(FCMAdded.localStart), "the start"),
+      predicts: .onDevice("the SDK drops the message once the start has passed"))
+  }
+
+  private static func isTime(_ text: String) -> Bool {
+    Array(text.utf8).span.isLocalTime
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message for a local time has a window: a start, and an end behind it.",
+      rationale: """
+        The composer can ask for delivery at the device's own time. The SDK schedules a local \
+        notification when the start lies ahead. When it has passed, the message is shown only if \
+        there is an end and that lies ahead; without one it is dropped.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00"}"#,
+          at: "/google.c.cm.lt_start"),
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-19 09:00:00"}"#,
+          at: "/google.c.cm.lt_end"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00"}"#
+        )
+      ])
+  }
+}

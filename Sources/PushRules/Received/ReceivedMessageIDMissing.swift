@@ -1,0 +1,35 @@
+import JSON
+package import PushFormats
+
+package enum ReceivedMessageIDMissing: Rule {
+  package static let id: StaticString = "received-message-id-missing"
+  package static let severity = Severity.note
+  package static let source = FirebaseSources.appleMessaging
+
+  package static let runs = Guard([.payload, .received], unseen: [FCMAdded.messageID.id])
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.object(.fcmAdded), "the message has no `gcm.message_id`",
+      label: "`gcm.message_id` is missing",
+      help: #"add one to a test payload, such as "gcm.message_id": "1566515013484879""#,
+      note: "FCM gives one to every message",
+      predicts: .onDevice("a message that is reported twice counts twice, and none is exported"))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message that FCM delivered has a `gcm.message_id`.",
+      rationale: """
+        The Firebase SDK knows by the id which messages it has seen. Without one, swizzling and a \
+        call of one's own count the same message twice, and nothing goes to BigQuery ("Invalid \
+        Message ID").
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "google.c.a.e": "1", "google.c.sender.id": "590634795311"}"#,
+          at: "")
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "1"}"#)])
+  }
+}

@@ -1,0 +1,81 @@
+import JSON
+package import PushFormats
+
+package enum ReceivedUnmappedKey: Rule {
+  package static let id: StaticString = "received-unmapped-key"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static let runs = Guard([.payload, .received])
+
+  private static let prefix: StaticString = "gcm.notification."
+  /// More of them would say nothing new.
+  private static let maxFindings = 8
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let payload = push.payload else { return }
+    let waits = push.has(FCMAdded.localStart)
+    var count = 0
+    var members = payload.members
+    while count < maxFindings, let member = members.next() {
+      guard member.key.begins(with: prefix) else { continue }
+      let name = String(member.name.dropFirst(prefix.utf8CodeUnitCount))
+      // The text of a message that waits for its local time travels under these names.
+      if waits, Table.fcmAdded.field(named: member.name) != nil { continue }
+      report(member.name, name, push, &findings)
+      count += 1
+    }
+  }
+
+  private static func report(
+    _ key: String, _ name: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let flag = flag(name)
+    let shown = ValueWords.shortened(name)
+    findings.add(
+      self, at: .key(push.pointer(to: .payload).appending(key)),
+      flag == nil
+        ? "the sender wrote `\(shown)` into `notification`, where FCM has no use for it on iOS"
+        : "the sender wrote the flag `\(shown)` into `notification`, where it does nothing",
+      label: "a leftover of the sender's", severity: flag == nil ? nil : .warning,
+      help: flag.map {
+        "let the sender put `\($0)` beside `notification`, or use HTTP v1 with `aps`"
+      },
+      note: "FCM hands keys of `notification` that it does not know to the app under this prefix",
+      predicts: flag.map { _ in .onDevice("the system does not read it") })
+  }
+
+  /// The legacy flag that a name spells.
+  private static func flag(_ name: String) -> String? {
+    let folded = name.lowercased().filter { $0 != "-" && $0 != "_" }
+    switch folded {
+    case "contentavailable": return "content_available"
+    case "mutablecontent": return "mutable_content"
+    default: return nil
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys under `gcm.notification.` tell what the sender's `notification` held in vain.",
+      rationale: """
+        FCM turns the keys of a legacy `notification` into an alert. Those that it does not know \
+        reach the app as `gcm.notification.` and the name, and nobody reads them there. \
+        `gcm.notification.mutable_content` is the mark of a mistake that thousands have copied: \
+        the flag belongs beside `notification`, not into it.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"title": "Hi"}}, "gcm.message_id": "1", "gcm.notification.mutable_content": "true"}"#,
+          at: "/gcm.notification.mutable_content"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "gcm.notification.priority": "high"}"#,
+          at: "/gcm.notification.priority"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00", "gcm.notification.title": "Hi"}"#,
+          remark: "a message that waits for the device's local time")
+      ])
+  }
+}

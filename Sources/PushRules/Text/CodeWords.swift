@@ -1,0 +1,51 @@
+/// What people call a one-time code, a PIN or a password in several languages.
+enum CodeWords {
+  struct Word: Sendable {
+    /// In lower case.
+    let text: String
+    /// Whether it means a secret by itself; a "code" may be a discount's.
+    let isSecret: Bool
+    /// Whether the word has to stand alone: "pin" is no "shipping".
+    let isWhole: Bool
+
+    fileprivate init(_ text: String, isSecret: Bool = true, isWhole: Bool = false) {
+      self.text = text
+      self.isSecret = isSecret
+      self.isWhole = isWhole
+    }
+  }
+
+  static let all: [Word] = secrets + codes
+
+  private static let secrets: [Word] =
+    [
+      // Names of codes that are used once.
+      "one-time", "one time", "onetime", "passcode", "verification code", "security code",
+      "login code", "sign-in code", "confirmation code", "authentication code", "einmalcode",
+      "einmalpasswort", "bestätigungscode", "sicherheitscode", "verifizierungscode",
+      "código de verificación", "código de verificação", "código de segurança",
+      "código de seguridad", "codice di verifica", "code de vérification", "code de sécurité",
+      "usage unique", "verificatiecode", "kod weryfikacyjny", "код подтверждения",
+      "код підтвердження", "doğrulama kodu", "verifieringskod", "ověřovací kód", "kode verifikasi",
+      "mã xác", "验证码", "驗證碼", "校验码", "动态码", "認証コード", "確認コード", "ワンタイム",
+      "인증번호", "인증 코드", "رمز التحقق", "ओटीपी",
+      // Passwords.
+      "password", "passwort", "kennwort", "mot de passe", "contraseña", "senha", "wachtwoord",
+      "hasło", "heslo", "lösenord", "пароль", "şifre", "密码", "密碼", "暗証番号",
+      "パスワード", "비밀번호", "كلمة المرور", "पासवर्ड", "รหัสผ่าน", "mật khẩu", "kata sandi",
+    ].map { Word($0) }
+    + ["otp", "pin", "mtan", "tan:"].map { Word($0, isWhole: true) }
+
+  private static let codes: [Word] =
+    ["código", "codigo", "codice", "код", "kodu", "कोड", "קוד", "كود", "รหัส", "scode"].map {
+      Word($0, isSecret: false)
+    } + ["code", "kod", "kode", "kód"].map { Word($0, isSecret: false, isWhole: true) }
+
+  /// What stands before "code" when it is no secret: "promo code", "zip code".
+  static let harmless = [
+    "promo", "coupon", "discount", "voucher", "gift", "zip", "postal", "post", "error", "country",
+    "area", "source", "qr", "bar", "dress", "exit", "status", "booking", "order", "tracking",
+    "product", "rabatt", "gutschein", "aktions", "descuento", "promocional", "cupón", "promotion",
+    "réduction", "sconto", "скидк", "промо", "referral", "invite", "flight", "fehler",
+  ]
+}

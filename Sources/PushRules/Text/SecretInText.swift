@@ -1,0 +1,178 @@
+import JSON
+
+/// A one-time code or a password that a text tells its reader.
+struct SecretInText {
+  enum Kind {
+    /// Digits beside the word for them.
+    case code(digits: Int)
+    /// A password behind the word for it.
+    case password
+  }
+
+  let kind: Kind
+
+  /// Longer texts are no notification; what is beyond this is not looked at.
+  private static let longest = 2000
+
+  init?(_ text: Span<UInt8>) {
+    guard text.count >= 8, text.count <= Self.longest, text.holdsDigit else { return nil }
+    let lower = Array(String(copying: text).lowercased().utf8)
+    let groups = DigitGroup.all(in: lower)
+    for word in CodeWords.all {
+      for place in Self.places(of: word, in: lower) {
+        if let group = groups.first(where: { Self.belongs($0, to: place, word, in: lower) }) {
+          kind = .code(digits: group.digits)
+          return
+        }
+        if word.isSecret, Self.isFollowedByPassword(place, in: lower) {
+          kind = .password
+          return
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func places(of word: CodeWords.Word, in text: [UInt8]) -> [Range<Int>] {
+    let letters = Array(word.text.utf8)
+    var places: [Range<Int>] = []
+    var index = 0
+    while index + letters.count <= text.count {
+      let end = index + letters.count
+      if text[index] == letters[0], text[index..<end].elementsEqual(letters),
+        !word.isWhole || isAlone(index..<end, in: text)
+      {
+        places.append(index..<end)
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return places
+  }
+
+  private static func isAlone(_ place: Range<Int>, in text: [UInt8]) -> Bool {
+    let before = place.lowerBound > 0 ? text[place.lowerBound - 1] : 0x20
+    let after = place.upperBound < text.count ? text[place.upperBound] : 0x20
+    return !before.isWordPart && !after.isWordPart
+  }
+
+  /// Whether digits are what a word speaks of: in the same sentence, and near.
+  private static func belongs(
+    _ group: DigitGroup, to place: Range<Int>, _ word: CodeWords.Word, in text: [UInt8]
+  ) -> Bool {
+    let isBehind = group.range.lowerBound >= place.upperBound
+    let between =
+      isBehind
+      ? place.upperBound..<max(place.upperBound, group.range.lowerBound)
+      : min(group.range.upperBound, place.lowerBound)..<place.lowerBound
+    guard between.count <= (word.isSecret || !isBehind ? 60 : 24) else { return false }
+    guard !text[between].contains(where: \.endsSentence) else { return false }
+    return word.isSecret || !isHarmless(place, in: text)
+  }
+
+  private static func isHarmless(_ place: Range<Int>, in text: [UInt8]) -> Bool {
+    let before = text[max(0, place.lowerBound - 24)..<place.lowerBound]
+    let words = String(decoding: before, as: UTF8.self)
+    return CodeWords.harmless.contains { words.contains($0) }
+  }
+
+  /// `password: a1b2c3`, `password is a1b2c3`: letters and digits behind a colon or a verb.
+  private static func isFollowedByPassword(_ place: Range<Int>, in text: [UInt8]) -> Bool {
+    var rest = text[place.upperBound...].prefix(40)
+    let verbs = [":", " is ", " is: ", " ist ", " lautet ", " lautet: ", " es ", " est ", " è "]
+    guard let verb = verbs.filter({ rest.starts(with: $0.utf8) }).max(by: { $0.count < $1.count })
+    else { return false }
+    rest = rest.dropFirst(verb.utf8.count).drop { $0 == 0x20 }
+    let token = rest.prefix { $0 > 0x20 }
+    return token.count >= 6 && token.contains(where: \.isDigit) && token.contains(where: \.isLetter)
+      && !token.starts(with: "http".utf8)
+  }
+}
+
+/// Digits that look like a code: four to eight, perhaps in two equal groups.
+struct DigitGroup {
+  let range: Range<Int>
+  let digits: Int
+
+  static func all(in text: [UInt8]) -> [DigitGroup] {
+    var groups: [DigitGroup] = []
+    var index = 0
+    while index < text.count {
+      guard text[index].isDigit else {
+        index += 1
+        continue
+      }
+      let end = runEnd(in: text, from: index)
+      if let group = DigitGroup(index..<end, in: text) { groups.append(group) }
+      index = end
+    }
+    return groups
+  }
+
+  /// The end of digits with single blanks or hyphens between them.
+  private static func runEnd(in text: [UInt8], from start: Int) -> Int {
+    var end = start + 1
+    while end < text.count {
+      if text[end].isDigit {
+        end += 1
+      } else if text[end] == 0x20 || text[end] == 0x2D, end + 1 < text.count,
+        text[end + 1].isDigit
+      {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  private init?(_ range: Range<Int>, in text: [UInt8]) {
+    let pieces = text[range].split { !$0.isDigit }
+    let digits = pieces.reduce(0) { $0 + $1.count }
+    guard (4...8).contains(digits) else { return nil }
+    guard pieces.count == 1 || (pieces.count == 2 && pieces[0].count == pieces[1].count) else {
+      return nil
+    }
+    // A year, a price, a phone number, a part of a name or of a longer number.
+    let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
+    let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
+    guard !before.isGlue(at: range.lowerBound, in: text), !after.isLetterOrDigit, after != 0x5F,
+      after != 0x25
+    else {
+      return nil
+    }
+    let next = range.upperBound + 1 < text.count ? text[range.upperBound + 1] : 0x20
+    if after == 0x2E || after == 0x2C || after == 0x3A || after == 0x2F, next.isDigit { return nil }
+    if digits == 4, text[range].starts(with: "19".utf8) || text[range].starts(with: "20".utf8) {
+      return nil
+    }
+    self.range = range
+    self.digits = digits
+  }
+}
+
+extension UInt8 {
+  /// ASCII letters, digits, `_`, and bytes of other scripts' letters.
+  fileprivate var isWordPart: Bool { isLetterOrDigit || self == 0x5F || self >= 0x80 }
+
+  fileprivate var endsSentence: Bool {
+    self == 0x2E || self == 0x21 || self == 0x3F || self == 0x0A
+  }
+
+  /// What makes the digits behind it something else than a code: `$`, `#`, `+`, `1.`, `abc`.
+  fileprivate func isGlue(at start: Int, in text: [UInt8]) -> Bool {
+    // `G-482913`, as Google writes its codes.
+    if self == 0x2D { return start < 2 || text[start - 2] != UInt8(ascii: "g") }
+    // Scripts without blanks between words may stand directly before the digits.
+    if self >= 0x80 { return false }
+    return isLetterOrDigit || "$#+.,/_@*=&".utf8.contains(self)
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var holdsDigit: Bool {
+    for index in 0..<count where self[index].isDigit { return true }
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+import JSON
+import PushFormats
+
+/// Shows every text of a document to the rules that look into texts.
+///
+/// One look at the document's bytes tells which of them may find something; the values are walked
+/// only then, and addresses are made only for findings.
+struct TextWalk {
+  private let rules: [any TextRule.Type]
+  private let placeholders: [PlaceholderStyle]
+  /// Made when there is more than a handful of documents.
+  private var sieve: TextSieve?
+  private var documents = 0
+
+  /// Making the sieve takes as long as walking some thirty small documents.
+  private static let documentsWithoutSieve = 32
+
+  init(rules: [any Rule.Type], placeholders: [PlaceholderStyle]) {
+    self.rules = TextRules.all.filter { wanted in rules.contains { $0 == wanted } }
+    self.placeholders = placeholders
+  }
+
+  /// `text` is the whole document, from which `root` was read.
+  mutating func look(
+    at root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ findings: inout Findings
+  ) {
+    let clues = clues(in: text)
+    let rules = rules.filter { !clues.isDisjoint(with: $0.clues) }
+    guard !rules.isEmpty else { return }
+    // What is wrong with a value itself has been said before.
+    lazy var known = Set(findings.all.map(\.place))
+    var walk = JSONWalk(over: root)
+    while walk.next() {
+      guard let value = walk.value, value.isString || value.kind == .integer else { continue }
+      let place = TextAtHand(walk, value, kind, placeholders)
+      for rule in rules {
+        guard let remark = rule.look(at: place) else { continue }
+        let pointer = walk.pointer
+        if !remark.yields || !known.contains(.value(pointer)) {
+          add(remark, of: rule, at: pointer, &findings)
+        }
+        // One text, one finding: the rules stand in the order of what matters most.
+        break
+      }
+    }
+  }
+
+  private mutating func clues(in text: Span<UInt8>) -> TextClues {
+    if let sieve { return sieve.clues(in: text) }
+    documents += 1
+    if documents > Self.documentsWithoutSieve { sieve = TextSieve(TextWords.all) }
+    return TextClues(rawValue: .max)
+  }
+
+  private func add(
+    _ remark: TextRemark, of rule: any TextRule.Type, at pointer: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      rule, at: .value(pointer), remark.message, label: remark.label, severity: remark.severity,
+      help: remark.help, note: remark.note, predicts: remark.prediction,
+      fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) })
+  }
+}
+
+/// A rule that looks into texts, wherever they stand.
+protocol TextRule: Rule {
+  /// What a document has to hold at least, for the rule to find something.
+  static var clues: TextClues { get }
+  static func look(at text: TextAtHand) -> TextRemark?
+}
+
+/// What a rule has to say about a text; the walk knows the place.
+struct TextRemark {
+  var message: String
+  var label: String
+  var severity: Severity?
+  var help: String?
+  var note: String?
+  var prediction: Prediction?
+  /// The text as JSON, as it should be.
+  var newValue: String?
+  /// Whether any other finding about the same value says enough.
+  var yields = false
+}
+
+/// The rules that look into texts; where two find something, the first one counts.
+package enum TextRules {
+  static let all: [any TextRule.Type] = [
+    PrivacyPrivateKey.self, PrivacyServiceKey.self, PrivacyBearerToken.self, PrivacyPassword.self,
+    PrivacyOneTimeCode.self, PrivacyCardNumber.self, PushUnfilledPlaceholder.self,
+    PushDoubleEscapedText.self, PushOldEmoji.self, PrivacyPlainHTTP.self,
+  ]
+
+  package static let rules: [any Rule.Type] = all
+}

@@ -1,0 +1,59 @@
+import JSON
+package import PushFormats
+
+package enum WrapperExpoToken: WrapperRule {
+  package static let id: StaticString = "wrapper-expo-token"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.expo
+  static let kinds = [DocumentKind.wrapperExpo]
+
+  /// More of them would say nothing new.
+  private static let maxFindings = 4
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    var strangers: [(place: JSONPointer, words: String)] = []
+    ExpoMessages.forEach(in: document.root) { message, place in
+      guard strangers.count < maxFindings, let target = message["to"] else { return }
+      let pointer = place.appending("to")
+      guard target.kind == .array else {
+        if let words = complaint(target) { strangers.append((pointer, words)) }
+        return
+      }
+      for position in 0..<min(target.count, 1000) where strangers.count < maxFindings {
+        guard let token = target[position], let words = complaint(token) else { continue }
+        strangers.append((pointer.appending(position), words))
+      }
+    }
+    for stranger in strangers {
+      findings.add(
+        self, at: .value(stranger.place), stranger.words, label: "not Expo's",
+        help: "write the token that getExpoPushTokenAsync returns, such as"
+          + " \"ExponentPushToken[…]\"",
+        note: "tokens of FCM and of Apple go to their own services, not through Expo")
+    }
+  }
+
+  private static func complaint(_ token: JSONValue) -> String? {
+    guard let text = token.utf8 else {
+      return "the recipient is \(ValueWords.describe(token)), expected an Expo push token"
+    }
+    guard text.count == 0 || !ExpoMessages.isToken(text) else { return nil }
+    return "the recipient \(ValueWords.show(token)) is no Expo push token"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Recipients of a message to Expo are Expo push tokens.",
+      rationale: """
+        Expo's service knows the tokens that it has given out itself. A registration token of FCM \
+        or a device token of Apple among them makes it refuse the request with a validation error.
+        """,
+      failing: [
+        Example(
+          #"{"to": ["ExponentPushToken[a]", "c1:APA91bExample"], "title": "Hi"}"#, at: "/to/1")
+      ],
+      passing: [
+        Example(#"{"to": ["ExponentPushToken[a]", "ExpoPushToken[b]"], "title": "Hi"}"#)
+      ])
+  }
+}

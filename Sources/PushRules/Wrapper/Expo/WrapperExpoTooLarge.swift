@@ -1,0 +1,45 @@
+import JSON
+package import PushFormats
+
+package enum WrapperExpoTooLarge: WrapperRule {
+  package static let id: StaticString = "wrapper-expo-too-large"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.expo
+  static let kinds = [DocumentKind.wrapperExpo]
+
+  private static let shown: [StaticString] = ["title", "subtitle", "body", "data"]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    // A document that is short as a whole holds no long message.
+    guard document.text.count > Limits.payloadBytes else { return }
+    var large: [(place: JSONPointer, bytes: Int)] = []
+    ExpoMessages.forEach(in: document.root) { message, place in
+      let bytes = shown.reduce(0) { $0 + (message[$1]?.compactByteCount ?? 0) }
+      if bytes > Limits.payloadBytes { large.append((place, bytes)) }
+    }
+    for message in large {
+      findings.add(
+        self, at: .container(message.place),
+        "text and data take \(grouped(message.bytes)) bytes,"
+          + " \(grouped(message.bytes - Limits.payloadBytes)) over the limit of"
+          + " \(grouped(Limits.payloadBytes))",
+        label: "too large", help: "shorten it, or send an id that the app fetches the rest by",
+        note: "Expo answers MessageTooBig for this message")
+    }
+  }
+
+  package static var page: RulePage {
+    let text = String(repeating: "x", count: 4096)
+    return RulePage(
+      "A message to Expo takes at most 4,096 bytes.",
+      rationale: """
+        Expo passes the message on to APNs and FCM, which take 4,096 bytes each. A longer one gets \
+        the ticket error MessageTooBig and reaches nobody.
+        """,
+      failing: [
+        Example(#"{"to": "ExponentPushToken[a]", "data": {"blob": "\#(text)"}}"#, at: "")
+      ],
+      passing: [Example(#"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {"id": 17}}"#)],
+      serverErrors: ["MessageTooBig"])
+  }
+}

@@ -1,0 +1,45 @@
+import JSON
+package import PushFormats
+
+package enum WrapperExpoTooMany: WrapperRule {
+  package static let id: StaticString = "wrapper-expo-too-many"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.expo
+  static let kinds = [DocumentKind.wrapperExpo]
+
+  private static let maxNotifications = 100
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    var count = 0
+    ExpoMessages.forEach(in: document.root) { message, _ in
+      count += ExpoMessages.recipients(of: message)
+    }
+    count = max(count, document.root.kind == .array ? document.root.count : 0)
+    guard count > maxNotifications else { return }
+    let place: Place = document.root.isObject ? .value("/to") : .container(JSONPointer())
+    findings.add(
+      self, at: place,
+      "the request holds \(grouped(count)) notifications, Expo takes \(maxNotifications) at most",
+      label: "too many for one request",
+      help: "send them in parts of \(maxNotifications); each recipient counts",
+      note: "Expo answers PUSH_TOO_MANY_NOTIFICATIONS and sends none")
+  }
+
+  package static var page: RulePage {
+    let tokens = (0..<101).map { "\"ExponentPushToken[\($0)]\"" }.joined(separator: ", ")
+    return RulePage(
+      "A request to Expo holds at most 100 notifications.",
+      rationale: """
+        Expo takes a list of messages, and each message a list of recipients; it counts one \
+        notification for each recipient. Above 100 it answers PUSH_TOO_MANY_NOTIFICATIONS and \
+        sends nothing at all.
+        """,
+      failing: [Example(#"{"to": [\#(tokens)], "title": "Hi"}"#, at: "/to")],
+      passing: [
+        Example(
+          #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"to": "ExponentPushToken[b]", "title": "Hi"}]"#
+        )
+      ],
+      serverErrors: ["PUSH_TOO_MANY_NOTIFICATIONS"])
+  }
+}

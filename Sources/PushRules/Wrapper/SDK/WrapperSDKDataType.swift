@@ -1,0 +1,62 @@
+import JSON
+package import PushFormats
+
+package enum WrapperSDKDataType: WrapperRule {
+  package static let id: StaticString = "wrapper-sdk-data-type"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.nodeAdmin
+  static let kinds = [DocumentKind.wrapperAdminSDK]
+
+  private static let maps: [[String]] = [["data"], ["android", "data"], ["webpush", "data"]]
+  /// More of them would say nothing new.
+  private static let maxFindings = 10
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    var count = 0
+    for path in maps {
+      guard let map = document.root.value(at: path), map.isObject else { continue }
+      var members = map.members
+      while count < maxFindings, let member = members.next() {
+        guard !member.value.isString else { continue }
+        report(member.name, member.value, in: JSONPointer(path), &findings)
+        count += 1
+      }
+    }
+  }
+
+  private static func report(
+    _ name: String, _ value: JSONValue, in map: JSONPointer, _ findings: inout Findings
+  ) {
+    let pointer = map.appending(name)
+    let text: String? =
+      switch value.kind {
+      case .integer: value.integer.map { "\"\($0)\"" }
+      case .true: "\"true\""
+      case .false: "\"false\""
+      default: nil
+      }
+    findings.add(
+      self, at: .value(pointer),
+      "data key `\(ValueWords.shortened(name))` is \(ValueWords.describe(value)), expected a string",
+      label: value.kind.article,
+      help: text.map { "write \($0)" } ?? "encode the value as a string, or leave the key out",
+      note: "the SDK throws messaging/invalid-payload: data must only contain string values",
+      fix: text.map { .safe(.set(pointer, to: $0)) })
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "All values of `data` are strings, in the Admin SDK too.",
+      rationale: """
+        FCM carries data as pairs of strings. The Admin SDKs look before they send and throw for \
+        any other value, so numbers, flags and objects are encoded by the caller.
+        """,
+      failing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "data": {"orderId": 17}}"#, at: "/data/orderId",
+          fixed: #"{"tokens": ["c1:APA91bExample"], "data": {"orderId": "17"}}"#)
+      ],
+      passing: [Example(#"{"tokens": ["c1:APA91bExample"], "data": {"orderId": "17"}}"#)],
+      serverErrors: ["data must only contain string values"])
+  }
+}

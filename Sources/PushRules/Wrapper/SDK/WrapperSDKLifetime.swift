@@ -1,0 +1,60 @@
+import JSON
+package import PushFormats
+
+package enum WrapperSDKLifetime: WrapperRule {
+  package static let id: StaticString = "wrapper-sdk-lifetime"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.nodeAdmin
+  static let kinds = [DocumentKind.wrapperAdminSDK]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    guard let value = document.root["android"]?["ttl"], !value.isNull else { return }
+    let pointer: JSONPointer = "/android/ttl"
+    guard let number = value.number else {
+      let milliseconds = milliseconds(of: value)
+      findings.add(
+        self, at: .value(pointer),
+        "`ttl` is \(ValueWords.describe(value)), the SDK for Node.js expects milliseconds, a number",
+        label: value.kind.article, help: milliseconds.map { "write \($0)" },
+        note: "\"3600s\" is the form of the REST API",
+        fix: milliseconds.map { .unsafe(.set(pointer, to: "\($0)")) })
+      return
+    }
+    guard number < 0 || number > Double(Limits.fcmTimeToLiveSeconds) * 1000 else { return }
+    findings.add(
+      self, at: .value(pointer),
+      "`ttl` is \(ValueWords.describe(value)), expected 0 to 2,419,200,000 milliseconds (28 days)",
+      label: number < 0 ? "negative" : "beyond 28 days")
+  }
+
+  /// "3600s" as the SDK wants it.
+  private static func milliseconds(of value: JSONValue) -> Int? {
+    guard var text = value.string else { return nil }
+    if text.hasSuffix("s") { text.removeLast() }
+    guard let seconds = Int(text), (0...Int(Limits.fcmTimeToLiveSeconds)).contains(seconds) else {
+      return nil
+    }
+    return seconds * 1000
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The lifetime in an object for the Admin SDK is a number of milliseconds.",
+      rationale: """
+        The Admin SDK for Node.js takes `android.ttl` in milliseconds and writes the REST API's \
+        "3600s" itself. A string makes it throw; seconds where it expects milliseconds make the \
+        message live a thousandth of the time.
+        """,
+      failing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": "3600s"}}"#,
+          at: "/android/ttl",
+          fixed:
+            #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": 3600000}}"#)
+      ],
+      passing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": 3600000}}"#)
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+import JSON
+package import PushFormats
+
+package enum WrapperSDKTargets: WrapperRule {
+  package static let id: StaticString = "wrapper-sdk-targets"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.nodeAdmin
+  static let kinds = [DocumentKind.wrapperAdminSDK]
+
+  private static let single: [StaticString] = ["token", "fid", "topic", "condition"]
+  private static let lists: [StaticString] = ["tokens", "fids"]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let root = document.root
+    let targets = single.filter { root[$0] != nil && root[$0]?.isNull != true }
+    let many = lists.filter { root[$0]?.kind == .array }
+    guard many.isEmpty else {
+      checkBatch(root, many, &findings)
+      return
+    }
+    guard targets.count > 1, let second = targets.dropFirst().first else { return }
+    findings.add(
+      self, at: .key(JSONPointer(["\(second)"])),
+      "the message has \(targets.count) targets: \(names(targets))", label: "a second target",
+      help: "keep one of them",
+      note: "the SDK throws messaging/invalid-payload before anything is sent")
+  }
+
+  private static func checkBatch(
+    _ root: JSONValue, _ lists: [StaticString], _ findings: inout Findings
+  ) {
+    let count = lists.reduce(0) { $0 + (root[$1]?.count ?? 0) }
+    guard let first = lists.first, count == 0 || count > FCMLimits.sdkBatch else { return }
+    findings.add(
+      self, at: .value(JSONPointer(["\(first)"])),
+      count == 0
+        ? "`\(first)` is empty" : "the message has \(grouped(count)) targets, the SDK takes 500",
+      label: count == 0 ? "nobody to send to" : "too many for one call",
+      help: count == 0 ? "add at least one target" : "send it in parts of 500 targets",
+      note: "the SDK throws messaging/invalid-argument before anything is sent")
+  }
+
+  private static func names(_ keys: [StaticString]) -> String {
+    keys.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message of the Admin SDK has one target, or a list of at most 500.",
+      rationale: """
+        `send` takes one of token, fid, topic and condition, `sendEachForMulticast` a list of \
+        tokens. The SDK counts before it sends anything and throws when the number is wrong.
+        """,
+      failing: [
+        Example(
+          #"{"token": "c1:APA91bExample", "topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.com/a.png"}}"#,
+          at: "/topic"),
+        Example(#"{"tokens": [], "notification": {"title": "Hi"}}"#, at: "/tokens"),
+      ],
+      passing: [
+        Example(#"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}}"#)
+      ])
+  }
+}

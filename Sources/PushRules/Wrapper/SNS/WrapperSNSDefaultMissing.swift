@@ -1,0 +1,46 @@
+import JSON
+package import PushFormats
+
+package enum WrapperSNSDefaultMissing: WrapperRule {
+  package static let id: StaticString = "wrapper-sns-default-missing"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.snsPublish
+  static let kinds = [DocumentKind.wrapperSNS]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    // A publish request holds the structure in a string, where it is looked at on its own.
+    guard document.root["Message"] == nil else { return }
+    guard let text = document.root["default"] else {
+      findings.add(
+        self, at: .container(JSONPointer()), "the message has no `default`",
+        label: "`default` is missing",
+        help: "add \"default\" with the text for everybody whose platform is not named",
+        note: "a topic needs it; a single endpoint was seen to do without",
+        fix: nil)
+      return
+    }
+    guard !text.isString else { return }
+    findings.add(
+      self, at: .value("/default"),
+      "`default` is \(ValueWords.describe(text)), expected a string", label: text.kind.article,
+      severity: .error, help: "write the text itself, or encode the value as a string")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message by platform has a `default`, and it is a string.",
+      rationale: """
+        Amazon SNS asks for a `default` at the top of the structure, the text for subscribers \
+        whose platform has no entry of its own. A message to a topic is refused without it: \
+        "No default entry in JSON message body".
+        """,
+      failing: [
+        Example(#"{"APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: ""),
+        Example(
+          #"{"default": {"text": "Hi"}, "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#,
+          at: "/default"),
+      ],
+      passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)],
+      serverErrors: ["No default entry in JSON message body"])
+  }
+}

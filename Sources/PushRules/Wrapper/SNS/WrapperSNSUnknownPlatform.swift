@@ -1,0 +1,72 @@
+import JSON
+package import PushFormats
+
+package enum WrapperSNSUnknownPlatform: WrapperRule {
+  package static let id: StaticString = "wrapper-sns-unknown-platform"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.snsPlatforms
+  static let kinds = [DocumentKind.wrapperSNS]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    var members = document.root.members
+    while let member = members.next() {
+      // Protocols such as `email` and `http` are keys too; only near platforms are surely mistakes.
+      guard member.key.count <= 24, let platform = SNSPlatform(meantBy: member.name),
+        platform.rawValue != member.name
+      else { continue }
+      report(member.name, platform, document.root, &findings)
+    }
+  }
+
+  private static func report(
+    _ name: String, _ platform: SNSPlatform, _ root: JSONValue, _ findings: inout Findings
+  ) {
+    let pointer = JSONPointer([name])
+    let isTaken = root[platform.rawValue] != nil
+    findings.add(
+      self, at: .key(pointer), "`\(name)` is no platform of Amazon SNS",
+      label: "spelled \"\(platform.rawValue)\" here",
+      help: isTaken
+        ? "remove it: \"\(platform.rawValue)\" is there too" : "write \"\(platform.rawValue)\"",
+      note: "devices get the default text, if anything",
+      fix: isTaken ? nil : .safe(.rename(pointer, to: platform.rawValue)))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The platforms of an Amazon SNS message are spelled in capitals, as Amazon names them.",
+      rationale: """
+        Amazon SNS knows `APNS`, `APNS_SANDBOX`, `APNS_VOIP`, `MACOS`, `GCM`, `ADM`, `BAIDU` and \
+        their like. Any other key is nobody's platform: the device gets the default text, or the \
+        request is refused. Firebase's messages stand under `GCM`, there is no `FCM`.
+        """,
+      failing: [
+        Example(
+          #"{"default": "Hi", "apns": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "/apns",
+          fixed: #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#),
+        Example(
+          #"{"default": "Hi", "FCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#, at: "/FCM",
+          fixed: #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#),
+      ],
+      passing: [
+        Example(
+          #"{"default": "Hi", "email": "Hello", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)
+      ],
+      serverErrors: ["must contain an entry for 'default' or 'APNS'"])
+  }
+}
+
+extension SNSPlatform {
+  /// The platform that a key names in another spelling.
+  init?(meantBy key: String) {
+    let folded = key.uppercased().filter { $0 != "-" && $0 != "_" }
+    switch folded {
+    case "FCM": self = .gcm
+    case "APN": self = .apns
+    default:
+      guard let match = Self.allCases.first(where: { $0.rawValue.filter { $0 != "_" } == folded })
+      else { return nil }
+      self = match
+    }
+  }
+}

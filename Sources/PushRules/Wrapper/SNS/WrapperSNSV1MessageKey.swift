@@ -1,0 +1,41 @@
+import JSON
+package import PushFormats
+
+package enum WrapperSNSV1MessageKey: Rule {
+  package static let id: StaticString = "wrapper-sns-v1-message-key"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.snsV1
+
+  /// Reports an FCM v1 message that stands without Amazon's key around it.
+  static func report(at place: [String], _ findings: inout Findings) {
+    let pointer = JSONPointer(place + ["message"])
+    findings.add(
+      self, at: .key(pointer), "`message` stands without `fcmV1Message` around it",
+      label: "expected in `fcmV1Message`",
+      help: #"write {"fcmV1Message": {"message": {…}}}"#,
+      note: "without it the service takes the text for a message of the legacy API",
+      fix: .safe(.wrap([pointer], inKey: "fcmV1Message")))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message for FCM's HTTP v1 stands in `fcmV1Message` when Amazon SNS sends it.",
+      rationale: """
+        Under `GCM` Amazon SNS takes two formats: the legacy one with `notification` and `data` at \
+        its root, and HTTP v1 inside the key `fcmV1Message`. It tells them apart by that key alone.
+        """,
+      failing: [
+        Example(
+          #"{"default": "Hi", "GCM": "{\"message\": {\"notification\": {\"title\": \"Hi\"}}}"}"#,
+          at: "/GCM#/message",
+          fixed:
+            #"{"default": "Hi", "GCM": "{\"fcmV1Message\": {\"message\": {\"notification\": {\"title\": \"Hi\"}}}}"}"#
+        )
+      ],
+      passing: [
+        Example(
+          #"{"default": "Hi", "GCM": "{\"fcmV1Message\": {\"message\": {\"notification\": {\"title\": \"Hi\"}}}}"}"#
+        )
+      ])
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+package import PushFormats
+
+package enum WrapperSNSVoIPWithoutAps: WrapperRule {
+  package static let id: StaticString = "wrapper-sns-voip-without-aps"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.snsPlatforms
+  static let kinds = [DocumentKind.wrapperSNS]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    for platform in [SNSPlatform.apnsVoIP, .apnsVoIPSandbox] {
+      guard let text = document.root[platform.rawValue]?.utf8,
+        let inner = JSONDocument(parsing: text), inner.root.isObject, inner.root["aps"] == nil
+      else { continue }
+      findings.enter(JSONPointer([platform.rawValue]))
+      findings.add(
+        self, at: .container(JSONPointer()), "the VoIP payload has no `aps`",
+        label: "`aps` is missing", help: #"add "aps": {}"#,
+        note: "APNs takes a VoIP push without it; Amazon SNS was seen to refuse one",
+        fix: .safe(.insert(into: JSONPointer(), key: "aps", value: "{}", at: .first)))
+      findings.leave()
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A VoIP payload that Amazon SNS sends has an `aps`, even an empty one.",
+      rationale: """
+        PushKit hands a VoIP payload to the app as it is and needs no `aps`. Amazon SNS looks for \
+        the key all the same, and was seen to refuse a payload without it.
+        """,
+      failing: [
+        Example(
+          #"{"default": "Call", "APNS_VOIP": "{\"callId\": 17}"}"#, at: "/APNS_VOIP#",
+          fixed: #"{"default": "Call", "APNS_VOIP": "{\"aps\": {}, \"callId\": 17}"}"#)
+      ],
+      passing: [
+        Example(#"{"default": "Call", "APNS_VOIP": "{\"aps\": {}, \"callId\": 17}"}"#)
+      ])
+  }
+}

@@ -1,0 +1,54 @@
+import JSON
+package import PushFormats
+
+package enum WrapperRecognized: Rule {
+  package static let id: StaticString = "wrapper-recognized"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.message
+
+  /// Says once whose document this is and what of it was checked.
+  static func report(
+    _ kind: DocumentKind, _ inside: [InnerDocument], _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "the document is \(article(kind.title)) \(kind.title)",
+      label: "read as \(kind.name)",
+      help: "if it is something else, say so with --kind, as in --kind apns",
+      note: checked(inside, kind))
+  }
+
+  private static func checked(_ inside: [InnerDocument], _ kind: DocumentKind) -> String {
+    // Many of one kind would fill the screen.
+    let names = inside.prefix(4).map { $0.path.isEmpty ? "the whole body" : "`\($0.name)`" }
+    guard !names.isEmpty else {
+      return "its keys have the spellings of that product; only what is certain was checked"
+    }
+    let more = inside.count > names.count ? " and \(inside.count - names.count) more" : ""
+    return "checked inside: " + names.joined(separator: ", ") + more
+  }
+
+  private static func article(_ noun: String) -> String {
+    let vowels: [Character] = ["A", "E", "I", "O", "a", "e", "i", "o"]
+    return noun.first.map { vowels.contains($0) } == true ? "an" : "a"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document of another push product is named, and what it carries is checked.",
+      rationale: """
+        Amazon SNS, OneSignal, Expo and many others have formats of their own, in which \
+        `content_available` may be as right as `content-available` is for APNs. pushcheck says \
+        which product it takes the document for, leaves that product's own keys alone, and checks \
+        the payloads for APNs and FCM that stand inside, also where they are strings of JSON.
+        """,
+      failing: [
+        Example(
+          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: ""),
+        Example(
+          #"{"to": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "title": "Hi", "body": "There"}"#,
+          at: ""),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi"}, "default": 1}"#)])
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+package import PushFormats
+
+package enum WrapperValueNotJSON: Rule {
+  package static let id: StaticString = "wrapper-value-not-json"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.snsPlatforms
+
+  /// Reports a string that should hold a document, and holds plain text.
+  static func report(
+    _ value: JSONValue, _ inner: InnerDocument, _ document: borrowing WrapperDocument,
+    _ findings: inout Findings
+  ) {
+    let name = ValueWords.shortened(inner.path.last ?? "")
+    findings.add(
+      self, at: .value(JSONPointer(inner.path)),
+      "`\(name)` is \(ValueWords.show(value)), expected a string that holds JSON",
+      label: "plain text", help: help(inner.content))
+  }
+
+  private static func help(_ content: InnerContent) -> String {
+    switch content {
+    case .apnsPayload: #"write "{\"aps\": {\"alert\": \"…\"}}" with the text as the alert"#
+    case .snsStructure:
+      "encode the object with `default` and the platforms, or drop MessageStructure"
+    case .fcmMessage, .legacyRequest, .googleBody:
+      #"write "{\"fcmV1Message\": {\"message\": {…}}}" with the text in its notification"#
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The payload of a platform is JSON inside a string, not plain text.",
+      rationale: """
+        Plain text is what `default` is for. What stands under the name of a platform goes to \
+        that platform as it is, and APNs and FCM take nothing but JSON.
+        """,
+      failing: [Example(#"{"default": "Hi", "APNS": "Hi"}"#, at: "/APNS")],
+      passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)])
+  }
+}

@@ -1,0 +1,63 @@
+import JSON
+package import PushFormats
+
+package enum WrapperValueNotString: Rule {
+  package static let id: StaticString = "wrapper-value-not-string"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.snsPlatforms
+
+  /// Reports a document that has to be the text of a string, and is written out instead.
+  static func report(
+    _ value: JSONValue, _ inner: InnerDocument, _ document: borrowing WrapperDocument,
+    _ findings: inout Findings
+  ) {
+    let pointer = JSONPointer(inner.path)
+    let name = ValueWords.shortened(inner.path.last ?? "")
+    findings.add(
+      self, at: .value(pointer),
+      "`\(name)` is \(ValueWords.describe(value)), expected a string that holds JSON",
+      label: value.kind.article, help: "encode the value once more, so that it is a string",
+      note: note(document.kind),
+      fix: value.isObject ? text(of: pointer, in: document.text).map { fix(pointer, $0) } : nil)
+  }
+
+  private static func note(_ kind: DocumentKind) -> String? {
+    guard kind == .wrapperSNS else { return nil }
+    return "Amazon SNS was seen to refuse it (\"must contain an entry for 'default' or 'APNS'\"),"
+      + " or to send the default text"
+  }
+
+  private static func fix(_ pointer: JSONPointer, _ text: String) -> Fix {
+    .safe(.set(pointer, to: JSONText.quoted(text)))
+  }
+
+  /// The value as it is written, without white space.
+  private static func text(of pointer: JSONPointer, in text: Span<UInt8>) -> String? {
+    guard let range = PositionIndex(text).find(pointer)?.value else { return nil }
+    let bytes = JSONMinified.bytes(of: text.extracting(range.start..<range.end))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A payload for one platform is a string that holds its JSON, where the service asks for one.",
+      rationale: """
+        Amazon SNS and Amazon Pinpoint pass the payload of a platform on as text: the value of \
+        `APNS`, `GCM` and `RawContent` is a string, so the payload is encoded twice. An object in \
+        its place is refused, or only the default text arrives.
+        """,
+      failing: [
+        Example(
+          #"{"default": "Hi", "APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS",
+          fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": {"default": "Hi"}}"#,
+          at: "/Message",
+          fixed:
+            #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": "{\"default\":\"Hi\"}"}"#
+        ),
+      ],
+      passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)],
+      serverErrors: ["must contain an entry for 'default' or 'APNS'"])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import JSON
+import Testing
+
+struct EnclosingPointerTests {
+  private static let text = #" {"aps": {"a/b": [1, {"x": "y"}], "badge": 1,}} "#
+
+  @Test(
+    arguments: [
+      ("{\"aps", ""), ("\"aps\"", "/aps"), (": {\"a", "/aps"), ("{\"a/b", "/aps"),
+      ("a/b\"", "/aps/a~1b"), ("1, {", "/aps/a~1b/0"), (", {", "/aps/a~1b"),
+      ("y\"", "/aps/a~1b/1/x"), ("badge", "/aps/badge"), (",}}", "/aps"), ("}} ", "/aps"),
+      ("} ", ""),
+    ])
+  func `a byte belongs to the deepest value around it`(place: String, pointer: String) throws {
+    let index = PositionIndex(Self.text.utf8.span)
+    let range = try #require(Self.text.range(of: place))
+    let offset = Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound)
+    #expect(index.pointer(enclosing: offset)?.description == pointer, "\(place)")
+  }
+
+  @Test func `what lies outside of the value has no address`() {
+    let index = PositionIndex(Self.text.utf8.span)
+    for offset in [-1, 0, Self.text.utf8.count - 1, Self.text.utf8.count, .max] {
+      #expect(index.pointer(enclosing: offset) == nil)
+    }
+    #expect(PositionIndex("".utf8.span).pointer(enclosing: 0) == nil)
+  }
+
+  @Test func `an unclosed object holds what follows`() {
+    let index = PositionIndex(#"{"aps": {"badge": "#.utf8.span)
+    #expect(index.pointer(enclosing: 8)?.description == "/aps")
+    #expect(index.pointer(enclosing: 10)?.description.hasPrefix("/aps") == true)
+  }
+}

@@ -1,0 +1,240 @@
+import Testing
+
+@testable import JSON
+
+/// Each slip, where it is shown, and what becomes of the text.
+@Suite struct SyntaxDiagnosisTests {
+  struct Slip: CustomTestStringConvertible, Sendable {
+    var text: String
+    var kind: SyntaxProblem.Kind
+    /// The first byte of the range and what stands there.
+    var start: Int
+    var shown: String
+    var repaired: String?
+    var isSafe: Bool?
+
+    init(
+      _ text: String, _ kind: SyntaxProblem.Kind, at start: Int, _ shown: String,
+      becomes repaired: String?, safe isSafe: Bool?
+    ) {
+      self.text = text
+      self.kind = kind
+      self.start = start
+      self.shown = shown
+      self.repaired = repaired
+      self.isSafe = isSafe
+    }
+
+    var testDescription: String { text.debugDescription }
+  }
+
+  static let commasAndColons = [
+    Slip(#"{"a":1,}"#, .trailingComma, at: 6, ",", becomes: #"{"a":1}"#, safe: true),
+    Slip("[1 , ]", .trailingComma, at: 3, ",", becomes: "[1  ]", safe: true),
+    Slip("[1,,2]", .extraComma, at: 3, ",", becomes: "[1,2]", safe: false),
+    Slip("[1,,,, ,2]", .extraComma, at: 3, ",,, ,", becomes: "[1,2]", safe: false),
+    Slip(#"{,"a":1}"#, .extraComma, at: 1, ",", becomes: #"{"a":1}"#, safe: true),
+    Slip(#"{"a":1 "b":2}"#, .missingComma, at: 5, "1", becomes: #"{"a":1, "b":2}"#, safe: true),
+    Slip("[1 2]", .missingComma, at: 1, "1", becomes: "[1, 2]", safe: false),
+    Slip("[[] {}]", .missingComma, at: 2, "]", becomes: "[[], {}]", safe: true),
+    Slip(#"{"a":1;"b":2}"#, .missingComma, at: 6, ";", becomes: #"{"a":1,"b":2}"#, safe: true),
+    Slip(
+      "{\"a\":1\u{FF0C}\"b\":2}", .missingComma, at: 6, "\u{FF0C}", becomes: #"{"a":1,"b":2}"#,
+      safe: true),
+    Slip(#"{"a" 1}"#, .missingColon, at: 1, "\"a\"", becomes: #"{"a": 1}"#, safe: true),
+    Slip(#"{"a"=>1}"#, .missingColon, at: 4, "=>", becomes: #"{"a":1}"#, safe: true),
+    Slip(#"{"a"}"#, .missingValue, at: 3, "\"", becomes: #"{"a": null}"#, safe: false),
+    Slip(#"{"a":}"#, .missingValue, at: 4, ":", becomes: #"{"a": null}"#, safe: false),
+    Slip(#"{"a"::1}"#, .unexpectedCharacter, at: 5, ":", becomes: #"{"a":1}"#, safe: false),
+  ]
+
+  static let quotes = [
+    Slip("['a']", .singleQuotes, at: 1, "'a'", becomes: #"["a"]"#, safe: true),
+    Slip(
+      #"['it\'s "x"']"#, .singleQuotes, at: 1, #"'it\'s "x"'"#, becomes: #"["it's \"x\""]"#,
+      safe: true),
+    Slip("['it's']", .singleQuotes, at: 1, "'it's'", becomes: #"["it's"]"#, safe: true),
+    Slip("{'a':1}", .singleQuotes, at: 1, "'a'", becomes: #"{"a":1}"#, safe: true),
+    Slip("'{\"a\":1}'\n", .singleQuotes, at: 0, "'", becomes: "{\"a\":1}\n", safe: true),
+    Slip(
+      "[\u{201C}a\u{201D}]", .curlyQuotes, at: 1, "\u{201C}", becomes: #"["a"]"#, safe: true),
+    Slip(
+      "{\u{2018}a\u{2019}:1}", .curlyQuotes, at: 1, "\u{2018}", becomes: #"{"a":1}"#, safe: true),
+    Slip("{\"a\u{201D}:1}", .curlyQuotes, at: 3, "\u{201D}", becomes: #"{"a":1}"#, safe: true),
+    Slip("{a-b:1}", .bareKey, at: 1, "a-b", becomes: #"{"a-b":1}"#, safe: true),
+    Slip(#"{a":1}"#, .bareKey, at: 1, "a\"", becomes: #"{"a":1}"#, safe: true),
+    Slip(
+      #"{"a":"say "x" to","b":1}"#, .unescapedQuote, at: 10, "\"",
+      becomes: #"{"a":"say \"x\" to","b":1}"#, safe: false),
+    Slip(
+      #"{"a":"{"b":"c\n"}"}"#, .unescapedQuote, at: 7, "\"",
+      becomes: #"{"a":"{\"b\":\"c\\n\"}"}"#, safe: false),
+  ]
+
+  static let words = [
+    Slip("[True]", .bareWord, at: 1, "True", becomes: "[true]", safe: true),
+    Slip("[FALSE]", .bareWord, at: 1, "FALSE", becomes: "[false]", safe: true),
+    Slip("[None]", .bareWord, at: 1, "None", becomes: "[null]", safe: false),
+    Slip("[nil]", .bareWord, at: 1, "nil", becomes: "[null]", safe: false),
+    Slip("[undefined]", .bareWord, at: 1, "undefined", becomes: "[null]", safe: false),
+    Slip("[yes]", .bareWord, at: 1, "yes", becomes: "[true]", safe: false),
+    Slip("[two words]", .bareWord, at: 1, "two words", becomes: "[\"two words\"]", safe: false),
+    Slip(
+      "[https://e.com/a]", .bareWord, at: 1, "https://e.com/a", becomes: "[\"https://e.com/a\"]",
+      safe: false),
+    Slip("[Date(\"x\")]", .bareWord, at: 1, "Date(\"x\")", becomes: "[null]", safe: nil),
+    Slip("[NaN]", .nonFiniteNumber, at: 1, "NaN", becomes: "[null]", safe: nil),
+    Slip("[-Infinity]", .nonFiniteNumber, at: 1, "-Infinity", becomes: "[null]", safe: nil),
+    Slip("[{{n}}]", .barePlaceholder, at: 1, "{{n}}", becomes: "[null]", safe: nil),
+    Slip("[${n}]", .barePlaceholder, at: 1, "${n}", becomes: "[null]", safe: nil),
+    Slip("[%n%]", .barePlaceholder, at: 1, "%n%", becomes: "[null]", safe: nil),
+    Slip("[$(n)]", .barePlaceholder, at: 1, "$(n)", becomes: "[null]", safe: nil),
+    Slip("[<%= n %>]", .barePlaceholder, at: 1, "<%= n %>", becomes: "[null]", safe: nil),
+    Slip("[<>]", .unexpectedCharacter, at: 1, "<>", becomes: "[null]", safe: nil),
+    Slip("[@\"x\"]", .unexpectedCharacter, at: 1, "@", becomes: "[\"x\"]", safe: nil),
+    Slip(
+      "{\"a\":1,\n<<<< x\n\"b\":2}", .unexpectedCharacter, at: 8, "<<<< x",
+      becomes: "{\"a\":1,\n\n\"b\":2}", safe: nil),
+  ]
+
+  static let numbers = [
+    Slip("[+1]", .leadingPlus, at: 1, "+", becomes: "[1]", safe: true),
+    Slip("[007]", .leadingZero, at: 1, "007", becomes: "[7]", safe: false),
+    Slip("[-00.5]", .leadingZero, at: 1, "-00.5", becomes: "[-0.5]", safe: false),
+    Slip("[1.]", .malformedNumber, at: 1, "1.", becomes: "[1.0]", safe: true),
+    Slip("[.5]", .malformedNumber, at: 1, ".5", becomes: "[0.5]", safe: true),
+    Slip("[1.e5]", .malformedNumber, at: 1, "1.e5", becomes: "[1.0e5]", safe: true),
+    Slip("[0x1F]", .malformedNumber, at: 1, "0x1F", becomes: "[31]", safe: false),
+    Slip("[1_000]", .malformedNumber, at: 1, "1_000", becomes: "[1000]", safe: false),
+    Slip(
+      "[2024-01-01]", .malformedNumber, at: 1, "2024-01-01", becomes: "[\"2024-01-01\"]",
+      safe: false),
+    Slip("[1e]", .malformedNumber, at: 1, "1e", becomes: "[null]", safe: nil),
+    Slip("[--1]", .malformedNumber, at: 1, "--1", becomes: "[null]", safe: nil),
+    Slip("[-]", .malformedNumber, at: 1, "-", becomes: "[null]", safe: nil),
+  ]
+
+  static let strings = [
+    Slip(
+      "[\"a\tb\u{1}\"]", .unescapedControlCharacter, at: 3, "\t", becomes: #"["a\tb\u0001"]"#,
+      safe: true),
+    Slip("[\"a\nb\"]", .unescapedControlCharacter, at: 3, "\n", becomes: #"["a\nb"]"#, safe: true),
+    Slip(
+      "[\"a\nb,\nc\"]", .unescapedControlCharacter, at: 3, "\n", becomes: #"["a\nb,\nc"]"#,
+      safe: true),
+    Slip(
+      "{\"a\":\"b,\n\"c\":1}", .unterminatedString, at: 7, "", becomes: "{\"a\":\"b\",\n\"c\":1}",
+      safe: false),
+    Slip("{\"a\":\"b}", .unterminatedString, at: 7, "", becomes: #"{"a":"b"}"#, safe: false),
+    Slip("{\"a: 1}", .unterminatedString, at: 3, "", becomes: #"{"a": 1}"#, safe: false),
+    Slip(#"["\q"]"#, .invalidEscape, at: 2, #"\q"#, becomes: #"["\\q"]"#, safe: false),
+    Slip(#"["\x41"]"#, .invalidEscape, at: 2, #"\x41"#, becomes: #"["A"]"#, safe: false),
+    Slip(#"["\'"]"#, .invalidEscape, at: 2, #"\'"#, becomes: #"["'"]"#, safe: true),
+    Slip(#"["\U0001F600"]"#, .invalidEscape, at: 2, #"\U0001F600"#, becomes: "[\"😀\"]", safe: true),
+    Slip(#"["\u{1F600}"]"#, .invalidEscape, at: 2, #"\u{1F600}"#, becomes: "[\"😀\"]", safe: true),
+    Slip(#"["\u12"]"#, .invalidEscape, at: 2, #"\u"#, becomes: #"["\\u12"]"#, safe: false),
+  ]
+
+  static let brackets = [
+    Slip("[1}", .mismatchedBracket, at: 2, "}", becomes: "[1]", safe: true),
+    Slip(#"{"a":1]"#, .mismatchedBracket, at: 6, "]", becomes: #"{"a":1}"#, safe: true),
+    Slip(#"{"a":1]}"#, .mismatchedBracket, at: 6, "]", becomes: #"{"a":1}"#, safe: false),
+    Slip(#"{"a":[1}"#, .unterminatedArray, at: 7, "", becomes: #"{"a":[1]}"#, safe: false),
+    Slip("[1\n", .unterminatedArray, at: 2, "", becomes: "[1]\n", safe: false),
+    Slip(
+      #"{"a":{"b":[1"#, .unterminatedArray, at: 12, "", becomes: #"{"a":{"b":[1]}}"#, safe: false),
+    Slip(#"[{"a":1]"#, .unterminatedObject, at: 7, "", becomes: #"[{"a":1}]"#, safe: false),
+    Slip("{", .unterminatedObject, at: 1, "", becomes: "{}", safe: false),
+  ]
+
+  static let surroundings = [
+    Slip("[1] // x\n", .comment, at: 4, "// x", becomes: "[1]\n", safe: true),
+    Slip("[\n  # x\n  1\n]", .comment, at: 4, "# x", becomes: "[\n  1\n]", safe: true),
+    Slip("[1/* x */]", .comment, at: 2, "/* x */", becomes: "[1]", safe: true),
+    Slip("[1]/* x", .comment, at: 3, "/* x", becomes: "[1]", safe: true),
+    Slip("[\u{A0}1]", .unusualSpace, at: 1, "\u{A0}", becomes: "[ 1]", safe: true),
+    Slip("\u{FEFF}[1]", .byteOrderMark, at: 0, "\u{FEFF}", becomes: "[1]", safe: true),
+    Slip("[1]\u{0}\u{0}", .nulAfterEnd, at: 3, "\u{0}\u{0}", becomes: "[1]", safe: true),
+    Slip("[1]\u{0}junk", .nulAfterEnd, at: 3, "\u{0}", becomes: "[1]", safe: nil),
+    Slip("[1];\n", .textAfterDocument, at: 3, ";", becomes: "[1]\n", safe: true),
+    Slip("[1]]", .textAfterDocument, at: 3, "]", becomes: "[1]", safe: false),
+    Slip("[1] [2]", .textAfterDocument, at: 4, "[2]", becomes: "[1] ", safe: nil),
+    Slip("x = [1]", .textBeforeDocument, at: 0, "x =", becomes: "[1]", safe: false),
+    Slip("", .emptyInput, at: 0, "", becomes: nil, safe: nil),
+    Slip(" \n", .emptyInput, at: 0, " \n", becomes: nil, safe: nil),
+  ]
+
+  @Test(
+    arguments: commasAndColons + quotes + words + numbers + strings + brackets + surroundings)
+  func `a slip is one problem with its repair`(slip: Slip) throws {
+    let bytes = Array(slip.text.utf8)
+    let diagnosis = diagnosis(bytes)
+    let problem = try #require(diagnosis.problems.first)
+    #expect(diagnosis.problems.map(\.kind) == [slip.kind])
+    #expect(problem.range.start == slip.start)
+    let shown = bytes[problem.range.start..<problem.range.end]
+    #expect(String(decoding: shown, as: UTF8.self) == slip.shown)
+    #expect(problem.repair.map { _ in problem.repairIsSafe } == slip.isSafe)
+    #expect(diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) } == slip.repaired)
+    #expect(diagnosis.isComplete)
+  }
+
+  @Test func `every kind that breaks the grammar has an example here or below`() {
+    let all =
+      Self.commasAndColons + Self.quotes + Self.words + Self.numbers + Self.strings
+      + Self.brackets + Self.surroundings
+    let shown = Set(all.map(\.kind))
+    let whole: Set<SyntaxProblem.Kind> = [.utf16, .notText, .consoleDump, .invalidUTF8]
+    let missing = SyntaxProblem.Kind.allCases.filter {
+      $0.breaksGrammar && !shown.contains($0) && !whole.contains($0)
+    }
+    #expect(missing.isEmpty)
+  }
+
+  @Test func `a missing bracket points back at the open one`() {
+    #expect(diagnosis(#"{"a":[1"#).problems.first?.related == ByteRange(5, 6))
+    #expect(diagnosis(#"{"a":[1"#).problems.first?.subject == "]}")
+    #expect(diagnosis("[\"ab").problems.first?.related == ByteRange(1, 2))
+    #expect(diagnosis("[1}").problems.first?.related == ByteRange(0, 1))
+  }
+
+  @Test func `the sample of Firebase's pages has two trailing commas`() {
+    let text = """
+      {
+        "aps" : {
+          "alert" : {
+            "body" : "great match!",
+            "title" : "Portugal vs. Denmark",
+          },
+          "badge" : 1,
+        },
+        "customKey" : "customValue"
+      }
+      """
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.map(\.kind) == [.trailingComma, .trailingComma])
+    #expect(diagnosis.problems.allSatisfy { $0.repairIsSafe && $0.range.count == 1 })
+    #expect(
+      diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) }
+        == text.replacing("Denmark\",", with: "Denmark\"").replacing("1,", with: "1"))
+  }
+
+  @Test func `problems come in the order of the text`() {
+    let starts = diagnosis("{a:1 'b':007,\"c\":[1,2}").problems.map(\.range.start)
+    #expect(starts == starts.sorted())
+    #expect(starts.count == 5)
+  }
+
+  @Test func `what is not the author's value is said`() {
+    #expect(
+      diagnosis(#"{"a":NaN,"b":{{x}},"c":1}"#).standIns == [ByteRange(5, 8), ByteRange(13, 18)])
+    #expect(diagnosis(#"{"a":None}"#).standIns.isEmpty)
+  }
+
+  @Test func `a text with more slips than anyone reads is given up`() {
+    let diagnosis = diagnosis("[" + String(repeating: "01,", count: 3000) + "]")
+    #expect(diagnosis.problems.count == SyntaxDiagnosis.maximumProblemCount)
+    #expect(!diagnosis.isComplete)
+    #expect(diagnosis.repaired == nil)
+  }
+}

@@ -1,0 +1,57 @@
+import JSON
+import Testing
+
+struct TextSieveTests {
+  private static let word = TextClues(rawValue: 1 << 4)
+  private static let other = TextClues(rawValue: 1 << 5)
+  private let sieve = TextSieve([
+    .init("secret", word), .init("código", other), .init("секрет", other), .init("sec", word),
+  ])
+
+  @Test(arguments: 0..<40)
+  func `a word is found at every place`(_ offset: Int) {
+    let text = String(repeating: ".", count: offset)
+    #expect(clues(text + "secret") == Self.word)
+    #expect(clues(text + "SeCrEt" + text) == Self.word)
+    #expect(clues(text + "secre") == [])
+    #expect(clues(text + "sec") == [], "too short to look for")
+  }
+
+  @Test(arguments: ["código", "CÓDIGO", #"c\u00f3digo"#, #"C\u00F3digo"#, "секрет"])
+  func `other alphabets are found plain and escaped`(_ text: String) {
+    #expect(clues("un " + text + "!") == Self.other)
+  }
+
+  @Test(arguments: 0..<40)
+  func `marks are found at every place`(_ offset: Int) {
+    let text = String(repeating: "-", count: offset)
+    for mark in ["{{", "${", "$(", "%=", "%a", "%Z", "%@"] {
+      #expect(clues(text + mark) == .template, "\(mark)")
+      #expect(clues(text + mark + text + ".") == .template, "\(mark)")
+    }
+    #expect(clues(text + #"\\"#) == .doubleBackslash)
+    #expect(clues(text + "\u{E001}") == .privateUse)
+  }
+
+  @Test(arguments: ["", "#{", "{", "{}", "$5 {a} 50% #1 <b> %20", #"\u00e9 \n \""#, "ue", "é€"])
+  func `other texts have no marks`(_ text: String) {
+    #expect(clues(text) == [])
+    #expect(clues(String(repeating: " ", count: 15) + text) == [])
+  }
+
+  @Test(arguments: 0..<20)
+  func `long numbers are found at every place`(_ offset: Int) {
+    let text = String(repeating: "a", count: offset)
+    #expect(clues(text + "4242424242424242" + text) == .longNumber)
+    #expect(clues(text + "4242 4242 4242 4242") == .longNumber)
+    #expect(clues(text + "378282246310005") == .longNumber)
+    #expect(clues(text + "1795255200, 1795255200") == [])
+    #expect(clues(text + "2026-11-20 10:05") == [])
+    #expect(clues(text + String(repeating: " ", count: 40) + "12345") == [])
+  }
+
+  private func clues(_ text: String) -> TextClues {
+    let bytes = Array(text.utf8)
+    return sieve.clues(in: bytes.span)
+  }
+}

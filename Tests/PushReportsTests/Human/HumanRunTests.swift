@@ -1,0 +1,132 @@
+import PushFormats
+import PushReports
+import Testing
+
+/// What a whole run prints around its findings.
+struct HumanRunTests {
+  private static func summary(_ change: (inout RunSummary) -> Void, checked: Int) -> String {
+    var reporter = HumanReporter(HumanStyle(width: 120))
+    var output = ReportText()
+    for number in 0..<checked {
+      reporter.add(ReportedInput(path: "\(number).json", status: .checked), &output)
+    }
+    var summary = RunSummary()
+    change(&summary)
+    reporter.end(summary, &output)
+    return output.string
+  }
+
+  @Test func `the summary counts what was found`() {
+    let line = Self.summary(
+      {
+        $0.withFindings = 2
+        $0.errors = 3
+        $0.warnings = 1
+        $0.fixable = 2
+        $0.suppressed = 1
+      }, checked: 3)
+    #expect(
+      line
+        == "3 files checked, 2 with problems: 3 errors, 1 warning "
+        + "(2 fixable with --fix, 1 suppressed)\n")
+  }
+
+  @Test func `the summary of a clean run says so`() {
+    #expect(Self.summary({ _ in }, checked: 3) == "3 files checked, no problems\n")
+    #expect(Self.summary({ _ in }, checked: 1) == "1 file checked, no problems\n")
+    #expect(
+      Self.summary({ $0.suppressed = 1200 }, checked: 1)
+        == "1 file checked, no problems (1,200 suppressed)\n")
+  }
+
+  @Test func `what was not checked is counted`() {
+    #expect(
+      Self.summary(
+        {
+          $0.skipped = 41
+          $0.unread = 1
+        }, checked: 2)
+        == "2 files checked, no problems; 1 file could not be read; "
+        + "41 files are no push documents\n")
+    #expect(
+      Self.summary({ $0.skipped = 1 }, checked: 0)
+        == "no file was checked; 1 file is no push document\n")
+  }
+
+  @Test func `findings kept back are counted`() {
+    #expect(
+      Self.summary(
+        {
+          $0.unshown = 12
+          $0.withFindings = 1
+          $0.notes = 13
+        }, checked: 1)
+        == "12 more findings are not shown\n\n1 file checked, 1 with problems: 13 notes\n")
+  }
+
+  @Test func `a quiet run prints findings alone, with blank lines between`() {
+    var reporter = HumanReporter(HumanStyle(showsSummary: false))
+    var output = ReportText()
+    let sample = Sample("{}", rule: "r", message: "m", path: "a.json", at: "{}")
+    for _ in 0..<2 {
+      reporter.add(sample.finding, in: sample.bytes.span, startingAt: sample.start, &output)
+    }
+    reporter.add(ReportedInput(path: "a.json", status: .checked), &output)
+    reporter.end(RunSummary(), &output)
+    let finding = """
+      error[r]: m
+       --> a.json:1:1
+        |
+      1 | {}
+        | ^^
+        |
+        = see: pushcheck explain r
+
+      """
+    #expect(output.string == finding + "\n" + finding)
+  }
+
+  @Test func `a verbose run lists every input and what was decided`() {
+    var reporter = HumanReporter(HumanStyle(width: 100, verbose: true))
+    var output = ReportText()
+    reporter.add(
+      ReportedInput(
+        path: "ok.json", status: .checked, kind: .apns, pushType: .alert, bytes: 2913,
+        limit: 4096, because: "`aps` at the root"), &output)
+    let sample = Sample(
+      "{}", rule: "r", severity: .warning, message: "m", path: "a.ndjson", at: "{}")
+    reporter.add(sample.finding, in: sample.bytes.span, startingAt: sample.start, &output)
+    reporter.add(
+      ReportedInput(path: "a.ndjson", status: .checked, kind: .fcmV1, records: 1, bytes: 1),
+      &output)
+    reporter.add(ReportedInput(path: "package.json", status: .skipped), &output)
+    reporter.add(
+      ReportedInput(path: "gone.json", status: .unread, failure: "No such file or directory"),
+      &output)
+    var summary = RunSummary()
+    summary.withFindings = 1
+    summary.warnings = 1
+    summary.unread = 1
+    summary.skipped = 1
+    reporter.end(summary, &output)
+    #expect(
+      output.string == """
+        ok.json: ok (APNs payload: `aps` at the root; push type alert; 2,913 of 4,096 bytes)
+
+        warning[r]: m
+         --> a.ndjson:1:1
+          |
+        1 | {}
+          | ^^
+          |
+          = see: pushcheck explain r
+
+        a.ndjson: 1 warning (FCM HTTP v1 message; 1 record; 1 byte)
+        package.json: skipped
+        gone.json: not read (No such file or directory)
+
+        2 files checked, 1 with problems: 1 warning; 1 file could not be read; 1 file is no push document
+
+        """)
+  }
+}

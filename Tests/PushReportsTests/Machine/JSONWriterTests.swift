@@ -1,0 +1,33 @@
+import PushReports
+import Testing
+
+struct JSONWriterTests {
+  @Test func `members and elements are separated and nested`() {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("a", 1)
+      $0.member("b", "x\"y")
+      $0.member(
+        "c",
+        array: { elements in
+          elements.number(1)
+          elements.boolean(true)
+          elements.object { _ in }
+          elements.array { _ in }
+          elements.raw("1e5")
+        })
+      $0.member("d", String?.none)
+      $0.member("e", object: { $0.member("f", false) })
+      $0.member("g", Int?.none) { $1.number($0) }
+    }
+    #expect(
+      writer.text
+        == #"{"a":1,"b":"x\"y","c":[1,true,{},[],1e5],"d":null,"e":{"f":false},"g":null}"#)
+  }
+
+  @Test func `keys are escaped too`() {
+    var writer = JSONWriter()
+    writer.object { $0.member("a\u{2028}\n", "") }
+    #expect(writer.text == #"{"a\u2028\n":""}"#)
+  }
+}

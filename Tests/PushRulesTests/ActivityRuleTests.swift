@@ -1,0 +1,98 @@
+import PushFormats
+import PushRules
+import Testing
+
+/// Rules about Live Activities side by side: one mistake, one finding.
+struct ActivityRuleTests {
+  @Test(arguments: [
+    (
+      #"{"aps": {"events": "update", "timestamp": 1795255200, "content-state": {}}}"#, "/aps/events"
+    ),
+    (
+      #"{"aps": {"event": "update", "time_stamp": 1795255200, "content-state": {}}}"#,
+      "/aps/time_stamp"
+    ),
+    (
+      #"{"aps": {"event": "update", "timestamp": 1795255200, "contentState": {}}}"#,
+      "/aps/contentState"
+    ),
+    (#"{"aps": {"event": "update", "timestamp": 1795255200, "state": {}}}"#, "/aps/state"),
+  ])
+  func `a misspelled key is not missing as well`(_ text: String, _ place: String) {
+    let found = loud(text)
+    #expect(found.map { $0.rule.name } == ["apns-misspelled-key"])
+    #expect(found.first.map { PlaceText.of($0.place) } == place)
+  }
+
+  @Test func `a sound beside the alert has one finding`() {
+    let found = loud(
+      #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "sound": "a.caf"}}"#
+    )
+    #expect(found.map { $0.rule.name } == ["apns-activity-sound-beside-alert"])
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"event": "end", "timestamp": 1795255200, "dismissal-date": 1795251600}}"#,
+    #"{"aps": {"event": "end", "timestamp": 1795255200}}"#,
+    #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "relevance-score": 75}}"#,
+    #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"any key": null, "At": [1.5]}, "alert": {"title": {"loc-key": "GOAL", "loc-args": ["Ann"]}, "body": {"loc-key": "SCORE"}, "sound": "default"}}}"#,
+    #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {"a": 1}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Hi", "body": "Ho"}, "input-push-channel": "dGVhbS1yb3ZlcnM="}}"#,
+  ])
+  func `what is right and unusual passes`(_ text: String) {
+    for priority in ["5", "10"] {
+      let found = loud(
+        text,
+        [
+          "apns-push-type": "liveactivity", "apns-priority": priority,
+          "apns-topic": "org.demo.scores.push-type.liveactivity",
+        ])
+      #expect(found.isEmpty, "\(found.map { $0.message })")
+    }
+  }
+
+  @Test func `times are notes against the machine's clock`() {
+    var settings = ExaminerSettings()
+    settings.clock = .machine(1_900_000_000)
+    var examiner = Examiner(settings)
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "stale-date": 1795262400}}"#
+    let found = examiner.examine(Array(text.utf8).span).findings.all
+    #expect(
+      found.map { $0.rule.name } == [
+        "apns-activity-stale-on-arrival", "apns-activity-timestamp-off",
+      ])
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
+
+  @Test(arguments: [
+    "9223372036854775807", "-9223372036854775808", "1e308", "-1e308", "0", "1e-300", "99999999999",
+  ])
+  func `any number passes for a time without a trap`(_ number: String) {
+    for event in ["update", "end"] {
+      let text =
+        #"{"aps": {"event": "\#(event)", "timestamp": \#(number), "content-state": {"endTime": \#(number)}, "stale-date": \#(number), "dismissal-date": \#(number)}}"#
+      for now in [Int64.min, 0, Int64.max] {
+        var settings = ExaminerSettings()
+        settings.clock = .given(now)
+        var examiner = Examiner(settings)
+        _ = examiner.examine(Array(text.utf8).span)
+      }
+    }
+  }
+
+  @Test func `a browser's push service answers for a web push`() throws {
+    let found = loud(#"{"web_push": "8030", "notification": {"title": "Hi"}}"#)
+    #expect(!found.isEmpty)
+    for prediction in found.compactMap(\.prediction) {
+      #expect(prediction.service == .webPush)
+      #expect(prediction.status == 201)
+    }
+  }
+
+  /// Warnings and errors.
+  private func loud(_ text: String, _ headers: [String: String] = [:]) -> [Finding] {
+    let example = Example(text, headers: headers)
+    var examiner = Examiner(example.settings)
+    return examiner.examine(Array(text.utf8).span).findings.all.filter { $0.severity > .note }
+  }
+}

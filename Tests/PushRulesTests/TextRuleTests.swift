@@ -1,0 +1,107 @@
+import JSON
+import PushFormats
+import PushRules
+import Testing
+
+/// The rules that look into every text of a document.
+struct TextRuleTests {
+  private static let rules = Set(TextRules.rules.map { $0.name })
+  private static let failing = ExampleCase.failing.filter { rules.contains($0.rule.name) }
+  private static let secret = failing.filter { $0.rule.name.hasPrefix("privacy-") }
+    .filter { $0.rule.name != "privacy-plain-http" }
+
+  /// Many documents are looked at with a sieve before they are walked, the first ones without.
+  @Test(arguments: failing)
+  func `the sieve lets every finding through`(_ example: ExampleCase) {
+    var examiner = Examiner(example.example.settings)
+    let text = Array(example.example.text.utf8)
+    let first = found(example.rule, examiner.examine(text.span))
+    #expect(!first.isEmpty)
+    for _ in 0..<100 { _ = examiner.examine(text.span) }
+    #expect(found(example.rule, examiner.examine(text.span)) == first)
+  }
+
+  @Test(arguments: secret)
+  func `no finding repeats a secret`(_ example: ExampleCase) throws {
+    let hidesText = example.rule.hidesText
+    #expect(hidesText)
+    let examined = Examined(example)
+    let finding = try #require(examined.findings(of: example.rule).first)
+    let said = [finding.message, finding.label, finding.help, finding.note].compactMap { $0 }
+      .joined(separator: " ")
+    #expect(finding.fix == nil)
+    for piece in pieces(of: example) {
+      #expect(!said.contains(piece), "\(piece) in: \(said)")
+    }
+  }
+
+  @Test func `a text with two secrets has one finding`() {
+    let found = loud(
+      #"{"aps": {"alert": "Hi"}, "password": "eyJhbGciOiJub25lIn0.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl"}"#
+    )
+    #expect(found == ["privacy-bearer-token"])
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"alert": {"title": "2FA enabled", "body": "Two-step login is on since 2026."}}}"#,
+    #"{"aps": {"alert": "Flight LH4711 leaves at 10:05 from gate 4821"}, "gate": "4821"}"#,
+    #"{"aps": {"alert": "Rabattcode 4829 gilt bis Sonntag"}, "pincode": "110001"}"#,
+    #"{"aps": {"alert": "Call +1 555 0100 4829 for your password"}}"#,
+    #"{"aps": {"alert": "Your password expires on 2027-01-31"}, "secret": "", "token": "abc"}"#,
+    #"{"aps": {"alert": "Error code: 5001"}, "id": 4242424242424242, "at": 1795255200123}"#,
+    #"{"aps": {"alert": "Bearer bonds rise 4.2 %"}, "key": "Asia/Kuala_Lumpur"}"#,
+    #"{"aps": {"alert": "100% cotton, $5 off {today} #{1"}, "otp_required": "1234567"}"#,
+    #"{"aps": {"alert": "Nul points: 12 zu null"}, "uuid": "4f0c1e3a-4242-4242-8242-424242424242"}"#,
+    #"{"message": {"token": "dGVzdC10b2tlbi1kZW1v:APA91bExampleExampleExampleExample", "data": {"body": "{\"a\": {\"b\": 1}}"}}}"#,
+  ])
+  func `healthy texts pass`(_ text: String) {
+    #expect(loud(text) == [])
+  }
+
+  @Test(arguments: [
+    "Your OTP is 482913", "OTP: 4829", "Use 482913 to log in. Code: 482913",
+    "G-482913 is your code",
+    "Tu código de verificación es 482913", "Votre code est 482913", "Seu código: 482 913",
+    "Il tuo codice: 482913", "Kod 482913", "Twój kod to 482913", "PIN: 4829", "确认验证码 482913",
+    "認証コード：482913", "인증번호 [482913]", "كلمة المرور 482913", "रिचार्ज ओटीपी 482913",
+    "Onay kodu: 482913", "Your one-time password is 482-913",
+  ])
+  func `codes are found in many languages`(_ body: String) {
+    let text = #"{"aps": {"alert": {"body": \#(JSONText.quoted(body))}}}"#
+    #expect(loud(text) == ["privacy-one-time-code"])
+    var examiner = Examiner(ExaminerSettings())
+    for _ in 0..<40 { _ = examiner.examine(Array(text.utf8).span) }
+    let findings = examiner.examine(Array(text.utf8).span).findings.all
+    #expect(findings.map { $0.rule.name } == ["privacy-one-time-code"], "with the sieve")
+  }
+
+  @Test func `a service that fills placeholders has a note`() {
+    var examiner = Examiner(ExaminerSettings())
+    let text =
+      #"{"app_id": "demo", "included_segments": ["All"], "notification": {"title": "Hi {{name}}"}}"#
+    let findings = examiner.examine(Array(text.utf8).span).findings.all
+    let found = findings.filter { $0.rule == PushUnfilledPlaceholder.self }
+    #expect(found.map(\.severity) == [.note])
+  }
+
+  private func loud(_ text: String) -> [String] {
+    var examiner = Examiner(ExaminerSettings())
+    return examiner.examine(Array(text.utf8).span).findings.all
+      .filter { $0.severity > .note }.map { $0.rule.name }
+  }
+
+  private func found(_ rule: any Rule.Type, _ examination: Examination) -> [String] {
+    examination.findings.all.filter { $0.rule == rule }.map { "\($0.place) \($0.message)" }
+  }
+
+  /// What of the value at the finding's place nobody may read: its words with a digit.
+  private func pieces(of example: ExampleCase) -> [String] {
+    let text = Array(example.example.text.utf8)
+    guard
+      let place = PositionIndex(text.span).find(JSONPointer(parsing: example.example.place) ?? "")
+    else { return [] }
+    let value = String(decoding: text[place.value.start..<place.value.end], as: UTF8.self)
+    return value.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+      .filter { $0.count >= 4 && $0.contains { $0.isNumber } }
+  }
+}
