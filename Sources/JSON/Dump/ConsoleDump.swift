@@ -1,0 +1,20 @@
+/// What an app's console shows of a received push, which is not JSON.
+package enum ConsoleDump {
+  package enum Form: Sendable {
+    /// `print(userInfo)`: `[AnyHashable("aps"): …]`, with what came from Objective-C nested in it.
+    case swift
+    /// `NSLog(@"%@", userInfo)`: an old-style property list, `{ aps = { … }; }`.
+    case objectiveC
+  }
+
+  // A log before the dump may be long, but not longer than anybody would paste.
+  private static let examinedBytes = 262_144
+
+  /// The form of the first dump in a text, or nil when there is none.
+  ///
+  /// Never claims JSON, nor JSON with mistakes: a text whose first bracket opens something else
+  /// is left to the JSON reader.
+  package static func recognize(_ text: Span<UInt8>) -> Form? {
+    DumpStart.first(in: DumpText(text, atMost: examinedBytes))?.form
+  }
+}

@@ -1,0 +1,56 @@
+/// Reads the first console dump of a log as JSON.
+package struct ConsoleDumpReader {
+  private let text: DumpText
+  private let isSurelyText: ([String]) -> Bool
+
+  // Each one is read to its end; a longer log is no longer something that was pasted.
+  private static let furtherLimit = 100
+
+  /// A reader of this log.
+  ///
+  /// `isSurelyText` is asked with the tokens of a value's pointer: true for a value that was
+  /// a string before it was printed, whatever it looks like now.
+  package init(
+    _ text: Span<UInt8>, isSurelyText: @escaping (_ pointer: [String]) -> Bool = { _ in false }
+  ) {
+    self.text = DumpText(text)
+    self.isSurelyText = isSurelyText
+  }
+
+  /// Reads the first dump at or after an offset, which may be that of a further one.
+  package func read(from offset: Int = 0) -> DumpReading {
+    let start =
+      offset > 0 ? DumpStart.next(in: text, from: offset) : DumpStart.likely(in: text)
+    guard let start else { return nothing }
+    var parser = DumpParser(text, from: start, isSurelyText: isSurelyText)
+    parser.parse()
+    let range = ByteRange(start.offset, parser.here)
+    return DumpReading(
+      form: start.form, json: parser.writer.json, guesses: parser.guesses,
+      problems: parser.problems, unlistedProblemCount: parser.unlistedProblemCount, range: range,
+      prefix: ByteRange(0, range.start), rest: ByteRange(range.end, text.count),
+      further: furtherDumps(from: range.end), places: parser.writer.places)
+  }
+
+  private func furtherDumps(from offset: Int) -> [ByteRange] {
+    var further: [ByteRange] = []
+    var here = offset
+    while further.count < Self.furtherLimit, let start = DumpStart.next(in: text, from: here) {
+      var parser = DumpParser(text, from: start) { _ in false }
+      parser.parse()
+      further.append(ByteRange(start.offset, parser.here))
+      here = max(parser.here, start.offset + 1)
+    }
+    return further
+  }
+
+  private var nothing: DumpReading {
+    let whole = ByteRange(0, text.count)
+    let problem = DumpProblem(
+      kind: .noDump, range: whole, related: nil, expected: #"[AnyHashable("key"): … or { key = …"#)
+    return DumpReading(
+      form: nil, json: Array("null".utf8), guesses: [], problems: [problem],
+      unlistedProblemCount: 0, range: whole, prefix: ByteRange(0, 0),
+      rest: ByteRange(text.count, text.count), further: [], places: [])
+  }
+}

@@ -1,0 +1,156 @@
+// Where a value without quotes ends. It may hold anything: commas, brackets, JSON, line ends.
+extension DumpParser {
+  struct TextEnd {
+    var offset: Int
+    /// Whether the log goes on, or ends, without the end of the dump.
+    var isCutOff = false
+  }
+
+  /// The end of the text that begins here, before its separator or the bracket that closes.
+  mutating func endOfSwiftText(from start: Int) -> TextEnd {
+    let bounds = textBounds
+    if let end = endOfJSON(from: start), bounds.endValue(at: end, in: text) {
+      return TextEnd(offset: end)
+    }
+    var depth = 0
+    var here = start
+    // The last bracket that ends a line, for a text that opens more brackets than it closes.
+    var lastLineEnd: Int?
+    while let byte = text.byte(at: here) {
+      switch byte {
+      case ASCII.comma:
+        if depth == 0 || !bounds.isElement, bounds.isSeparator(at: here, in: text) {
+          return TextEnd(offset: here)
+        }
+      case ASCII.openBracket:
+        if here > start, text.holds("[AnyHashable(\"", at: here) {
+          return endOfBrokenText(from: start, lastLineEnd)
+        }
+        depth += 1
+      case ASCII.closeBracket:
+        if depth == 0 {
+          if let end = bounds.end(atBracket: here, in: text) { return TextEnd(offset: end) }
+        } else {
+          depth -= 1
+          if text.endsLineOfDump(at: here + 1) { lastLineEnd = here }
+        }
+      case ASCII.lineFeed:
+        if lines.isEntry(at: here + 1, in: text) {
+          return endOfBrokenText(from: start, lastLineEnd)
+        }
+      default: break
+      }
+      here += 1
+    }
+    return endOfBrokenText(from: start, lastLineEnd)
+  }
+
+  private func endOfBrokenText(from start: Int, _ lastLineEnd: Int?) -> TextEnd {
+    if let lastLineEnd { return TextEnd(offset: lastLineEnd) }
+    // What follows on the next lines is more likely the rest of the log than of the text.
+    return TextEnd(offset: text.lineEnd(from: start), isCutOff: true)
+  }
+
+  /// The end of JSON in a text, as the data of a message often is.
+  private mutating func endOfJSON(from start: Int) -> Int? {
+    guard let first = text.byte(at: start), first.isOpeningBracket else { return nil }
+    let limit = min(text.count, start + lookAheadLeft)
+    var depth = 0
+    var here = start
+    while here < limit, let byte = text.byte(at: here) {
+      switch byte {
+      case ASCII.quote:
+        here = text.stringEnd(from: here, before: limit) ?? limit
+        continue
+      case ASCII.openBrace, ASCII.openBracket: depth += 1
+      case ASCII.closeBrace, ASCII.closeBracket: depth -= 1
+      default: break
+      }
+      here += 1
+      if depth == 0 { break }
+    }
+    lookAheadLeft = max(0, lookAheadLeft - (here - start))
+    return depth == 0 ? here : nil
+  }
+
+  private var textBounds: SwiftTextBounds {
+    let container = frames.last { $0.frame != .wrapper }
+    return SwiftTextBounds(
+      isElement: container?.frame == .swiftArray,
+      isNested: container?.offset != frames.first?.offset,
+      isWrapped: frames.last?.frame == .wrapper, hasAnyHashableKeys: hasAnyHashableKeys)
+  }
+}
+
+/// What ends a value without quotes, which depends on the containers around it.
+private struct SwiftTextBounds {
+  var isElement: Bool
+  /// Whether the container is not the dump itself.
+  var isNested: Bool
+  var isWrapped: Bool
+  var hasAnyHashableKeys: Bool
+
+  /// Whether a comma is followed by the next key or element.
+  func isSeparator(at comma: Int, in text: DumpText) -> Bool {
+    if isElement { return true }
+    let next = text.skipBlanks(from: comma + 1)
+    if text.holds("AnyHashable(", at: next) { return true }
+    guard !hasAnyHashableKeys || isNested, text.byte(at: next) == ASCII.quote else { return false }
+    return text.swiftKeyEnd(from: next) != nil
+  }
+
+  func endValue(at offset: Int, in text: DumpText) -> Bool {
+    switch text.byte(at: offset) {
+    case nil: true
+    case ASCII.comma: isSeparator(at: offset, in: text) || endsInKey(after: offset, in: text)
+    case ASCII.closeBracket: isNested || text.endsLineOfDump(at: offset + 1)
+    case ASCII.closeParenthesis: isWrapped
+    default: false
+    }
+  }
+
+  /// Whether the log is cut off in the middle of the next key.
+  private func endsInKey(after comma: Int, in text: DumpText) -> Bool {
+    let next = text.skipBlanks(from: comma + 1)
+    return text.endsInside("AnyHashable(", from: next)
+  }
+
+  /// Where the value ends that has this closing bracket without an opening one; nil for a smiley.
+  func end(atBracket bracket: Int, in text: DumpText) -> Int? {
+    guard !isNested else { return endsNested(at: bracket, in: text) ? bracket : nil }
+    if text.endsLineOfDump(at: bracket + 1) { return bracket }
+    // Inside JSON that is cut off.
+    if let next = text.byte(at: bracket + 1), next == ASCII.quote || next.isClosingBracket {
+      return nil
+    }
+    // When the dump goes on in the same line, the bracket is part of the text.
+    var here = bracket + 1
+    while let byte = text.byte(at: here), !byte.isLineEnd {
+      if byte == ASCII.comma, isSeparator(at: here, in: text) { return here }
+      if byte == ASCII.openBracket, text.isSwiftDictionary(at: here) { return bracket }
+      here += 1
+    }
+    return bracket
+  }
+
+  private func endsNested(at bracket: Int, in text: DumpText) -> Bool {
+    let next = text.skipBlanks(from: bracket + 1)
+    switch text.byte(at: next) {
+    case nil, ASCII.comma, ASCII.closeBracket, ASCII.closeParenthesis: return true
+    default: return text.hasLineEnd(in: ByteRange(bracket + 1, next))
+    }
+  }
+}
+
+extension DumpText {
+  /// Whether nothing but closing parentheses stands before the end of the line.
+  fileprivate func endsLineOfDump(at offset: Int) -> Bool {
+    var here = offset
+    while let byte = byte(at: here) {
+      if byte.isLineEnd { return true }
+      guard byte == ASCII.closeParenthesis || byte.isBlank else { return false }
+      here += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,266 @@
+/// One pass over one dump; each step reads an entry or closes a container.
+struct DumpParser {
+  enum Frame {
+    /// `[key: value, …]`
+    case swiftDictionary
+    /// `[value, …]`
+    case swiftArray
+    /// `Optional(value)` and `AnyHashable(value)`
+    case wrapper
+    /// `{ key = value; … }`
+    case list
+    /// `( value, … )`
+    case listArray
+    /// A list whose opening brace is not there.
+    case bareList
+  }
+
+  struct OpenFrame {
+    var frame: Frame
+    var offset: Int
+  }
+
+  // jansson reads 2048 levels; nobody's push has more than a few.
+  private static let deepestNesting = 1000
+  private static let listedProblems = 200
+
+  let text: DumpText
+  let lines: DumpLines
+  private let isSurelyText: ([String]) -> Bool
+  private let start: DumpStart
+
+  /// Where reading goes on; in the end, where the dump ends.
+  var here: Int
+  var writer = DumpWriter()
+  private(set) var guesses: [DumpGuess] = []
+  private(set) var problems: [DumpProblem] = []
+  private(set) var unlistedProblemCount = 0
+  private(set) var frames: [OpenFrame] = []
+  var style = DumpScalar.Style.unknown
+  /// Whether the dump's outermost keys are written `AnyHashable("…")`.
+  var hasAnyHashableKeys = false
+  /// How many bytes may still be looked at in vain for the end of JSON inside a text.
+  var lookAheadLeft: Int
+  private var path: [String] = []
+  private var openBrackets = OpenBrackets()
+
+  init(
+    _ text: DumpText, from start: DumpStart, isSurelyText: @escaping ([String]) -> Bool
+  ) {
+    lines = DumpLines(around: start.offset, in: text)
+    var text = text
+    text.leader = lines.leader
+    self.text = text
+    self.start = start
+    self.isSurelyText = isSurelyText
+    here = start.offset
+    // A fixed share of the text, so that hostile text costs no more than a long one.
+    lookAheadLeft = text.count - start.offset
+  }
+
+  mutating func parse() {
+    switch start.shape {
+    case .swift:
+      hasAnyHashableKeys = text.holds("AnyHashable(", at: text.skipBlanks(from: here + 1))
+      open(.swiftDictionary, key: nil)
+    case .list: open(.list, key: nil)
+    case .bareEntries:
+      report(.missingBracket, at: ByteRange(here, here), expected: "{")
+      open(.bareList, key: nil)
+    }
+    while let innermost = frames.last {
+      switch innermost.frame {
+      case .swiftDictionary: readSwiftEntry()
+      case .swiftArray: readSwiftElement()
+      case .wrapper: closeWrapper()
+      case .list, .bareList: readListEntry()
+      case .listArray: readListElement()
+      }
+    }
+  }
+
+  mutating func report(
+    _ kind: DumpProblem.Kind, at range: ByteRange, related: ByteRange? = nil, expected: String = ""
+  ) {
+    guard problems.count < Self.listedProblems else {
+      unlistedProblemCount += 1
+      return
+    }
+    problems.append(DumpProblem(kind: kind, range: range, related: related, expected: expected))
+  }
+}
+
+// Containers.
+extension DumpParser {
+  /// Opens a container whose bracket is here and goes behind it.
+  mutating func open(_ frame: Frame, key: DumpWriter.Key?) {
+    guard frames.count < Self.deepestNesting else {
+      report(.tooDeep, at: ByteRange(here, here + 1))
+      closeAll(at: here)
+      return
+    }
+    if frame != .wrapper {
+      if !frames.isEmpty { path.append(key?.name ?? String(writer.nextPosition)) }
+      writer.open(isObject: frame.isObject, key: key, at: here)
+    }
+    frames.append(OpenFrame(frame: frame, offset: here))
+    openBrackets.count(frame, 1)
+    if frame != .bareList, frame != .wrapper { here += 1 }
+  }
+
+  /// Closes the innermost container, whose closing bracket, when there is one, was read.
+  mutating func close() {
+    leaveFrame()
+    finishValue()
+  }
+
+  /// Ends the dump here, where nothing more of it can be read.
+  mutating func cutOff(at offset: Int) {
+    here = offset
+    if let innermost = frames.last {
+      if innermost.frame != .bareList {
+        report(
+          .cutOff, at: ByteRange(offset, offset),
+          related: ByteRange(innermost.offset, innermost.offset + 1),
+          expected: innermost.frame.closingBracket)
+      }
+    }
+    closeAll(at: offset)
+  }
+
+  /// Where the dump ends when something else begins here: before the blanks that were skipped.
+  func endOfReadText() -> Int {
+    var end = min(here, text.count)
+    while let byte = text.byte(at: end - 1), byte.isBlank { end -= 1 }
+    return end
+  }
+
+  private mutating func closeAll(at offset: Int) {
+    here = offset
+    while !frames.isEmpty { leaveFrame() }
+  }
+
+  /// Answers a closing bracket that does not fit to the innermost container.
+  mutating func answerMismatch(_ bracket: UInt8) {
+    let range = ByteRange(here, here + 1)
+    guard let innermost = frames.last, openBrackets.isOpen(bracket) else {
+      report(.unexpectedText, at: range)
+      here += 1
+      return
+    }
+    report(
+      .mismatchedBracket, at: range,
+      related: ByteRange(innermost.offset, innermost.offset + 1),
+      expected: innermost.frame.closingBracket)
+    while let frame = frames.last, !frame.frame.isClosed(by: bracket) {
+      leaveFrame()
+    }
+  }
+
+  /// Takes the innermost container off without looking at what follows it.
+  private mutating func leaveFrame() {
+    guard let left = frames.popLast() else { return }
+    openBrackets.count(left.frame, -1)
+    guard left.frame != .wrapper else { return }
+    writer.close(at: here)
+    if !path.isEmpty { path.removeLast() }
+  }
+
+  /// Goes behind the separator that has to follow a value.
+  mutating func finishValue() {
+    switch frames.last?.frame {
+    case .list, .bareList: finishListValue(separator: ASCII.semicolon, other: ASCII.comma)
+    case .listArray: finishListValue(separator: ASCII.comma, other: ASCII.semicolon)
+    case .swiftDictionary, .swiftArray: finishSwiftValue()
+    case .wrapper, nil: break
+    }
+  }
+}
+
+// Scalars.
+extension DumpParser {
+  /// Writes a scalar from this stretch of the text, and what is guessed about it.
+  mutating func write(
+    key: DumpWriter.Key?, from range: ByteRange, _ scalar: (_ isSurelyText: Bool) -> DumpScalar
+  ) {
+    path.append(key?.name ?? String(writer.nextPosition))
+    let scalar = scalar(isSurelyText(path))
+    path.removeLast()
+    let place = writer.write(scalar.json, key: key, from: range)
+    guard !scalar.alternatives.isEmpty else { return }
+    guesses.append(
+      DumpGuess(
+        json: writer.places[place].value.json, dump: range, guessed: scalar.type,
+        alternatives: scalar.alternatives, place: place))
+  }
+
+  /// The content of a string literal, whose strange escapes are reported.
+  mutating func content(
+    ofString literal: ByteRange, isTerminated: Bool = true, as form: ConsoleDump.Form
+  ) -> String {
+    let end = isTerminated ? literal.end - 1 : literal.end
+    let string = DumpString(
+      decoding: ByteRange(literal.start + 1, end), in: text, as: form)
+    for escape in string.strangeEscapes { report(.invalidEscape, at: escape) }
+    return string.text
+  }
+}
+
+// White space.
+extension DumpParser {
+  /// Goes to the next byte that says something, and tells whether it begins a line.
+  @discardableResult
+  mutating func skipBlanks() -> Bool {
+    let start = here
+    here = text.skipBlanks(from: start)
+    return text.hasLineEnd(in: ByteRange(start, here))
+  }
+
+  /// Whether another entry of the log, and not this dump, goes on here.
+  func isOtherEntry(startsLine: Bool) -> Bool {
+    startsLine && lines.isEntry(at: text.lineStart(before: here), in: text)
+  }
+}
+
+/// How many containers of each bracket are open, so that nobody has to search for one.
+private struct OpenBrackets {
+  private var square = 0
+  private var curly = 0
+  private var round = 0
+
+  mutating func count(_ frame: DumpParser.Frame, _ change: Int) {
+    switch frame {
+    case .swiftDictionary, .swiftArray: square += change
+    case .list, .bareList: curly += change
+    case .listArray, .wrapper: round += change
+    }
+  }
+
+  func isOpen(_ bracket: UInt8) -> Bool {
+    switch bracket {
+    case ASCII.closeBracket: square > 0
+    case ASCII.closeBrace: curly > 0
+    default: round > 0
+    }
+  }
+}
+
+extension DumpParser.Frame {
+  var isObject: Bool { self == .swiftDictionary || self == .list || self == .bareList }
+
+  func isClosed(by bracket: UInt8) -> Bool {
+    switch self {
+    case .swiftDictionary, .swiftArray: bracket == ASCII.closeBracket
+    case .list, .bareList: bracket == ASCII.closeBrace
+    case .listArray, .wrapper: bracket == ASCII.closeParenthesis
+    }
+  }
+
+  var closingBracket: String {
+    switch self {
+    case .swiftDictionary, .swiftArray: "]"
+    case .list, .bareList: "}"
+    case .listArray, .wrapper: ")"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// What a console dump says, as JSON, with the way back to the dump.
+package struct DumpReading: Sendable {
+  /// Nil when the text holds no dump.
+  package let form: ConsoleDump.Form?
+  /// A JSON text whatever the dump is like; `null` when there is none.
+  package let json: [UInt8]
+  /// The values whose type was guessed, in the order of the text.
+  package let guesses: [DumpGuess]
+  package let problems: [DumpProblem]
+  /// What was left out of `problems` because there are too many.
+  package let unlistedProblemCount: Int
+  /// The dump itself, in the text.
+  package let range: ByteRange
+  /// What stands before the dump.
+  package let prefix: ByteRange
+  /// What stands behind it.
+  package let rest: ByteRange
+  /// Further dumps in the rest, at most a hundred.
+  package let further: [ByteRange]
+  let places: [DumpPlace]
+
+  /// Where in the text a stretch of the JSON text comes from.
+  ///
+  /// A key or a value comes from its own token, whatever is between two of them from the container
+  /// around both.
+  package func origin(of json: ByteRange) -> ByteRange {
+    var number = lastPlace(startingAtOrBefore: json.start)
+    while number >= 0 {
+      let place = places[number]
+      if let key = place.key, key.json.start <= json.start, json.end <= key.json.end {
+        return key.dump
+      }
+      if place.value.json.start <= json.start, json.end <= place.value.json.end {
+        return place.value.dump
+      }
+      number = place.parent
+    }
+    return range
+  }
+
+  /// The guess about the value that begins at this offset of the JSON text.
+  package func guess(atJSONOffset offset: Int) -> DumpGuess? {
+    var low = 0
+    var high = guesses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if guesses[middle].json.start < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < guesses.count, guesses[low].json.start == offset else { return nil }
+    return guesses[low]
+  }
+
+  /// The address of a guessed value.
+  package func pointer(to guess: DumpGuess) -> JSONPointer {
+    var tokens: [String] = []
+    var number = guess.place
+    while number > 0, number < places.count {
+      switch places[number].name {
+      case .key(let key): tokens.append(key)
+      case .position(let position): tokens.append(String(position))
+      case .root: break
+      }
+      number = places[number].parent
+    }
+    return JSONPointer(tokens.reversed())
+  }
+
+  private func lastPlace(startingAtOrBefore offset: Int) -> Int {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}
+
+/// A value, and its key, in both texts.
+struct DumpPlace: Sendable {
+  struct Origin: BitwiseCopyable, Sendable {
+    var json: ByteRange
+    var dump: ByteRange
+  }
+
+  enum Name: Sendable {
+    case root
+    case key(String)
+    case position(Int)
+  }
+
+  /// The number of the container's place; -1 for the root.
+  var parent: Int
+  var name: Name
+  var key: Origin?
+  var value: Origin
+
+  /// Where the member begins in the JSON text; places are in this order.
+  var start: Int { key?.json.start ?? value.json.start }
+}

@@ -1,0 +1,132 @@
+/// Where a dump begins in a log, and how it is written.
+struct DumpStart {
+  enum Shape {
+    /// `[AnyHashable("aps"): …` or `["aps": …`
+    case swift
+    /// `{ aps = …`
+    case list
+    /// `aps = …` whose braces got lost.
+    case bareEntries
+  }
+
+  var offset: Int
+  var shape: Shape
+
+  var form: ConsoleDump.Form { shape == .swift ? .swift : .objectiveC }
+
+  /// The first dump, unless something else that looks like a document comes first.
+  static func first(in text: DumpText) -> DumpStart? {
+    let start = firstByte(of: text)
+    guard let byte = text.byte(at: start) else { return nil }
+    if text.hasBareEntries(at: start) { return DumpStart(offset: start, shape: .bareEntries) }
+    if text.isEmptySwiftDictionary(at: start) { return DumpStart(offset: start, shape: .swift) }
+    // A JSON string may hold anything, also a dump.
+    guard byte != ASCII.quote, byte != ASCII.apostrophe else { return nil }
+    if byte == ASCII.openBrace {
+      guard case .dump = text.probeList(at: start) else { return nil }
+    }
+    return next(in: text, from: start, isStoppedByDocuments: true)
+  }
+
+  /// The next dump at or after an offset, whatever stands before it.
+  static func next(
+    in text: DumpText, from offset: Int, isStoppedByDocuments: Bool = false
+  ) -> DumpStart? {
+    var probe = SwiftDictionaryProbe(text, from: offset)
+    var here = offset
+    while let byte = text.byte(at: here) {
+      switch byte {
+      case ASCII.openBracket:
+        if probe.isSure(at: here) { return DumpStart(offset: here, shape: .swift) }
+        if let end = text.logTagEnd(from: here) {
+          here = end
+          continue
+        }
+        if isStoppedByDocuments { return nil }
+      case ASCII.openBrace:
+        switch probeList(at: here, in: text) {
+        case .dump: return DumpStart(offset: here, shape: .list)
+        case .document: if isStoppedByDocuments { return nil }
+        case .neither(let end):
+          // A list that begins inside the probed stretch would have ended at the same place.
+          here = max(here + 1, end)
+          continue
+        }
+      default: break
+      }
+      here += 1
+    }
+    return nil
+  }
+
+  private static func probeList(at brace: Int, in text: DumpText) -> DumpText.ListProbe {
+    let probe = text.probeList(at: brace)
+    guard case .neither = probe,
+      text.hasLineEnd(in: ByteRange(brace + 1, text.skipBlanks(from: brace + 1)))
+    else { return probe }
+    // The log's own words may stand before the first key.
+    var text = text
+    text.leader = DumpLines(around: brace, in: text).leader
+    return text.leader.isEmpty ? probe : text.probeList(at: brace)
+  }
+
+  /// What is most likely a dump when the user says that there is one.
+  static func likely(in text: DumpText) -> DumpStart? {
+    if let start = first(in: text) ?? next(in: text, from: 0) { return start }
+    var here = 0
+    while let byte = text.byte(at: here) {
+      if byte == ASCII.openBrace, text.mayOpenList(at: here) {
+        return DumpStart(offset: here, shape: .list)
+      }
+      if byte == ASCII.openBracket, text.mayOpenSwiftDictionary(at: here) {
+        return DumpStart(offset: here, shape: .swift)
+      }
+      here += 1
+    }
+    return nil
+  }
+
+  private static func firstByte(of text: DumpText) -> Int {
+    text.skipBlanks(from: text.holds("\u{FEFF}", at: 0) ? 3 : 0)
+  }
+}
+
+extension DumpText {
+  func isEmptySwiftDictionary(at offset: Int) -> Bool {
+    holds("[:]", at: offset) && skipBlanks(from: offset + 3) == count
+  }
+
+  fileprivate func mayOpenSwiftDictionary(at offset: Int) -> Bool {
+    offset + 1 == count || endsInside("[AnyHashable(", from: offset)
+      || byte(at: offset + 1) == ASCII.quote && swiftKeyEnd(from: offset + 1) != nil
+  }
+
+  /// The end of a log's tag such as `[Firebase/Messaging]` or `[4242:133742]`.
+  fileprivate func logTagEnd(from offset: Int) -> Int? {
+    var here = offset + 1
+    // No logger's tag is longer.
+    let limit = offset + 128
+    while here < limit, let byte = byte(at: here), !byte.isLineEnd {
+      switch byte {
+      case ASCII.closeBracket: return here > offset + 1 ? here + 1 : nil
+      case ASCII.quote, ASCII.apostrophe, ASCII.openBracket, ASCII.openBrace, ASCII.closeBrace:
+        return nil
+      default: here += 1
+      }
+    }
+    return nil
+  }
+}
+
+extension DumpText {
+  fileprivate func mayOpenList(at offset: Int) -> Bool {
+    let key = skipBlanks(from: offset + 1)
+    if key == count { return true }
+    guard let end = listKeyEnd(from: key) else {
+      // The text ends inside the first key.
+      return byte(at: key) == ASCII.quote && lineEnd(from: key) == count
+    }
+    let sign = skipBlanks(from: end)
+    return sign == count || byte(at: sign) == ASCII.equals && byte(at: sign + 1) != ASCII.greater
+  }
+}

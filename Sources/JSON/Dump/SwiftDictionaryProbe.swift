@@ -1,0 +1,140 @@
+// What Swift's dictionaries begin with.
+extension DumpText {
+  /// Whether a dictionary begins here, in a text that is known to be Swift's.
+  func isSwiftDictionary(at offset: Int) -> Bool {
+    guard byte(at: offset) == ASCII.openBracket else { return false }
+    let first = skipBlanks(from: offset + 1)
+    if holds("AnyHashable(", at: first) { return true }
+    guard byte(at: first) == ASCII.quote, let value = swiftKeyEnd(from: first) else { return false }
+    return byte(at: value) != ASCII.openBrace || opensList(at: value)
+  }
+
+  /// Where the value behind a quoted key and its colon begins; nil when it is no key.
+  func swiftKeyEnd(from quote: Int) -> Int? {
+    guard let end = stringEnd(inLineFrom: quote),
+      byte(at: end) == ASCII.colon
+    else { return nil }
+    switch byte(at: end + 1) {
+    case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.openBrace, ASCII.openBracket:
+      return skipBlanks(from: end + 1)
+    default: return nil
+    }
+  }
+}
+
+/// Tells a dictionary that Swift printed from JSON with the wrong brackets.
+struct SwiftDictionaryProbe {
+  private let text: DumpText
+  /// How many bytes may still be looked at in vain: a fixed share of the text.
+  private var lookAheadLeft: Int
+
+  // Longer than the strings that stand in a push before something that only Swift prints.
+  private static let farthestLook = 4096
+
+  private enum Finding {
+    case sure
+    case goesOn(Int)
+    case other
+  }
+
+  init(_ text: DumpText, from offset: Int) {
+    self.text = text
+    lookAheadLeft = text.count - offset + Self.farthestLook
+  }
+
+  /// Whether nothing but a Swift dictionary can begin at this bracket.
+  mutating func isSure(at bracket: Int) -> Bool {
+    if text.holds("AnyHashable(", at: text.skipBlanks(from: bracket + 1)) { return true }
+    var here = bracket + 1
+    let limit = here + min(lookAheadLeft, Self.farthestLook)
+    while here < limit {
+      guard let value = keyEnd(at: here, before: limit) else { break }
+      switch look(at: value, before: limit) {
+      case .sure: return true
+      case .other: return false
+      case .goesOn(let end):
+        if text.byte(at: end) == ASCII.closeBracket, endsLine(at: end + 1, before: limit) {
+          return true
+        }
+        guard text.holds(", \"", at: end) else {
+          lookAheadLeft -= end - bracket
+          return false
+        }
+        here = end + 2
+      }
+    }
+    lookAheadLeft -= max(0, min(here, text.count) - bracket)
+    return false
+  }
+
+  /// Where a value begins behind `"key": `, written exactly so.
+  private func keyEnd(at quote: Int, before limit: Int) -> Int? {
+    guard text.byte(at: quote) == ASCII.quote,
+      let end = text.stringEnd(from: quote, before: limit), text.holds(": ", at: end)
+    else { return nil }
+    return end + 2
+  }
+
+  private func look(at value: Int, before limit: Int) -> Finding {
+    switch text.byte(at: value) {
+    case ASCII.openBrace: return text.opensList(at: value) ? .sure : .other
+    case ASCII.openBracket:
+      if text.holds("[:]", at: value) || keyEnd(at: value + 1, before: limit) != nil {
+        return .sure
+      }
+      return endOfArray(from: value, before: limit).map { .goesOn($0) } ?? .other
+    case ASCII.quote:
+      return text.stringEnd(from: value, before: limit).map { .goesOn($0) } ?? .other
+    case ASCII.apostrophe, nil: return .other
+    default: return lookAtWord(value, before: limit)
+    }
+  }
+
+  private func endOfArray(from bracket: Int, before limit: Int) -> Int? {
+    var here = bracket + 1
+    while here < limit, let byte = text.byte(at: here), !byte.isLineEnd {
+      switch byte {
+      case ASCII.closeBracket: return here + 1
+      case ASCII.openBracket, ASCII.openBrace, ASCII.closeBrace: return nil
+      case ASCII.quote:
+        guard let end = text.stringEnd(from: here, before: limit) else { return nil }
+        here = end
+      default: here += 1
+      }
+    }
+    return nil
+  }
+
+  /// Words that are no JSON stand without quotes only where they come from Objective-C.
+  private func lookAtWord(_ start: Int, before limit: Int) -> Finding {
+    if text.holds("Optional(", at: start) || text.holds("AnyHashable(", at: start) { return .sure }
+    var end = start
+    while end < limit, let byte = text.byte(at: end), byte != ASCII.comma,
+      byte != ASCII.closeBracket
+    {
+      if byte == ASCII.quote || byte.isLineEnd || byte == ASCII.openBrace { return .other }
+      end += 1
+    }
+    guard end < text.count, end < limit else { return .other }
+    let word = text.string(in: ByteRange(start, end))
+    if word == "nil" { return .sure }
+    if word == "null" || !DumpScalar.isBridgedWord(word) { return .goesOn(end) }
+    return endsEntry(at: end, before: limit) ? .sure : .other
+  }
+
+  private func endsEntry(at offset: Int, before limit: Int) -> Bool {
+    if text.byte(at: offset) == ASCII.closeBracket {
+      return endsLine(at: offset + 1, before: limit)
+    }
+    return text.holds(", \"", at: offset) && keyEnd(at: offset + 2, before: limit) != nil
+  }
+
+  private func endsLine(at offset: Int, before limit: Int) -> Bool {
+    var here = offset
+    while here < limit, let byte = text.byte(at: here), !byte.isLineEnd {
+      guard byte == ASCII.closeParenthesis || byte.isBlank else { return false }
+      here += 1
+    }
+    return true
+  }
+}

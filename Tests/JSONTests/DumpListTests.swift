@@ -1,0 +1,128 @@
+import Testing
+
+@testable import JSON
+
+/// What `NSLog(@"%@", userInfo)` shows.
+@Suite struct `Dumps of Objective-C` {
+  @Test func `the sample of the sample apps becomes a received message`() {
+    let reading = DumpReading.of(DumpSamples.objectiveC) { $0.last?.hasPrefix("g") ?? false }
+    #expect(reading.form == .objectiveC)
+    #expect(
+      reading.jsonText
+        == #"{"aps":{"alert":{"body":"great match!","title":"Portugal vs. Denmark"},"badge":1},"#
+        + #""customKey":"customValue","gcm.message_id":"1566515013484879","google.c.a.e":"1"}"#)
+    #expect(reading.guessLines == ["/aps/badge number, or text boolean"])
+    #expect(reading.problems == [])
+    #expect(reading.prefix == ByteRange(0, 50))
+    #expect(reading.rest.count == 0)
+  }
+
+  @Test func `arrays, data, null, escapes and empty containers are read`() {
+    let reading = DumpReading.of(DumpSamples.everything)
+    #expect(
+      reading.jsonText
+        == #"{"data":"<62706c69 73743030>","blob":"{length = 4, bytes = 0x62706c69}","empty":"","#
+        + #""list":[1,"two","three, four",{"five":"é😀\n\""},[]],"none":null,"#
+        + #""relevance-score":"0.5","nothing":{}}"#)
+    #expect(
+      reading.guessLines == [
+        "/list/0 number, or text boolean", "/none null, or text",
+        "/relevance-score text, or number",
+      ])
+  }
+
+  @Test(arguments: [
+    (#"\U8b66\U544a!"#, "警告!"),
+    (#"\Ud83d\Ude00"#, "😀"),
+    (#"\U0001f600"#, "😀"),
+    (#"caf\U00e9dead"#, "cafédead"),
+    (#"\\U00e9"#, #"\U00e9"#),
+    (#"\303\251"#, "é"),
+    (#"a\tb\n\"\\"#, "a\tb\n\"\\"),
+    (#"\Ud83d!"#, "\u{FFFD}!"),
+    (#"\q"#, #"\q"#),
+  ])
+  func `escapes are those of property lists`(_ literal: String, _ content: String) {
+    let reading = DumpReading.of("{ a = \"\(literal)\"; }")
+    #expect(reading.jsonText == "{\"a\":\(JSONText.quoted(content))}")
+  }
+
+  @Test(arguments: [
+    ("1", "1", "number, or text boolean"), ("42", "42", "number, or text"),
+    ("9223372036854775807", "9223372036854775807", "number, or text"),
+    ("9223372036854775808", "\"9223372036854775808\"", ""), ("007", "\"007\"", ""),
+    ("true", "\"true\"", "text, or boolean"), ("word", "\"word\"", ""), ("\"1\"", "\"1\"", ""),
+    ("\"-1\"", "\"-1\"", "text, or number"), ("\"0.10\"", "\"0.10\"", ""),
+    ("\"1e+20\"", "\"1e+20\"", ""), ("\"<null>\"", "null", "null, or text"), ("<null>", "null", ""),
+    ("(null)", "null", ""),
+  ])
+  func `types are guessed from how a value is printed`(
+    _ printed: String, _ json: String, _ guess: String
+  ) {
+    let reading = DumpReading.of("{ a = \(printed); }")
+    #expect(reading.jsonText == "{\"a\":\(json)}")
+    #expect(reading.guessLines == (guess.isEmpty ? [] : ["/a \(guess)"]))
+    let asText = DumpReading.of("{ a = \(printed); }") { $0 == ["a"] }
+    #expect(asText.guessLines == [])
+  }
+
+  @Test func `the caller is asked with the whole pointer`() {
+    var asked: [[String]] = []
+    _ = DumpReading.of("{ a = ( { b = 1; }, 2 ); c = 3; }") {
+      asked.append($0)
+      return false
+    }
+    #expect(asked == [["a", "0", "b"], ["a", "1"], ["c"]])
+  }
+
+  @Test(arguments: [
+    ("{ a = 1; b = { c = 2;", #"{"a":1,"b":{"c":2}}"#, DumpProblem.Kind.cutOff),
+    ("{ a = \"x", #"{"a":"x"}"#, .cutOff),
+    ("{ a = \"x\n b = 2; }", #"{"a":"x","b":2}"#, .unterminatedString),
+    ("{ b = 2; a 1; c = 3; }", #"{"b":2,"c":3}"#, .missingEquals),
+    ("{ a = ; b = 2; }", #"{"b":2}"#, .missingValue),
+    ("{ a = 1\n b = 2; }", #"{"a":1,"b":2}"#, .missingSeparator),
+    ("{ a = (1, 2}; }", #"{"a":[1,2]}"#, .mismatchedBracket),
+    ("{ a = Portugal vs. Denmark; }", #"{"a":"Portugal vs. Denmark"}"#, .unquotedText),
+    ("{ a = 1; ; b = 2; }", #"{"a":1,"b":2}"#, .unexpectedText),
+    ("aps = {\n  badge = 1;\n};\nb = 2;", #"{"aps":{"badge":1},"b":2}"#, .missingBracket),
+    ("{ a = \"\\q\"; }", #"{"a":"\\q"}"#, .invalidEscape),
+  ])
+  func `a broken dump is read as far as possible`(
+    _ dump: String, _ json: String, _ problem: DumpProblem.Kind
+  ) {
+    let reading = DumpReading.of(dump)
+    #expect(reading.jsonText == json)
+    #expect(reading.problemKinds == [problem])
+  }
+
+  @Test func `a cut-off dump names the bracket that stays open`() {
+    let reading = DumpReading.of("{\n  a =     {\n    b = 1;\n")
+    #expect(
+      reading.problems == [
+        DumpProblem(
+          kind: .cutOff, range: ByteRange(24, 24), related: ByteRange(12, 13), expected: "}")
+      ])
+  }
+
+  @Test func `another log entry ends a cut-off dump`() {
+    let log = """
+      2026-11-20 10:05:00.1 Demo[1:2] {
+          a = 1;
+      2026-11-20 10:05:01.2 Demo[1:2] Something else
+      """
+    let reading = DumpReading.of(log)
+    #expect(reading.jsonText == #"{"a":1}"#)
+    #expect(reading.problemKinds == [.cutOff])
+    #expect(reading.rest.count > 40)
+  }
+
+  @Test(arguments: ["I/flutter ( 4242): ", "11-20 10:05:00.123 D/Demo[42] ", "// ", "| log: "])
+  func `a logger's words at the start of every line are no part of the dump`(_ leader: String) {
+    let log = "{\n    aps =     {\n        badge = 1;\n    };\n    a = \"b\";\n}\n"
+    let lines = log.split(separator: "\n").map { leader + $0 }
+    let reading = DumpReading.of(lines.joined(separator: "\n"))
+    #expect(reading.jsonText == #"{"aps":{"badge":1},"a":"b"}"#)
+    #expect(reading.problems == [])
+  }
+}

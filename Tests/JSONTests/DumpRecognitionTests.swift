@@ -1,0 +1,36 @@
+import Testing
+
+@testable import JSON
+
+@Suite struct `Recognition of dumps` {
+  @Test(arguments: [
+    "{\n    aps =     {\n", "{ aps = { alert = x; }; }", "{ list = ( a, b ); }",
+    "Demo[4242:133742] {\n    \"a-b\" = 1;\n}", "aps =     {\n    badge = 1;\n};",
+    "[Firebase/Messaging][I-FCM001] params: {\n    \"_nmt\" = 1583385787;\n}",
+  ])
+  func `property lists are known by their signs`(_ text: String) {
+    #expect(ConsoleDump.recognize(text) == .objectiveC)
+  }
+
+  @Test(arguments: [
+    #"[AnyHashable("aps"): "#, #"flutter: [AnyHashable("a"): 1]"#,
+    "\u{FEFF}[AnyHashable(\"a\"): 1]",
+    "will present data: [\"aps\": {\n    badge = 1;\n}]", #"["aps": ["alert": "x"]]"#,
+    #"["title": "x", "body": "y"]"#, #"%@ ["a": word]"#,
+  ])
+  func `Swift's dictionaries are known by their keys`(_ text: String) {
+    #expect(ConsoleDump.recognize(text) == .swift)
+  }
+
+  @Test(arguments: [
+    "", " ", "null", "12", "{}", "[]", #"{"a":1}"#, #"["a", "b"]"#, "[1, 2]",
+    #""{ a = b; }""#, #"{"log":"[AnyHashable(\"a\"): 1] { a = b; }"}"#, "{'aps': {'badge': 1}}",
+    "{aps: {alert: 'a = b;'}}", #"{"a" = 1, "b" = 2}"#, #"{"a" => 1}"#, #"["aps": {"badge": 1}]"#,
+    #"'{"aps": {}}'"#, #"payload = {"aps": {"badge": 1}};"#, #"aps =   {"badge": 1}"#,
+    "// note: x\n{\"a\": 1}", "{{name}}", #"{"a": 1} { b = 2; }"#, "hello world", "a = b",
+    "[{\"a\": \"{ b = c; }\"}]", #"aps: {"alert": "x"}"#,
+  ])
+  func `JSON and JSON with mistakes are not claimed`(_ text: String) {
+    #expect(ConsoleDump.recognize(text) == nil)
+  }
+}
