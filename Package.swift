@@ -32,16 +32,22 @@ let package = Package(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
     .target(
-      name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
+      name: "PushReports", dependencies: ["PushInspection", "PushRules", "ByteIO", "JSON"],
+      swiftSettings: house),
     .target(
       name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushTranslation", dependencies: ["PushRules", "PushFormats", "JSON"],
       swiftSettings: house),
     .target(
+      name: "PushInspection",
+      dependencies: ["PushRules", "PushTranslation", "PushFormats", "JSON"],
+      swiftSettings: house),
+    .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
+        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
+        "PushFormats", "JSON",
         "ByteIO",
       ],
       swiftSettings: house),
@@ -68,6 +74,12 @@ let package = Package(
     .testTarget(
       name: "PushTranslationTests",
       dependencies: ["PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "PushInspectionTests",
+      dependencies: [
+        "PushInspection", "PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",

@@ -35,6 +35,7 @@ package struct Command {
   private func run(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
     switch options.subcommand {
     case .validate: ValidateRun(options, environment).run(&output)
+    case .inspect: InspectRun(options, environment).run(&output)
     case .convert: convert(options, &output)
     case .explain: Explain(options, width: pageWidth).run(&output)
     case .rules: RuleList(options, width: pageWidth).run(&output)

@@ -4,10 +4,10 @@ import PushReports
 extension Options {
   /// The reporter of the chosen format, dressed for the stream that it goes to.
   func makeReporter(to stream: StandardStream, _ environment: Environment) -> any Reporter {
-    format.makeReporter(reportStyle(for: stream, environment))
+    format.makeReporter(humanStyle(for: stream, environment))
   }
 
-  private func reportStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {
+  func humanStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {
     let style = TerminalStyle(
       color: color, links: .auto, to: StreamKind(stream), in: environment)
     return HumanStyle(

@@ -10,6 +10,18 @@ package struct WrittenDocument: Sendable {
     index = PositionIndex(text.span)
   }
 
+  /// The text itself, or what it is after the repairs that its grammar needs; nil when nobody can
+  /// tell what was meant.
+  package init?(readable text: Span<UInt8>) {
+    if JSONDocument(parsing: text) != nil {
+      self.init(Array(copying: text))
+    } else if let grammatical = SyntaxDiagnosis(of: text).grammatical {
+      self.init(grammatical)
+    } else {
+      return nil
+    }
+  }
+
   /// Nil when the text holds no value, or is too long to have positions.
   package var root: WrittenValue? {
     index.nodes.isEmpty ? nil : WrittenValue(node: 0, in: self)

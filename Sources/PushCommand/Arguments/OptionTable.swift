@@ -17,7 +17,11 @@ package enum OptionTable {
   }
 
   /// The commands that read documents and report findings.
-  private static let readers: [Subcommand] = [.validate, .convert]
+  private static let readers: [Subcommand] = [.validate, .inspect, .convert]
+  /// Those of them that write reports about many documents.
+  private static let reporters: [Subcommand] = [.validate, .convert]
+  /// Those that look at a document together with its request.
+  private static let requestReaders: [Subcommand] = [.validate, .inspect]
 
   private static let input: [OptionEntry] = [
     OptionEntry(
@@ -45,6 +49,9 @@ package enum OptionTable {
       "max-record-bytes", .number("N", 1...Int.max) { $0.maxRecordBytes = $1 },
       .input, "report a longer line of NDJSON instead of reading it", standard: "1048576 (1 MiB)",
       of: readers),
+    OptionEntry(
+      "record", .number("N", 1...Int.max) { $0.record = $1 },
+      .input, "which record of NDJSON to show", standard: "1", of: [.inspect]),
   ]
 
   private static let conversion: [OptionEntry] = [
@@ -70,11 +77,13 @@ package enum OptionTable {
   private static let request: [OptionEntry] = [
     OptionEntry(
       "header", short: "H", .header { $0.apply($1) }, repeatable: true,
-      .request, "a request header, as for curl; with any of them the headers count as complete"),
+      .request, "a request header, as for curl; with any of them the headers count as complete",
+      of: requestReaders),
     OptionEntry(
       "push-type",
       .choice("TYPE", PushType.headerValues, named: { $0.name }) { $0.pushType = $1 },
-      .request, "the push type, when nothing else is known of the headers"),
+      .request, "the push type, when nothing else is known of the headers",
+      of: requestReaders),
     OptionEntry(
       "placeholders",
       .choice("STYLE", words: ["mustache", "dollar", "percent"]) { options, word in
@@ -82,14 +91,16 @@ package enum OptionTable {
         options.placeholders.append(style)
         return true
       }, repeatable: true,
-      .request, "let a template's placeholders pass: a value that is one may be anything"),
+      .request, "let a template's placeholders pass: a value that is one may be anything",
+      of: requestReaders),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },
-      .request, "the device token, checked as well and shown shortened"),
+      .request, "the device token, checked as well and shown shortened",
+      of: requestReaders),
     OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
-      standard: "the clock, for notes only"),
+      standard: "the clock, for notes only", of: requestReaders),
   ]
 
   private static let rules: [OptionEntry] = [
@@ -132,7 +143,13 @@ package enum OptionTable {
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", OutputFormat.allCases, named: { $0.rawValue }) { $0.format = $1 },
-      .output, "how findings are written", standard: "human", of: readers),
+      .output, "how findings are written", standard: "human", of: reporters),
+    OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", InspectionFormat.allCases, named: { $0.rawValue }) {
+        $0.inspectionFormat = $1
+      },
+      .output, "how the breakdown is written", standard: "human", of: [.inspect]),
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
@@ -140,15 +157,15 @@ package enum OptionTable {
     OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "quiet", short: "q", .flag { $0.verbosity = $0.verbosity.quieter }, repeatable: true,
       .output, "show findings only; -qq shows nothing, the exit status tells",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "verbose", short: "v", .flag { $0.verbosity = .verbose },
       .output, "also say which inputs were read and what was decided about them",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "color",
       .choice("WHEN", StyleChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },

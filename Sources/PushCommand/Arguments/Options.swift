@@ -19,6 +19,8 @@ package struct Options: Sendable {
   package var allowsNothing = false
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
+  /// Which record of NDJSON `inspect` shows, counted from 1.
+  package var record: Int?
 
   // Conversion
   /// What `convert` makes of documents; that command has it always.
@@ -50,6 +52,7 @@ package struct Options: Sendable {
 
   // Output
   package var format = OutputFormat.human
+  package var inspectionFormat = InspectionFormat.human
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
   package var color = StyleChoice.auto

@@ -2,13 +2,14 @@
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, convert, explain, rules, help, version
+  case validate, inspect, convert, explain, rules, help, version
 
   package var name: String { rawValue }
 
   package var entry: SubcommandEntry {
     switch self {
     case .validate: .validate
+    case .inspect: .inspect
     case .convert: .convert
     case .explain: .explain
     case .rules: .rules
@@ -110,6 +111,32 @@ extension SubcommandEntry {
       CommandExample("pushcheck validate --fix payload.json", "repair what can safely be repaired"),
     ],
     otherNames: ["check", "lint", "verify", "test"])
+
+  static let inspect = SubcommandEntry(
+    Operands(
+      "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
+      ifTooMany: "inspect one document at a time"),
+    "show what a document is, what is in it, and what becomes of it",
+    text: [
+      """
+      Kind and push type with the reason for each, the size against the right limit, every value \
+      with its type and what it does, the request that FCM sends to APNs, what the device does \
+      with the push in each state of the app, and the findings in one line each.
+      """,
+      """
+      Of NDJSON the first record is shown, or the one that --record names. The exit status is 0 \
+      unless the text cannot be read as JSON: whether a push is right is what validate says.
+      """,
+    ],
+    examples: [
+      CommandExample("pushcheck inspect payload.json", "show what is in a payload"),
+      CommandExample(
+        "pushcheck inspect -H 'apns-push-type: background' -", "show a payload with its headers"),
+      CommandExample("pushcheck inspect -f markdown message.json", "make tables for an issue"),
+      CommandExample(
+        "pushcheck inspect --record 17 queue.ndjson", "show one record of many"),
+    ],
+    otherNames: ["show", "dump", "info", "describe-payload", "analyze", "analyse"])
 
   static let convert = SubcommandEntry(
     Operands(

@@ -164,8 +164,7 @@ struct ConvertRun: ~Copyable {
     _ output: inout RunOutput
   ) -> Outcome {
     var examination = check.examine(text)
-    if examination.decision != nil, let readable = Self.readable(text) {
-      let document = WrittenDocument(readable)
+    if examination.decision != nil, let document = WrittenDocument(readable: text) {
       let translation = Translation(of: document, examination, settings)
       examination.findings = translation.findings
       hasLoss = hasLoss || translation.hasLoss
@@ -182,12 +181,6 @@ struct ConvertRun: ~Copyable {
   }
 
   private static let ownRules = "\(Family.convert.rawValue)-"
-
-  /// The text itself, or what it is after the repairs that its grammar needs.
-  private static func readable(_ text: Span<UInt8>) -> [UInt8]? {
-    guard JSONDocument(parsing: text) == nil else { return Array(copying: text) }
-    return SyntaxDiagnosis(of: text).grammatical
-  }
 
   /// Several messages stand on a line each, as NDJSON.
   private func print(

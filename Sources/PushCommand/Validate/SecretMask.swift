@@ -1,3 +1,4 @@
+import JSON
 import PushReports
 
 /// Takes secrets out of a text before any of it is shown: reports end up in CI logs.

@@ -304,11 +304,3 @@ extension Options {
     standardInputName.map { FilePath(bytes: $0).display } ?? "<stdin>"
   }
 }
-
-extension [UInt8] {
-  init(copying bytes: Span<UInt8>) {
-    self.init(capacity: bytes.count) { output in
-      for index in bytes.indices { output.append(bytes[index]) }
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import JSON
-import PushFormats
+package import PushFormats
 
 /// One pass over the known fields of a push: finds them, then tests each against its table.
 ///
@@ -157,7 +157,7 @@ struct FieldWalk {
 
 extension Table {
   /// The table of an object whose keys depend on the push type.
-  func inside(_ pushType: PushType?) -> Table {
+  package func inside(_ pushType: PushType?) -> Table {
     self == .alert && pushType == .liveactivity ? .activityAlert : self
   }
 }
