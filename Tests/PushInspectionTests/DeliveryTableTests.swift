@@ -59,7 +59,7 @@ import Testing
       foreground: ([extensionRuns, willPresent, tapped], [true, true, true]),
       background: ([extensionRuns, tapped], [true, true, true]),
       terminated: ([extensionRuns, tapped], [true, true, true]),
-      forceQuit: ([extensionRuns, tapped], [true, false, true])),
+      forceQuit: ([extensionRuns, tapped], [false, false, true])),
     row(
       "alert with content-available", #"{"aps": {"alert": "Hi", "content-available": 1}}"#,
       foreground: ([willPresent, received, tapped], [true, true, true]),

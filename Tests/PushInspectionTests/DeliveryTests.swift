@@ -105,6 +105,13 @@ import Testing
     #expect(push.what(.background) == ["nothing happens"])
   }
 
+  @Test func `data without content-available reaches no app in the background`() throws {
+    let push = Inspected(#"{"message": {"topic": "news", "data": {"k": "v"}}}"#)
+    #expect(push.what(.background) == ["nothing happens"])
+    #expect(push.what(.foreground) == ["nothing is shown; the app may get the payload"])
+    #expect(try #require(push.delivery).decidedBy.contains { $0.hasPrefix("it is data alone") })
+  }
+
   @Test func `a legacy request is told as well`() {
     let silent = Inspected(
       #"{"to": "/topics/news", "content_available": true, "data": {"k": "v"}}"#)

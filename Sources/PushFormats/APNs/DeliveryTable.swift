@@ -5,6 +5,7 @@ package enum DeliveryTable {
     _ shape: DeliveryShape, in state: DeliveryState, showing effect: String = anyEffect
   ) -> [DeliveryStep] {
     let alert = alert(state, effect)
+    let serviceExtension = state == .forceQuit ? serviceExtension.unsure : serviceExtension
     return switch shape {
     case .alert: alert
     case .alertWithExtension: [serviceExtension] + alert

@@ -102,7 +102,7 @@ extension DeliveryPlan {
 
   /// Where the payload neither shows anything nor wakes the app.
   private func nothing(in state: DeliveryState) -> [Delivery.Step] {
-    guard state == .foreground, request.pushType != .liveactivity, signs.hasAps else {
+    guard state == .foreground, request.pushType != .liveactivity, mayReachApp else {
       return [Delivery.Step("nothing happens", guaranteed: true)]
     }
     return [
@@ -110,6 +110,11 @@ extension DeliveryPlan {
         "nothing is shown; the app may get the payload",
         "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
     ]
+  }
+
+  /// Whether an app that is running may be handed what nothing is shown of.
+  private var mayReachApp: Bool {
+    signs.hasAps || request.isCarriedByFCM && request.kind != .fcmData && !signs.isEmpty
   }
 
   /// A message of Firebase's composer for a local time is silent, and the SDK shows it later.

@@ -54,10 +54,13 @@ struct DeliveryReasons {
       clauses.append(
         "a dictionary of data shows nothing: Firebase's direct channel is gone since version"
           + " 7.0.0 of the SDK")
-    } else if !signs.hasAps {
+    } else if request.isCarriedByFCM, !signs.hasAps {
       clauses.append(
-        request.isCarriedByFCM && request.kind != .fcmReceived
-          ? "nothing in the message is for Apple's devices" : "`aps` is missing or no object")
+        signs.isEmpty
+          ? "nothing in the message is for Apple's devices"
+          : "it is data alone: without `content-available` 1 no app in the background sees it")
+    } else if !signs.hasAps {
+      clauses.append("`aps` is missing or no object")
     } else if request.pushType == .liveactivity {
       clauses.append(activityProblem)
     } else {

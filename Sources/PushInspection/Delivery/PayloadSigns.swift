@@ -16,6 +16,8 @@ struct PayloadSigns {
     case file(String)
   }
 
+  /// Whether nothing at all stands in it.
+  private(set) var isEmpty = true
   /// Whether `aps` is an object, as it has to be.
   private(set) var hasAps = false
   /// Whether anything stands in `aps.alert`.
@@ -50,6 +52,7 @@ struct PayloadSigns {
   }
 
   private mutating func read(_ payload: JSONValue) {
+    isEmpty = payload.count == 0
     image = payload["fcm_options"]?["image"]?.string
     localStart = Self.text(payload["google.c.cm.lt_start"])
     guard let aps = payload["aps"], aps.isObject else { return }

@@ -65,12 +65,14 @@ package struct TrackingAnswer: Sendable {
   /// Whether it is, as far as the message decides it; nil when nobody can tell.
   package let counted: Bool?
   package let conditions: [Condition]
+  /// What the message brings for the parameters of the events; none of it is needed.
+  package let parameters: [Condition]
 
   init(_ purpose: TrackingCondition.Purpose, _ message: JSONValue) {
-    var conditions: [Condition] = []
-    for condition in Self.conditions(of: purpose) {
-      conditions.append(Condition(condition, met: condition.isMet(by: message)))
-    }
+    let isAnalytics = purpose == .analytics
+    var conditions = Self.test(
+      isAnalytics ? TrackingCondition.analytics : TrackingCondition.bigQuery, message)
+    parameters = isAnalytics ? Self.test(TrackingCondition.analyticsParameters, message) : []
     // Worth a word only where it is broken, and then it weighs more than what asks for the same.
     for condition in TrackingCondition.crashing where condition.purpose == purpose {
       guard condition.isNamed(in: message), condition.isMet(by: message) == false else { continue }
@@ -81,11 +83,12 @@ package struct TrackingAnswer: Sendable {
     counted = conditions.allSatisfy { $0.isOptional || $0.met != false }
   }
 
-  private static func conditions(of purpose: TrackingCondition.Purpose) -> [TrackingCondition] {
-    switch purpose {
-    case .analytics: TrackingCondition.analytics + TrackingCondition.analyticsParameters
-    case .bigQuery: TrackingCondition.bigQuery
+  private static func test(_ conditions: [TrackingCondition], _ message: JSONValue) -> [Condition] {
+    var tested: [Condition] = []
+    for condition in conditions {
+      tested.append(Condition(condition, met: condition.isMet(by: message)))
     }
+    return tested
   }
 }
 
