@@ -12,11 +12,13 @@ package struct InspectedPart: Sendable {
 
   /// The parts of a document, none of them inside another.
   static func find(
-    in document: WrittenDocument, _ kind: DocumentKind?, _ settings: ExaminerSettings
+    in document: WrittenDocument, _ kind: DocumentKind?, _ inside: [InnerDocument]?,
+    _ settings: ExaminerSettings
   ) -> [InspectedPart] {
     guard let kind, kind.isWrapper, let root = document.root else { return [] }
+    if let inside { return parts(inside, in: root, settings) }
     let text = Array(root.text)
-    guard let tree = JSONDocument(parsing: text.span, .lenient) else { return [] }
+    guard let tree = JSONDocument.loading(text.span) else { return [] }
     return parts(InnerDocuments.find(in: tree.root, kind), in: root, settings)
   }
 
@@ -41,7 +43,11 @@ package struct InspectedPart: Sendable {
   private static func parts(
     _ text: [UInt8], _ inner: InnerDocument, isString: Bool, _ settings: ExaminerSettings
   ) -> [InspectedPart] {
-    if inner.content == .snsStructure { return structure(text, inner, isString, settings) }
+    if inner.content == .snsStructure { return holder(text, inner, isString, settings, nil) }
+    if inner.content == .googleBody, holdsV1Message(text) {
+      let message = InnerDocument([v1Key], .fcmMessage)
+      return holder(text, inner, isString, settings, [message])
+    }
     guard let kind = inner.content.kind(of: text) else { return [] }
     var own = ExaminerSettings()
     own.forcedKind = kind.kind
@@ -59,9 +65,17 @@ package struct InspectedPart: Sendable {
     ]
   }
 
-  /// Amazon's message by platform is no document by itself, but holds some.
-  private static func structure(
-    _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings
+  /// Where Amazon wants a message for HTTP v1.
+  private static let v1Key = "fcmV1Message"
+
+  private static func holdsV1Message(_ text: [UInt8]) -> Bool {
+    WrittenDocument(readable: text.span)?.root?[v1Key]?.kind == .object
+  }
+
+  /// What Amazon puts around documents is none by itself, but holds some.
+  private static func holder(
+    _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings,
+    _ inside: [InnerDocument]?
   ) -> [InspectedPart] {
     var own = ExaminerSettings()
     own.forcedKind = .wrapperSNS
@@ -72,7 +86,7 @@ package struct InspectedPart: Sendable {
     return [
       InspectedPart(
         pointer: JSONPointer(inner.path), isString: isString,
-        inspection: Inspection(of: text.span, examination, own))
+        inspection: Inspection(of: text.span, examination, own, inside: inside))
     ]
   }
 }
@@ -85,11 +99,10 @@ extension InnerContent {
     case .fcmMessage: return (.fcmV1, nil)
     case .legacyRequest: return (.fcmLegacy, nil)
     case .googleBody:
-      guard let document = JSONDocument(parsing: text.span, .lenient) else {
+      guard let document = JSONDocument.loading(text.span) else {
         return (.fcmLegacy, nil)
       }
-      let isV1 = document.root["fcmV1Message"] != nil || document.root["message"]?.isObject == true
-      return (isV1 ? .fcmV1 : .fcmLegacy, nil)
+      return (document.root["message"]?.isObject == true ? .fcmV1 : .fcmLegacy, nil)
     case .snsStructure: return nil
     }
   }

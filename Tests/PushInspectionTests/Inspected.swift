@@ -7,6 +7,7 @@ struct Inspected {
   let text: [UInt8]
   let examination: Examination
   private let given: [(name: String, value: String)]
+  private let settings: ExaminerSettings
 
   init(_ text: String, headers: [(name: String, value: String)] = [], kind: DocumentKind? = nil) {
     var settings = ExaminerSettings()
@@ -17,11 +18,14 @@ struct Inspected {
     let bytes = self.text
     examination = examiner.examine(bytes.span)
     given = headers
+    self.settings = settings
   }
 
   init(_ text: String, pushType: PushType) {
     self.init(text, headers: [("apns-push-type", pushType.name)])
   }
+
+  var inspection: Inspection { Inspection(of: text.span, examination, settings) }
 
   var delivery: PushInspection.Delivery? { .init(of: text, examination, given: given) }
 

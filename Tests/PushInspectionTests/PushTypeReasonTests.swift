@@ -16,16 +16,8 @@ import Testing
     (#"{"mdm": "x"}"#, "mdm", "the payload holds `mdm`"),
   ])
   func `the key that decides is named`(text: String, type: String, because: String) {
-    let inspection = Inspected.of(text)
+    let inspection = Inspected(text).inspection
     #expect(inspection.pushType?.name == type)
     #expect(inspection.pushType?.because == because)
-  }
-}
-
-enum Inspected {
-  static func of(_ text: String, _ settings: ExaminerSettings = ExaminerSettings()) -> Inspection {
-    var examiner = Examiner(settings)
-    let bytes = Array(text.utf8)
-    return Inspection(of: bytes.span, examiner.examine(bytes.span), settings)
   }
 }

@@ -4,6 +4,8 @@ package struct WrittenDocument: Sendable {
   let bytes: [UInt8]
   let index: PositionIndex
 
+  package var text: [UInt8] { bytes }
+
   /// `text` has to be JSON; of a broken text, take what `SyntaxDiagnosis` made of it.
   package init(_ text: [UInt8]) {
     bytes = text

@@ -130,11 +130,10 @@ extension SubcommandEntry {
     ],
     examples: [
       CommandExample("pushcheck inspect payload.json", "show what is in a payload"),
+      CommandExample("pushcheck inspect -f markdown push.json", "make tables for an issue"),
+      CommandExample("pushcheck inspect --record 17 q.ndjson", "show one record of many"),
       CommandExample(
         "pushcheck inspect -H 'apns-push-type: background' -", "show a payload with its headers"),
-      CommandExample("pushcheck inspect -f markdown message.json", "make tables for an issue"),
-      CommandExample(
-        "pushcheck inspect --record 17 queue.ndjson", "show one record of many"),
     ],
     otherNames: ["show", "dump", "info", "describe-payload", "analyze", "analyse"])
 

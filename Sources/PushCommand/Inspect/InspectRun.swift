@@ -100,7 +100,7 @@ struct InspectRun: ~Copyable {
     _ output: inout RunOutput
   ) -> ExitStatus {
     let outcome = check.check(text, named: source.name, startingAt: start, record: record)
-    let masked = SecretMask.masking(outcome.findings, in: text, startingAt: start.offset)
+    let masked = SecretMask.maskingValues(outcome.findings, in: text, startingAt: start.offset)
     let shown = masked ?? Array(copying: text)
     let inspection = Inspection(
       of: shown.span, outcome.examination, options.examinerSettings)
@@ -128,7 +128,7 @@ struct InspectRun: ~Copyable {
   ) {
     let subject = InspectedSubject(
       path: source.name, record: record, inspection, findings, deviceToken: options.deviceToken)
-    output.results.append(options.inspectionFormat.render(subject, style))
+    options.inspectionFormat.write(subject, style) { output.results.append($0) }
   }
 }
 

@@ -92,7 +92,7 @@ enum FCMEstimate {
   static func bytes(of content: WrittenValue?, _ kind: DocumentKind) -> Int? {
     guard kind == .fcmV1 || kind == .fcmLegacy || kind == .fcmData, let content else { return nil }
     let text = Array(content.text)
-    guard let document = JSONDocument(parsing: text.span, .lenient), document.root.isObject else {
+    guard let document = JSONDocument.loading(text.span), document.root.isObject else {
       return nil
     }
     let root = document.root

@@ -38,6 +38,7 @@ struct ValueWalk {
 
   mutating func next() -> Step? {
     guard let step = waiting.popLast() else { return nil }
+    guard step.pointer.tokens.count < TreeWalk.mostDepth else { return step }
     switch step.value.kind {
     case .object:
       for member in step.value.members.reversed() {

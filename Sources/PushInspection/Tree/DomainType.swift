@@ -68,7 +68,8 @@ package enum DomainType: String, CaseIterable, Sendable {
     return .category
   }
 
-  private static func header(_ name: String) -> DomainType {
+  /// Of a request header; what is none of APNs' is a header all the same.
+  package static func header(_ name: String) -> DomainType {
     switch name {
     case "apns-expiration": .unixTime
     case "apns-topic": .bundleID

@@ -19,6 +19,8 @@ package struct TreeNode: Sendable {
   package let section: Section
   /// Whether the text of this string is a document, whose values follow.
   package let isHost: Bool
+  /// What the author wrote here that is no value of JSON; the value is a null in its place.
+  package let standIn: String?
 
   /// What a key means.
   package enum Knowledge: Sendable {

@@ -22,7 +22,7 @@ package struct TreeWalk: IteratorProtocol {
 
   /// The document at hand: addresses of its parts are relative to it.
   private struct Scope {
-    var parts: [InspectedPart]
+    var inspection: Inspection
     /// How many tokens of an address lie outside of it.
     var outside: Int
   }
@@ -48,16 +48,26 @@ package struct TreeWalk: IteratorProtocol {
     return nil
   }
 
-  /// Leaves out what is still to come of the innermost container; answers how much that is.
-  package mutating func leave() -> Int {
+  /// Leaves out what stands inside a value that was just visited.
+  package mutating func skip(_ node: TreeNode) {
+    while let level = levels.last, level.depth > node.depth { levels.removeLast() }
+  }
+
+  /// Leaves out what is still to come of the container around a value that was just visited;
+  /// answers how much that is.
+  package mutating func leave(_ node: TreeNode) -> Int {
+    skip(node)
     guard let level = levels.popLast() else { return 0 }
     return level.children.count - level.next
   }
 
+  /// Nothing reads deeper, and an address takes room for each level.
+  static let mostDepth = 2048
+
   // MARK: - Steps
 
   private mutating func begin(_ value: WrittenValue, _ inspection: Inspection) -> TreeNode {
-    let scope = Scope(parts: inspection.parts, outside: 0)
+    let scope = Scope(inspection: inspection, outside: 0)
     // The document itself may be what another product carries.
     if let part = inspection.parts.first(where: { $0.pointer.tokens.isEmpty && !$0.isString }) {
       enter(part.inspection, at: JSONPointer(), depth: 1)
@@ -66,13 +76,14 @@ package struct TreeWalk: IteratorProtocol {
     }
     return TreeNode(
       pointer: JSONPointer(), key: nil, depth: 0, position: nil, siblings: 1, value: value,
-      knowledge: .nothing, section: .main, isHost: false)
+      knowledge: .nothing, section: .main, isHost: false,
+      standIn: value.kind == .null ? inspection.standIn(at: JSONPointer()) : nil)
   }
 
   private mutating func visit(_ child: Child, at position: Int, _ level: Level) -> TreeNode {
     let pointer = child.name.map { level.base.appending($0) } ?? level.base.appending(position)
     let relative = JSONPointer(Array(pointer.tokens.dropFirst(level.scope.outside)))
-    let part = level.scope.parts.first { $0.pointer == relative }
+    let part = level.scope.inspection.parts.first { $0.pointer == relative }
     let reading = level.reader.read(child.name, &fields)
     if let part {
       enter(part.inspection, at: pointer, depth: level.depth + 1)
@@ -84,7 +95,8 @@ package struct TreeWalk: IteratorProtocol {
     return TreeNode(
       pointer: pointer, key: child.name, depth: level.depth,
       position: level.isList ? position : nil, siblings: level.children.count, value: child.value,
-      knowledge: reading.knowledge, section: reading.section, isHost: part?.isString == true)
+      knowledge: reading.knowledge, section: reading.section, isHost: part?.isString == true,
+      standIn: child.value.kind == .null ? level.scope.inspection.standIn(at: relative) : nil)
   }
 
   /// Goes on in the document of a part.
@@ -92,7 +104,7 @@ package struct TreeWalk: IteratorProtocol {
     guard let root = part.document?.root else { return }
     enter(
       root, at: pointer, depth: depth, KeyReader(part, isPart: true),
-      Scope(parts: part.parts, outside: pointer.tokens.count))
+      Scope(inspection: part, outside: pointer.tokens.count))
   }
 
   private mutating func enter(
@@ -104,7 +116,7 @@ package struct TreeWalk: IteratorProtocol {
     case .array: children = value.elements.map { Child(name: nil, value: $0) }
     default: return
     }
-    guard !children.isEmpty else { return }
+    guard !children.isEmpty, depth <= Self.mostDepth else { return }
     levels.append(
       Level(
         children: children, base: pointer, depth: depth, isList: value.kind == .array,

@@ -40,6 +40,10 @@ struct HumanInspection {
         title: "On Apple devices: what FCM sends to APNs",
         lines: RequestView(subject, width: width).lines))
     sections.append(
+      Section(title: DeliveryView.title(subject), lines: DeliveryView(subject, width: width).lines))
+    sections.append(
+      Section(title: "Tracking", lines: TrackingView(subject, width: width).lines))
+    sections.append(
       Section(title: "Findings", lines: FindingRows(subject, width: width).lines))
     return sections
   }
@@ -57,7 +61,8 @@ enum ShownText {
 
   /// The value of a node as a reader of JSON knows it; nil for what holds other values.
   static func value(of node: TreeNode, isHidden: Bool) -> String? {
-    switch node.kind {
+    if let written = node.standIn { return isHidden ? "****" : safe(written) }
+    return switch node.kind {
     case .object: node.value.members.isEmpty ? "{}" : nil
     case .array: node.value.elements.isEmpty ? "[]" : nil
     case .string: isHidden ? "\"****\"" : quoted(node.value.string ?? "")
@@ -91,6 +96,22 @@ struct LabelledLines {
       line.add(part, role)
       lines.append(line)
     }
+  }
+
+  /// Words that belong together, separated by commas and never torn.
+  mutating func add(_ label: String, units: [String]) {
+    var text = ""
+    var label = label
+    for (position, unit) in units.enumerated() {
+      let piece = position == units.count - 1 ? unit : unit + ","
+      if !text.isEmpty, indent + DisplayWidth.of(text) + 1 + DisplayWidth.of(piece) > width {
+        add(label, text)
+        label = ""
+        text = ""
+      }
+      text += text.isEmpty ? piece : " " + piece
+    }
+    if !text.isEmpty { add(label, text) }
   }
 
   /// A line under the text of the one before.

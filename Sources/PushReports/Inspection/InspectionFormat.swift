@@ -4,11 +4,14 @@ package enum InspectionFormat: String, CaseIterable, Sendable {
 
   package var name: String { rawValue }
 
-  package func render(_ subject: InspectedSubject, _ style: HumanStyle) -> String {
+  /// Hands the breakdown out, a long one piece by piece.
+  package func write(
+    _ subject: InspectedSubject, _ style: HumanStyle, to output: (String) -> Void
+  ) {
     switch self {
-    case .human: HumanInspection(subject, style).text
-    case .json: InspectionJSON.text(of: subject)
-    case .markdown: MarkdownInspection(subject).text
+    case .human: output(HumanInspection(subject, style).text)
+    case .json: InspectionJSON.write(subject, to: output)
+    case .markdown: output(MarkdownInspection(subject).text)
     }
   }
 }

@@ -9,42 +9,61 @@ import PushRules
 package enum InspectionJSON {
   package static let format = "pushcheck.inspect/1"
 
-  static func text(of subject: InspectedSubject) -> String {
+  /// Hands the text out piece by piece.
+  static func write(_ subject: InspectedSubject, to output: (String) -> Void) {
     let inspection = subject.inspection
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("format", format)
-      writer.member("path", subject.path)
-      writer.member("kind", inspection.decision) { decision, writer in
-        writer.member("id", decision.kind.name)
-        writer.member("because", "\(decision.because)")
+      writer.head(of: subject)
+      writer.key("tree")
+      writer.lines { writer in
+        var walk = TreeWalk(over: inspection)
+        while let node = walk.next() {
+          writer.line { $0.node(node, in: subject) }
+          if writer.text.utf8.count > mostHeldBytes { output(writer.drain()) }
+        }
       }
-      writer.member("push_type", inspection.pushType) { type, writer in
-        writer.member("id", type.name)
-        writer.member("because", type.because)
-      }
-      writer.member("size", object: { $0.size(inspection.size) })
-      writer.member(
-        "tree",
-        array: { writer in
-          var walk = TreeWalk(over: inspection)
-          while let node = walk.next() { writer.node(node, in: subject) }
-        })
-      writer.member("apns", inspection.request) { $1.request($0) }
-      writer.member("delivery", array: { _ in })
-      writer.key("tracking")
-      writer.null()
-      writer.member(
-        "findings",
-        array: { writer in
-          for finding in subject.findings { writer.finding(finding) }
-        })
+      writer.tail(of: subject)
     }
-    return writer.text + "\n"
+    output(writer.text + "\n")
   }
+
+  private static let mostHeldBytes = 1 << 16
 }
 
 extension JSONWriter {
+  /// What is said of the document as a whole.
+  fileprivate mutating func head(of subject: InspectedSubject) {
+    let inspection = subject.inspection
+    member("path", subject.path)
+    member("kind", inspection.decision) { decision, writer in
+      writer.member("id", decision.kind.name)
+      writer.member("because", "\(decision.because)")
+    }
+    member("push_type", inspection.pushType) { type, writer in
+      writer.member("id", type.name)
+      writer.member("because", type.because)
+    }
+    member("size", object: { $0.size(inspection.size) })
+  }
+
+  /// What becomes of it.
+  fileprivate mutating func tail(of subject: InspectedSubject) {
+    let inspection = subject.inspection
+    member("apns", inspection.request) { $1.request($0) }
+    member(
+      "delivery",
+      array: { writer in
+        for state in inspection.delivery?.states ?? [] { writer.state(state) }
+      })
+    member("tracking", inspection.tracking) { $1.tracking($0) }
+    key("findings")
+    lines { writer in
+      for finding in subject.findings { writer.line { $0.finding(finding) } }
+    }
+  }
+
   fileprivate mutating func size(_ size: InspectedSize) {
     member("bytes", size.bytes)
     member("minified", size.minified)
@@ -103,6 +122,49 @@ extension JSONWriter {
     key("payload")
     redacted(request.payload.root)
     member("bytes", request.bytes)
+  }
+
+  fileprivate mutating func state(_ state: PushInspection.Delivery.State) {
+    object { writer in
+      writer.member("state", state.state.id)
+      writer.member(
+        "steps",
+        array: { writer in
+          for step in state.steps {
+            writer.object { writer in
+              writer.member("what", Redaction.of(step.what))
+              writer.member("callback", step.callback)
+              writer.member("guaranteed", step.guaranteed)
+            }
+          }
+        })
+    }
+  }
+
+  fileprivate mutating func tracking(_ tracking: Tracking) {
+    member("message_id", tracking.messageID.map { Redaction.of($0) })
+    member("analytics", tracking.analytics) { $1.answer($0) }
+    member("bigquery", tracking.bigQuery) { $1.answer($0) }
+  }
+
+  private mutating func answer(_ answer: TrackingAnswer) {
+    key("counted")
+    optional(answer.counted)
+    member(
+      "conditions",
+      array: { writer in
+        for condition in answer.conditions {
+          writer.object { writer in
+            writer.key("met")
+            writer.optional(condition.met)
+            writer.member("what", condition.what)
+          }
+        }
+      })
+  }
+
+  private mutating func optional(_ value: Bool?) {
+    if let value { boolean(value) } else { null() }
   }
 
   /// A value as it is written, but for secrets in its strings.

@@ -73,8 +73,10 @@ struct SizeDetails {
     let size = subject.inspection.size
     guard subject.inspection.document != nil, !size.members.isEmpty else { return }
     var rows = LabelledLines(labels: ["by key", "largest", "to save", "FCM"], width: width)
-    if size.members.count > 1 { rows.add("by key", Self.members(size)) }
-    rows.add("largest", Self.list(size.largest) { ShownText.safe("\($0.pointer)") })
+    if size.members.count > 1 { rows.add("by key", units: Self.members(size)) }
+    for (position, line) in Self.largest(size).enumerated() {
+      rows.add(position == 0 ? "largest" : "", line)
+    }
     if let saving = Self.saving(size) { rows.add("to save", saving) }
     if let bytes = size.addedByFCM, bytes > 0 {
       rows.add("FCM", "\(Counting.words(bytes, "byte")) are keys that FCM added")
@@ -82,20 +84,25 @@ struct SizeDetails {
     lines = rows.lines
   }
 
-  private static func members(_ size: InspectedSize) -> String {
-    let words = list(Array(size.members.prefix(mostMembers))) {
-      ShownText.safe($0.pointer.tokens.last ?? "")
+  private static func members(_ size: InspectedSize) -> [String] {
+    var words = size.members.prefix(mostMembers).map { share in
+      "\(ShownText.safe(share.pointer.tokens.last ?? "")) \(Counting.grouped(share.bytes))"
     }
     let others = size.members.dropFirst(mostMembers)
     guard !others.isEmpty else { return words }
     let bytes = others.reduce(0) { $0 + $1.bytes }
-    return words + ", \(Counting.words(others.count, "other")) \(Counting.grouped(bytes))"
+    words.append("\(Counting.words(others.count, "other")) \(Counting.grouped(bytes))")
+    return words
   }
 
-  private static func list(
-    _ shares: [InspectedSize.Share], _ name: (InspectedSize.Share) -> String
-  ) -> String {
-    shares.map { "\(name($0)) \(Counting.grouped($0.bytes))" }.joined(separator: ", ")
+  /// The bytes in a column, then the address.
+  private static func largest(_ size: InspectedSize) -> [String] {
+    let numbers = size.largest.map { Counting.grouped($0.bytes) }
+    let cells = numbers.map(\.utf8.count).max() ?? 0
+    return zip(size.largest, numbers).map { share, number in
+      let padding = String(repeating: " ", count: cells - number.utf8.count)
+      return "\(padding)\(number)  \(ShownText.safe("\(share.pointer)"))"
+    }
   }
 
   /// What the document could do without.

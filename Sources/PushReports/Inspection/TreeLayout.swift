@@ -26,7 +26,7 @@ struct TreeLayout {
     typeCells = rows.map { $0.type.utf8.count }.max() ?? 0
     column = 0
     isStacked = false
-    let most = max(26, width * 2 / 5)
+    let most = max(26, width * 45 / 100)
     let widest = rows.map { naturalCells($0) }.filter { $0 <= most }.max() ?? most
     column = max(widest, 20) + 2
     isStacked = width - column - typeCells - 2 < Self.leastNoteCells
@@ -61,7 +61,7 @@ struct TreeLayout {
       let isTold = !row.note.isEmpty || !row.rules.isEmpty
       return [first] + (isTold ? notes : [])
     }
-    guard let note = notes.first else { return [first] }
+    guard let note = notes.first, !note.text.allSatisfy({ $0 == " " }) else { return [first] }
     first.add(String(repeating: " ", count: column - cells))
     first.add(Self.unindented(note, by: column))
     return [first] + notes.dropFirst()
@@ -87,7 +87,7 @@ struct TreeLayout {
     if isStacked {
       guard !row.note.isEmpty || !row.rules.isEmpty else { return [] }
     } else if row.note.isEmpty, row.rules.isEmpty {
-      blank.add(row.type, .type)
+      return [blank.adding(row.type, .type)]
     } else {
       blank.add(row.type, .type)
       blank.add(String(repeating: " ", count: max(0, textStart - start - row.type.utf8.count)))

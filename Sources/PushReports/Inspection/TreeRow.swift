@@ -24,16 +24,22 @@ struct TreeRow {
 extension TreeRow {
   /// A key that would push everything else out of sight is cut.
   static let mostKeyCells = 40
+  private static let hostCells = 12
 
-  init(_ node: TreeNode, depth: Int, group: Int, in subject: InspectedSubject) {
+  /// `since` is what was said of the object around it.
+  init(
+    _ node: TreeNode, depth: Int, group: Int, since: String? = nil, in subject: InspectedSubject
+  ) {
     self.depth = depth
     self.group = group
     key = node.key.map { DisplayWidth.cutMiddle(ShownText.safe($0), toCells: Self.mostKeyCells) }
     if let position = node.position { key = "[\(position)]" }
     value = ShownText.value(of: node, isHidden: subject.isHidden(node.pointer))
+    // The document inside is shown in full.
+    if node.isHost, let text = value { value = DisplayWidth.cut(text, toCells: Self.hostCells) }
     valueRole = node.kind == .string ? .value : .literal
-    type = node.domain?.name ?? node.kind.word
-    note = TreeNote.text(of: node)
+    type = node.standIn == nil ? node.domain?.name ?? node.kind.word : "no value"
+    note = TreeNote.text(of: node, knownSince: since)
     rules = subject.findings(at: node.pointer).map { ($0.rule, $0.severity) }
   }
 
@@ -43,9 +49,16 @@ extension TreeRow {
     group = 0
     key = ShownText.safe(name)
     self.value = ShownText.safe(value)
-    type = "header"
+    type = DomainType.header(name).name
     self.note = note
     rules = subject.findings.filter { $0.header == name }.map { ($0.rule, $0.severity) }
+  }
+
+  /// The device token that was given beside the document.
+  init(token: String, in subject: InspectedSubject) {
+    self.init(header: "device token", value: token, "the device to send to", in: subject)
+    type = DomainType.token.name
+    rules = subject.findings.filter { $0.header == "--device-token" }.map { ($0.rule, $0.severity) }
   }
 
   /// What was left out.
@@ -61,10 +74,10 @@ extension TreeRow {
 
 /// What there is to say about a value, in one line.
 enum TreeNote {
-  static func text(of node: TreeNode) -> String {
-    if node.isHost { return "a document in a string, taken apart below" }
+  static func text(of node: TreeNode, knownSince since: String? = nil) -> String {
+    if node.isHost { return "a document in a string, shown below" }
     switch node.knowledge {
-    case .field(let field, _): return text(of: field, node)
+    case .field(let field, _): return text(of: field, node, since)
     case .custom: return node.section == .custom ? "" : "the app's own"
     case .unknown(.fcmAdded): return "left over from the message that FCM was given"
     case .unknown(let table): return "not a key of \(table.title)"
@@ -72,11 +85,13 @@ enum TreeNote {
     }
   }
 
-  private static func text(of field: Field, _ node: TreeNode) -> String {
+  private static func text(of field: Field, _ node: TreeNode, _ known: String?) -> String {
     var parts: [String] = []
     if let date = date(of: node) { parts.append(date) }
     var meaning = field.meaning
-    if let since = firstRelease(field.since) { meaning += " (since \(since))" }
+    if field.since != known, let since = firstRelease(field.since) {
+      meaning += " (since \(since))"
+    }
     parts.append(meaning)
     switch field.standing {
     case .deprecated(let remark): parts.append("deprecated: \(remark)")

@@ -13,7 +13,7 @@ struct TreeRows {
   private(set) var sections: [Section] = []
 
   /// Beyond these a reader has lost the thread, and programs read JSON.
-  private static let mostElements = 20
+  private static let mostElements = 10
   private static let mostMembers = 100
   private static let mostRows = 500
   private static let mostDepth = 20
@@ -38,6 +38,7 @@ struct TreeRows {
     var walk = TreeWalk(over: subject.inspection)
     var count = 0
     var groups = GroupNumbers()
+    var releases = KnownReleases()
     while let node = walk.next() {
       if node.depth == 0, TreeRow.isMereHolder(node) { continue }
       if isRequest, node.depth == 1, node.isHolderOfRequest,
@@ -50,19 +51,20 @@ struct TreeRows {
       count += 1
       if groups.count(at: node.depth) >= limit || count > mostRows {
         rows[node.section, default: []].append(
-          TreeRow(rest: walk.leave() + 1, depth: depth))
+          TreeRow(rest: walk.leave(node) + 1, depth: depth))
         continue
       }
       let group = groups.next(at: node.depth)
       // The headers of a request stand beside its token.
       var row = TreeRow(
-        node, depth: depth, group: node.section == .headers ? 0 : group, in: subject)
+        node, depth: depth, group: node.section == .headers ? 0 : group,
+        since: releases.around(node), in: subject)
       if let list = shortList(node, subject) {
         row.value = list
-        _ = walk.leave()
+        walk.skip(node)
       } else if row.value == nil, depth >= mostDepth {
         row.value = node.kind == .array ? "[…]" : "{…}"
-        _ = walk.leave()
+        walk.skip(node)
       }
       rows[node.section, default: []].append(row)
     }
@@ -100,9 +102,22 @@ struct TreeRows {
     }
     if let token = subject.deviceToken {
       rows.append(
-        TreeRow(header: "device token", value: token, "the device to send to", in: subject))
+        TreeRow(token: token, in: subject))
     }
     return rows
+  }
+}
+
+/// What was said of the objects around a value: since when their keys are known.
+private struct KnownReleases {
+  private var open: [(depth: Int, since: String?)] = []
+
+  /// What was said of the object around this value, which may be one for those below.
+  mutating func around(_ node: TreeNode) -> String? {
+    while let last = open.last, last.depth >= node.depth { open.removeLast() }
+    let known = open.last?.since
+    open.append((node.depth, node.since ?? known))
+    return known
   }
 }
 

@@ -23,7 +23,7 @@ package struct InnerDocument: Sendable {
   /// Whether the product wants a string that holds the document's text.
   package let isString: Bool
 
-  init(_ path: [String], _ content: InnerContent, isString: Bool = false) {
+  package init(_ path: [String], _ content: InnerContent, isString: Bool = false) {
     self.path = path
     self.content = content
     self.isString = isString
