@@ -87,6 +87,9 @@ package enum OptionTable {
       "device-token", .text("HEX") { $0.deviceToken = $1 },
       .request, "the device token, checked as well and shown shortened"),
     OptionEntry(
+      "server-error", .text("TEXT") { $0.serverError = $1 },
+      .request, "what the server answered: the finding that explains it comes first"),
+    OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
       standard: "the clock, for notes only"),

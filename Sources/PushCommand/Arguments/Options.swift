@@ -39,6 +39,9 @@ package struct Options: Sendable {
   /// nil: the machine's time.
   package var clock: Clock?
 
+  /// What a server answered to the document.
+  package var serverError: String?
+
   // Rules
   /// In the order given; the later ones win.
   package var selection: [RuleSelection.Entry] = []

@@ -13,6 +13,7 @@ enum InnerDocuments {
     case .wrapperPushwoosh: inPushwoosh(root)
     case .wrapperEnvelope: inEnvelope(root)
     case .wrapperMatrix: inMatrix(root)
+    case .wrapperHuawei: inHuawei(root)
     default: []
     }
   }
@@ -95,6 +96,13 @@ enum InnerDocuments {
     let pushType = name.flatMap { PushType(headerValue: $0) }
     return ["payload", "rawPayload", "pn_apns", "apns"].filter { root[$0]?["aps"] != nil }
       .map { InnerDocument([$0], .apnsPayload(pushType)) }
+  }
+
+  /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
+  private static func inHuawei(_ root: JSONValue) -> [InnerDocument] {
+    let payload = ["message", "apns", "payload"]
+    guard root.value(at: payload)?["aps"] != nil else { return [] }
+    return [InnerDocument(payload, .apnsPayload(nil))]
   }
 
   /// The payload that a client asks its push gateway to begin with.
