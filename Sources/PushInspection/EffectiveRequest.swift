@@ -50,7 +50,12 @@ package enum FCMOwnKeys {
   /// The bytes that they take: quotes, colon and comma for each pair.
   package static let usualBytes = usual.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count + 6 }
 
-  /// Whether a key at the top of a received payload is FCM's.
+  /// Whether FCM has put a key at the top of a received payload.
+  static func adds(_ key: String) -> Bool {
+    contains(key) || ["fcm_options", "from", "collapse_key"].contains(key)
+  }
+
+  /// Whether a key is in one of the name spaces that are FCM's alone.
   static func contains(_ key: String) -> Bool {
     key.hasPrefix("gcm.") || key.hasPrefix("google.") || key == "gcms"
   }

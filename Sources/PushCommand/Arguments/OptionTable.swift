@@ -158,6 +158,10 @@ package enum OptionTable {
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
       .output, "how the answer is written", standard: "human", of: [.rules, .version]),
     OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
+      .output, "how the help is set; man is a page for man(1)", standard: "text", of: [.help]),
+    OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",
       of: reporters),

@@ -54,6 +54,7 @@ package struct Options: Sendable {
   package var minSeverity: Severity?
 
   // Output
+  package var pageFormat = PageFormat.text
   package var format = OutputFormat.human
   package var inspectionFormat = InspectionFormat.human
   package var maxFindings: Int?
@@ -91,6 +92,13 @@ extension Options {
     case automatic = "auto"
     case json
     case ndjson
+  }
+
+  /// How the help is set.
+  package enum PageFormat: String, CaseIterable, Sendable {
+    case text
+    /// A manual page for man(1).
+    case man
   }
 
   package enum Verbosity: Int, Comparable, Sendable {

@@ -75,7 +75,7 @@ package struct InspectedSize: Sendable {
     largest = LargestValues.find(in: content, at: base)
     addedByFCM =
       kind == .fcmReceived
-      ? members.filter { FCMOwnKeys.contains($0.pointer.tokens.last ?? "") }
+      ? members.filter { FCMOwnKeys.adds($0.pointer.tokens.last ?? "") }
         .reduce(0) { $0 + $1.bytes } : nil
   }
 

@@ -62,7 +62,7 @@ struct KeyReader {
 
   private func readReceived(_ key: String, _ fields: inout FieldLookup) -> Reading {
     let section = setsApart ? .addedByFCM : section
-    if let field = fields.field(named: key, in: .fcmAdded), field.isSurelyFromFCM {
+    if let field = fields.field(named: key, in: .fcmAdded), FCMOwnKeys.adds(key) {
       return reading(
         .field(field, in: .fcmAdded), section, content(of: field, in: .fcmAdded))
     }
@@ -115,12 +115,6 @@ extension Field {
   fileprivate func isCustom(in table: Table, _ pushType: PushType?) -> Bool {
     guard pushTypes != .all, table.unknownKeys == .custom else { return false }
     return pushType.map { !pushTypes.contains($0) } ?? true
-  }
-
-  /// Whether FCM writes such a key: `to` and `message_id` may well be the sender's.
-  fileprivate var isSurelyFromFCM: Bool {
-    FCMOwnKeys.contains(nameText) || nameText == "fcm_options" || nameText == "from"
-      || nameText == "collapse_key"
   }
 }
 

@@ -48,7 +48,7 @@ struct TrackingView {
     case nil: line.add("? ", .faint)
     }
     let isBroken = condition.met == false
-    let text = condition.what + (isBroken ? ": \(condition.otherwise)" : "")
+    let text = condition.what + (isBroken ? "; not here, so \(condition.otherwise)" : "")
     let parts = TextWrapping.lines(of: text, width: width, firstIndent: 6, hangingIndent: 6)
     return parts.enumerated().map { position, part in
       (position == 0 ? line : StyledLine("      ")).adding(part)
