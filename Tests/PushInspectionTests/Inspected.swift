@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 import PushInspection
 import PushRules
@@ -28,6 +29,15 @@ struct Inspected {
   var inspection: Inspection { Inspection(of: text.span, examination, settings) }
 
   var delivery: PushInspection.Delivery? { .init(of: text, examination, given: given) }
+
+  var nodes: [TreeNode] {
+    var walk = TreeWalk(over: inspection)
+    var nodes: [TreeNode] = []
+    while let node = walk.next() { nodes.append(node) }
+    return nodes
+  }
+
+  func node(_ pointer: String) -> TreeNode? { nodes.first { "\($0.pointer)" == pointer } }
 
   var tracking: Tracking? { Tracking(of: text, examination) }
 
