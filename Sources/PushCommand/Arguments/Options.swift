@@ -38,6 +38,9 @@ package struct Options: Sendable {
   /// nil: the machine's time.
   package var clock: Clock?
 
+  /// What a server answered to the document.
+  package var serverError: String?
+
   // Rules
   /// In the order given; the later ones win.
   package var selection: [RuleSelection.Entry] = []
@@ -48,6 +51,7 @@ package struct Options: Sendable {
   package var minSeverity: Severity?
 
   // Output
+  package var pageFormat = PageFormat.text
   package var format = OutputFormat.human
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
@@ -86,6 +90,13 @@ extension Options {
     case ndjson
     /// What an app printed to its console.
     case dump
+  }
+
+  /// How the help is set.
+  package enum PageFormat: String, CaseIterable, Sendable {
+    case text
+    /// A manual page for man(1).
+    case man
   }
 
   package enum Verbosity: Int, Comparable, Sendable {

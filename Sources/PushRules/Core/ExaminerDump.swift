@@ -136,7 +136,7 @@ extension DumpReading {
   fileprivate func isOpenAtEnd(_ place: Place, _ index: PositionIndex) -> Bool {
     switch place {
     case .document: return true
-    case .key(let pointer), .value(let pointer), .container(let pointer):
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
       guard let value = index.find(pointer)?.value else { return false }
       let isContainer =
         json[value.start] == UInt8(ascii: "{") || json[value.start] == UInt8(ascii: "[")
