@@ -99,7 +99,8 @@ struct Examined {
   init(_ example: ExampleCase) {
     let text = Array(example.example.text.utf8)
     var examiner = Examiner(example.example.settings)
-    findings = examiner.examine(text.span).findings.all
+    let syntax: TextSyntax = example.rule is any DumpRule.Type ? .dump : .json
+    findings = examiner.examine(text.span, as: syntax).findings.all
     self.text = text
   }
 

@@ -53,7 +53,7 @@ struct OptionReader {
   /// What can only be judged when all options have been read.
   func finish() throws(UsageProblem) {
     if options.subcommand == .convert, options.target == nil {
-      throw .missingOption("--to", words: TranslationTarget.allCases.map(\.name))
+      throw .missingOption("--to", words: ConversionTarget.allCases.map(\.name))
     }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),

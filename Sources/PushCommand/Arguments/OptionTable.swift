@@ -2,7 +2,6 @@ import ByteIO
 import PushReports
 import PushRules
 import PushFormats
-import PushTranslation
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
 ///
@@ -30,7 +29,9 @@ package enum OptionTable {
     OptionEntry(
       "input",
       .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
-      .input, "whether a file holds one JSON text or one in each line", standard: "auto",
+      .input,
+      "how a file is written: one JSON text, one in each line, or a console dump of `userInfo`",
+      standard: "auto",
       of: readers),
     OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
@@ -56,7 +57,7 @@ package enum OptionTable {
 
   private static let conversion: [OptionEntry] = [
     OptionEntry(
-      "to", .choice("FORMAT", TranslationTarget.allCases, named: { $0.name }) { $0.target = $1 },
+      "to", .choice("FORMAT", ConversionTarget.allCases, named: { $0.name }) { $0.target = $1 },
       .conversion, "what to print", of: [.convert]),
     OptionEntry(
       "headers", .flag { $0.includesHeaders = true },

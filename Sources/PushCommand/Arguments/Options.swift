@@ -2,7 +2,6 @@ package import ByteIO
 package import PushFormats
 package import PushReports
 package import PushRules
-package import PushTranslation
 
 /// All that the command line says, read and validated: what a run goes by.
 package struct Options: Sendable {
@@ -24,7 +23,7 @@ package struct Options: Sendable {
 
   // Conversion
   /// What `convert` makes of documents; that command has it always.
-  package var target: TranslationTarget?
+  package var target: ConversionTarget?
   package var includesHeaders = false
   package var addressee: String?
   /// Whether a loss makes the run fail.
@@ -92,6 +91,8 @@ extension Options {
     case automatic = "auto"
     case json
     case ndjson
+    /// What an app printed to its console.
+    case dump
   }
 
   /// How the help is set.

@@ -100,7 +100,12 @@ extension SubcommandEntry {
       PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
       *.ndjson and *.jsonl; hidden entries and node_modules are skipped, and so is JSON that is \
       no push. A file that is named is always checked.
+      """,
       """
+      What an app prints of a push it received, `print(userInfo)` in Swift or NSLog in \
+      Objective-C, is read as well, with the lines of the log around it: from standard input, and \
+      from files whose name does not promise JSON.
+      """,
     ],
     examples: [
       CommandExample("pushcheck validate payload.json", "check one file"),
@@ -146,7 +151,9 @@ extension SubcommandEntry {
     text: [
       """
       --to apns prints the payload that an Apple device receives of a message for FCM, legacy or \
-      HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs.
+      HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs. \
+      --to json makes JSON of what an app printed to its console, `print(userInfo)` in Swift or \
+      NSLog in Objective-C, with the lines of the log around it.
       """,
       """
       The documents go to standard output and findings to standard error: what could not be \
@@ -162,6 +169,7 @@ extension SubcommandEntry {
         "pushcheck convert --to apns --headers -", "show it with its headers"),
       CommandExample(
         "pushcheck convert --to fcm-v1 legacy.json", "move a message to HTTP v1"),
+      CommandExample("pushcheck convert --to json console.log", "make JSON of what an app printed"),
     ],
     otherNames: ["translate", "migrate", "transform"])
 

@@ -119,6 +119,7 @@ struct ValidateRun: ~Copyable {
     }
     let old = Array(copying: file.bytes)
     let repaired = isRecords ? repairRecords(old) : repairText(old)
+    if !isRecords { sayUnrepairable(old, source, &output) }
     if options.showsDiff {
       let diff = UnifiedDiff.between(
         old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
@@ -140,6 +141,16 @@ struct ValidateRun: ~Copyable {
     let shown = options.shownSeverity
     let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) { $0.severity >= shown }
     return repairer.repair(text) { check.check($0.span, named: "").findings }.text
+  }
+
+  /// A dump has no repairs, so its text is left as it is.
+  private mutating func sayUnrepairable(
+    _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
+  ) {
+    guard check.examine(text.span, as: source.textSyntax(options)).dump != nil else { return }
+    output.remark(
+      "\(source.name) is a console dump, which is not repaired: `pushcheck convert --to json` makes"
+        + " JSON of it")
   }
 
   private mutating func repairRecords(_ text: [UInt8]) -> [UInt8] {
@@ -196,8 +207,13 @@ struct ValidateRun: ~Copyable {
     _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition = .start,
     _ output: inout RunOutput
   ) {
-    let outcome = check.check(text, named: source.name, startingAt: start)
+    let outcome = check.check(
+      text, as: source.textSyntax(options), named: source.name, startingAt: start)
     let examination = outcome.examination
+    if let dump = examination.dump, !dump.reading.further.isEmpty {
+      addDumps(outcome, dump, in: text, source, start, &output)
+      return
+    }
     var input = ReportedInput(path: source.name, status: .checked, kind: examination.kind)
     input.because = examination.decision.map { "\($0.because)" }
     input.pushType = examination.push?.type
@@ -211,6 +227,33 @@ struct ValidateRun: ~Copyable {
     }
     let hasFindings = show(outcome.findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
+  }
+
+  /// Reports the messages of a log in which there are several.
+  private mutating func addDumps(
+    _ first: DocumentCheck.Outcome, _ dump: ReadDump, in text: Span<UInt8>, _ source: InputSource,
+    _ start: TextPosition, _ output: inout RunOutput
+  ) {
+    var tally = RecordTally()
+    var findings = first.findings
+    for index in findings.indices { findings[index].record = 1 }
+    add(findings, in: text, start, &tally, &output)
+    for range in dump.reading.further {
+      guard !report.isCutOff(output) else { break }
+      let outcome = check.checkDump(
+        text, from: range.start, named: source.name, startingAt: start, record: tally.records + 1)
+      add(outcome.findings, in: text, start, &tally, &output)
+    }
+    tally.bytes = text.count
+    endRecords(tally, source, &output)
+  }
+
+  private mutating func add(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, _ start: TextPosition,
+    _ tally: inout RecordTally, _ output: inout RunOutput
+  ) {
+    tally.records += 1
+    if show(findings, in: text, startingAt: start, &output) { tally.hasFindings = true }
   }
 
   /// Reports the findings of a document or record, those first that explain the server's answer.

@@ -25,6 +25,8 @@ package struct Examination: Sendable {
   package var bytes: Int
   package var limit: Int?
   package var findings = Findings()
+  /// The console dump that was read in the place of JSON.
+  package var dump: ReadDump?
 
   package init(bytes: Int) {
     self.bytes = bytes
@@ -156,6 +158,13 @@ package struct Examiner: ~Copyable {
     let decision = KindDetector.detect(
       root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
       hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
+    examine(root, text, as: decision, &examination)
+  }
+
+  mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, as decision: KindDecision,
+    _ examination: inout Examination
+  ) {
     examination.decision = decision
     if decision.kind.isWrapper {
       examineWrapper(root, text, decision, &examination)
