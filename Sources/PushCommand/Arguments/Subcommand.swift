@@ -2,7 +2,7 @@
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, convert, explain, rules, help, version
+  case validate, convert, explain, rules, config, help, version
 
   package var name: String { rawValue }
 
@@ -12,6 +12,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .convert: .convert
     case .explain: .explain
     case .rules: .rules
+    case .config: .config
     case .help: .help
     case .version: .version
     }
@@ -98,7 +99,11 @@ extension SubcommandEntry {
       PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
       *.ndjson and *.jsonl; hidden entries and node_modules are skipped, and so is JSON that is \
       no push. A file that is named is always checked.
+      """,
       """
+      Settings come from the nearest pushcheck.json in the folder that holds all PATHs, or in a \
+      folder above it; `pushcheck config` shows them.
+      """,
     ],
     examples: [
       CommandExample("pushcheck validate payload.json", "check one file"),
@@ -160,6 +165,22 @@ extension SubcommandEntry {
 
   static let rules = SubcommandEntry(
     .none, "list the rules", otherNames: ["list", "catalogue"])
+
+  static let config = SubcommandEntry(
+    Operands("PATH", 0...Int.max, .file),
+    "show the settings in force and where each comes from",
+    text: [
+      """
+      A run goes by one configuration: the nearest pushcheck.json in the folder that holds all \
+      PATHs, or in a folder above it; without PATH, from the working directory on. There is no \
+      merging of several. What an option says beats what the file says.
+      """
+    ],
+    examples: [
+      CommandExample("pushcheck config pushes/", "show the settings in force there"),
+      CommandExample("pushcheck config --init", "write a first pushcheck.json"),
+    ],
+    otherNames: ["configuration", "settings", "init"])
 
   static let help = SubcommandEntry(
     Operands(

@@ -41,6 +41,8 @@ package struct Examiner: ~Copyable {
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
+  /// What every document is; another file may be of another kind.
+  package var forcedKind: DocumentKind?
   private let hasAPNsHeaders: Bool
   private let hasAzureHeader: Bool
   /// nil when nothing was given beside the documents, which is the fast case.
@@ -50,6 +52,7 @@ package struct Examiner: ~Copyable {
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
+    forcedKind = settings.forcedKind
     checker = Checker(rules: rules)
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
@@ -145,7 +148,7 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      root, forced: forcedKind, hasAPNsHeaders: hasAPNsHeaders,
       hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
     examination.decision = decision
     if decision.kind.isWrapper {

@@ -6,7 +6,7 @@ struct WrongUseTests {
     #expect(
       complaint([]) == """
         pushcheck: no command given
-        tip: the commands are validate, convert, explain, rules, help and version
+        tip: the commands are validate, convert, explain, rules, config, help and version
         usage: pushcheck COMMAND [options] [PATH]...
         see `pushcheck --help`
 
@@ -54,12 +54,12 @@ struct WrongUseTests {
     ("vers", #""vers" is no command"#, "did you mean `pushcheck version`?"),
     (
       "frobnicate x", #""frobnicate" is no command"#,
-      "the commands are validate, convert, explain, rules, help and version"
+      "the commands are validate, convert, explain, rules, config, help and version"
     ),
     ("help exlain", #""exlain" is no command"#, "did you mean `pushcheck help explain`?"),
     (
       "help x.json", #""x.json" is no command"#,
-      "the commands are validate, convert, explain, rules, help and version"
+      "the commands are validate, convert, explain, rules, config, help and version"
     ),
     (
       "-q validate x", "no command before `-q`",
