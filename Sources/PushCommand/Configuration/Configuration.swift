@@ -66,7 +66,7 @@ extension Options {
     switch subcommand {
     case .validate, .convert: true
     case .config: !writesStarter
-    case .explain, .rules, .help, .version: false
+    case .explain, .rules, .completions, .help, .version: false
     }
   }
 }
