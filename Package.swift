@@ -30,7 +30,10 @@ let package = Package(
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+    .target(name: "AppStrings", dependencies: ["JSON"], swiftSettings: house),
+    .target(
+      name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings"],
+      swiftSettings: house),
     .target(
       name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
     .target(
@@ -45,8 +48,8 @@ let package = Package(
     .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
-        "ByteIO",
+        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats",
+        "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -61,6 +64,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(
