@@ -30,7 +30,10 @@ let package = Package(
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+    .target(name: "AppStrings", dependencies: ["JSON"], swiftSettings: house),
+    .target(
+      name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings"],
+      swiftSettings: house),
     .target(
       name: "PushReports", dependencies: ["PushInspection", "PushRules", "ByteIO", "JSON"],
       swiftSettings: house),
@@ -47,8 +50,7 @@ let package = Package(
       name: "PushCommand",
       dependencies: [
         "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
-        "PushFormats", "JSON",
-        "ByteIO",
+        "PushFormats", "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -63,6 +65,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(

@@ -9,8 +9,9 @@ struct OptionReader {
   private let ruleIDs: () -> [String]
   private var given: Set<String> = []
 
-  init(_ subcommand: Subcommand, ruleIDs: @escaping () -> [String]) {
-    options = Options(subcommand)
+  /// `options` is what holds where the command line says nothing.
+  init(_ options: Options, ruleIDs: @escaping () -> [String]) {
+    self.options = options
     self.ruleIDs = ruleIDs
   }
 
@@ -22,6 +23,7 @@ struct OptionReader {
       guard isFirst || entry.isRepeatable else { throw .givenTwice(option: "--\(entry.name)") }
       guard !value.isEmpty else { throw .emptyValue(option: spelling) }
     }
+    options.given.append((entry.name, value))
     switch entry.value {
     case .flag(let store):
       store(&options)
@@ -77,8 +79,7 @@ struct OptionReader {
 
   private func clock(_ value: [UInt8], of option: String) throws(UsageProblem) -> Clock {
     guard value != Array("off".utf8) else { return .off }
-    // The end of the year 9999: beyond it somebody gave milliseconds.
-    guard let seconds = Self.number(value), seconds <= 253_402_300_799 else {
+    guard let seconds = Self.number(value), Clock.possibleSeconds.contains(Int64(seconds)) else {
       throw .notATime(option: option, value)
     }
     return .given(Int64(seconds))

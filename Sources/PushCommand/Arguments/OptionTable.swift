@@ -21,11 +21,15 @@ package enum OptionTable {
   private static let reporters: [Subcommand] = [.validate, .convert]
   /// Those that look at a document together with its request.
   private static let requestReaders: [Subcommand] = [.validate, .inspect]
+  /// The commands that go by a configuration.
+  private static let configured: [Subcommand] = [.validate, .convert, .config]
+  /// Of them, those that show or use the settings of a check.
+  private static let checking: [Subcommand] = [.validate, .config]
 
   private static let input: [OptionEntry] = [
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
-      .input, "what every document is", standard: "decided for each one", of: readers),
+      .input, "what every document is", standard: "decided for each one", of: configured),
     OptionEntry(
       "input",
       .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
@@ -38,7 +42,8 @@ package enum OptionTable {
       .input, "what reports call standard input", of: readers),
     OptionEntry(
       "exclude", .path("GLOB") { $0.exclusions.add($1) }, repeatable: true,
-      .input, "skip these files and folders below a folder, as .gitignore would"),
+      .input, "skip these files and folders below a folder, as .gitignore would",
+      of: checking),
     OptionEntry(
       "allow-empty", .flag { $0.allowsNothing = true },
       .input, "exit with 0 when there was nothing to check"),
@@ -93,7 +98,7 @@ package enum OptionTable {
         return true
       }, repeatable: true,
       .request, "let a template's placeholders pass: a value that is one may be anything",
-      of: requestReaders),
+      of: requestReaders + [.config]),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },
       .request, "the device token, checked as well and shown shortened",
@@ -104,38 +109,46 @@ package enum OptionTable {
     OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
-      standard: "the clock, for notes only", of: requestReaders),
+      standard: "the clock, for notes only", of: requestReaders + [.config]),
   ]
 
   private static let rules: [OptionEntry] = [
     OptionEntry(
       "select", .rules { $0.selection.append(.init(.select, $1)) }, repeatable: true,
-      .rules, "report these rules; the first use switches all others off"),
+      .rules, "report these rules; the first use switches all others off",
+      of: checking),
     OptionEntry(
       "ignore", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
-      .rules, "do not report these rules"),
+      .rules, "do not report these rules",
+      of: checking),
     OptionEntry(
       "error", .rules { $0.selection.append(.init(.report(.error), $1)) }, repeatable: true,
-      .rules, "report these rules as errors"),
+      .rules, "report these rules as errors",
+      of: checking),
     OptionEntry(
       "warning", .rules { $0.selection.append(.init(.report(.warning), $1)) }, repeatable: true,
-      .rules, "report these rules as warnings"),
+      .rules, "report these rules as warnings",
+      of: checking),
     OptionEntry(
       "note", .rules { $0.selection.append(.init(.report(.note), $1)) }, repeatable: true,
-      .rules, "report these rules as notes"),
+      .rules, "report these rules as notes",
+      of: checking),
     OptionEntry(
       "off", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
-      .rules, "the same as --ignore"),
+      .rules, "the same as --ignore",
+      of: checking),
   ]
 
   private static let severity: [OptionEntry] = [
     OptionEntry(
       "fail-on",
       .choice("LEVEL", Options.Threshold.choices, named: { $0.name }) { $0.failOn = $1 },
-      .severity, "exit with 1 from this severity on", standard: "error"),
+      .severity, "exit with 1 from this severity on", standard: "error",
+      of: checking),
     OptionEntry(
       "max-warnings", .number("N", 0...Int.max) { $0.maxWarnings = $1 },
-      .severity, "exit with 1 when there are more warnings than that"),
+      .severity, "exit with 1 when there are more warnings than that",
+      of: checking),
     OptionEntry(
       "min-severity",
       .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
@@ -157,7 +170,8 @@ package enum OptionTable {
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
-      .output, "how the answer is written", standard: "human", of: [.rules, .version]),
+      .output, "how the answer is written", standard: "human",
+      of: [.rules, .config, .version]),
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
@@ -195,7 +209,25 @@ package enum OptionTable {
   ]
 
   /// Where settings come from beside the command line.
-  private static let configuration: [OptionEntry] = []
+  private static let configuration: [OptionEntry] = [
+    OptionEntry(
+      "config", .path("FILE") { $0.configurationFile = $1 },
+      .configuration, "go by this configuration instead of the nearest pushcheck.json",
+      of: configured),
+    OptionEntry(
+      "isolated", .flag { $0.isIsolated = true },
+      .configuration, "go by no configuration at all", of: configured),
+    OptionEntry(
+      "baseline", .path("FILE") { $0.baselineFile = $1 },
+      .configuration, "do not report the findings that this file holds", of: checking),
+    OptionEntry(
+      "write-baseline", .path("FILE") { $0.newBaselineFile = $1 },
+      .configuration, "write all findings to this file instead of reporting them"),
+    OptionEntry(
+      "init", .flag { $0.writesStarter = true },
+      .configuration, "write a first pushcheck.json; one that is there is never touched",
+      of: [.config]),
+  ]
 
   private static let general: [OptionEntry] = [
     help
@@ -207,7 +239,8 @@ package enum OptionTable {
 
   /// What other tools call it, and what does it here.
   static let otherNames: [(name: String, here: String)] = [
-    ("check", "--diff"), ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
+    ("check", "--diff"), ("configuration", "--config"), ("no-config", "--isolated"),
+    ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
     ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
     ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
     ("no-color", "--color never"), ("output-format", "--format"), ("reporter", "--format"),

@@ -65,6 +65,21 @@ package struct Options: Sendable {
   package var includesUnsafeFixes = false
   package var showsDiff = false
 
+  // Configuration
+  /// The file of `--config`, which is not searched for then.
+  package var configurationFile: [UInt8]?
+  package var isIsolated = false
+  /// The findings that are not reported.
+  package var baselineFile: [UInt8]?
+  /// Where all findings of this run are written instead of being reported.
+  package var newBaselineFile: [UInt8]?
+  /// What the configuration says, where there is one.
+  package var configuration: Configuration?
+  /// Whether `config` is to write a first configuration.
+  package var writesStarter = false
+  /// The options that the command line names, each with its values as they were written.
+  package var given: [(name: String, value: [UInt8])] = []
+
   package init(_ subcommand: Subcommand) {
     self.subcommand = subcommand
   }

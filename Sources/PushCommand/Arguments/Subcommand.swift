@@ -2,7 +2,7 @@
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, inspect, convert, explain, rules, completions, help, version
+  case validate, inspect, convert, explain, rules, config, completions, help, version
 
   package var name: String { rawValue }
 
@@ -13,6 +13,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .convert: .convert
     case .explain: .explain
     case .rules: .rules
+    case .config: .config
     case .completions: .completions
     case .help: .help
     case .version: .version
@@ -106,6 +107,10 @@ extension SubcommandEntry {
       Objective-C, is read as well, with the lines of the log around it: from standard input, and \
       from files whose name does not promise JSON.
       """,
+      """
+      Settings come from the nearest pushcheck.json in the folder that holds all PATHs, or in a \
+      folder above it; `pushcheck config` shows them.
+      """,
     ],
     examples: [
       CommandExample("pushcheck validate payload.json", "check one file"),
@@ -195,6 +200,22 @@ extension SubcommandEntry {
 
   static let rules = SubcommandEntry(
     .none, "list the rules", otherNames: ["list", "catalogue"])
+
+  static let config = SubcommandEntry(
+    Operands("PATH", 0...Int.max, .file),
+    "show the settings in force and where each comes from",
+    text: [
+      """
+      A run goes by one configuration: the nearest pushcheck.json in the folder that holds all \
+      PATHs, or in a folder above it; without PATH, from the working directory on. There is no \
+      merging of several. What an option says beats what the file says.
+      """
+    ],
+    examples: [
+      CommandExample("pushcheck config pushes/", "show the settings in force there"),
+      CommandExample("pushcheck config --init", "write a first pushcheck.json"),
+    ],
+    otherNames: ["configuration", "settings", "init"])
 
   static let completions = SubcommandEntry(
     Operands(

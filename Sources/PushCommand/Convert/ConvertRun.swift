@@ -48,6 +48,7 @@ struct ConvertRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) {
+    check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     do throws(ReadFailure) {
       var stream = try source.open()
       switch try source.syntax(of: &stream, options) {

@@ -43,6 +43,8 @@ package struct Examiner: ~Copyable {
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
+  /// What every document is; another file may be of another kind.
+  package var forcedKind: DocumentKind?
   /// Whether the document at hand stands in one for Amazon Pinpoint.
   var isInPinpoint = false
   private let hasAPNsHeaders: Bool
@@ -54,6 +56,7 @@ package struct Examiner: ~Copyable {
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
+    forcedKind = settings.forcedKind
     checker = Checker(rules: rules)
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
@@ -156,7 +159,7 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      root, forced: forcedKind, hasAPNsHeaders: hasAPNsHeaders,
       hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
     examine(root, text, as: decision, &examination)
   }

@@ -81,6 +81,8 @@ struct HelpPageTests {
           pushcheck explain apns-payload-too-large   what, why, right and wrong
           pushcheck explain aps.badge                what the field is and takes
           pushcheck explain BadDeviceToken           the rules behind an answer of APNs
+          pushcheck config pushes/                   show the settings in force there
+          pushcheck config --init                    write a first pushcheck.json
 
         Commands:
           validate     check documents and report what is wrong
@@ -88,6 +90,7 @@ struct HelpPageTests {
           convert      translate a message into another format
           explain      explain a rule, a field, or a server's error text
           rules        list the rules
+          config       show the settings in force and where each comes from
           completions  print the completions for a shell
           help         show this overview, or the help of a command
           version      show the version
