@@ -44,6 +44,7 @@ extension Invocation {
     }
     try reader.finish()
     try check(operands, of: subcommand)
+    try check(reader.options.reports, beside: operands)
     guard subcommand != .help else { return .help(try topic(operands.first)) }
     var options = reader.options
     options.operands = operands
@@ -62,6 +63,21 @@ extension Invocation {
     guard expected.completion == .file else { return }
     let standardInput = [UInt8(ascii: "-")]
     guard operands.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
+  }
+
+  /// What is obvious from the names: a report must not take the place of anything else.
+  private static func check(
+    _ reports: [ReportRequest], beside operands: [[UInt8]]
+  ) throws(UsageProblem) {
+    var paths: Set<[UInt8]> = []
+    for report in reports {
+      guard !operands.contains(report.path) else {
+        throw .reportOverwrites(report.path, isInput: true)
+      }
+      guard paths.insert(report.path).inserted else {
+        throw .reportOverwrites(report.path, isInput: false)
+      }
+    }
   }
 
   private static func topic(_ name: [UInt8]?) throws(UsageProblem) -> Subcommand? {

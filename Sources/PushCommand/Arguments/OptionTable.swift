@@ -138,6 +138,11 @@ package enum OptionTable {
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
       .output, "how the answer is written", standard: "human", of: [.rules, .version]),
     OptionEntry(
+      "report", .report { $0.reports.append($1) }, repeatable: true,
+      .output,
+      "also write a report to a file, in any of these formats; it holds what --max-findings hides",
+      of: readers),
+    OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",
       of: readers),
@@ -185,7 +190,9 @@ package enum OptionTable {
     ("check", "--diff"), ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
     ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
     ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
-    ("no-color", "--color never"), ("output-format", "--format"), ("reporter", "--format"),
+    ("no-color", "--color never"), ("output", "--report FORMAT=PATH"),
+    ("output-file", "--report FORMAT=PATH"),
+    ("output-format", "--format"), ("reporter", "--format"),
     ("silent", "-qq"), ("strict", "--fail-on warning"),
     ("token", "--device-token"), ("type", "--push-type"), ("write", "--fix"),
   ]

@@ -50,6 +50,7 @@ package struct Options: Sendable {
 
   // Output
   package var format = OutputFormat.human
+  package var reports: [ReportRequest] = []
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
   package var color = StyleChoice.auto

@@ -27,6 +27,7 @@ struct ValidateRun: ~Copyable {
     // One buffer for file after file; apart from us, because its bytes are lent while we change.
     var file = InputFile()
     while !report.isCutOff(output), let input = inputs.next() {
+      report.start(input.path)
       switch input {
       case .file(let path, let isNamed):
         read(InputSource(path: path, name: path.display, isNamed: isNamed), &file, &output)
@@ -276,13 +277,12 @@ struct ValidateRun: ~Copyable {
 
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
     if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
-    let status = report.end(&output)
-    if isIncomplete { return .incomplete }
-    return hasDifference ? .findings : status
+    if isIncomplete { return report.end(.incomplete, &output) }
+    return report.end(hasDifference ? .findings : .clean, &output)
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(&output) }
+    if options.allowsNothing { return report.end(.clean, &output) }
     let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
     for folder in inputs.emptyFolders {
       output.remark("nothing to check: \(folder.display) holds no \(endings)")
