@@ -17,11 +17,10 @@ extension Options {
 
   /// Where the checkout begins that a CI service works on.
   private func reportRoot(_ environment: Environment) -> ReportRoot {
-    let names = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
-    guard let name = names.first(where: { environment.nonEmpty($0) != nil }),
-      let root = environment.nonEmpty(name).map({ FilePath($0) }),
-      let currentFolder = FilePath(".").resolved
-    else { return ReportRoot() }
+    let named = environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
+    guard let root = named.map({ FilePath($0) }), let currentFolder = FilePath(".").resolved else {
+      return ReportRoot()
+    }
     let roots = [root.bytes] + (root.resolved.map { [$0.bytes] } ?? [])
     return ReportRoot(roots: roots, currentFolder: currentFolder.bytes)
   }

@@ -66,7 +66,7 @@ struct RunReport: ~Copyable {
     var isAnyShown = false
     for finding in findings {
       hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
-      guard finding.severity >= options.shownSeverity else { continue }
+      guard finding.severity >= options.shownSeverity || finding.explainsAnswer else { continue }
       isAnyShown = true
       var finding = finding
       finding.rawPath = rawPath
