@@ -177,6 +177,11 @@ package enum OptionTable {
       .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
       .output, "how the help is set; man is a page for man(1)", standard: "text", of: [.help]),
     OptionEntry(
+      "report", .report { $0.reports.append($1) }, repeatable: true,
+      .output,
+      "also write a report to a file, in any of these formats; it holds what --max-findings hides",
+      of: readers),
+    OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",
       of: reporters),
@@ -243,7 +248,9 @@ package enum OptionTable {
     ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
     ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
     ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
-    ("no-color", "--color never"), ("output-format", "--format"), ("reporter", "--format"),
+    ("no-color", "--color never"), ("output", "--report FORMAT=PATH"),
+    ("output-file", "--report FORMAT=PATH"),
+    ("output-format", "--format"), ("reporter", "--format"),
     ("silent", "-qq"), ("strict", "--fail-on warning"),
     ("token", "--device-token"), ("type", "--push-type"), ("write", "--fix"),
   ]

@@ -56,6 +56,7 @@ package struct Options: Sendable {
   package var pageFormat = PageFormat.text
   package var format = OutputFormat.human
   package var inspectionFormat = InspectionFormat.human
+  package var reports: [ReportRequest] = []
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
   package var color = StyleChoice.auto

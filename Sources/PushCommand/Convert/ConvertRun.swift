@@ -38,9 +38,8 @@ struct ConvertRun: ~Copyable {
       let path = FilePath(bytes: operand)
       read(InputSource(path: path, name: path.display, isNamed: true), &file, &output)
     }
-    let status = report.end(&output)
-    if isIncomplete { return .incomplete }
-    return options.isStrict && hasLoss ? max(status, .findings) : status
+    if isIncomplete { return report.end(.incomplete, &output) }
+    return report.end(options.isStrict && hasLoss ? .findings : .clean, &output)
   }
 
   // MARK: - Reading

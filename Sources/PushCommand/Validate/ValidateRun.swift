@@ -31,6 +31,7 @@ struct ValidateRun: ~Copyable {
     // One buffer for file after file; apart from us, because its bytes are lent while we change.
     var file = InputFile()
     while !report.isCutOff(output), let input = inputs.next() {
+      report.start(input.path)
       switch input {
       case .file(let path, let isNamed):
         read(InputSource(path: path, name: path.display, isNamed: isNamed), &file, &output)
@@ -351,10 +352,11 @@ struct ValidateRun: ~Copyable {
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
     if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
     settleAccounts(&output)
-    let status = report.end(&output)
+    let outcome: ExitStatus =
+      isIncomplete ? .incomplete : hasDifference ? .findings : .clean
+    let status = report.end(outcome, &output)
     if let remark = answer?.lastRemark, options.verbosity >= .normal { output.remark(remark) }
-    if isIncomplete { return .incomplete }
-    return hasDifference ? .findings : status
+    return status
   }
 
   // MARK: - Configuration and baseline
@@ -434,7 +436,7 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(&output) }
+    if options.allowsNothing { return report.end(.clean, &output) }
     let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
     for folder in inputs.emptyFolders {
       output.remark("nothing to check: \(folder.display) holds no \(endings)")
