@@ -21,7 +21,7 @@ package protocol FieldKey: CaseIterable, RawRepresentable, Sendable where RawVal
 }
 
 extension FieldKey {
-  package var id: FieldID { FieldID(Self.table.firstField + rawValue) }
+  @inlinable package var id: FieldID { FieldID(Self.table.firstField + rawValue) }
 
   static var fields: [Field] { allCases.map(\.field) }
 }
@@ -40,11 +40,13 @@ extension FieldKey {
     for field in fields { insert(field) }
   }
 
-  @inlinable package mutating func insert(_ field: FieldID) {
+  @inlinable @inline(__always)
+  package mutating func insert(_ field: FieldID) {
     words[Int(field.number >> 6)] |= 1 << UInt64(field.number & 63)
   }
 
-  @inlinable package func contains(_ field: FieldID) -> Bool {
+  @inlinable @inline(__always)
+  package func contains(_ field: FieldID) -> Bool {
     words[Int(field.number >> 6)] & (1 << UInt64(field.number & 63)) != 0
   }
 
@@ -54,19 +56,22 @@ extension FieldKey {
 
   @inlinable package var isEmpty: Bool { self == FieldSet() }
 
-  @inlinable package func isSuperset(of other: FieldSet) -> Bool {
+  @inlinable @inline(__always)
+  package func isSuperset(of other: FieldSet) -> Bool {
     var missing: UInt64 = 0
     for index in 0..<8 { missing |= other.words[index] & ~words[index] }
     return missing == 0
   }
 
-  @inlinable package func isDisjoint(with other: FieldSet) -> Bool {
+  @inlinable @inline(__always)
+  package func isDisjoint(with other: FieldSet) -> Bool {
     var shared: UInt64 = 0
     for index in 0..<8 { shared |= other.words[index] & words[index] }
     return shared == 0
   }
 
-  @inlinable package static func == (left: FieldSet, right: FieldSet) -> Bool {
+  @inlinable @inline(__always)
+  package static func == (left: FieldSet, right: FieldSet) -> Bool {
     var difference: UInt64 = 0
     for index in 0..<8 { difference |= left.words[index] ^ right.words[index] }
     return difference == 0
@@ -76,8 +81,24 @@ extension FieldKey {
     for index in 0..<8 { hasher.combine(words[index]) }
   }
 
+  /// The first field from `number` on, before `end`; nil when there is none.
+  @inlinable @inline(__always)
+  package func next(from number: Int, before end: Int) -> Int? {
+    var number = number
+    while number < end {
+      let rest = words[number >> 6] >> UInt64(number & 63)
+      if rest != 0 {
+        number += rest.trailingZeroBitCount
+        return number < end ? number : nil
+      }
+      number = (number | 63) + 1
+    }
+    return nil
+  }
+
   /// A hash for tables that no stranger fills, at a step for each word.
-  @inlinable package var quickHash: UInt64 {
+  @inlinable @inline(__always)
+  package var quickHash: UInt64 {
     var hash: UInt64 = 0
     for index in 0..<8 { hash = (hash ^ words[index]) &* 0x9E37_79B9_7F4A_7C15 }
     return hash ^ hash >> 32

@@ -257,12 +257,13 @@ package struct Examiner: ~Copyable {
     let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
     let payload = apns?["payload"].onlyObject
     let headers = apns?["headers"].onlyObject
-    let base = place + (isWrapped ? ["message", "apns"] : ["apns"])
     var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
     delivery.documentTable = isWrapped ? .sendRequest : .message
     delivery.documentBase = place
-    delivery.payloadBase = base + ["payload"]
-    delivery.headersBase = base + ["headers"]
+    let bases = isWrapped ? MessageBases.wrapped : MessageBases.bare
+    // A list put together is a piece of memory for every message.
+    delivery.payloadBase = place.isEmpty ? bases.payload : place + bases.payload
+    delivery.headersBase = place.isEmpty ? bases.headers : place + bases.headers
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
@@ -338,6 +339,16 @@ package struct Examiner: ~Copyable {
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
   }
+}
+
+/// Where a message for FCM holds what APNs gets.
+private struct MessageBases {
+  let payload: [String]
+  let headers: [String]
+
+  static let wrapped = MessageBases(
+    payload: ["message", "apns", "payload"], headers: ["message", "apns", "headers"])
+  static let bare = MessageBases(payload: ["apns", "payload"], headers: ["apns", "headers"])
 }
 
 extension JSONValue {

@@ -91,40 +91,63 @@ private struct RootSigns {
   /// The keys of a message over XMPP: from an app, or the answer to one.
   var xmpp = 0
 
-  private static let appleKeys = KeyTable([
-    "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
-  ])
-  private static let v1Keys = KeyTable([
-    "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
-    "fid",
-  ])
-  private static let legacyKeys = KeyTable([
-    "to", "registration_ids", "notification_key", "time_to_live", "content_available",
-    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
-    "priority", "delivery_receipt_requested",
-  ])
-  private static let xmppKeys = KeyTable([
-    "message_id", "message_type", "from", "category", "control_type",
-  ])
+  /// What a key at the root tells.
+  private enum Sign {
+    case aps, apple, v1, legacy, xmpp, message, target, content
+  }
+
+  /// One question for each key of a document, however many keys tell something.
+  private static let signs: [(keys: [StaticString], sign: Sign)] = [
+    (["aps"], .aps),
+    (["mdm", "web_push", "container-identifier", "Simulator Target Bundle"], .apple),
+    (
+      [
+        "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
+        "token", "fid",
+      ], .v1
+    ),
+    (
+      [
+        "to", "registration_ids", "notification_key", "time_to_live", "content_available",
+        "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
+        "priority", "delivery_receipt_requested",
+      ], .legacy
+    ),
+    (["message_id", "message_type", "from", "category", "control_type"], .xmpp),
+    (["message"], .message),
+    (["topic", "condition"], .target),
+    (["notification", "data"], .content),
+  ]
+  private static let keys = KeyTable(signs.flatMap(\.keys))
+  private static let signsOfKeys: [Sign] = signs.flatMap { entry in
+    entry.keys.map { _ in entry.sign }
+  }
 
   init(_ root: JSONValue) {
+    let keys = Self.keys
+    let signs = Self.signsOfKeys
     var members = root.members
     while let member = members.next() {
-      let key = member.key
       allStrings = allStrings && member.value.isString
-      if key.equals("aps") { hasAps = true }
-      if key.begins(with: "gcm.") || key.begins(with: "google.c.") { hasFCMKey = true }
-      if Self.appleKeys.number(of: key) != nil, applePush == nil {
-        applePush = KindDecision(.apns, "it holds a key of one of Apple's push types")
+      if let number = keys.number(of: member.key) {
+        note(signs[number], member.value)
+      } else if member.key.begins(with: "gcm.") || member.key.begins(with: "google.c.") {
+        hasFCMKey = true
       }
-      if Self.v1Keys.number(of: key) != nil { v1Only = true }
-      if Self.legacyKeys.number(of: key) != nil { legacy = true }
-      if Self.xmppKeys.number(of: key) != nil { xmpp += 1 }
-      if key.equals("message"), member.value.isObject { holdsMessage = true }
-      if key.equals("topic") || key.equals("condition") { targetsTopic = true }
-      if key.equals("notification") || key.equals("data") {
-        hasContent = hasContent || member.value.isObject
-      }
+    }
+  }
+
+  private mutating func note(_ sign: Sign, _ value: JSONValue) {
+    switch sign {
+    case .aps: hasAps = true
+    case .apple:
+      applePush = KindDecision(.apns, "it holds a key of one of Apple's push types")
+    case .v1: v1Only = true
+    case .legacy: legacy = true
+    case .xmpp: xmpp += 1
+    case .message: holdsMessage = holdsMessage || value.isObject
+    case .target: targetsTopic = true
+    case .content: hasContent = hasContent || value.isObject
     }
   }
 
