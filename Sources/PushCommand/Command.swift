@@ -20,8 +20,11 @@ package struct Command {
     do throws(WrongUse) {
       let invocation = try Invocation(reading: arguments) { Catalogue.rules.map { $0.name } }
       switch invocation {
-      case .help(let subcommand):
+      case .help(let subcommand, .text):
         output.results.append(HelpPage.page(of: subcommand, width: pageWidth))
+        return .clean
+      case .help(let subcommand, .man):
+        output.results.append(ManPage.page(of: subcommand))
         return .clean
       case .run(let options):
         return run(options, &output)
@@ -38,6 +41,7 @@ package struct Command {
     case .convert: convert(options, &output)
     case .explain: Explain(options, width: pageWidth).run(&output)
     case .rules: RuleList(options, width: pageWidth).run(&output)
+    case .completions: completions(options, &output)
     case .version: VersionNumber.print(options, &output)
     // Reading the arguments has turned this one into pages already.
     case .help: .clean
@@ -48,6 +52,14 @@ package struct Command {
     // Reading the arguments has refused a command line without it.
     guard let target = options.target else { return .wrongUse }
     return ConvertRun(options, to: target, environment).run(&output)
+  }
+
+  private func completions(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    // Reading the arguments has refused all other words.
+    let name = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard let shell = Shell(rawValue: name) else { return .wrongUse }
+    output.results.append(shell.completionScript)
+    return .clean
   }
 
   private var pageWidth: Int { HelpPage.width(columns: environment.nonEmpty("COLUMNS")) }

@@ -120,6 +120,9 @@ package struct FindingLocator: ~Escapable {
     case .container(let pointer):
       guard let place = index.find(pointer) else { return beginning(of: text) }
       return place.key ?? ByteRange(place.value.start, min(place.value.start + 1, text.count))
+    case .part(let pointer, let part):
+      guard let literal = index.find(pointer)?.value else { return beginning(of: text) }
+      return EscapedText(literal: literal, in: text)?.rawRange(ofVisible: part) ?? literal
     case .bytes(let range): return range
     case .header: return nil
     case .document: return beginning(of: text)
@@ -139,7 +142,8 @@ package struct FindingLocator: ~Escapable {
     of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
   ) -> JSONPointer? {
     switch place {
-    case .key(let pointer), .value(let pointer), .container(let pointer): pointer
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
+      pointer
     case .bytes(let range):
       (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
     case .header: nil

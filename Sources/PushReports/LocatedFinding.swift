@@ -29,6 +29,8 @@ package struct LocatedFinding: Sendable {
   package var fingerprint: String
   /// Whether the text at its place is a secret, which no report may repeat.
   package var hidesText = false
+  /// Whether it explains what the server answered, so that it is shown whatever its severity.
+  package var explainsAnswer = false
 
   package struct Related: Sendable {
     package var span: LocatedSpan

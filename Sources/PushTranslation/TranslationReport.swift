@@ -18,7 +18,7 @@ struct TranslationReport {
       findings.all.compactMap { finding in
         guard finding.severity > .note else { return nil }
         switch finding.place {
-        case .key(let pointer), .value(let pointer): return pointer
+        case .key(let pointer), .value(let pointer), .part(let pointer, _): return pointer
         case .container, .bytes, .header, .document: return nil
         }
       })

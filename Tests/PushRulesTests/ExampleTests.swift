@@ -135,7 +135,8 @@ enum PlaceText {
 
   static func of(_ place: Place) -> String {
     switch place {
-    case .key(let pointer), .value(let pointer), .container(let pointer): pointer.description
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
+      pointer.description
     case .bytes(let range): "byte \(range.start)"
     case .header(let name): "header \(name)"
     case .document: ""

@@ -31,6 +31,7 @@ struct KindFilesTests {
   }
 
   private static let misspelled = ["apns-misspelled-key"]
+  private static let secret = ["privacy-bearer-token"]
   private static let vendorKey = ["wrapper-misspelled-key"]
 
   static let samples: [Sample] = [
@@ -48,7 +49,7 @@ struct KindFilesTests {
     Sample(
       "wrapper-admin-sdk", finds: ["wrapper-sdk-data-type", "wrapper-sdk-lifetime"],
       confusable: .fcmV1),
-    Sample("wrapper-airship", finds: [], confusable: .wrapperJPush),
+    Sample("wrapper-airship", finds: secret, confusable: .wrapperJPush),
     Sample("wrapper-azure", finds: misspelled, confusable: .apns),
     Sample("wrapper-beams", finds: misspelled, confusable: .fcmLegacy),
     Sample("wrapper-braze", finds: vendorKey, confusable: .fcmV1),
@@ -58,8 +59,8 @@ struct KindFilesTests {
       confusable: .fcmLegacy),
     Sample(
       "wrapper-gorush", finds: vendorKey, confusable: .unknown, with: ["push-unknown-kind"]),
-    Sample("wrapper-home-assistant", finds: [], confusable: .fcmData),
-    Sample("wrapper-huawei", finds: [], confusable: .fcmV1),
+    Sample("wrapper-home-assistant", finds: secret, confusable: .fcmData),
+    Sample("wrapper-huawei", finds: misspelled, confusable: .fcmV1),
     Sample("wrapper-jpush", finds: vendorKey, confusable: .fcmV1),
     Sample("wrapper-matrix", finds: misspelled, confusable: .fcmV1),
     Sample("wrapper-novu", finds: misspelled, confusable: .fcmLegacy),
@@ -69,7 +70,7 @@ struct KindFilesTests {
     Sample(
       "wrapper-pushwoosh", finds: misspelled, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-sns", finds: misspelled, confusable: .fcmData),
-    Sample("wrapper-web-push", finds: [], confusable: .apns),
+    Sample("wrapper-web-push", finds: secret, confusable: .apns),
   ]
 
   @Test(arguments: samples)

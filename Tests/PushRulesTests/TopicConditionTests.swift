@@ -1,5 +1,6 @@
 import Testing
 
+import JSON
 @testable import PushRules
 
 struct TopicConditionTests {
@@ -46,7 +47,9 @@ struct TopicConditionTests {
   func `a mistake is named with its place`(
     text: String, offset: Int, kind: TopicCondition.Mistake.Kind
   ) {
-    #expect(read(text).mistake == TopicCondition.Mistake(offset: offset, kind: kind))
+    let mistake = read(text).mistake
+    #expect(mistake?.range.start == offset)
+    #expect(mistake?.kind == kind)
   }
 
   @Test func `topics and operators are counted`() {
@@ -63,7 +66,7 @@ struct TopicConditionTests {
     ("'z' in topics && ('a' in topics || 'b' in topics && 'c' in topics)", 49),
   ])
   func `an and that follows an or on its level is seen`(text: String, place: Int?) {
-    #expect(read(text).mixedOperators == place)
+    #expect(read(text).mixedOperators?.start == place)
   }
 
   @Test func `depth and length do no harm`() {

@@ -64,7 +64,7 @@ package struct GoldenCase: Sendable {
 }
 
 extension GoldenSection.Keyword {
-  fileprivate var isSetUp: Bool { [.file, .folder, .link].contains(self) }
+  fileprivate var isSetUp: Bool { [.file, .folder, .link, .copy].contains(self) }
 
   fileprivate var isExpectation: Bool {
     [.stdout, .stderr, .exit, .fileAfter, .noFileAfter].contains(self)

@@ -26,6 +26,8 @@ package struct GoldenSection: Sendable, Equatable {
   package enum Keyword: String, Sendable, CaseIterable {
     // What is there before a command runs.
     case file, folder, link
+    /// A file of the package, or every file of a folder of it, by its path in the package.
+    case copy
     // The command and what it is given.
     case command, stdin, environment, streams
     // What has to come of it.

@@ -27,6 +27,7 @@ extension GoldenCase {
       case .file: try folder.write(try section.bytes, to: section.argument)
       case .folder: try folder.makeFolder(section.argument)
       case .link: try folder.makeLink(section.argument, to: section.word)
+      case .copy: try folder.copy(ReleaseBinary.packageFolder + "/" + section.argument)
       default: break
       }
     }

@@ -33,6 +33,19 @@ package final class TemporaryFolder: Sendable {
       atPath: path(of: name), withDestinationPath: target)
   }
 
+  /// Copies a file, or the files that lie directly in a folder.
+  package func copy(_ source: String) throws {
+    let type = try FileManager.default.attributesOfItem(atPath: source)[.type]
+    guard type as? FileAttributeType == .typeDirectory else {
+      let name = URL(fileURLWithPath: source).lastPathComponent
+      try FileManager.default.copyItem(atPath: source, toPath: path(of: name))
+      return
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: source) {
+      try FileManager.default.copyItem(atPath: source + "/" + name, toPath: path(of: name))
+    }
+  }
+
   /// The bytes of a file, or nil when there is none.
   package func read(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path(of: name)).map { Array($0) }

@@ -46,6 +46,17 @@ package struct EscapedText: Sendable {
     return ByteRange(start, max(start, rawOffset(of: decoded.end, roundingUp: true)))
   }
 
+  /// The same for a stretch that may be empty: what is missing is shown at the character, or the
+  /// quote, that stands in its place.
+  package func rawRange(ofVisible decoded: ByteRange) -> ByteRange {
+    guard decoded.count == 0 else { return rawRange(of: decoded) }
+    guard decoded.start < bytes.count else {
+      let end = rawOffset(of: bytes.count)
+      return ByteRange(end, end + 1)
+    }
+    return rawRange(of: ByteRange(decoded.start, decoded.start + 1))
+  }
+
   /// Where in the outer text a byte of the decoded text is written.
   package func rawOffset(of decoded: Int) -> Int {
     rawOffset(of: decoded, roundingUp: false)

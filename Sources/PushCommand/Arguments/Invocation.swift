@@ -1,7 +1,7 @@
 /// What a command line asks for.
 package enum Invocation: Sendable {
   /// The help of a command, or the overview.
-  case help(Subcommand?)
+  case help(Subcommand?, Options.PageFormat)
   case run(Options)
 }
 
@@ -31,7 +31,7 @@ extension Invocation {
     var pieces: [ArgumentScanner.Piece] = []
     while let piece = try scanner.next() { pieces.append(piece) }
     // Help is what somebody wants who does not know yet which values are right.
-    guard !pieces.contains(where: \.isHelp) else { return .help(subcommand) }
+    guard !pieces.contains(where: \.isHelp) else { return .help(subcommand, .text) }
 
     var reader = OptionReader(subcommand, ruleIDs: ruleIDs)
     var operands: [[UInt8]] = []
@@ -44,8 +44,10 @@ extension Invocation {
     }
     try reader.finish()
     try check(operands, of: subcommand)
-    guard subcommand != .help else { return .help(try topic(operands.first)) }
     var options = reader.options
+    guard subcommand != .help else {
+      return .help(try topic(operands.first), options.pageFormat)
+    }
     options.operands = operands
     return .run(options)
   }
@@ -59,9 +61,15 @@ extension Invocation {
       throw .tooManyOperands(operands[expected.count.upperBound])
     }
     guard !operands.contains([]) else { throw .emptyOperand }
-    guard expected.completion == .file else { return }
-    let standardInput = [UInt8(ascii: "-")]
-    guard operands.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
+    switch expected.completion {
+    case .file:
+      let standardInput = [UInt8(ascii: "-")]
+      guard operands.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
+    case .words(let words):
+      let stranger = operands.first { !words.contains(String(decoding: $0, as: UTF8.self)) }
+      if let stranger { throw .operandNotAllowed(stranger, words: words) }
+    case .none, .rule, .page, .subcommand: return
+    }
   }
 
   private static func topic(_ name: [UInt8]?) throws(UsageProblem) -> Subcommand? {

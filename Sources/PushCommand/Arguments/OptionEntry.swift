@@ -122,8 +122,12 @@ package enum OptionValue: Sendable {
 
 package enum Completion: Hashable, Sendable {
   case none
+  /// A word that ends in `=` is followed by a file.
   case words([String])
   case file
+  /// Rules, separated by commas.
   case rule
+  /// What `explain` has a page for: a rule or a field.
+  case page
   case subcommand
 }

@@ -87,6 +87,9 @@ package enum OptionTable {
       "device-token", .text("HEX") { $0.deviceToken = $1 },
       .request, "the device token, checked as well and shown shortened"),
     OptionEntry(
+      "server-error", .text("TEXT") { $0.serverError = $1 },
+      .request, "what the server answered: the finding that explains it comes first"),
+    OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
       standard: "the clock, for notes only"),
@@ -137,6 +140,10 @@ package enum OptionTable {
       "format", short: "f",
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
       .output, "how the answer is written", standard: "human", of: [.rules, .version]),
+    OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
+      .output, "how the help is set; man is a page for man(1)", standard: "text", of: [.help]),
     OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",

@@ -39,6 +39,9 @@ package struct Options: Sendable {
   /// nil: the machine's time.
   package var clock: Clock?
 
+  /// What a server answered to the document.
+  package var serverError: String?
+
   // Rules
   /// In the order given; the later ones win.
   package var selection: [RuleSelection.Entry] = []
@@ -49,6 +52,7 @@ package struct Options: Sendable {
   package var minSeverity: Severity?
 
   // Output
+  package var pageFormat = PageFormat.text
   package var format = OutputFormat.human
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
@@ -85,6 +89,13 @@ extension Options {
     case automatic = "auto"
     case json
     case ndjson
+  }
+
+  /// How the help is set.
+  package enum PageFormat: String, CaseIterable, Sendable {
+    case text
+    /// A manual page for man(1).
+    case man
   }
 
   package enum Verbosity: Int, Comparable, Sendable {

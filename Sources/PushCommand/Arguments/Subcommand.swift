@@ -2,7 +2,7 @@
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, convert, explain, rules, help, version
+  case validate, convert, explain, rules, completions, help, version
 
   package var name: String { rawValue }
 
@@ -12,6 +12,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .convert: .convert
     case .explain: .explain
     case .rules: .rules
+    case .completions: .completions
     case .help: .help
     case .version: .version
     }
@@ -140,7 +141,7 @@ extension SubcommandEntry {
 
   static let explain = SubcommandEntry(
     Operands(
-      "RULE|FIELD|TEXT", 1...1, .rule,
+      "RULE|FIELD|TEXT", 1...1, .page,
       ifMissing: "nothing to explain: give a rule, a field, or a server's error text",
       ifTooMany: "put a text of several words in quotes"),
     "explain a rule, a field, or a server's error text",
@@ -161,10 +162,36 @@ extension SubcommandEntry {
   static let rules = SubcommandEntry(
     .none, "list the rules", otherNames: ["list", "catalogue"])
 
+  static let completions = SubcommandEntry(
+    Operands(
+      "SHELL", 1...1, .words(Shell.allCases.map(\.name)),
+      ifMissing: "no shell: give \(Shell.allCases.map(\.name).joined(separator: ", "))",
+      ifTooMany: "ask for one shell at a time"),
+    "print the completions for a shell",
+    text: [
+      """
+      The script goes to standard output. bash reads it from the folder \
+      ~/.local/share/bash-completion/completions (as pushcheck), fish from \
+      ~/.config/fish/completions (as pushcheck.fish), zsh from any folder in fpath (as \
+      _pushcheck).
+      """
+    ],
+    examples: [
+      CommandExample("source <(pushcheck completions bash)", "try them in this bash"),
+      CommandExample("pushcheck completions zsh > ~/.zfunc/_pushcheck", "keep them for zsh"),
+      CommandExample("pushcheck completions fish | source", "try them in this fish"),
+    ],
+    otherNames: ["completion", "complete"])
+
   static let help = SubcommandEntry(
     Operands(
       "COMMAND", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time"),
-    "show this overview, or the help of a command", otherNames: ["usage"])
+    "show this overview, or the help of a command",
+    examples: [
+      CommandExample("pushcheck help validate", "show the options of a command"),
+      CommandExample("pushcheck help --format man | man -l -", "read the manual page"),
+    ],
+    otherNames: ["usage", "manual"])
 
   static let version = SubcommandEntry(.none, "show the version")
 }

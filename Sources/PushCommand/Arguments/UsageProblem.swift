@@ -28,6 +28,7 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case missingOperand
   case tooManyOperands([UInt8])
   case emptyOperand
+  case operandNotAllowed([UInt8], words: [String])
   case standardInputTwice
   /// No rule, field or error text; `near` is the rule or field that may have been meant.
   case nothingToExplain(String, near: String?)

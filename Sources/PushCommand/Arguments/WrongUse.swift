@@ -54,6 +54,8 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .missingOperand: subcommand?.entry.operands.ifMissing ?? "an operand is missing"
     case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
+    case .operandNotAllowed(let operand, _):
+      "\(ArgumentText.quoted(operand)) is no \(subcommand?.entry.operands.name ?? "operand")"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
     case .nothingToExplain(let subject, _):
       "\(ArgumentText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
@@ -69,7 +71,8 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .unknownOption(let option, _): tip(forOption: option)
     case .missingValue(let option, let next): tip(forValueOf: option, before: next)
     case .missingOption(_, let words): Self.tip(listing: words)
-    case .valueNotAllowed(_, let value, let words): Self.tip(for: value, among: words)
+    case .valueNotAllowed(_, let value, let words), .operandNotAllowed(let value, let words):
+      Self.tip(for: value, among: words)
     case .notATime(_, let value) where value.count > 11 && value.allSatisfy(isDigit):
       "these may be milliseconds"
     case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)

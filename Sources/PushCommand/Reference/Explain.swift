@@ -25,23 +25,12 @@ struct Explain {
       output.results.append(pages.joined(separator: "\n"))
       return .clean
     }
-    let rules = ServerErrors.rules(for: subject)
-    guard rules.isEmpty else {
-      output.results.append(PageText.render(page(of: rules), width: width))
+    if let page = ServerErrors.page(of: subject) {
+      output.results.append(PageText.render(page, width: width))
       return .clean
     }
     output.remarks.append(WrongUse(.nothingToExplain(subject, near: near), .explain).text)
     return .wrongUse
-  }
-
-  private func page(of rules: [any Rule.Type]) -> ReferencePage {
-    ReferencePage(
-      title: subject,
-      blocks: [
-        .paragraph("These rules find what leads to this answer:"),
-        .facts(rules.map { .init($0.name, $0.page.summary) }),
-        .paragraph("`pushcheck explain RULE` says more about each."),
-      ])
   }
 
   private var near: String? {

@@ -25,10 +25,13 @@ enum PageText {
 
   private static func wrapped(_ paragraph: String, _ width: Int) -> String {
     paragraph.split(separator: "\n").map { line in
-      indent
-        + TextWrapping.block(
-          String(line), width: width, firstIndent: indent.count, hangingIndent: indent.count)
-        + "\n"
+      // An address is there to be copied.
+      line.hasPrefix("https://")
+        ? "\(indent)\(line)\n"
+        : indent
+          + TextWrapping.block(
+            String(line), width: width, firstIndent: indent.count, hangingIndent: indent.count)
+          + "\n"
     }.joined()
   }
 

@@ -52,7 +52,7 @@ struct RunReport: ~Copyable {
     var isAnyShown = false
     for finding in findings {
       hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
-      guard finding.severity >= options.shownSeverity else { continue }
+      guard finding.severity >= options.shownSeverity || finding.explainsAnswer else { continue }
       isAnyShown = true
       count(finding)
       guard shown < options.maxFindings ?? .max else {

@@ -13,11 +13,14 @@ struct ValidateRun: ~Copyable {
   /// Whether some input could not be read, or some file not be written.
   private var isIncomplete = false
   private var hasDifference = false
+  /// What a server answered, when the user said so.
+  private var answer: AnswerMatch?
 
   init(_ options: Options, _ environment: Environment) {
     self.options = options
     inputs = Inputs(options)
     check = DocumentCheck(options)
+    answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
     report = RunReport(options, environment, besideDocument: printsDocument)
@@ -201,13 +204,27 @@ struct ValidateRun: ~Copyable {
     input.bytes = examination.bytes
     input.limit = examination.limit
     // Other people's JSON lives in folders too: what is surely no push is none of our business.
-    guard source.isNamed || examination.decision?.kind.isSure != false else {
+    guard source.isNamed || examination.decision?.isSure != false else {
       input.status = .skipped
       report.add(input, hasFindings: false, &output)
       return
     }
-    let hasFindings = report.add(outcome.findings, in: text, startingAt: start, &output)
+    let hasFindings = show(outcome.findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
+  }
+
+  /// Reports the findings of a document or record, those first that explain the server's answer.
+  private mutating func show(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
+    _ output: inout RunOutput
+  ) -> Bool {
+    var findings = findings
+    let remarks = answer?.sort(&findings, in: text) ?? []
+    let areAnyShown = report.add(findings, in: text, startingAt: start, &output)
+    if options.verbosity >= .normal {
+      for remark in remarks { output.remark(remark) }
+    }
+    return areAnyShown
   }
 
   /// What has been seen of a stream of records.
@@ -225,8 +242,8 @@ struct ValidateRun: ~Copyable {
     tally.bytes += text.count
     let outcome = check.check(
       text, named: source.name, startingAt: start, record: tally.records)
-    guard !outcome.findings.isEmpty else { return }
-    if report.add(outcome.findings, in: text, startingAt: start, &output) {
+    guard !outcome.findings.isEmpty || answer != nil else { return }
+    if show(outcome.findings, in: text, startingAt: start, &output) {
       tally.hasFindings = true
     }
   }
@@ -277,6 +294,7 @@ struct ValidateRun: ~Copyable {
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
     if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
     let status = report.end(&output)
+    if let remark = answer?.lastRemark, options.verbosity >= .normal { output.remark(remark) }
     if isIncomplete { return .incomplete }
     return hasDifference ? .findings : status
   }

@@ -93,6 +93,27 @@ extension APNsReason {
   package var meaning: String { facts.meaning }
   package var foresight: Foresight { facts.foresight }
 
+  /// What it speaks of, with dots, as in a request of `headers`, `token` and `payload`; empty for what
+  /// stands in none of them.
+  package var path: String {
+    switch self {
+    case .badCollapseID: "headers.apns-collapse-id"
+    case .badExpirationDate: "headers.apns-expiration"
+    case .badMessageID: "headers.apns-id"
+    case .badPriority: "headers.apns-priority"
+    case .badTopic, .missingTopic, .topicDisallowed, .deviceTokenNotForTopic, .topicMismatch:
+      "headers.apns-topic"
+    case .invalidPushType, .missingPushType: "headers.apns-push-type"
+    case .missingChannelID, .badChannelID, .channelNotRegistered: "headers.apns-channel-id"
+    case .badTimeToLive: "headers.ttl"
+    case .badUrgency: "headers.urgency"
+    case .badWebPushTopic: "headers.topic"
+    case .badDeviceToken, .missingDeviceToken, .expiredToken, .unregistered: "token"
+    case .payloadEmpty, .payloadTooLarge, .badRequestPayload: "payload"
+    default: ""
+    }
+  }
+
   package var source: Source {
     if services.contains(.device) { return AppleDocs.responses }
     return services.contains(.broadcast) ? AppleDocs.broadcastErrors : AppleDocs.webPush

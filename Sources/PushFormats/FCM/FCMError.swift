@@ -1,14 +1,13 @@
 /// A text that a service answers, a library throws or a device logs, and what is behind it.
 package struct FCMError: Sendable {
   package enum Origin: String, CaseIterable, Sendable {
-    case fcm, fcmLegacy, adminSDK, apns, sns, device
+    case fcm, fcmLegacy, adminSDK, sns, device
 
     package var name: String {
       switch self {
       case .fcm: "FCM"
       case .fcmLegacy: "the legacy FCM API"
       case .adminSDK: "the Firebase Admin SDK"
-      case .apns: "APNs"
       case .sns: "Amazon SNS"
       case .device: "the device's log"
       }

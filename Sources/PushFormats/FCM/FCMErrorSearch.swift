@@ -1,8 +1,19 @@
 /// An error that an answer holds, and what the answer says in the places that vary.
 package struct FCMErrorMatch: Sendable {
   package let error: FCMError
-  /// The text for each `…` between two fixed pieces of the pattern: a name, a path, a position.
+  /// The text for each `…` of the pattern: a name, a path, a position.
   package let parts: [String]
+
+  /// The pattern with what the answer says in the places that vary.
+  package var text: String {
+    let fixed = error.pattern.split(separator: "…", omittingEmptySubsequences: false)
+    var text = String(fixed.first ?? "")
+    for (number, piece) in fixed.dropFirst().enumerated() {
+      if number < parts.count { text += parts[number] }
+      text += piece
+    }
+    return text
+  }
 }
 
 extension FCMError {
@@ -69,7 +80,14 @@ extension FCMError {
       parts.append(String(decoding: answer[position..<end], as: UTF8.self))
       position = end + piece.count
     }
+    if pattern.hasSuffix("…") { parts.append(lastWord(from: position, answer)) }
     return parts
+  }
+
+  /// What follows the last fixed piece: a key, to the next blank.
+  private func lastWord(from start: Int, _ answer: [UInt8]) -> String {
+    let word = answer[start...].prefix { !Self.endsPart($0) && $0 > UInt8(ascii: " ") }
+    return String(decoding: word, as: UTF8.self)
   }
 
   private static func endsPart(_ byte: UInt8) -> Bool {

@@ -153,34 +153,8 @@ extension FCMError {
       "the flag is `true` or something else than 0 or 1", source: GoogleDocs.message),
   ]
 
-  /// Reasons of APNs, texts of Amazon SNS, lines of device logs.
+  /// Texts of Amazon SNS, lines of device logs; `APNsReason` has what APNs says.
   package static let otherTexts: [FCMError] = [
-    FCMError(
-      "InvalidPushType", .apns, 400, at: "headers.apns-push-type",
-      "the push type is unknown or does not fit the topic", source: AppleDocs.responses),
-    FCMError(
-      "TopicDisallowed", .apns, 400, at: "headers.apns-topic",
-      "the topic lacks its suffix, or the key or certificate is for another app",
-      source: AppleDocs.responses),
-    FCMError(
-      "DeviceTokenNotForTopic", .apns, 400, at: "headers.apns-topic",
-      "the token belongs to another app, or the topic lacks its suffix",
-      source: AppleDocs.responses),
-    FCMError(
-      "BadExpirationDate", .apns, 400, at: "headers.apns-expiration",
-      "the header is no whole number of seconds since 1970", source: AppleDocs.responses),
-    FCMError(
-      "BadCollapseId", .apns, 400, at: "headers.apns-collapse-id",
-      "the id is longer than 64 bytes", source: AppleDocs.responses),
-    FCMError(
-      "BadPriority", .apns, 400, at: "headers.apns-priority", "the priority is none of 1, 5 and 10",
-      source: AppleDocs.responses),
-    FCMError(
-      "PayloadTooLarge", .apns, 413, at: "payload", "the body is over 4,096 bytes, 5,120 for VoIP",
-      source: AppleDocs.responses),
-    FCMError(
-      "PayloadEmpty", .apns, 400, at: "payload", "the body is empty or no JSON object",
-      source: AppleDocs.responses),
     FCMError(
       "JSON must contain an entry for 'default' or", .sns, 400,
       "a platform's value is an object instead of a string, or there is no `default`",

@@ -45,6 +45,8 @@ package struct Examiner: ~Copyable {
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
+  /// Whether the document at hand stands in one for Amazon Pinpoint.
+  var isInPinpoint = false
   private let hasAPNsHeaders: Bool
   private let hasAzureHeader: Bool
   /// nil when nothing was given beside the documents, which is the fast case.
@@ -165,12 +167,19 @@ package struct Examiner: ~Copyable {
     let index = PositionIndex(text)
     let hosts = examination.findings.hosts
     examination.findings.removeAll { finding in
-      guard finding.hosts == hosts, case .value(let pointer) = finding.place,
-        let place = index.find(pointer)
-      else {
+      guard finding.hosts == hosts, let place = Self.range(of: finding.place, index) else {
         return false
       }
-      return standIns.contains { $0.contains(place.value) }
+      return standIns.contains { $0.contains(place) }
+    }
+  }
+
+  /// Where a key or value stands of which a finding speaks.
+  private static func range(of place: Place, _ index: PositionIndex) -> ByteRange? {
+    switch place {
+    case .key(let pointer): index.find(pointer)?.key
+    case .value(let pointer): index.find(pointer)?.value
+    default: nil
     }
   }
 

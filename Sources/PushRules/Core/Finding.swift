@@ -43,6 +43,8 @@ package enum Place: Hashable, Sendable {
   case value(JSONPointer)
   /// An object or array as a whole, for what it lacks: its key, or its opening bracket.
   case container(JSONPointer)
+  /// A stretch of a string's text, in bytes of the text that the string stands for.
+  case part(JSONPointer, ByteRange)
   case bytes(ByteRange)
   /// A request header that was given outside the document.
   case header(String)
@@ -55,7 +57,7 @@ extension Finding {
   /// has none.
   package var address: JSONPointer? {
     switch place {
-    case .key(let pointer), .value(let pointer), .container(let pointer):
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
       JSONPointer(hosts.flatMap(\.tokens) + pointer.tokens)
     case .bytes, .header, .document: nil
     }

@@ -13,7 +13,7 @@ struct AllowedPlaceholders {
     -> Bool
   {
     switch finding.place {
-    case .value(let pointer), .container(let pointer):
+    case .value(let pointer), .container(let pointer), .part(let pointer, _):
       return isPlaceholder(at: pointer, in: root)
     case .key(let pointer):
       guard let key = pointer.tokens.last else { return false }

@@ -13,6 +13,7 @@ enum InnerDocuments {
     case .wrapperPushwoosh: inPushwoosh(root)
     case .wrapperEnvelope: inEnvelope(root)
     case .wrapperMatrix: inMatrix(root)
+    case .wrapperHuawei: inHuawei(root)
     default: []
     }
   }
@@ -93,8 +94,15 @@ enum InnerDocuments {
     let name =
       options?["apnsPushType"]?.string ?? options?["pushType"]?.string ?? root["pushType"]?.string
     let pushType = name.flatMap { PushType(headerValue: $0) }
-    return ["payload", "rawPayload"].filter { root[$0]?["aps"] != nil }
+    return ["payload", "rawPayload", "pn_apns", "apns"].filter { root[$0]?["aps"] != nil }
       .map { InnerDocument([$0], .apnsPayload(pushType)) }
+  }
+
+  /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
+  private static func inHuawei(_ root: JSONValue) -> [InnerDocument] {
+    let payload = ["message", "apns", "payload"]
+    guard root.value(at: payload)?["aps"] != nil else { return [] }
+    return [InnerDocument(payload, .apnsPayload(nil))]
   }
 
   /// The payload that a client asks its push gateway to begin with.

@@ -29,7 +29,7 @@ struct HelpPageTests {
     let page = HelpPage.page(of: subcommand, width: width)
     for line in page.split(separator: "\n") where line.count > width {
       // A command line that is shown stays in one piece, for whoever copies it.
-      #expect(line.contains("pushcheck") || line.contains("fcm-"), "\(line)")
+      #expect(line.contains("pushcheck") || line.contains("fcm-") || line.contains("~/"), "\(line)")
     }
     #expect(
       page.split(separator: "\n", omittingEmptySubsequences: false).allSatisfy { $0.last != " " })
@@ -80,12 +80,13 @@ struct HelpPageTests {
           pushcheck explain BadDeviceToken           the rules behind an answer of APNs
 
         Commands:
-          validate  check documents and report what is wrong
-          convert   translate a message into another format
-          explain   explain a rule, a field, or a server's error text
-          rules     list the rules
-          help      show this overview, or the help of a command
-          version   show the version
+          validate     check documents and report what is wrong
+          convert      translate a message into another format
+          explain      explain a rule, a field, or a server's error text
+          rules        list the rules
+          completions  print the completions for a shell
+          help         show this overview, or the help of a command
+          version      show the version
 
         Exit statuses:
           0   all input was read, and nothing reaches --fail-on

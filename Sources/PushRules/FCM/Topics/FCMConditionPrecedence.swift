@@ -39,10 +39,9 @@ package enum FCMConditionPrecedence: Rule {
     let condition = TopicCondition(text)
     guard condition.mistake == nil, let place = condition.mixedOperators else { return }
     findings.add(
-      self, at: push.value(Message.condition),
-      "`condition` mixes && and || without parentheses: && at byte \(place) of its text",
+      self, at: .part(push.pointer(to: Message.condition), place),
+      "`condition` mixes && and || without parentheses",
       label: "read from left to right", help: "put parentheses around what belongs together",
-      note: "byte 0 is the first one behind the opening quote",
       predicts: .fcmDelivers("evaluates it from left to right; && does not bind stronger than ||"))
   }
 }

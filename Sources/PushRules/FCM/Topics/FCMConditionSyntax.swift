@@ -11,8 +11,8 @@ package enum FCMConditionSyntax: Rule {
       "A condition is made of 'name' in topics with && || ! and parentheses.",
       rationale: """
         Names stand in single quotes, operators are doubled, and every parenthesis has its partner. \
-        FCM answers a mistake with an error that names no place, so the finding says at which byte \
-        of the condition it is.
+        FCM answers a mistake with an error that names no place, so the finding points into the \
+        condition.
         """,
       failing: [
         Example(
@@ -57,12 +57,9 @@ package enum FCMConditionSyntax: Rule {
     let repaired = repaired(String(copying: text))
     let words = mistake.words
     findings.add(
-      self, at: push.value(Message.condition),
-      mistake.kind == .empty
-        ? "`condition` is empty"
-        : "`condition` \(words.what) at byte \(mistake.offset) of its text",
+      self, at: .part(push.pointer(to: Message.condition), mistake.range),
+      "`condition` \(words.what)",
       label: words.label, help: repaired.map { "write \($0)" } ?? words.help,
-      note: "byte 0 is the first one behind the opening quote",
       predicts: .fcmRefuses("Invalid condition expression provided."),
       fix: repaired.map {
         .unsafe(.set(push.pointer(to: Message.condition), to: JSONText.quoted($0)))
@@ -91,43 +88,5 @@ package enum FCMConditionSyntax: Rule {
     guard result != text else { return nil }
     let bytes = Array(result.utf8)
     return TopicCondition(bytes.span).mistake == nil ? result : nil
-  }
-}
-
-extension TopicCondition.Mistake {
-  fileprivate var words: (what: String, label: String, help: String) {
-    let form = "write it as 'name' in topics, with && || ! and parentheses"
-    switch kind {
-    case .empty: return ("is empty", "no condition", form)
-    case .doubleQuote:
-      return ("has a double quote", "single quotes here", "put topic names in single quotes")
-    case .unclosedQuote:
-      return ("opens a name", "the name does not end", "close the name with a single quote")
-    case .singleOperator(let byte):
-      let sign = String(UnicodeScalar(byte))
-      return ("has a single `\(sign)`", "doubled here", "write `\(sign)\(sign)`")
-    case .word(let word):
-      return ("has \(ValueWords.quoted(word))", "not part of a condition", form)
-    case .character(let byte):
-      let shown = byte < 0x80 ? "`\(UnicodeScalar(byte))`" : "a character beyond ASCII"
-      return ("has \(shown)", "not part of a condition", form)
-    case .missingIn: return ("lacks `in`", "'name' in topics", "write `in topics` behind the name")
-    case .missingTopics:
-      return ("lacks `topics`", "'name' in topics", "write `in topics` behind the name")
-    case .missingTerm:
-      return ("lacks a topic", "'name' in topics is missing", form)
-    case .missingOperator:
-      return ("lacks `&&` or `||`", "nothing joins them", "write && or || between two topics")
-    case .emptyTopic: return ("has an empty name", "no name", "write the topic's name")
-    case .badTopic:
-      return (
-        "has a character that no topic has", "no topic name",
-        "write the bare name of letters, digits and - _ . ~ %"
-      )
-    case .unclosedParenthesis:
-      return ("opens a parenthesis", "never closed", "close the parenthesis")
-    case .strayParenthesis:
-      return ("closes a parenthesis", "never opened", "remove it, or open it before")
-    }
   }
 }

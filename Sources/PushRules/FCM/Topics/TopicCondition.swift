@@ -9,7 +9,7 @@ import PushFormats
 struct TopicCondition {
   /// What is wrong first, and where, in bytes from the beginning of the text.
   struct Mistake: Equatable {
-    var offset: Int
+    var range: ByteRange
     var kind: Kind
 
     enum Kind: Equatable {
@@ -32,7 +32,7 @@ struct TopicCondition {
   private(set) var operators = 0
   /// Where `&&` follows `||` on one level: there the reading from left to right is another one than
   /// that of programming languages.
-  private(set) var mixedOperators: Int?
+  private(set) var mixedOperators: ByteRange?
 
   init(_ text: Span<UInt8>) {
     var reader = Reader(text)
@@ -64,15 +64,29 @@ extension TopicCondition {
         guard here < text.count else { break }
         let byte = text[here]
         let kind = wantsTerm ? readTerm(byte, &condition) : readOperator(byte, &condition)
-        if let kind { condition.mistake = Mistake(offset: here, kind: kind) }
+        if let kind { condition.mistake = Mistake(range: range(of: kind), kind: kind) }
       }
       guard condition.mistake == nil else { return }
       if text.isBlank() {
-        condition.mistake = Mistake(offset: 0, kind: .empty)
+        condition.mistake = Mistake(range: ByteRange(0, text.count), kind: .empty)
       } else if wantsTerm {
-        condition.mistake = Mistake(offset: text.count, kind: .missingTerm)
+        condition.mistake = Mistake(
+          range: ByteRange(text.count, text.count), kind: .missingTerm)
       } else if levels.count > 1, let open = levels.last {
-        condition.mistake = Mistake(offset: open.opening, kind: .unclosedParenthesis)
+        condition.mistake = Mistake(
+          range: ByteRange(open.opening, open.opening + 1), kind: .unclosedParenthesis)
+      }
+    }
+
+    /// How far a mistake reaches that begins here.
+    private func range(of kind: Mistake.Kind) -> ByteRange {
+      switch kind {
+      case .word(let word): ByteRange(here, here + word.utf8.count)
+      case .unclosedQuote: ByteRange(here, text.count)
+      case .emptyTopic: ByteRange(here, here + 2)
+      case .character(let byte), .singleOperator(let byte):
+        ByteRange(here, here + (byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4))
+      default: ByteRange(here, min(here + 1, text.count))
       }
     }
 
@@ -141,7 +155,7 @@ extension TopicCondition {
       if byte == UInt8(ascii: "|") {
         levels[level].holdsOr = true
       } else if levels[level].holdsOr, condition.mixedOperators == nil {
-        condition.mixedOperators = here
+        condition.mixedOperators = ByteRange(here, here + 2)
       }
     }
 

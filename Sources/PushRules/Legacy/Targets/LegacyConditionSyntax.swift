@@ -11,13 +11,10 @@ package enum LegacyConditionSyntax: Rule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let text = push[LegacyRequest.condition]?.utf8, let mistake = TopicCondition(text).mistake
     else { return }
+    let words = mistake.words
     findings.add(
-      self, at: push.value(LegacyRequest.condition),
-      mistake.kind == .empty
-        ? "`condition` is empty"
-        : "`condition` is no condition from byte \(mistake.offset) of its text",
-      label: "not understood", help: "write it as in 'news' in topics && 'sport' in topics",
-      note: "byte 0 is the first one behind the opening quote",
+      self, at: .part(push.pointer(to: LegacyRequest.condition), mistake.range),
+      "`condition` \(words.what)", label: words.label, help: words.help,
       predicts: Prediction(
         .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
   }
@@ -27,7 +24,7 @@ package enum LegacyConditionSyntax: Rule {
       "A condition is made of 'name' in topics with && || ! and parentheses.",
       rationale: """
         Names stand in single quotes and operators are doubled. The answer to a mistake names no \
-        place, so the finding says at which byte of the condition it is.
+        place, so the finding points into the condition.
         """,
       failing: [
         Example(

@@ -15,7 +15,7 @@ package enum LegacyAPIShutDown: Rule {
       self, at: .container(push.pointer(to: .legacyRequest)),
       "the document is a request to the legacy FCM API, which Google has shut down",
       label: "the legacy format",
-      help: "send it as a `message` to HTTP v1, with `token` or `topic` in place of `to`",
+      help: "send it to HTTP v1: `pushcheck convert --to fcm-v1` writes the message",
       note: "the shutdown began on 22 July 2024; gateways that translate the format still take it",
       predicts: Prediction(
         .fcm, status: nil, reason: nil,

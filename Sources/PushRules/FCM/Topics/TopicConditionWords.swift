@@ -1,0 +1,38 @@
+extension TopicCondition.Mistake {
+  /// What a condition does wrong, the words at the place, and what to do.
+  var words: (what: String, label: String, help: String) {
+    let form = "write it as 'name' in topics, with && || ! and parentheses"
+    switch kind {
+    case .empty: return ("is empty", "no condition", form)
+    case .doubleQuote:
+      return ("has a double quote", "single quotes here", "put topic names in single quotes")
+    case .unclosedQuote:
+      return ("opens a name", "the name does not end", "close the name with a single quote")
+    case .singleOperator(let byte):
+      let sign = String(UnicodeScalar(byte))
+      return ("has a single `\(sign)`", "doubled here", "write `\(sign)\(sign)`")
+    case .word(let word):
+      return ("has \(ValueWords.quoted(word))", "not part of a condition", form)
+    case .character(let byte):
+      let shown = byte < 0x80 ? "`\(UnicodeScalar(byte))`" : "a character beyond ASCII"
+      return ("has \(shown)", "not part of a condition", form)
+    case .missingIn: return ("lacks `in`", "'name' in topics", "write `in topics` behind the name")
+    case .missingTopics:
+      return ("lacks `topics`", "'name' in topics", "write `in topics` behind the name")
+    case .missingTerm:
+      return ("lacks a topic", "'name' in topics is missing", form)
+    case .missingOperator:
+      return ("lacks `&&` or `||`", "nothing joins them", "write && or || between two topics")
+    case .emptyTopic: return ("has an empty name", "no name", "write the topic's name")
+    case .badTopic:
+      return (
+        "has a character that no topic has", "no topic name",
+        "write the bare name of letters, digits and - _ . ~ %"
+      )
+    case .unclosedParenthesis:
+      return ("opens a parenthesis", "never closed", "close the parenthesis")
+    case .strayParenthesis:
+      return ("closes a parenthesis", "never opened", "remove it, or open it before")
+    }
+  }
+}
