@@ -25,7 +25,9 @@ let package = Package(
     // The product. Arrows point one way: each room lists what it may use.
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: house),
+    // Memory for jansson's values, by thread: Swift has no storage of that kind.
+    .target(name: "CArena"),
+    .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
     .target(name: "ByteIO", swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
