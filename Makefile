@@ -13,7 +13,7 @@ PREFIX ?= /usr/local
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
-test_tools := zsh fish man-db mandoc
+test_tools := zsh fish man-db mandoc python3-jsonschema
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
 

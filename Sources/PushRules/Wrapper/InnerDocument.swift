@@ -1,8 +1,8 @@
 import JSON
-import PushFormats
+package import PushFormats
 
 /// What a document inside another product's document has to be.
-enum InnerContent: Sendable, Equatable {
+package enum InnerContent: Sendable, Equatable {
   /// A payload for APNs; the product may say of which type.
   case apnsPayload(PushType?)
   /// The body of a request to FCM's HTTP v1, or the message in it.
