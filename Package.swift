@@ -39,6 +39,10 @@ let package = Package(
       name: "PushTranslation", dependencies: ["PushRules", "PushFormats", "JSON"],
       swiftSettings: house),
     .target(
+      name: "PushInspection",
+      dependencies: ["PushRules", "PushTranslation", "PushFormats", "JSON"],
+      swiftSettings: house),
+    .target(
       name: "PushCommand",
       dependencies: [
         "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
@@ -68,6 +72,12 @@ let package = Package(
     .testTarget(
       name: "PushTranslationTests",
       dependencies: ["PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "PushInspectionTests",
+      dependencies: [
+        "PushInspection", "PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",

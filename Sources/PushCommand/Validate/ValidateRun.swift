@@ -204,7 +204,7 @@ struct ValidateRun: ~Copyable {
     input.bytes = examination.bytes
     input.limit = examination.limit
     // Other people's JSON lives in folders too: what is surely no push is none of our business.
-    guard source.isNamed || examination.decision?.kind.isSure != false else {
+    guard source.isNamed || examination.decision?.isSure != false else {
       input.status = .skipped
       report.add(input, hasFindings: false, &output)
       return

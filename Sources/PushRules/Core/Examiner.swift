@@ -41,6 +41,8 @@ package struct Examiner: ~Copyable {
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
+  /// Whether the document at hand stands in one for Amazon Pinpoint.
+  var isInPinpoint = false
   private let hasAPNsHeaders: Bool
   private let hasAzureHeader: Bool
   /// nil when nothing was given beside the documents, which is the fast case.

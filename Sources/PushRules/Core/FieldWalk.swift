@@ -76,6 +76,11 @@ struct FieldWalk {
   ) {
     if check.isCustom(in: checks.table, push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
+    // What only the app reads has the type that the app wants.
+    if push.isHandedOver, let pushType = push.pushType, !check.pushTypes.contains(pushType) {
+      KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
+      return
+    }
     guard check.accepted.contains(value.kind.type) else {
       // A payload that is no object was reported before it was taken apart.
       if check.id == Request.payload.id { return }
@@ -88,7 +93,7 @@ struct FieldWalk {
       return
     }
     if let pushType = push.pushType, !check.pushTypes.contains(pushType) {
-      KeyWithoutEffect.report(check.id, pushType, push, &findings)
+      KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
     }
     if !check.test.accepts(value, checks.vocabularies) {
       ValueNotAllowed.report(value, check.id, push, &findings)

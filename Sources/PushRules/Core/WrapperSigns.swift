@@ -84,6 +84,9 @@ enum WrapperSigns {
     if root["app_id"] != nil, holdsAny(root, oneSignalKeys) {
       return KindDecision(.wrapperOneSignal, "it holds `app_id` beside keys of OneSignal")
     }
+    if root["event"] != nil, root["event_updates"] != nil || root["event_attributes"] != nil {
+      return KindDecision(.wrapperOneSignal, "it updates a Live Activity through OneSignal")
+    }
     if root.holdsObject("messages"), let messages = root["messages"],
       messages["apple_push"] != nil || messages["android_push"] != nil
     {
@@ -91,6 +94,9 @@ enum WrapperSigns {
     }
     if root["campaign_id"] != nil, root["external_user_ids"] != nil || root["recipients"] != nil {
       return KindDecision(.wrapperBraze, "it holds `campaign_id` and recipients of Braze")
+    }
+    if root["activity_id"] != nil, root.holdsObject("content_state") {
+      return KindDecision(.wrapperBraze, "it updates a Live Activity through Braze")
     }
     if root["audience"] != nil, root["notification"] != nil, root["device_types"] != nil {
       return KindDecision(.wrapperAirship, "it holds `audience` and `device_types`")
@@ -113,7 +119,9 @@ enum WrapperSigns {
     {
       return KindDecision(.wrapperPushwoosh, "its `request` holds an application of Pushwoosh")
     }
-    if let first = root["notifications"]?[0], first["tokens"] != nil, first["platform"] != nil {
+    if let first = root["notifications"]?[0], first["platform"] != nil,
+      first["tokens"] != nil || first["token"]?.kind == .array
+    {
       return KindDecision(.wrapperGorush, "its `notifications` hold tokens and a platform")
     }
     if root["where"] != nil || root["channels"]?.kind == .array, root.holdsObject("data") {
@@ -146,13 +154,36 @@ enum WrapperSigns {
     if root["message"]?["token"]?.kind == .array {
       return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
     }
+    if isHonor(root) {
+      return KindDecision(.wrapperHuawei, "its `token` is a list beside data, as in Honor Push")
+    }
     if isAdminSDK(root) {
       return KindDecision(.wrapperAdminSDK, "it has the spellings of the Firebase Admin SDK")
     }
     if root["payload"]?["aps"] != nil || root["rawPayload"]?["aps"] != nil {
       return KindDecision(.wrapperEnvelope, "its payload, with `aps`, is one member among others")
     }
+    return messengerSigns(root)
+  }
+
+  /// Services whose messages take a payload along for each platform.
+  private static func messengerSigns(_ root: JSONValue) -> KindDecision? {
+    if root.holdsObject("pn_apns") || root.holdsObject("pn_fcm") || root.holdsObject("pn_gcm") {
+      return KindDecision(.wrapperEnvelope, "it holds payloads for PubNub, such as `pn_apns`")
+    }
+    if root.holdsObject("recipient"), root["message"] == nil,
+      root.holdsObject("notification") || root.holdsObject("apns") || root.holdsObject("fcm")
+    {
+      return KindDecision(.wrapperEnvelope, "it has a `recipient` beside its content, as for Ably")
+    }
     return nil
+  }
+
+  /// What Huawei wraps into `message`, Honor sends as it is.
+  private static func isHonor(_ root: JSONValue) -> Bool {
+    guard root["token"]?.kind == .array else { return false }
+    return root["data"]?.isString == true
+      || root["android"]?["notification"]?["clickAction"]?.isObject == true
   }
 
   /// Servers at home and messengers, and pushes to browsers.

@@ -19,6 +19,10 @@ enum ValueNotAllowed {
       return
     }
     let field = id.field
+    if case .seconds = field.shape, value.kind == .real {
+      reportFraction(value, id, push, &findings)
+      return
+    }
     let suggestion = suggestion(for: value, field.shape)
     findings.add(
       APNsValueNotAllowed.self, at: push.value(id),
@@ -26,6 +30,19 @@ enum ValueNotAllowed {
       label: "not allowed here", severity: severity(field), help: suggestion.map { "write \($0)" },
       predicts: .delivered(outcome(of: value, field)),
       fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
+  }
+
+  /// A time as Python's clock and others give it.
+  private static func reportFraction(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    findings.add(
+      APNsValueNotAllowed.self, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.show(value)), seconds with a fraction",
+      label: "not whole", severity: .note, help: "write whole seconds",
+      note: "all of Apple's examples have whole seconds; nothing is known about a fraction",
+      source: field.source)
   }
 
   /// Numbers beside a range are reported to be clamped or dropped, and any number above 0 to set a
@@ -83,6 +100,9 @@ package enum APNsValueNotAllowed: Rule {
           #"{"aps": {"alert": {"body": "Hi", "summary-arg-count": -1}}}"#,
           at: "/aps/alert/summary-arg-count"),
         Example(#"{"aps": {"content-available": 2}}"#, at: "/aps/content-available"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200.25, "content-state": {}}}"#,
+          at: "/aps/timestamp", remark: "a note: nothing is known about a fraction"),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "a.wav", "volume": 80}}}"#,
           at: "/aps/sound/volume"),

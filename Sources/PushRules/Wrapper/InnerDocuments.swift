@@ -94,7 +94,7 @@ enum InnerDocuments {
     let name =
       options?["apnsPushType"]?.string ?? options?["pushType"]?.string ?? root["pushType"]?.string
     let pushType = name.flatMap { PushType(headerValue: $0) }
-    return ["payload", "rawPayload"].filter { root[$0]?["aps"] != nil }
+    return ["payload", "rawPayload", "pn_apns", "apns"].filter { root[$0]?["aps"] != nil }
       .map { InnerDocument([$0], .apnsPayload(pushType)) }
   }
 
