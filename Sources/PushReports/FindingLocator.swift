@@ -209,7 +209,8 @@ package struct FindingLocator: ~Escapable {
     }
     return LocatedFix(
       isSafe: fix.isSafe,
-      edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) })
+      edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) },
+      spans: edits.map { span($0.range) })
   }
 }
 

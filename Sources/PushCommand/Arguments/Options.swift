@@ -18,6 +18,8 @@ package struct Options: Sendable {
   package var allowsNothing = false
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
+  /// Which record of NDJSON `inspect` shows, counted from 1.
+  package var record: Int?
 
   // Conversion
   /// What `convert` makes of documents; that command has it always.
@@ -53,6 +55,8 @@ package struct Options: Sendable {
   // Output
   package var pageFormat = PageFormat.text
   package var format = OutputFormat.human
+  package var inspectionFormat = InspectionFormat.human
+  package var reports: [ReportRequest] = []
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
   package var color = StyleChoice.auto
@@ -61,6 +65,21 @@ package struct Options: Sendable {
   package var fixes = false
   package var includesUnsafeFixes = false
   package var showsDiff = false
+
+  // Configuration
+  /// The file of `--config`, which is not searched for then.
+  package var configurationFile: [UInt8]?
+  package var isIsolated = false
+  /// The findings that are not reported.
+  package var baselineFile: [UInt8]?
+  /// Where all findings of this run are written instead of being reported.
+  package var newBaselineFile: [UInt8]?
+  /// What the configuration says, where there is one.
+  package var configuration: Configuration?
+  /// Whether `config` is to write a first configuration.
+  package var writesStarter = false
+  /// The options that the command line names, each with its values as they were written.
+  package var given: [(name: String, value: [UInt8])] = []
 
   package init(_ subcommand: Subcommand) {
     self.subcommand = subcommand

@@ -38,9 +38,8 @@ struct ConvertRun: ~Copyable {
       let path = FilePath(bytes: operand)
       read(InputSource(path: path, name: path.display, isNamed: true), &file, &output)
     }
-    let status = report.end(&output)
-    if isIncomplete { return .incomplete }
-    return options.isStrict && hasLoss ? max(status, .findings) : status
+    if isIncomplete { return report.end(.incomplete, &output) }
+    return report.end(options.isStrict && hasLoss ? .findings : .clean, &output)
   }
 
   // MARK: - Reading
@@ -48,6 +47,7 @@ struct ConvertRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) {
+    check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     do throws(ReadFailure) {
       var stream = try source.open()
       switch try source.syntax(of: &stream, options) {
@@ -194,21 +194,20 @@ struct ConvertRun: ~Copyable {
     _ start: TextPosition, record: Int?, _ output: inout RunOutput
   ) -> Outcome {
     var examination = examination
-    let isDump = examination.dump != nil
-    if examination.decision != nil,
-      let readable = examination.dump?.reading.json ?? Self.readable(text)
-    {
-      let document = WrittenDocument(readable)
+    let dump = examination.dump
+    let document =
+      dump.map { WrittenDocument($0.reading.json) } ?? WrittenDocument(readable: text)
+    if examination.decision != nil, let document {
       let isSetInLines =
         record == nil
-        && (isDump || document.isSetInLines || StandardStream.output.isTerminal)
+        && (dump != nil || document.isSetInLines || StandardStream.output.isTerminal)
       if let settings {
         let translation = Translation(of: document, examination, settings)
         examination.findings = translation.findings
         hasLoss = hasLoss || translation.hasLoss
         print(translation, inLines: isSetInLines, &output)
       } else {
-        print(JSONMinified.bytes(of: readable.span), inLines: isSetInLines, &output)
+        print(JSONMinified.bytes(of: document.text.span), inLines: isSetInLines, &output)
       }
     }
     // Whoever wants to know all about the input asks `validate`.
@@ -216,7 +215,7 @@ struct ConvertRun: ~Copyable {
       examination, in: text, named: source.name, startingAt: start, record: record
     ).filter {
       $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
-        || isDump && Self.dumpRules.contains($0.rule)
+        || dump != nil && Self.dumpRules.contains($0.rule)
     }
     let hasFindings = report.add(findings, in: text, startingAt: start, &output)
     return Outcome(kind: examination.kind, hasFindings: hasFindings)
@@ -224,12 +223,6 @@ struct ConvertRun: ~Copyable {
 
   private static let ownRules = "\(Family.convert.rawValue)-"
   private static let dumpRules = DumpRules.all.map { $0.name }
-
-  /// The text itself, or what it is after the repairs that its grammar needs.
-  private static func readable(_ text: Span<UInt8>) -> [UInt8]? {
-    guard JSONDocument(parsing: text) == nil else { return Array(copying: text) }
-    return SyntaxDiagnosis(of: text).grammatical
-  }
 
   /// Several messages stand on a line each, as NDJSON.
   private func print(
