@@ -18,10 +18,10 @@ extension Options {
   /// Where the checkout begins that a CI service works on.
   private func reportRoot(_ environment: Environment) -> ReportRoot {
     let named = environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
-    guard let root = named.map({ FilePath($0) }), let currentFolder = FilePath(".").resolved else {
-      return ReportRoot()
-    }
-    let roots = [root.bytes] + (root.resolved.map { [$0.bytes] } ?? [])
+    guard let root = named.map({ FilePath($0) }),
+      let currentFolder = try? FilePath(".").resolved()
+    else { return ReportRoot() }
+    let roots = [root.bytes] + ((try? root.resolved()).map { [$0.bytes] } ?? [])
     return ReportRoot(roots: roots, currentFolder: currentFolder.bytes)
   }
 
