@@ -20,6 +20,9 @@ final class ReportFile {
     self.reporter = reporter
   }
 
+  /// Whether the format has a place for findings that somebody has accepted.
+  var showsAccepted: Bool { reporter.showsAccepted }
+
   var path: FilePath { FilePath(bytes: request.path) }
 
   /// Opens the file, before the first input is reported.

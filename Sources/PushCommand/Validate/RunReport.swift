@@ -113,8 +113,11 @@ struct RunReport: ~Copyable {
     guard finding.severity >= options.shownSeverity else { return }
     summary.suppressed += 1
     if finding.acceptance == .baseline { summary.baselined += 1 }
+    begin(&output)
+    for file in files where file.showsAccepted {
+      file.add(finding, in: text, startingAt: start)
+    }
     guard reporter.showsAccepted, options.verbosity > .silent else { return }
-    begin()
     reporter.add(finding, in: text, startingAt: start, &self.text)
     write(&output)
   }

@@ -18,6 +18,8 @@ package struct SARIFReporter: Reporter {
     self.root = root
   }
 
+  package var showsAccepted: Bool { true }
+
   package mutating func begin(_ output: inout ReportText) {
     output.line("{\"version\":\"2.1.0\",")
     output.line("\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",")
@@ -116,9 +118,21 @@ extension JSONWriter {
       if let fix = finding.shareableFix, fix.spans.count == fix.edits.count {
         writer.member("fixes", array: { $0.fix(fix, of: finding, root) })
       }
+      // Where one result says so, all of them have to; nobody knows yet whether one will.
+      writer.member("suppressions", array: { $0.suppression(finding.acceptance) })
       if let record = finding.record {
         writer.member("properties", object: { $0.member("record", record) })
       }
+    }
+  }
+
+  private mutating func suppression(_ acceptance: Acceptance?) {
+    guard let acceptance else { return }
+    object { writer in
+      writer.member("kind", "external")
+      writer.member("status", "accepted")
+      let reason = acceptance == .baseline ? "in the baseline" : acceptance.reason
+      if let reason { writer.member("justification", SARIFText.plain(FindingText.safe(reason))) }
     }
   }
 
