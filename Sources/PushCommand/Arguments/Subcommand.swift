@@ -106,8 +106,8 @@ extension SubcommandEntry {
       no push. A file that is named is always checked.
       """,
       """
-      What an app prints of a push it received, `print(userInfo)` in Swift or NSLog in \
-      Objective-C, is read as well, with the lines of the log around it: from standard input, and \
+      What an app prints of a push it received, `print(userInfo)` in Swift, NSLog in Objective-C \
+      or `po userInfo` in the debugger, is read as well, with the lines of the log around it: from standard input, and \
       from files whose name does not promise JSON.
       """,
       """
@@ -160,8 +160,8 @@ extension SubcommandEntry {
       """
       --to apns prints the payload that an Apple device receives of a message for FCM, legacy or \
       HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs. \
-      --to json makes JSON of what an app printed to its console, `print(userInfo)` in Swift or \
-      NSLog in Objective-C, with the lines of the log around it.
+      --to json makes JSON of what an app printed to its console, with `print(userInfo)` in Swift, \
+      NSLog in Objective-C or `po userInfo` in the debugger.
       """,
       """
       The documents go to standard output and findings to standard error: what could not be \
