@@ -138,12 +138,14 @@ extension SubcommandEntry {
       with the push in each state of the app, and the findings in one line each.
       """,
       """
-      Of NDJSON the first record is shown, or the one that --record names. The exit status is 0 \
-      unless the text cannot be read as JSON: whether a push is right is what validate says.
+      Of NDJSON, and of a log in which an app has printed several messages, the first record is \
+      shown, or the one that --record names. The exit status is 0 unless the text cannot be read \
+      as JSON or as such a console dump: whether a push is right is what validate says.
       """,
     ],
     examples: [
       CommandExample("pushcheck inspect payload.json", "show what is in a payload"),
+      CommandExample("pushcheck inspect console.log", "show what an app printed of a push"),
       CommandExample("pushcheck inspect -f markdown push.json", "make tables for an issue"),
       CommandExample("pushcheck inspect --record 17 q.ndjson", "show one record of many"),
       CommandExample(
