@@ -76,7 +76,7 @@ struct RedactionTests {
     for part in parts {
       let text = String(repeating: part, count: 300_000 / part.utf8.count)
       let time = ContinuousClock().measure { _ = Redaction.of(text) }
-      #expect(time < .seconds(5), "\(part)")
+      #expect(time < .seconds(30), "\(part)")
     }
   }
 }
