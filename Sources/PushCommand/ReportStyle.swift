@@ -4,7 +4,7 @@ import PushReports
 extension Options {
   /// The reporter of the chosen format, dressed for the stream that it goes to.
   func makeReporter(to stream: StandardStream, _ environment: Environment) -> any Reporter {
-    format.makeReporter(reportStyle(for: stream, environment), in: reportRoot(environment))
+    format.makeReporter(humanStyle(for: stream, environment), in: reportRoot(environment))
   }
 
   /// The files of `--report`; what is written there has neither colours nor a terminal's width.
@@ -18,14 +18,15 @@ extension Options {
   /// Where the checkout begins that a CI service works on.
   private func reportRoot(_ environment: Environment) -> ReportRoot {
     let named = environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
-    guard let root = named.map({ FilePath($0) }), let currentFolder = FilePath(".").resolved else {
+    guard let root = named.map({ FilePath($0) }), let currentFolder = try? FilePath(".").resolved()
+    else {
       return ReportRoot()
     }
-    let roots = [root.bytes] + (root.resolved.map { [$0.bytes] } ?? [])
+    let roots = [root.bytes] + ((try? root.resolved()).map { [$0.bytes] } ?? [])
     return ReportRoot(roots: roots, currentFolder: currentFolder.bytes)
   }
 
-  private func reportStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {
+  func humanStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {
     let style = TerminalStyle(
       color: color, links: .auto, to: StreamKind(stream), in: environment)
     return HumanStyle(

@@ -31,6 +31,8 @@ package struct LocatedFinding: Sendable {
   package var fingerprint: String
   /// Whether the text at its place is a secret, which no report may repeat.
   package var hidesText = false
+  /// Set when the configuration or a baseline accepts it: it is counted, and most formats leave it out.
+  package var acceptance: Acceptance?
   /// Whether it explains what the server answered, so that it is shown whatever its severity.
   package var explainsAnswer = false
 

@@ -8,6 +8,9 @@ package protocol Reporter {
   /// Before the first input.
   mutating func begin(_ output: inout ReportText)
 
+  /// Whether `add` is also given findings that somebody has accepted; their `acceptance` says why.
+  var showsAccepted: Bool { get }
+
   /// A finding, in the order of the inputs and then of the text. `text` is the document or the
   /// NDJSON record that it stands in, and `textStart` where that text begins in its file.
   mutating func add(
@@ -19,6 +22,10 @@ package protocol Reporter {
 
   /// After the last input.
   mutating func end(_ summary: RunSummary, _ output: inout ReportText)
+}
+
+extension Reporter {
+  package var showsAccepted: Bool { false }
 }
 
 /// One file, stream or skipped entry of a run.
@@ -73,7 +80,10 @@ package struct RunSummary: Sendable, Equatable {
   package var errors = 0
   package var warnings = 0
   package var notes = 0
+  /// Findings that the configuration or a baseline accepts.
   package var suppressed = 0
+  /// Those of them that the baseline accepts.
+  package var baselined = 0
   package var unread = 0
   package var skipped = 0
   /// Findings that `--fix` would repair.

@@ -10,8 +10,9 @@ struct OptionReader {
   private let ruleIDs: () -> [String]
   private var given: Set<String> = []
 
-  init(_ subcommand: Subcommand, ruleIDs: @escaping () -> [String]) {
-    options = Options(subcommand)
+  /// `options` is what holds where the command line says nothing.
+  init(_ options: Options, ruleIDs: @escaping () -> [String]) {
+    self.options = options
     self.ruleIDs = ruleIDs
   }
 
@@ -23,6 +24,7 @@ struct OptionReader {
       guard isFirst || entry.isRepeatable else { throw .givenTwice(option: "--\(entry.name)") }
       guard !value.isEmpty else { throw .emptyValue(option: spelling) }
     }
+    options.given.append((entry.name, value))
     switch entry.value {
     case .flag(let store):
       store(&options)
@@ -56,7 +58,7 @@ struct OptionReader {
   /// What can only be judged when all options have been read.
   func finish() throws(UsageProblem) {
     if options.subcommand == .convert, options.target == nil {
-      throw .missingOption("--to", words: TranslationTarget.allCases.map(\.name))
+      throw .missingOption("--to", words: ConversionTarget.allCases.map(\.name))
     }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
@@ -99,8 +101,7 @@ struct OptionReader {
 
   private func clock(_ value: [UInt8], of option: String) throws(UsageProblem) -> Clock {
     guard value != Array("off".utf8) else { return .off }
-    // The end of the year 9999: beyond it somebody gave milliseconds.
-    guard let seconds = Self.number(value), seconds <= 253_402_300_799 else {
+    guard let seconds = Self.number(value), Clock.possibleSeconds.contains(Int64(seconds)) else {
       throw .notATime(option: option, value)
     }
     return .given(Int64(seconds))

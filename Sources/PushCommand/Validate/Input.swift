@@ -27,9 +27,13 @@ struct Inputs: IteratorProtocol {
   private var walk: FolderWalk?
   private let exclusions: PathExclusions
   private let inclusions: PathInclusions
+  private let configured: ConfiguredExclusions?
   private let forcesExclusions: Bool
   /// How many inputs that the user named were left out because the user wanted that.
   private(set) var excludedByForce = 0
+  private let ownFiles: OwnFiles
+  /// Configurations below a folder that the run does not go by.
+  var passedOver: [FilePath] { ownFiles.passedOver }
   /// Folders in which nothing was found, for the error that names them.
   private(set) var emptyFolders: [FilePath] = []
   /// The list of inputs, when it was empty.
@@ -45,6 +49,8 @@ struct Inputs: IteratorProtocol {
     exclusions = options.exclusions
     inclusions = options.inclusions
     forcesExclusions = options.forcesExclusions
+    ownFiles = OwnFiles(options)
+    configured = options.configuration.flatMap { ConfiguredExclusions($0) }
   }
 
   mutating func next() -> Input? {
@@ -70,7 +76,7 @@ struct Inputs: IteratorProtocol {
   private mutating func open(_ path: FilePath) -> Input? {
     do {
       let isFolder = try path.kind() == .folder
-      if forcesExclusions, exclusions.excludesOnTheWay(path.bytes, isFolder: isFolder) {
+      if forcesExclusions, isExcluded(path, isFolder: isFolder) {
         excludedByForce += 1
         return nil
       }
@@ -82,12 +88,20 @@ struct Inputs: IteratorProtocol {
     }
   }
 
+  private func isExcluded(_ path: FilePath, isFolder: Bool) -> Bool {
+    exclusions.excludesOnTheWay(path.bytes, isFolder: isFolder)
+      || configured?.covers(path, isFolder: isFolder) == true
+  }
+
   private mutating func walk(_ path: FilePath) {
     folder = path
     foundInFolder = 0
-    let exclusions = exclusions
+    let (exclusions, configured, ownFiles) = (exclusions, configured, ownFiles)
     let isExcluded = { (entry: FilePath, kind: FileKind) in
-      exclusions.excludes(entry.bytes, isFolder: kind == .folder)
+      let isFolder = kind == .folder
+      return exclusions.excludes(entry.bytes, isFolder: isFolder)
+        || configured?.excludes(entry, isFolder: isFolder) == true
+        || !isFolder && ownFiles.contains(entry)
     }
     guard !inclusions.isEmpty else {
       walk = FolderWalk(path, extensions: Self.extensions, excluding: isExcluded)

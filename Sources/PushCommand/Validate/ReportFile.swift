@@ -22,6 +22,8 @@ final class ReportFile {
 
   var path: FilePath { FilePath(bytes: request.path) }
 
+  var showsAccepted: Bool { reporter.showsAccepted }
+
   /// Opens the file, before the first input is reported.
   func begin(appends: Bool) {
     do throws(WriteFailure) {

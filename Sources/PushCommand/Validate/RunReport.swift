@@ -24,9 +24,14 @@ struct RunReport: ~Copyable {
   private var hasFailed = false
   /// Where the report goes; results go to standard output unless a document is printed there.
   private let isBesideDocument: Bool
+  private(set) var ledger: Ledger
 
-  init(_ options: Options, _ environment: Environment, besideDocument: Bool = false) {
+  init(
+    _ options: Options, _ environment: Environment, besideDocument: Bool = false,
+    baseline: Baseline? = nil
+  ) {
     self.options = options
+    ledger = Ledger(options, baseline: baseline)
     isBesideDocument = besideDocument
     reporter = options.makeReporter(to: besideDocument ? .error : .output, environment)
     statistics = options.showsStatistics ? Statistics() : nil
@@ -66,14 +71,17 @@ struct RunReport: ~Copyable {
 
   private mutating func show(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
-    _ output: inout RunOutput
+    isOwn: Bool = false, _ output: inout RunOutput
   ) -> Bool {
     var isAnyShown = false
-    for finding in findings {
+    for var finding in findings {
+      if !isOwn, ledger.accepts(&finding) {
+        addAccepted(finding, in: text, startingAt: start, &output)
+        continue
+      }
       hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
       guard finding.severity >= options.shownSeverity || finding.explainsAnswer else { continue }
       isAnyShown = true
-      var finding = finding
       finding.rawPath = rawPath
       count(finding)
       begin(&output)
@@ -88,6 +96,47 @@ struct RunReport: ~Copyable {
       write(&output)
     }
     return isAnyShown
+  }
+
+  /// Findings about a file that belongs to the run itself, such as its configuration.
+  mutating func addOwn(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, _ output: inout RunOutput
+  ) {
+    var shown = findings.filter { $0.severity >= options.shownSeverity }
+    // Nobody can accept what the entries themselves are wrong about.
+    for position in shown.indices { shown[position].acceptance = nil }
+    guard let first = shown.first else { return }
+    start(nil)
+    _ = show(shown, in: text, startingAt: .start, isOwn: true, &output)
+    add(ReportedInput(path: first.path, status: .checked), hasFindings: true, &output)
+  }
+
+  private mutating func addAccepted(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt start: TextPosition,
+    _ output: inout RunOutput
+  ) {
+    guard finding.severity >= options.shownSeverity else { return }
+    summary.suppressed += 1
+    if finding.acceptance == .baseline { summary.baselined += 1 }
+    var finding = finding
+    finding.rawPath = rawPath
+    begin(&output)
+    for file in files where file.showsAccepted {
+      file.add(finding, in: text, startingAt: start)
+    }
+    guard reporter.showsAccepted, options.verbosity > .silent else { return }
+    reporter.add(finding, in: text, startingAt: start, &self.text)
+    write(&output)
+  }
+
+  /// The findings of the next calls are those of this file; nil for standard input without a name.
+  mutating func enter(_ file: FilePath?) {
+    ledger.enter(file)
+  }
+
+  /// The file was read to its end.
+  mutating func finishFile() {
+    ledger.finish()
   }
 
   /// An input, after all of its findings.

@@ -23,6 +23,52 @@ enum SecretMask {
     return masked
   }
 
+  /// The text with its secrets taken out such that it stays JSON, as do the documents in its
+  /// strings; nil when it holds none.
+  static func maskingValues(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int
+  ) -> [UInt8]? {
+    let secrets = findings.filter(\.hidesText).compactMap(\.span)
+    guard !secrets.isEmpty else { return nil }
+    var masked = [UInt8](copying: text)
+    for secret in secrets {
+      let range = max(0, secret.start.offset - start)..<min(text.count, secret.end.offset - start)
+      maskValue(in: &masked, range)
+    }
+    return masked
+  }
+
+  private static func maskValue(in text: inout [UInt8], _ range: Range<Int>) {
+    guard let first = range.first else { return }
+    let isNumber = text[first] == UInt8(ascii: "-") || (0x30...0x39).contains(text[first])
+    var here = first
+    while here < range.upperBound {
+      if text[here] == UInt8(ascii: "\\") {
+        here = skipEscape(in: &text, from: here, to: range.upperBound)
+        continue
+      }
+      // A number of stars would be no number.
+      if !isNumber {
+        if !isPunctuation(text[here]) { text[here] = UInt8(ascii: "*") }
+      } else if (0x30...0x39).contains(text[here]) {
+        text[here] = UInt8(ascii: "1")
+      }
+      here += 1
+    }
+  }
+
+  /// Goes behind an escape, however deep in strings it stands; a character by its number becomes the
+  /// number of a star.
+  private static func skipEscape(in text: inout [UInt8], from start: Int, to end: Int) -> Int {
+    var here = start
+    while here < end, text[here] == UInt8(ascii: "\\") { here += 1 }
+    guard here < end, text[here] == UInt8(ascii: "u"), here + 5 <= end else {
+      return min(here + 1, end)
+    }
+    for (offset, digit) in "002a".utf8.enumerated() { text[here + 1 + offset] = digit }
+    return here + 5
+  }
+
   /// The findings without the codes, passwords and card numbers that the text tells where they
   /// stand: a finding may quote a part of it, in which nobody sees any more what it is.
   static func shielding(

@@ -18,6 +18,9 @@ package struct SARIFReporter: Reporter {
     self.root = root
   }
 
+  /// Code scanning keeps books of its own about what is accepted.
+  package var showsAccepted: Bool { true }
+
   package mutating func begin(_ output: inout ReportText) {
     output.line("{\"version\":\"2.1.0\",")
     output.line("\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",")
@@ -116,10 +119,28 @@ extension JSONWriter {
       if let fix = finding.shareableFix, fix.spans.count == fix.edits.count {
         writer.member("fixes", array: { $0.fix(fix, of: finding, root) })
       }
+      if let acceptance = finding.acceptance { writer.acceptance(acceptance) }
       if let record = finding.record {
         writer.member("properties", object: { $0.member("record", record) })
       }
     }
+  }
+
+  private mutating func acceptance(_ acceptance: Acceptance) {
+    let isInBaseline = acceptance == .baseline
+    if isInBaseline { member("baselineState", "unchanged") }
+    member(
+      "suppressions",
+      array: { writer in
+        writer.object { writer in
+          writer.member("kind", "external")
+          writer.member("status", "accepted")
+          let reason = isInBaseline ? "accepted by the baseline" : acceptance.reason
+          if let reason, !reason.isEmpty {
+            writer.member("justification", FindingText.safe(reason))
+          }
+        }
+      })
   }
 
   private mutating func location(

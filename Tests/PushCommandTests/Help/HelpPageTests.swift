@@ -72,18 +72,25 @@ struct HelpPageTests {
           pushcheck validate payload.json            check one file
           pushcheck validate pushes/                 check every document below a folder
           make-push | pushcheck validate -           check standard input
+          pushcheck inspect payload.json             show what is in a payload
+          pushcheck inspect -f markdown push.json    make tables for an issue
+          pushcheck inspect --record 17 q.ndjson     show one record of many
           pushcheck convert --to apns message.json   show what an iPhone gets of it
           pushcheck convert --to apns --headers -    show it with its headers
           pushcheck convert --to fcm-v1 legacy.json  move a message to HTTP v1
           pushcheck explain apns-payload-too-large   what, why, right and wrong
           pushcheck explain aps.badge                what the field is and takes
           pushcheck explain BadDeviceToken           the rules behind an answer of APNs
+          pushcheck config pushes/                   show the settings in force there
+          pushcheck config --init                    write a first pushcheck.json
 
         Commands:
           validate     check documents and report what is wrong
+          inspect      show what a document is, what is in it, and what becomes of it
           convert      translate a message into another format
           explain      explain a rule, a field, or a server's error text
           rules        list the rules
+          config       show the settings in force and where each comes from
           completions  print the completions for a shell
           help         show this overview, or the help of a command
           version      show the version
