@@ -1,8 +1,10 @@
+import PushReference
+
 /// What pushcheck can be asked to do.
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, inspect, convert, explain, rules, config, completions, help, version
+  case validate, inspect, convert, explain, rules, schema, config, completions, help, version
 
   package var name: String { rawValue }
 
@@ -14,6 +16,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .explain: .explain
     case .rules: .rules
     case .config: .config
+    case .schema: .schema
     case .completions: .completions
     case .help: .help
     case .version: .version
@@ -216,6 +219,26 @@ extension SubcommandEntry {
       CommandExample("pushcheck config --init", "write a first pushcheck.json"),
     ],
     otherNames: ["configuration", "settings", "init"])
+
+  static let schema = SubcommandEntry(
+    Operands(
+      "KIND|report", 1...1, .words(SchemaSubject.all.map(\.name)),
+      ifMissing: "no kind: give the kind of document that the schema is for, or report",
+      ifTooMany: "ask for one schema at a time"),
+    "print a JSON Schema (2020-12)",
+    text: [
+      """
+      KIND is a kind of document, as for --kind of `pushcheck validate`: an editor that has its \
+      schema completes and explains the keys. report describes what --format json prints. A \
+      schema knows types and values only; sizes, headers and what keys mean together are for \
+      `pushcheck validate`.
+      """
+    ],
+    examples: [
+      CommandExample("pushcheck schema apns > apns.schema.json", "for an editor"),
+      CommandExample("pushcheck schema report", "for programs that read reports"),
+    ],
+    otherNames: ["schemas", "jsonschema"])
 
   static let completions = SubcommandEntry(
     Operands(

@@ -20,6 +20,7 @@ final class ReportFile {
     self.reporter = reporter
   }
 
+  /// Whether the format has a place for findings that somebody has accepted.
   var path: FilePath { FilePath(bytes: request.path) }
 
   var showsAccepted: Bool { reporter.showsAccepted }

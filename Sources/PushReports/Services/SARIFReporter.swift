@@ -119,28 +119,22 @@ extension JSONWriter {
       if let fix = finding.shareableFix, fix.spans.count == fix.edits.count {
         writer.member("fixes", array: { $0.fix(fix, of: finding, root) })
       }
-      if let acceptance = finding.acceptance { writer.acceptance(acceptance) }
+      // Where one result says so, all of them have to; nobody knows yet whether one will.
+      writer.member("suppressions", array: { $0.suppression(finding.acceptance) })
       if let record = finding.record {
         writer.member("properties", object: { $0.member("record", record) })
       }
     }
   }
 
-  private mutating func acceptance(_ acceptance: Acceptance) {
-    let isInBaseline = acceptance == .baseline
-    if isInBaseline { member("baselineState", "unchanged") }
-    member(
-      "suppressions",
-      array: { writer in
-        writer.object { writer in
-          writer.member("kind", "external")
-          writer.member("status", "accepted")
-          let reason = isInBaseline ? "accepted by the baseline" : acceptance.reason
-          if let reason, !reason.isEmpty {
-            writer.member("justification", FindingText.safe(reason))
-          }
-        }
-      })
+  private mutating func suppression(_ acceptance: Acceptance?) {
+    guard let acceptance else { return }
+    object { writer in
+      writer.member("kind", "external")
+      writer.member("status", "accepted")
+      let reason = acceptance == .baseline ? "in the baseline" : acceptance.reason
+      if let reason { writer.member("justification", SARIFText.plain(FindingText.safe(reason))) }
+    }
   }
 
   private mutating func location(

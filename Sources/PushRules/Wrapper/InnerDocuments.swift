@@ -116,7 +116,7 @@ package enum InnerDocuments {
 }
 
 /// The platforms whose names Amazon SNS takes as keys of a message.
-enum SNSPlatform: String, CaseIterable {
+package enum SNSPlatform: String, CaseIterable, Sendable {
   case apns = "APNS"
   case apnsSandbox = "APNS_SANDBOX"
   case apnsVoIP = "APNS_VOIP"
@@ -134,7 +134,7 @@ enum SNSPlatform: String, CaseIterable {
   }
 
   /// What the platform's string holds, where that is a format of Apple or Google.
-  var content: InnerContent? {
+  package var content: InnerContent? {
     switch self {
     case .apns, .apnsSandbox, .macOS, .macOSSandbox: .apnsPayload(nil)
     case .apnsVoIP, .apnsVoIPSandbox: .apnsPayload(.voip)
