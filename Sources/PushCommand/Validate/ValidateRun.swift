@@ -413,7 +413,7 @@ struct ValidateRun: ~Copyable {
   }
 
   /// Options with which a run sees less than usual.
-  private static let narrowing = ["exclude", "ignore", "kind", "off", "select"]
+  private static let narrowing = ["exclude", "ignore", "include", "kind", "off", "select"]
 
   private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
     let entries = report.ledger.newEntries()
@@ -436,10 +436,18 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(.clean, &output) }
-    let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
+    // Whoever passes all changed files wants no complaint when none of them counts.
+    if options.allowsNothing || (inputs.excludedByForce > 0 && inputs.emptyFolders.isEmpty) {
+      return report.end(.clean, &output)
+    }
+    let wanted =
+      options.inclusions.isEmpty
+      ? Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ") : "file that --include wants"
+    if let list = inputs.emptyList {
+      output.remark("nothing to check: \(list.display) lists no file")
+    }
     for folder in inputs.emptyFolders {
-      output.remark("nothing to check: \(folder.display) holds no \(endings)")
+      output.remark("nothing to check: \(folder.display) holds no \(wanted)")
     }
     if report.skippedInputs > 0 {
       output.remark(
