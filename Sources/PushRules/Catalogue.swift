@@ -6,7 +6,7 @@ package enum Catalogue {
     generic + apns + apnsAlert + appleRequests + activity + otherTypes + FCMRules.all
     + LegacyFieldRules.all + SyntaxRules.all + PushDocumentRules.all + TextRules.rules
     + DataOnlyRules.all + LegacyRules.all + ReceivedRules.all + WrapperRules.all
-    + ConvertRules.all + ConfigRules.all
+    + ConvertRules.all + ConfigRules.all + AppRules.rules
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [

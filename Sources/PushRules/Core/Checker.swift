@@ -10,12 +10,20 @@ package struct Checker: ~Copyable {
   /// The rules' guards, side by side: the loop over them touches plain bits only.
   private let guards: [Guard]
   private var walk = FieldWalk()
+  /// What the app knows, and the rules about it; empty in most runs.
+  private let app: AppKnowledge
+  private let appRules: [any AppRule.Type]
 
   /// Only these rules run; those that another part drives are none of our business here.
-  package init(rules: [any Rule.Type] = Catalogue.rules) {
+  package init(
+    rules: [any Rule.Type] = Catalogue.rules, app: AppKnowledge = AppKnowledge()
+  ) {
     let checking = rules.filter { $0.runs.parts != Guard.never.parts }
     self.rules = checking
     guards = checking.map { $0.runs }
+    self.app = app
+    appRules =
+      app.isEmpty ? [] : AppRules.all.filter { wanted in rules.contains { $0 == wanted } }
   }
 
   /// Checks a push, and answers what kind of push it is.
@@ -82,6 +90,7 @@ package struct Checker: ~Copyable {
     where guards[index].fits(push.parts, push.fields, push.pushType) {
       rules[index].check(push, &findings)
     }
+    for rule in appRules { rule.check(push, app, &findings) }
   }
 }
 
