@@ -25,7 +25,9 @@ let package = Package(
     // The product. Arrows point one way: each room lists what it may use.
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: house),
+    // Memory for jansson's values, by thread: Swift has no storage of that kind.
+    .target(name: "CArena"),
+    .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
     .target(name: "ByteIO", swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
@@ -35,7 +37,8 @@ let package = Package(
       name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings"],
       swiftSettings: house),
     .target(
-      name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
+      name: "PushReports", dependencies: ["PushInspection", "PushRules", "ByteIO", "JSON"],
+      swiftSettings: house),
     .target(
       name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
@@ -48,8 +51,8 @@ let package = Package(
     .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats",
-        "AppStrings", "JSON", "ByteIO",
+        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
+        "PushFormats", "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(

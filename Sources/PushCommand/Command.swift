@@ -1,4 +1,5 @@
 package import ByteIO
+import PushReference
 import PushReports
 import PushRules
 
@@ -39,10 +40,12 @@ package struct Command {
   private func run(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
     switch options.subcommand {
     case .validate: validate(options, &output)
+    case .inspect: InspectRun(options, environment).run(&output)
     case .convert: convert(options, &output)
     case .explain: Explain(options, width: pageWidth).run(&output)
     case .rules: RuleList(options, width: pageWidth).run(&output)
     case .config: ConfigList(options).run(&output)
+    case .schema: schema(options, &output)
     case .completions: completions(options, &output)
     case .version: VersionNumber.print(options, &output)
     // Reading the arguments has turned this one into pages already.
@@ -89,6 +92,14 @@ package struct Command {
     // Reading the arguments has refused a command line without it.
     guard let target = options.target else { return .wrongUse }
     return ConvertRun(options, to: target, environment).run(&output)
+  }
+
+  private func schema(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    // Reading the arguments has refused all other words.
+    let name = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard let subject = SchemaSubject(named: name) else { return .wrongUse }
+    output.results.append(JSONTreeText.of(subject.schema))
+    return .clean
   }
 
   private func completions(_ options: Options, _ output: inout RunOutput) -> ExitStatus {

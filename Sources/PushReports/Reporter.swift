@@ -39,6 +39,8 @@ package struct ReportedInput: Sendable {
   }
 
   package var path: String
+  /// The name's bytes where they are no UTF-8, which `path` cannot hold.
+  package var rawPath: [UInt8]?
   package var status: Status
   package var kind: DocumentKind?
   package var pushType: PushType?
@@ -88,6 +90,10 @@ package struct RunSummary: Sendable, Equatable {
   package var fixable = 0
   /// Findings beyond `--max-findings`, counted but not shown.
   package var unshown = 0
+  /// Whether every input was read and every file written that should be.
+  package var isComplete = true
+  /// With which status the run ends.
+  package var exitStatus: Int32 = 0
 
   package init() {}
 }

@@ -101,7 +101,8 @@ struct Examined {
     var settings = example.example.settings
     if example.rule.name.hasPrefix(Family.app.rawValue) { settings.app = .example }
     var examiner = Examiner(settings)
-    findings = examiner.examine(text.span).findings.all
+    let syntax: TextSyntax = example.rule is any DumpRule.Type ? .dump : .json
+    findings = examiner.examine(text.span, as: syntax).findings.all
     self.text = text
   }
 

@@ -48,6 +48,7 @@ extension Invocation {
     }
     try reader.finish()
     try check(operands, of: subcommand)
+    try check(reader.options.reports, beside: operands)
     var options = reader.options
     guard subcommand != .help else {
       return .help(try topic(operands.first), options.pageFormat)
@@ -73,6 +74,21 @@ extension Invocation {
       let stranger = operands.first { !words.contains(String(decoding: $0, as: UTF8.self)) }
       if let stranger { throw .operandNotAllowed(stranger, words: words) }
     case .none, .rule, .page, .subcommand: return
+    }
+  }
+
+  /// What is obvious from the names: a report must not take the place of anything else.
+  private static func check(
+    _ reports: [ReportRequest], beside operands: [[UInt8]]
+  ) throws(UsageProblem) {
+    var paths: Set<[UInt8]> = []
+    for report in reports {
+      guard !operands.contains(report.path) else {
+        throw .reportOverwrites(report.path, isInput: true)
+      }
+      guard paths.insert(report.path).inserted else {
+        throw .reportOverwrites(report.path, isInput: false)
+      }
     }
   }
 

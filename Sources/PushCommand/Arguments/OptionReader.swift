@@ -1,4 +1,5 @@
 import PushFormats
+import PushReports
 import PushRules
 import PushTranslation
 
@@ -47,6 +48,8 @@ struct OptionReader {
         throw .malformedHeader(option: spelling, value)
       }
       store(&options, request)
+    case .report(let store):
+      store(&options, try report(value, of: spelling))
     case .rules(let store):
       for pattern in try rules(value, of: spelling) { store(&options, pattern) }
     }
@@ -55,13 +58,32 @@ struct OptionReader {
   /// What can only be judged when all options have been read.
   func finish() throws(UsageProblem) {
     if options.subcommand == .convert, options.target == nil {
-      throw .missingOption("--to", words: TranslationTarget.allCases.map(\.name))
+      throw .missingOption("--to", words: ConversionTarget.allCases.map(\.name))
     }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
       header.value != type
     else { return }
     throw .pushTypesDiffer(option: type, header: header.value)
+  }
+
+  private func report(
+    _ value: [UInt8], of option: String
+  ) throws(UsageProblem) -> ReportRequest {
+    let formats = OutputFormat.allCases.map(\.name)
+    guard let equals = value.firstIndex(of: UInt8(ascii: "=")) else {
+      throw .malformedReport(option: option, value, words: formats)
+    }
+    let name = Array(value[..<equals])
+    let path = Array(value[(equals + 1)...])
+    guard let format = OutputFormat(name: String(decoding: name, as: UTF8.self)) else {
+      throw .valueNotAllowed(option: option, name, words: formats)
+    }
+    guard !path.isEmpty else { throw .reportWithoutPath(option: option, format: format.name) }
+    guard path != [UInt8(ascii: "-")] else {
+      throw .reportToStandardOutput(option: option, format: format.name)
+    }
+    return ReportRequest(format, path: path)
   }
 
   private func text(_ value: [UInt8], of option: String) throws(UsageProblem) -> String {

@@ -2,7 +2,6 @@ import ByteIO
 import PushReports
 import PushRules
 import PushFormats
-import PushTranslation
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
 ///
@@ -17,7 +16,11 @@ package enum OptionTable {
   }
 
   /// The commands that read documents and report findings.
-  private static let readers: [Subcommand] = [.validate, .convert]
+  private static let readers: [Subcommand] = [.validate, .inspect, .convert]
+  /// Those of them that write reports about many documents.
+  private static let reporters: [Subcommand] = [.validate, .convert]
+  /// Those that look at a document together with its request.
+  private static let requestReaders: [Subcommand] = [.validate, .inspect]
   /// The commands that go by a configuration.
   private static let configured: [Subcommand] = [.validate, .convert, .config]
   /// Of them, those that show or use the settings of a check.
@@ -30,7 +33,9 @@ package enum OptionTable {
     OptionEntry(
       "input",
       .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
-      .input, "whether a file holds one JSON text or one in each line", standard: "auto",
+      .input,
+      "how a file is written: one JSON text, one in each line, or a console dump of `userInfo`",
+      standard: "auto",
       of: readers),
     OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
@@ -50,11 +55,14 @@ package enum OptionTable {
       "max-record-bytes", .number("N", 1...Int.max) { $0.maxRecordBytes = $1 },
       .input, "report a longer line of NDJSON instead of reading it", standard: "1048576 (1 MiB)",
       of: readers),
+    OptionEntry(
+      "record", .number("N", 1...Int.max) { $0.record = $1 },
+      .input, "which record of NDJSON to show", standard: "1", of: [.inspect]),
   ]
 
   private static let conversion: [OptionEntry] = [
     OptionEntry(
-      "to", .choice("FORMAT", TranslationTarget.allCases, named: { $0.name }) { $0.target = $1 },
+      "to", .choice("FORMAT", ConversionTarget.allCases, named: { $0.name }) { $0.target = $1 },
       .conversion, "what to print", of: [.convert]),
     OptionEntry(
       "headers", .flag { $0.includesHeaders = true },
@@ -75,11 +83,13 @@ package enum OptionTable {
   private static let request: [OptionEntry] = [
     OptionEntry(
       "header", short: "H", .header { $0.apply($1) }, repeatable: true,
-      .request, "a request header, as for curl; with any of them the headers count as complete"),
+      .request, "a request header, as for curl; with any of them the headers count as complete",
+      of: requestReaders),
     OptionEntry(
       "push-type",
       .choice("TYPE", PushType.headerValues, named: { $0.name }) { $0.pushType = $1 },
-      .request, "the push type, when nothing else is known of the headers"),
+      .request, "the push type, when nothing else is known of the headers",
+      of: requestReaders),
     OptionEntry(
       "placeholders",
       .choice("STYLE", words: ["mustache", "dollar", "percent"]) { options, word in
@@ -88,17 +98,18 @@ package enum OptionTable {
         return true
       }, repeatable: true,
       .request, "let a template's placeholders pass: a value that is one may be anything",
-      of: checking),
+      of: requestReaders + [.config]),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },
-      .request, "the device token, checked as well and shown shortened"),
+      .request, "the device token, checked as well and shown shortened",
+      of: requestReaders),
     OptionEntry(
       "server-error", .text("TEXT") { $0.serverError = $1 },
       .request, "what the server answered: the finding that explains it comes first"),
     OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
-      standard: "the clock, for notes only", of: checking),
+      standard: "the clock, for notes only", of: requestReaders + [.config]),
   ]
 
   private static let rules: [OptionEntry] = [
@@ -149,7 +160,13 @@ package enum OptionTable {
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", OutputFormat.allCases, named: { $0.rawValue }) { $0.format = $1 },
-      .output, "how findings are written", standard: "human", of: readers),
+      .output, "how findings are written", standard: "human", of: reporters),
+    OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", InspectionFormat.allCases, named: { $0.rawValue }) {
+        $0.inspectionFormat = $1
+      },
+      .output, "how the breakdown is written", standard: "human", of: [.inspect]),
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
@@ -160,17 +177,22 @@ package enum OptionTable {
       .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
       .output, "how the help is set; man is a page for man(1)", standard: "text", of: [.help]),
     OptionEntry(
+      "report", .report { $0.reports.append($1) }, repeatable: true,
+      .output,
+      "also write a report to a file, in any of these formats; it holds what --max-findings hides",
+      of: readers),
+    OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "quiet", short: "q", .flag { $0.verbosity = $0.verbosity.quieter }, repeatable: true,
       .output, "show findings only; -qq shows nothing, the exit status tells",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "verbose", short: "v", .flag { $0.verbosity = .verbose },
       .output, "also say which inputs were read and what was decided about them",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "color",
       .choice("WHEN", StyleChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },
@@ -226,7 +248,9 @@ package enum OptionTable {
     ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
     ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
     ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
-    ("no-color", "--color never"), ("output-format", "--format"), ("reporter", "--format"),
+    ("no-color", "--color never"), ("output", "--report FORMAT=PATH"),
+    ("output-file", "--report FORMAT=PATH"),
+    ("output-format", "--format"), ("reporter", "--format"),
     ("silent", "-qq"), ("strict", "--fail-on warning"),
     ("token", "--device-token"), ("type", "--push-type"), ("write", "--fix"),
   ]

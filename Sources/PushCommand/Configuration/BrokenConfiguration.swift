@@ -10,7 +10,7 @@ enum BrokenConfiguration {
     _ environment: Environment, _ output: inout RunOutput
   ) -> ExitStatus {
     var options = options
-    if !options.format.isForPeople { options.format = .human }
+    if options.format != .concise { options.format = .human }
     options.verbosity = min(options.verbosity, .quiet)
     var reporter = options.makeReporter(to: .error, environment)
     var report = ReportText()

@@ -67,7 +67,7 @@ extension Options {
     switch subcommand {
     case .validate, .convert: true
     case .config: !writesStarter
-    case .explain, .rules, .completions, .help, .version: false
+    case .inspect, .explain, .rules, .schema, .completions, .help, .version: false
     }
   }
 }

@@ -36,10 +36,24 @@ struct DocumentCheck: ~Copyable {
 
   /// Checks a text that begins at `start` of its file.
   mutating func check(
-    _ text: Span<UInt8>, named path: String, startingAt start: TextPosition = .start,
-    record: Int? = nil
+    _ text: Span<UInt8>, as syntax: TextSyntax = .json, named path: String,
+    startingAt start: TextPosition = .start, record: Int? = nil
   ) -> Outcome {
-    let examination = examiner.examine(text)
+    outcome(examiner.examine(text, as: syntax), text, path, start, record)
+  }
+
+  /// Checks a further console dump of a text, which begins at this offset.
+  mutating func checkDump(
+    _ text: Span<UInt8>, from offset: Int, named path: String, startingAt start: TextPosition,
+    record: Int
+  ) -> Outcome {
+    outcome(examiner.examineDump(text, from: offset), text, path, start, record)
+  }
+
+  private mutating func outcome(
+    _ examination: Examination, _ text: Span<UInt8>, _ path: String, _ start: TextPosition,
+    _ record: Int?
+  ) -> Outcome {
     guard !examination.findings.isEmpty else {
       return Outcome(examination: examination, findings: [])
     }
@@ -49,7 +63,14 @@ struct DocumentCheck: ~Copyable {
   }
 
   /// Checks a text without looking up where its findings stand.
-  mutating func examine(_ text: Span<UInt8>) -> Examination { examiner.examine(text) }
+  mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax = .json) -> Examination {
+    examiner.examine(text, as: syntax)
+  }
+
+  /// The same for a further console dump of the text.
+  mutating func examineDump(_ text: Span<UInt8>, from offset: Int) -> Examination {
+    examiner.examineDump(text, from: offset)
+  }
 
   /// The finding for a text that is too long to be read.
   mutating func tooLarge(
@@ -83,8 +104,9 @@ struct DocumentCheck: ~Copyable {
       fingerprints = Fingerprints()
       fingerprintedPath = path
     }
-    let located = FindingLocator(text, startingAt: start, path: path, record: record)
-      .locate(chosen, kind: examination.kind, &fingerprints)
+    let located = FindingLocator(
+      text, startingAt: start, path: path, record: record, dump: examination.dump?.reading
+    ).locate(chosen, kind: examination.kind, &fingerprints)
     return settings.accepting(located)
   }
 

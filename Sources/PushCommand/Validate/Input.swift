@@ -6,6 +6,15 @@ enum Input {
   case file(FilePath, isNamed: Bool)
   case standardInput
   case unreadable(ReadFailure)
+
+  /// nil for standard input.
+  var path: FilePath? {
+    switch self {
+    case .file(let path, _): path
+    case .unreadable(let failure): failure.path
+    case .standardInput: nil
+    }
+  }
 }
 
 /// The inputs that the operands stand for, one after the other: folders are walked as they come.

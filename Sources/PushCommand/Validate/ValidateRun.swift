@@ -31,6 +31,7 @@ struct ValidateRun: ~Copyable {
     // One buffer for file after file; apart from us, because its bytes are lent while we change.
     var file = InputFile()
     while !report.isCutOff(output), let input = inputs.next() {
+      report.start(input.path)
       switch input {
       case .file(let path, let isNamed):
         read(InputSource(path: path, name: path.display, isNamed: isNamed), &file, &output)
@@ -130,6 +131,7 @@ struct ValidateRun: ~Copyable {
     }
     let old = Array(copying: file.bytes)
     let repaired = isRecords ? repairRecords(old) : repairText(old)
+    if !isRecords { sayUnrepairable(old, source, &output) }
     if options.showsDiff {
       let diff = UnifiedDiff.between(
         old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
@@ -154,6 +156,16 @@ struct ValidateRun: ~Copyable {
       $0.severity >= shown && !ledger.hasAccepted($0)
     }
     return repairer.repair(text) { check.check($0.span, named: "").findings }.text
+  }
+
+  /// A dump has no repairs, so its text is left as it is.
+  private mutating func sayUnrepairable(
+    _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
+  ) {
+    guard check.examine(text.span, as: source.textSyntax(options)).dump != nil else { return }
+    output.remark(
+      "\(source.name) is a console dump, which is not repaired: `pushcheck convert --to json` makes"
+        + " JSON of it")
   }
 
   private mutating func repairRecords(_ text: [UInt8]) -> [UInt8] {
@@ -210,8 +222,13 @@ struct ValidateRun: ~Copyable {
     _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition = .start,
     _ output: inout RunOutput
   ) {
-    let outcome = check.check(text, named: source.name, startingAt: start)
+    let outcome = check.check(
+      text, as: source.textSyntax(options), named: source.name, startingAt: start)
     let examination = outcome.examination
+    if let dump = examination.dump, !dump.reading.further.isEmpty {
+      addDumps(outcome, dump, in: text, source, start, &output)
+      return
+    }
     var input = ReportedInput(path: source.name, status: .checked, kind: examination.kind)
     input.because = examination.decision.map { "\($0.because)" }
     input.pushType = examination.push?.type
@@ -225,6 +242,33 @@ struct ValidateRun: ~Copyable {
     }
     let hasFindings = show(outcome.findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
+  }
+
+  /// Reports the messages of a log in which there are several.
+  private mutating func addDumps(
+    _ first: DocumentCheck.Outcome, _ dump: ReadDump, in text: Span<UInt8>, _ source: InputSource,
+    _ start: TextPosition, _ output: inout RunOutput
+  ) {
+    var tally = RecordTally()
+    var findings = first.findings
+    for index in findings.indices { findings[index].record = 1 }
+    add(findings, in: text, start, &tally, &output)
+    for range in dump.reading.further {
+      guard !report.isCutOff(output) else { break }
+      let outcome = check.checkDump(
+        text, from: range.start, named: source.name, startingAt: start, record: tally.records + 1)
+      add(outcome.findings, in: text, start, &tally, &output)
+    }
+    tally.bytes = text.count
+    endRecords(tally, source, &output)
+  }
+
+  private mutating func add(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, _ start: TextPosition,
+    _ tally: inout RecordTally, _ output: inout RunOutput
+  ) {
+    tally.records += 1
+    if show(findings, in: text, startingAt: start, &output) { tally.hasFindings = true }
   }
 
   /// Reports the findings of a document or record, those first that explain the server's answer.
@@ -308,10 +352,11 @@ struct ValidateRun: ~Copyable {
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
     if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
     settleAccounts(&output)
-    let status = report.end(&output)
+    let outcome: ExitStatus =
+      isIncomplete ? .incomplete : hasDifference ? .findings : .clean
+    let status = report.end(outcome, &output)
     if let remark = answer?.lastRemark, options.verbosity >= .normal { output.remark(remark) }
-    if isIncomplete { return .incomplete }
-    return hasDifference ? .findings : status
+    return status
   }
 
   // MARK: - Configuration and baseline
@@ -391,7 +436,7 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(&output) }
+    if options.allowsNothing { return report.end(.clean, &output) }
     let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
     for folder in inputs.emptyFolders {
       output.remark("nothing to check: \(folder.display) holds no \(endings)")
@@ -411,13 +456,5 @@ extension Options {
   /// What findings in standard input name as their file.
   var standardInputDisplay: String {
     standardInputName.map { FilePath(bytes: $0).display } ?? "<stdin>"
-  }
-}
-
-extension [UInt8] {
-  init(copying bytes: Span<UInt8>) {
-    self.init(capacity: bytes.count) { output in
-      for index in bytes.indices { output.append(bytes[index]) }
-    }
   }
 }

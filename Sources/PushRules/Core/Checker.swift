@@ -7,8 +7,7 @@ package import PushFormats
 package struct Checker: ~Copyable {
   private let memory = JSONSlotMemory(capacity: FieldID.count)
   private let rules: [any Rule.Type]
-  /// The rules' guards, side by side: the loop over them touches plain bits only.
-  private let guards: [Guard]
+  private var fitting: FittingRules
   private var walk = FieldWalk()
   /// What the app knows, and the rules about it; empty in most runs.
   private let app: AppKnowledge
@@ -20,7 +19,7 @@ package struct Checker: ~Copyable {
   ) {
     let checking = rules.filter { $0.runs.parts != Guard.never.parts }
     self.rules = checking
-    guards = checking.map { $0.runs }
+    fitting = FittingRules(checking)
     self.app = app
     appRules =
       app.isEmpty ? [] : AppRules.all.filter { wanted in rules.contains { $0 == wanted } }
@@ -85,10 +84,9 @@ package struct Checker: ~Copyable {
     return needed
   }
 
-  private func run(_ push: borrowing Push, _ findings: inout Findings) {
-    for index in guards.indices
-    where guards[index].fits(push.parts, push.fields, push.pushType) {
-      rules[index].check(push, &findings)
+  private mutating func run(_ push: borrowing Push, _ findings: inout Findings) {
+    for position in fitting.positions(push.parts, push.fields, push.pushType) {
+      rules[fitting.rule(at: position)].check(push, &findings)
     }
     for rule in appRules { rule.check(push, app, &findings) }
   }

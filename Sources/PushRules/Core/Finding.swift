@@ -129,6 +129,10 @@ package struct Findings: Sendable {
     all.removeAll(where: isUnwanted)
   }
 
+  mutating func replaceAll(_ replacement: (Finding) -> Finding) {
+    all = all.map(replacement)
+  }
+
   /// Takes a finding back: a rule that knows more speaks of the same cause.
   mutating func withdraw(_ rule: any Rule.Type, at place: Place) {
     all.removeAll { $0.rule == rule && $0.place == place }
