@@ -73,12 +73,16 @@ package struct Consequence: Sendable, Equatable {
 }
 
 /// JSON's types as a set in plain bits; numbers without a fraction are told apart.
-package struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
+@frozen package struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
+
+  /// Whether one of the types is in the set: what the checker asks for every known field.
+  @inlinable @inline(__always)
+  package func overlaps(_ types: JSONTypes) -> Bool { rawValue & types.rawValue != 0 }
 
   package static let object = JSONTypes(rawValue: 1 << 0)
   package static let array = JSONTypes(rawValue: 1 << 1)

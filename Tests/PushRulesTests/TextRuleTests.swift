@@ -85,7 +85,7 @@ struct TextRuleTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       "{{", "{{a", "${a", "$(a", "<%", "%a", "[[", "eyJ.", "eyJaaaaaaaaaa.", "eyJ", "AKIA", "AIza",
       "AAAA:APA91b",

@@ -105,6 +105,10 @@ private struct RootSigns {
   var applePush: KindDecision?
   var holdsMessage = false
 
+  /// Every key that one of the questions below is about, but for those that begin with `g`.
+  private static let tellingKeys = KeyTable([
+    "aps", "mdm", "web_push", "container-identifier", "Simulator Target Bundle", "message",
+  ])
   private static let appleKeys = KeyTable([
     "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
   ])
@@ -118,6 +122,10 @@ private struct RootSigns {
     while let member = members.next() {
       let key = member.key
       allStrings = allStrings && member.value.isString
+      // Most keys beside `aps` are the app's own: one question in place of several.
+      if Self.tellingKeys.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
+        continue
+      }
       if key.equals("aps") { hasAps = true }
       if key.begins(with: "gcm.") || key.begins(with: "google.c.") { hasFCMKey = true }
       if Self.appleKeys.number(of: key) != nil, applePush == nil {

@@ -54,7 +54,9 @@ enum ValueNotAllowed {
   /// flag; a number that has to be exactly this one is a sign by which the receiver knows the push.
   private static func severity(_ field: Field) -> Severity {
     switch field.shape {
-    case .integer(let range) where range.count > 1: min(field.wrong.severity, .warning)
+    // The bounds and not their distance, which 64 bits need not hold.
+    case .integer(let range) where range.lowerBound < range.upperBound:
+      min(field.wrong.severity, .warning)
     case .number, .flag: min(field.wrong.severity, .warning)
     default: field.wrong.severity
     }
@@ -99,6 +101,9 @@ package enum APNsValueNotAllowed: Rule {
           at: "/aps/interruption-level"),
         Example(#"{"aps": {"alert": "Hi", "badge": -1}}"#, at: "/aps/badge"),
         Example(#"{"aps": {"alert": "Hi", "badge": 2.5}}"#, at: "/aps/badge"),
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "summary-arg-count": -1}}}"#,
+          at: "/aps/alert/summary-arg-count"),
         Example(#"{"aps": {"content-available": 2}}"#, at: "/aps/content-available"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200.25, "content-state": {}}}"#,
