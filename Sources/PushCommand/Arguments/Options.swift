@@ -17,6 +17,8 @@ package struct Options: Sendable {
   package var standardInputName: [UInt8]?
   package var exclusions = PathExclusions()
   package var allowsNothing = false
+  /// How many threads check; nil: as many as there are processors.
+  package var jobs: Int?
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
 

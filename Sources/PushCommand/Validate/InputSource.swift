@@ -1,7 +1,7 @@
 import ByteIO
 
 /// One input that can be opened.
-struct InputSource {
+struct InputSource: Sendable {
   /// nil for standard input.
   var path: FilePath?
   var name: String
@@ -20,8 +20,8 @@ struct InputSource {
     return try ByteStream(opening: path)
   }
 
-  /// What the user says, else the extension, else what the first line looks like.
-  func syntax(of stream: inout ByteStream, _ options: Options) throws(ReadFailure) -> Syntax {
+  /// What the user says, or the extension; nil when one has to look.
+  func knownSyntax(_ options: Options) -> Syntax? {
     switch options.syntax {
     case .json: return .document
     case .ndjson: return .records
@@ -31,8 +31,13 @@ struct InputSource {
     switch path?.fileExtension?.lowercased() {
     case "ndjson", "jsonl": return .records
     case "json", "apns": return .document
-    default: break
+    default: return nil
     }
+  }
+
+  /// What the user says, else the extension, else what the first line looks like.
+  func syntax(of stream: inout ByteStream, _ options: Options) throws(ReadFailure) -> Syntax {
+    if let known = knownSyntax(options) { return known }
     let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
     return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
   }

@@ -126,7 +126,8 @@ private struct RootSigns {
     "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token", "fid", "topic",
     "condition", "registration_ids", "notification_key", "time_to_live", "content_available",
     "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
-    "delivery_receipt_requested", "to", "priority", "message_id", "message_type", "from", "category",
+    "delivery_receipt_requested", "to", "priority", "message_id", "message_type", "from",
+    "category",
     "control_type", "message", "notification", "data",
   ])
   private static let appleKeys = KeyTable([
