@@ -32,9 +32,13 @@ let package = Package(
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+    .target(name: "AppStrings", dependencies: ["JSON"], swiftSettings: house),
     .target(
-      name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
+      name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings"],
+      swiftSettings: house),
+    .target(
+      name: "PushReports", dependencies: ["PushInspection", "PushRules", "ByteIO", "JSON"],
+      swiftSettings: house),
     .target(
       name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
@@ -47,8 +51,8 @@ let package = Package(
     .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
-        "ByteIO",
+        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
+        "PushFormats", "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -63,6 +67,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(

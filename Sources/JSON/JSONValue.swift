@@ -133,6 +133,14 @@ extension String {
   }
 }
 
+extension [UInt8] {
+  package init(copying bytes: Span<UInt8>) {
+    self.init(capacity: bytes.count) { output in
+      for index in bytes.indices { output.append(bytes[index]) }
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// Whether the bytes are exactly this text.
   package func equals(_ text: StaticString) -> Bool {

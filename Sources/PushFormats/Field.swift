@@ -50,7 +50,7 @@ package enum Standing: Sendable, Equatable {
   case current
   /// Still read, but its maker advises against it; the text says since when and what to use.
   case deprecated(String)
-  /// Belongs to an older time; the text says what it was for.
+  /// Obsolete; the text says why.
   case legacy(String)
   /// Written by the service, never by a sender.
   case outputOnly

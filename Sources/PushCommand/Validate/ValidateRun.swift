@@ -16,7 +16,7 @@ struct ValidateRun: ~Copyable {
   /// What a server answered, when the user said so.
   private var answer: AnswerMatch?
 
-  init(_ options: Options, _ environment: Environment) {
+  init(_ options: Options, _ baseline: Baseline?, _ environment: Environment) {
     var options = options
     // One time for the whole run, whoever checks.
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
@@ -26,7 +26,8 @@ struct ValidateRun: ~Copyable {
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
-    report = RunReport(options, environment, besideDocument: printsDocument)
+    report = RunReport(
+      options, environment, besideDocument: printsDocument, baseline: baseline)
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
@@ -38,15 +39,18 @@ struct ValidateRun: ~Copyable {
       case .file(let path, let isNamed):
         let source = InputSource(path: path, name: path.display, isNamed: isNamed)
         if queue.take(source, for: &self, &output) { continue }
+        report.start(path)
         read(source, &file, &output)
       case .standardInput:
         queue.flush(&self, &output)
+        report.start(nil)
         options.noticeTerminal(&output)
         read(
           InputSource(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
           &output)
       case .unreadable(let failure):
         queue.flush(&self, &output)
+        report.start(failure.path)
         addUnread(failure, named: failure.path.display, &output)
       }
     }
@@ -59,20 +63,35 @@ struct ValidateRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) {
+    enter(source)
     do throws(ReadFailure) {
-      var stream = try source.open()
-      let syntax = try source.syntax(of: &stream, options)
-      if options.fixes || options.showsDiff {
-        try repair(&stream, source, isRecords: syntax != .document, &file, &output)
-        return
-      }
-      switch syntax {
-      case .document: try readDocument(&stream, source, &file, &output)
-      case .records: try readRecords(stream, source, isSniffed: false, &output)
-      case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
-      }
+      try readWhole(source, &file, &output)
+      report.finishFile()
     } catch {
       addUnread(error, named: source.name, &output)
+    }
+  }
+
+  /// Goes on with the settings and the accepted findings of this input.
+  mutating func enter(_ source: InputSource) {
+    let path = source.settingsPath(options)
+    check.enter(path)
+    report.enter(path)
+  }
+
+  private mutating func readWhole(
+    _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
+  ) throws(ReadFailure) {
+    var stream = try source.open()
+    let syntax = try source.syntax(of: &stream, options)
+    if options.fixes || options.showsDiff {
+      try repair(&stream, source, isRecords: syntax != .document, &file, &output)
+      return
+    }
+    switch syntax {
+    case .document: try readDocument(&stream, source, &file, &output)
+    case .records: try readRecords(stream, source, isSniffed: false, &output)
+    case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
     }
   }
 
@@ -144,6 +163,7 @@ struct ValidateRun: ~Copyable {
     }
     let old = Array(copying: file.bytes)
     let repaired = isRecords ? repairRecords(old) : repairText(old)
+    if !isRecords { sayUnrepairable(old, source, &output) }
     if options.showsDiff {
       let diff = UnifiedDiff.between(
         old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
@@ -163,8 +183,21 @@ struct ValidateRun: ~Copyable {
 
   private mutating func repairText(_ text: [UInt8]) -> [UInt8] {
     let shown = options.shownSeverity
-    let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) { $0.severity >= shown }
+    let ledger = report.ledger
+    let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) {
+      $0.severity >= shown && !ledger.hasAccepted($0)
+    }
     return repairer.repair(text) { check.check($0.span, named: "").findings }.text
+  }
+
+  /// A dump has no repairs, so its text is left as it is.
+  private mutating func sayUnrepairable(
+    _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
+  ) {
+    guard check.examine(text.span, as: source.textSyntax(options)).dump != nil else { return }
+    output.remark(
+      "\(source.name) is a console dump, which is not repaired: `pushcheck convert --to json` makes"
+        + " JSON of it")
   }
 
   private mutating func repairRecords(_ text: [UInt8]) -> [UInt8] {
@@ -221,7 +254,12 @@ struct ValidateRun: ~Copyable {
     _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition = .start,
     _ output: inout RunOutput
   ) {
-    let outcome = check.check(text, named: source.name, startingAt: start)
+    let outcome = check.check(
+      text, as: source.textSyntax(options), named: source.name, startingAt: start)
+    if let dump = outcome.examination.dump, !dump.reading.further.isEmpty {
+      addDumps(outcome, dump, in: text, source, start, &output)
+      return
+    }
     add(
       ReportedInput(source, outcome.examination), outcome.findings, in: text, startingAt: start,
       &output)
@@ -235,6 +273,33 @@ struct ValidateRun: ~Copyable {
     let hasFindings =
       input.status == .checked && show(findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
+  }
+
+  /// Reports the messages of a log in which there are several.
+  private mutating func addDumps(
+    _ first: DocumentCheck.Outcome, _ dump: ReadDump, in text: Span<UInt8>, _ source: InputSource,
+    _ start: TextPosition, _ output: inout RunOutput
+  ) {
+    var tally = RecordTally()
+    var findings = first.findings
+    for index in findings.indices { findings[index].record = 1 }
+    add(findings, in: text, start, &tally, &output)
+    for range in dump.reading.further {
+      guard !report.isCutOff(output) else { break }
+      let outcome = check.checkDump(
+        text, from: range.start, named: source.name, startingAt: start, record: tally.records + 1)
+      add(outcome.findings, in: text, start, &tally, &output)
+    }
+    tally.bytes = text.count
+    endRecords(tally, source, &output)
+  }
+
+  private mutating func add(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, _ start: TextPosition,
+    _ tally: inout RecordTally, _ output: inout RunOutput
+  ) {
+    tally.records += 1
+    if show(findings, in: text, startingAt: start, &output) { tally.hasFindings = true }
   }
 
   /// Reports the findings of a document or record, those first that explain the server's answer.
@@ -324,14 +389,92 @@ struct ValidateRun: ~Copyable {
 
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
     if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
-    let status = report.end(&output)
+    settleAccounts(&output)
+    let outcome: ExitStatus =
+      isIncomplete ? .incomplete : hasDifference ? .findings : .clean
+    let status = report.end(outcome, &output)
     if let remark = answer?.lastRemark, options.verbosity >= .normal { output.remark(remark) }
-    if isIncomplete { return .incomplete }
-    return hasDifference ? .findings : status
+    return status
+  }
+
+  // MARK: - Configuration and baseline
+
+  /// Says what has become of suppressions and baseline, and writes a new baseline.
+  private mutating func settleAccounts(_ output: inout RunOutput) {
+    guard !report.isCutOff(output) else { return }
+    remarkOnConfigurationsBelow(&output)
+    if let configuration = options.configuration {
+      let findings = report.ledger.suppressionFindings(RunExtent(isWhole: isWhole))
+      reportOwn(findings, in: configuration.text, of: configuration.file, &output)
+    }
+    guard let baseline = report.ledger.baseline else { return }
+    if options.newBaselineFile != nil {
+      writeBaseline(baseline, &output)
+      return
+    }
+    let stale = report.ledger.staleEntries().count
+    guard stale > 0 else { return }
+    reportOwn(report.ledger.baselineFindings(), in: baseline.text, of: baseline.file, &output)
+    guard options.verbosity >= .normal else { return }
+    output.remark(
+      "\(stale) \(stale == 1 ? "entry" : "entries") of \(baseline.file.display)"
+        + " \(stale == 1 ? "is" : "are") no longer needed;"
+        + " `--write-baseline \(baseline.file.display)` leaves \(stale == 1 ? "it" : "them") out")
+  }
+
+  private func remarkOnConfigurationsBelow(_ output: inout RunOutput) {
+    guard options.verbosity >= .normal, !options.isIsolated, options.configurationFile == nil
+    else { return }
+    for file in inputs.passedOver {
+      output.remark(
+        "\(file.display) is not in force: a run has one configuration"
+          + " (`pushcheck validate \(file.parent.display)` goes by this one)")
+    }
+  }
+
+  private mutating func reportOwn(
+    _ findings: Findings, in text: [UInt8], of file: FilePath, _ output: inout RunOutput
+  ) {
+    guard !findings.isEmpty else { return }
+    report.addOwn(check.locateOwn(findings, in: text.span, of: file), in: text.span, &output)
+  }
+
+  /// Whether the run has looked at all that the configuration speaks of, with all rules.
+  private var isWhole: Bool {
+    guard let folder = options.configuration?.folder, !isIncomplete else { return false }
+    guard !Self.narrowing.contains(where: { options.isGiven($0) }) else { return false }
+    return options.operands.contains { operand in
+      guard let path = try? FilePath(bytes: operand).resolved(), (try? path.kind()) == .folder
+      else { return false }
+      return folder.commonFolder(with: path) == path
+    }
+  }
+
+  /// Options with which a run sees less than usual.
+  private static let narrowing = ["exclude", "ignore", "kind", "off", "select"]
+
+  private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
+    let entries = report.ledger.newEntries()
+    do throws(WriteFailure) {
+      var file = try AtomicFile(replacing: FilePath(bytes: options.newBaselineFile ?? []))
+      file.output.append(Baseline.text(entries))
+      try file.commit()
+    } catch {
+      isIncomplete = true
+      output.remark("cannot write \(baseline.file.display): \(error.reason)")
+      return
+    }
+    guard options.verbosity >= .normal else { return }
+    let findings = counted(entries.values.reduce(0, +), "finding")
+    let files = counted(Set(entries.keys.map(\.path)).count, "file")
+    let changes = report.ledger.changes(in: entries)
+    output.remark(
+      "wrote \(baseline.file.display): \(findings) in \(files),"
+        + " \(changes.added) new, \(changes.removed) gone")
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(&output) }
+    if options.allowsNothing { return report.end(.clean, &output) }
     let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
     for folder in inputs.emptyFolders {
       output.remark("nothing to check: \(folder.display) holds no \(endings)")

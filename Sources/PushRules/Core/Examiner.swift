@@ -25,6 +25,8 @@ package struct Examination: Sendable {
   package var bytes: Int
   package var limit: Int?
   package var findings = Findings()
+  /// The console dump that was read in the place of JSON.
+  package var dump: ReadDump?
 
   package init(bytes: Int) {
     self.bytes = bytes
@@ -45,6 +47,8 @@ package struct Examiner: ~Copyable {
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
+  /// What every document is; another file may be of another kind.
+  package var forcedKind: DocumentKind?
   /// Whether the document at hand stands in one for Amazon Pinpoint.
   var isInPinpoint = false
   private let hasAPNsHeaders: Bool
@@ -56,6 +60,7 @@ package struct Examiner: ~Copyable {
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
+    forcedKind = settings.forcedKind
     checker = Checker(rules: rules)
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
@@ -187,8 +192,15 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      root, forced: forcedKind, hasAPNsHeaders: hasAPNsHeaders,
       hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
+    examine(root, text, as: decision, &examination)
+  }
+
+  mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, as decision: KindDecision,
+    _ examination: inout Examination
+  ) {
     examination.decision = decision
     if decision.kind.isWrapper {
       examineWrapper(root, text, decision, &examination)

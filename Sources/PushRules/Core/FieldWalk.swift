@@ -1,5 +1,5 @@
 import JSON
-import PushFormats
+package import PushFormats
 
 /// One pass over the known fields of a push: finds them, then tests each against its table.
 ///
@@ -165,7 +165,7 @@ struct FieldWalk {
 
 extension Table {
   /// The table of an object whose keys depend on the push type.
-  func inside(_ pushType: PushType?) -> Table {
+  package func inside(_ pushType: PushType?) -> Table {
     // A comparison of enumerations of another module asks the runtime how; this one does not.
     guard case .alert = self, case .liveactivity? = pushType else { return self }
     return .activityAlert

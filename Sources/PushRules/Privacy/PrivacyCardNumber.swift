@@ -51,6 +51,21 @@ enum CardNumber {
   /// How many digits the first card number of a text has.
   static func length(in text: Span<UInt8>, isShown: Bool, key: Span<UInt8>?) -> Int? {
     var index = 0
+    while let run = nextCard(in: text, from: &index) {
+      if run.hasGroups || isShown || speaksOfCard(key) { return run.count }
+    }
+    return nil
+  }
+
+  /// Where all card numbers of a text stand, whatever they are meant to be.
+  static func places(in text: Span<UInt8>) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var index = 0
+    while let run = nextCard(in: text, from: &index) { places.append(run.start..<run.end) }
+    return places
+  }
+
+  private static func nextCard(in text: Span<UInt8>, from index: inout Int) -> Run? {
     while index < text.count {
       guard text[index].isDigit else {
         index += 1
@@ -58,8 +73,8 @@ enum CardNumber {
       }
       let run = Run(in: text, from: index)
       let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
-      if !isWord, isCard(run), run.hasGroups || isShown || speaksOfCard(key) { return run.count }
       index = run.end
+      if !isWord, isCard(run) { return run }
     }
     return nil
   }
@@ -69,10 +84,12 @@ enum CardNumber {
     /// The first of them; no card has more.
     var digits = [20 of UInt8](repeating: 0)
     var count = 0
+    let start: Int
     var end: Int
     var hasGroups = false
 
     init(in text: Span<UInt8>, from start: Int) {
+      self.start = start
       end = start
       while end < text.count {
         if text[end].isDigit {

@@ -26,15 +26,15 @@ struct RecordBatch: Sendable {
     var excess: Int?
   }
 
-  let name: String
+  let source: InputSource
   private(set) var text: [UInt8] = []
   private(set) var records: [Record] = []
 
   /// A batch of usual records is checked in a fraction of a millisecond.
   private static let mostBytes = 96 * 1024
 
-  init(of name: String) {
-    self.name = name
+  init(of source: InputSource) {
+    self.source = source
     text.reserveCapacity(Self.mostBytes + 4096)
   }
 

@@ -52,6 +52,7 @@ private struct CheckWorker: ~Copyable {
   }
 
   private mutating func findings(in batch: RecordBatch) -> [RecordFindings] {
+    check.enter(batch.source.settingsPath(options))
     var found: [RecordFindings] = []
     for (index, record) in batch.records.enumerated() {
       guard record.excess == nil else {
@@ -60,7 +61,7 @@ private struct CheckWorker: ~Copyable {
       }
       let text = batch.text.span.extracting(record.range.start..<record.range.end)
       let outcome = check.check(
-        text, named: batch.name, startingAt: record.start, record: record.number)
+        text, named: batch.source.name, startingAt: record.start, record: record.number)
       if !outcome.findings.isEmpty {
         found.append(RecordFindings(index: index, findings: outcome.findings))
       }
@@ -79,6 +80,7 @@ private struct CheckWorker: ~Copyable {
   private mutating func document(
     _ source: InputSource, _ file: inout InputFile
   ) -> CheckedDocument {
+    check.enter(source.settingsPath(options))
     do throws(ReadFailure) {
       var stream = try source.open()
       guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {

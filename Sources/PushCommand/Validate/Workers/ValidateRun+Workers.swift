@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushReports
+import PushRules
 
 // Reading goes on here while workers check; what they found is reported in the order of the inputs,
 // so that the report is the same, byte for byte, whatever their number.
@@ -12,12 +13,12 @@ extension ValidateRun {
   ) throws(ReadFailure) -> Bool {
     guard let workers = CheckWorkers(workerCount, options) else { return false }
     do throws(ReadFailure) {
-      var batch = RecordBatch(of: source.name)
+      var batch = RecordBatch(of: source)
       while !report.isCutOff(output) {
         let wouldWait = reader.wouldWait
         if batch.isFull || wouldWait {
           submit(.records(batch), workers, source, &tally, &output)
-          batch = RecordBatch(of: source.name)
+          batch = RecordBatch(of: source)
         }
         // A live stream is answered before it is waited for.
         if wouldWait { reportAll(workers, source, &tally, &output) }
@@ -93,7 +94,9 @@ extension FileQueue {
   mutating func take(
     _ source: InputSource, for run: inout ValidateRun, _ output: inout RunOutput
   ) -> Bool {
-    guard isUsed, case .document? = source.knownSyntax(run.options) else {
+    guard isUsed, case .document? = source.knownSyntax(run.options),
+      source.textSyntax(run.options) == .json
+    else {
       flush(&run, &output)
       return false
     }
@@ -126,6 +129,8 @@ extension ValidateRun {
   fileprivate mutating func add(_ result: CheckResult, _ output: inout RunOutput) {
     guard case .documents(let documents) = result else { return }
     for document in documents where !report.isCutOff(output) {
+      report.start(document.source.path)
+      enter(document.source)
       switch document.outcome {
       case .unread(let failure): addUnread(failure, named: document.source.name, &output)
       case .tooLarge: addTooLarge(document.source, &output)
@@ -133,6 +138,8 @@ extension ValidateRun {
         let findings = check.numbered(findings, named: document.source.name)
         add(input, findings, in: document.text.span, startingAt: .start, &output)
       }
+      if case .unread = document.outcome { continue }
+      report.finishFile()
     }
   }
 }
