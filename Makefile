@@ -51,13 +51,17 @@ golden: $(binary)  ## Rewrite the golden files and the examples of README, then 
 	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter GoldenTests --filter ReadmeTests
 	git diff --stat -- Tests README.md
 
+reference:  ## Rewrite the pages and schemas of .reference, then review the diff
+	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ReferenceFilesTests
+	git status --short -- .reference
+
 asan: jansson  ## Run every test under the address sanitizer, leaks included
 	$(call sanitized,address,asan)
 
 tsan: jansson  ## Run every test under the thread sanitizer
 	$(call sanitized,thread,tsan)
 
-# Fuzzing, benchmarks, the rule reference and packages add their targets here.
+# Fuzzing and benchmarks add their targets here.
 
 install: .build/stripped/pushcheck  ## Install the binary: make install PREFIX=/usr/local DESTDIR=
 	install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -73,7 +77,7 @@ tools: jansson  ## Install what further tests need
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: build run test check lint format strict-test fresh-clone golden asan tsan install release \
+.PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan install release \
   tools help jansson
 
 # Below this line: how it is done.

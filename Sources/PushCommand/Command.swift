@@ -21,11 +21,8 @@ package struct Command {
     do throws(WrongUse) {
       let invocation = try Invocation(reading: arguments) { Catalogue.rules.map { $0.name } }
       switch invocation {
-      case .help(let subcommand, .text):
-        output.results.append(HelpPage.page(of: subcommand, width: pageWidth))
-        return .clean
-      case .help(let subcommand, .man):
-        output.results.append(ManPage.page(of: subcommand))
+      case .help(let subcommand, let format):
+        output.results.append(HelpPage.page(of: subcommand, as: format, width: pageWidth))
         return .clean
       case .run(let options):
         return run(options, &output)
