@@ -25,14 +25,20 @@ let package = Package(
     // The product. Arrows point one way: each room lists what it may use.
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: house),
+    // Memory for jansson's values, by thread: Swift has no storage of that kind.
+    .target(name: "CArena"),
+    .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
     .target(name: "ByteIO", swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+    .target(name: "AppStrings", dependencies: ["JSON"], swiftSettings: house),
     .target(
-      name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
+      name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings"],
+      swiftSettings: house),
+    .target(
+      name: "PushReports", dependencies: ["PushInspection", "PushRules", "ByteIO", "JSON"],
+      swiftSettings: house),
     .target(
       name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
@@ -45,8 +51,8 @@ let package = Package(
     .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
-        "ByteIO",
+        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
+        "PushFormats", "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -61,6 +67,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(

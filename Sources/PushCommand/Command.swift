@@ -25,7 +25,8 @@ package struct Command {
         output.results.append(HelpPage.page(of: subcommand, as: format, width: pageWidth))
         return .clean
       case .run(let options):
-        return run(options, &output)
+        guard options.goesByConfiguration else { return run(options, &output) }
+        return try run(options, arguments, &output)
       }
     } catch {
       output.remarks.append(error.text)
@@ -35,15 +36,52 @@ package struct Command {
 
   private func run(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
     switch options.subcommand {
-    case .validate: ValidateRun(options, environment).run(&output)
+    case .validate: validate(options, &output)
+    case .inspect: InspectRun(options, environment).run(&output)
     case .convert: convert(options, &output)
     case .explain: Explain(options, width: pageWidth).run(&output)
     case .rules: RuleList(options, width: pageWidth).run(&output)
+    case .config: ConfigList(options).run(&output)
     case .schema: schema(options, &output)
     case .completions: completions(options, &output)
     case .version: VersionNumber.print(options, &output)
     // Reading the arguments has turned this one into pages already.
     case .help: .clean
+    }
+  }
+
+  /// Runs a command by the configuration that its paths call for.
+  private func run(
+    _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
+  ) throws(WrongUse) -> ExitStatus {
+    switch ConfigurationLoading.load(for: options) {
+    case .none: return run(options, &output)
+    case .read(let configuration):
+      // Once more, because options beat what the configuration says.
+      let again = try Invocation(reading: arguments, over: configuration) {
+        Catalogue.rules.map { $0.name }
+      }
+      guard case .run(let options) = again else { return .bug }
+      return run(options, &output)
+    case .broken(let text, let findings):
+      return BrokenConfiguration.report(
+        findings, in: text, called: "configuration", options, environment, &output)
+    case .unreadable(let failure):
+      output.remark("cannot read \(failure.path.display): \(failure.reason)")
+      return .wrongUse
+    }
+  }
+
+  private func validate(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    switch BaselineLoading.load(for: options) {
+    case .none: return ValidateRun(options, nil, environment).run(&output)
+    case .read(let baseline): return ValidateRun(options, baseline, environment).run(&output)
+    case .broken(let text, let findings):
+      return BrokenConfiguration.report(
+        findings, in: text, called: "baseline", options, environment, &output)
+    case .unreadable(let failure):
+      output.remark("cannot read \(failure.path.display): \(failure.reason)")
+      return .wrongUse
     }
   }
 

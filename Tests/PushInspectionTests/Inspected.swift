@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 import PushInspection
 import PushRules
@@ -7,6 +8,7 @@ struct Inspected {
   let text: [UInt8]
   let examination: Examination
   private let given: [(name: String, value: String)]
+  private let settings: ExaminerSettings
 
   init(_ text: String, headers: [(name: String, value: String)] = [], kind: DocumentKind? = nil) {
     var settings = ExaminerSettings()
@@ -17,13 +19,25 @@ struct Inspected {
     let bytes = self.text
     examination = examiner.examine(bytes.span)
     given = headers
+    self.settings = settings
   }
 
   init(_ text: String, pushType: PushType) {
     self.init(text, headers: [("apns-push-type", pushType.name)])
   }
 
+  var inspection: Inspection { Inspection(of: text.span, examination, settings) }
+
   var delivery: PushInspection.Delivery? { .init(of: text, examination, given: given) }
+
+  var nodes: [TreeNode] {
+    var walk = TreeWalk(over: inspection)
+    var nodes: [TreeNode] = []
+    while let node = walk.next() { nodes.append(node) }
+    return nodes
+  }
+
+  func node(_ pointer: String) -> TreeNode? { nodes.first { "\($0.pointer)" == pointer } }
 
   var tracking: Tracking? { Tracking(of: text, examination) }
 

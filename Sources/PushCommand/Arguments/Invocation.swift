@@ -8,9 +8,10 @@ package enum Invocation: Sendable {
 extension Invocation {
   /// Reads the arguments behind the program's name.
   ///
-  /// `ruleIDs` is asked only when a rule is named.
+  /// `ruleIDs` is asked only when a rule is named; `configuration` holds where no option speaks.
   package init(
-    reading arguments: [[UInt8]], ruleIDs: @escaping () -> [String]
+    reading arguments: [[UInt8]], over configuration: Configuration? = nil,
+    ruleIDs: @escaping () -> [String]
   ) throws(WrongUse) {
     guard let first = arguments.first else { throw WrongUse(.noCommand) }
     guard let subcommand = Subcommand(argument: first) else {
@@ -18,22 +19,25 @@ extension Invocation {
       throw WrongUse(isOption ? .optionBeforeCommand(first) : .unknownCommand(arguments))
     }
     do {
-      self = try Self.read(arguments.dropFirst(), as: subcommand, ruleIDs: ruleIDs)
+      var options = Options(subcommand)
+      if let configuration { options.apply(configuration) }
+      self = try Self.read(arguments.dropFirst(), over: options, ruleIDs: ruleIDs)
     } catch {
       throw WrongUse(error, subcommand)
     }
   }
 
   private static func read(
-    _ arguments: ArraySlice<[UInt8]>, as subcommand: Subcommand, ruleIDs: @escaping () -> [String]
+    _ arguments: ArraySlice<[UInt8]>, over base: Options, ruleIDs: @escaping () -> [String]
   ) throws(UsageProblem) -> Invocation {
+    let subcommand = base.subcommand
     var scanner = ArgumentScanner(arguments, options: OptionTable.options(of: subcommand))
     var pieces: [ArgumentScanner.Piece] = []
     while let piece = try scanner.next() { pieces.append(piece) }
     // Help is what somebody wants who does not know yet which values are right.
     guard !pieces.contains(where: \.isHelp) else { return .help(subcommand, .text) }
 
-    var reader = OptionReader(subcommand, ruleIDs: ruleIDs)
+    var reader = OptionReader(base, ruleIDs: ruleIDs)
     var operands: [[UInt8]] = []
     for piece in pieces {
       switch piece {
@@ -44,6 +48,7 @@ extension Invocation {
     }
     try reader.finish()
     try check(operands, of: subcommand)
+    try check(reader.options.reports, beside: operands)
     var options = reader.options
     guard subcommand != .help else {
       return .help(try topic(operands.first), options.pageFormat)
@@ -69,6 +74,21 @@ extension Invocation {
       let stranger = operands.first { !words.contains(String(decoding: $0, as: UTF8.self)) }
       if let stranger { throw .operandNotAllowed(stranger, words: words) }
     case .none, .rule, .page, .subcommand: return
+    }
+  }
+
+  /// What is obvious from the names: a report must not take the place of anything else.
+  private static func check(
+    _ reports: [ReportRequest], beside operands: [[UInt8]]
+  ) throws(UsageProblem) {
+    var paths: Set<[UInt8]> = []
+    for report in reports {
+      guard !operands.contains(report.path) else {
+        throw .reportOverwrites(report.path, isInput: true)
+      }
+      guard paths.insert(report.path).inserted else {
+        throw .reportOverwrites(report.path, isInput: false)
+      }
     }
   }
 

@@ -42,6 +42,15 @@ package struct WrongUse: Error, Hashable, Sendable {
       "`\(option)` takes seconds since 1970 or off, not \(ArgumentText.quoted(value))"
     case .malformedHeader(let option, let value):
       "`\(option)` takes 'name: value', not \(Self.beginning(ofHeader: value))"
+    case .malformedReport(let option, let value, _):
+      "`\(option)` takes FORMAT=PATH, not \(ArgumentText.quoted(value))"
+    case .reportWithoutPath(let option, let format):
+      "`\(option) \(format)=` names no file"
+    case .reportToStandardOutput(let option, _): "`\(option)` writes to files"
+    case .reportOverwrites(let path, isInput: true):
+      "the report would replace the input \(ArgumentText.quoted(path))"
+    case .reportOverwrites(let path, isInput: false):
+      "two reports would be written to \(ArgumentText.quoted(path))"
     case .unknownRule(let name, _):
       RulePattern.isGlob(name)
         ? "no rule matches \(ArgumentText.quoted(name))"
@@ -78,7 +87,10 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)
     case .malformedPointer(let rule, _):
       "a pointer begins with a slash: '\(ArgumentText.plain(rule))@/aps/alert'"
-    case .emptyValue, .emptyOperand: "is a variable of the shell unset?"
+    case .malformedReport(_, _, let words): Self.tip(listing: words)
+    case .reportToStandardOutput(_, let format):
+      "`--format \(format)` is what goes to standard output"
+    case .emptyValue, .emptyOperand, .reportWithoutPath: "is a variable of the shell unset?"
     case .malformedHeader: "as in -H 'apns-push-type: background'"
     case .pushTypesDiffer: "leave out one of them"
     case .tooManyOperands: subcommand?.entry.operands.ifTooMany
@@ -86,7 +98,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       near.map { "did you mean `pushcheck explain \($0)`?" }
         ?? "`pushcheck rules` lists the rules"
     case .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice, .missingOperand,
-      .standardInputTwice:
+      .standardInputTwice, .reportOverwrites:
       nil
     }
   }

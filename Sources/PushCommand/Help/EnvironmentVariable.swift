@@ -7,6 +7,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case term = "TERM"
   case ci = "CI"
   case gitHubActions = "GITHUB_ACTIONS"
+  case gitHubWorkspace = "GITHUB_WORKSPACE"
+  case gitHubStepSummary = "GITHUB_STEP_SUMMARY"
+  case ciProjectDir = "CI_PROJECT_DIR"
   case forceHyperlink = "FORCE_HYPERLINK"
 
   package var name: String { rawValue }
@@ -20,6 +23,10 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .term: "a terminal called dumb gets neither colours nor links"
     case .ci: "if not empty, there are no links in a terminal"
     case .gitHubActions: "if true, the log of a workflow gets colours"
+    case .gitHubWorkspace:
+      "the folder that reports for services name files by, if it holds them"
+    case .gitHubStepSummary: "a file to which --report markdown= adds instead of replacing it"
+    case .ciProjectDir: "the same as GITHUB_WORKSPACE, on GitLab"
     case .forceHyperlink: "whether rules are links, 1 or 0, whatever the terminal"
     }
   }

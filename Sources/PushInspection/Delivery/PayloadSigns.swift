@@ -47,7 +47,7 @@ struct PayloadSigns {
 
   /// Of a payload that is no JSON: nothing.
   init(in payload: [UInt8]) {
-    guard let document = JSONDocument(parsing: payload.span, .lenient) else { return }
+    guard let document = JSONDocument.loading(payload.span) else { return }
     read(document.root)
   }
 

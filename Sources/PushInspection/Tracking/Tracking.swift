@@ -23,7 +23,7 @@ package struct Tracking: Sendable {
   /// message.
   package init?(of text: [UInt8], _ examination: Examination) {
     guard examination.kind == .fcmReceived,
-      let document = JSONDocument(parsing: text.span, .lenient), document.root.isObject
+      let document = JSONDocument.loading(text.span), document.root.isObject
     else { return nil }
     self.init(of: document.root)
   }

@@ -120,6 +120,15 @@ private struct RootSigns {
   /// The keys of a message over XMPP: from an app, or the answer to one.
   var xmpp = 0
 
+  /// Every key that one of the questions below is about, but for those that begin with `g`.
+  private static let tellingKeys = KeyTable([
+    "aps", "mdm", "web_push", "container-identifier", "Simulator Target Bundle", "apns", "android",
+    "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token", "fid", "topic",
+    "condition", "registration_ids", "notification_key", "time_to_live", "content_available",
+    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
+    "delivery_receipt_requested", "to", "priority", "message_id", "message_type", "from", "category",
+    "control_type", "message", "notification", "data",
+  ])
   private static let appleKeys = KeyTable([
     "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
   ])
@@ -151,8 +160,12 @@ private struct RootSigns {
     while let member = members.next() {
       let key = member.key
       allStrings = allStrings && member.value.isString
-      if key.equals("aps") { hasAps = true }
       if UnknownKeys.isMisspelledAps(member) { hasMisspelledAps = true }
+      // Most keys beside `aps` are the app's own: one question in place of twelve.
+      if Self.tellingKeys.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
+        continue
+      }
+      if key.equals("aps") { hasAps = true }
       if key.begins(with: "gcm.") || key.begins(with: "google.c.") { hasFCMKey = true }
       if Self.appleKeys.number(of: key) != nil, applePush == nil {
         applePush = KindDecision(.apns, "it holds a key of one of Apple's push types")

@@ -8,7 +8,36 @@ import PushFormats
 enum WrapperSigns {
   static func detect(_ root: JSONValue) -> KindDecision? {
     if let aps = root["aps"] { return signsBesideAps(root, aps) }
+    // One walk over the keys of a message for FCM, in place of fifty questions for one key each.
+    guard holdsAny(root, signKeys) else { return messageSigns(root) }
     return serviceSigns(root) ?? vendorSigns(root) ?? sdkSigns(root)
+  }
+
+  /// Every other sign begins with at least one of these keys at the root.
+  private static let signKeys = KeyTable([
+    "MessageStructure", "Message", "default", "APNS", "APNS_SANDBOX", "APNS_VOIP",
+    "APNS_VOIP_SANDBOX", "MACOS", "MACOS_SANDBOX", "GCM", "ADM", "BAIDU", "WNS", "MPNS",
+    "MessageRequest", "MessageConfiguration", "APNSMessage", "GCMMessage",
+    "app_id", "messages", "campaign_id", "audience", "interests", "users", "name", "request",
+    "notifications", "where", "channels", "to", "push_token", "notification", "data", "tokens",
+    "fids", "android", "apns", "payload", "rawPayload", "event", "activity_id", "token", "pn_apns",
+    "pn_fcm", "pn_gcm", "recipient",
+  ])
+
+  /// What `message` alone can tell.
+  private static func messageSigns(_ root: JSONValue) -> KindDecision? {
+    guard let message = root["message"], message.isObject else { return nil }
+    return azureSign(root) ?? huaweiSign(root)
+  }
+
+  private static func azureSign(_ root: JSONValue) -> KindDecision? {
+    guard root.isAzureMessage else { return nil }
+    return KindDecision(.wrapperAzure, "it holds expressions of an Azure template and no target")
+  }
+
+  private static func huaweiSign(_ root: JSONValue) -> KindDecision? {
+    guard root["message"]?["token"]?.kind == .array else { return nil }
+    return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
   }
 
   /// Custom data may have any name, so only what nobody would write by accident counts here.
@@ -37,9 +66,7 @@ enum WrapperSigns {
     if isSNS(root) {
       return KindDecision(.wrapperSNS, "it holds platform keys of Amazon SNS")
     }
-    if root.isAzureMessage {
-      return KindDecision(.wrapperAzure, "it holds expressions of an Azure template and no target")
-    }
+    if let azure = azureSign(root) { return azure }
     if root.holdsObject("MessageRequest") || root.holdsObject("MessageConfiguration")
       || root.holdsObject("APNSMessage") || root.holdsObject("GCMMessage")
     {
@@ -151,9 +178,7 @@ enum WrapperSigns {
       return KindDecision(.wrapperExpo, "it is addressed to an Expo push token")
     }
     if let decision = homeSigns(root) { return decision }
-    if root["message"]?["token"]?.kind == .array {
-      return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
-    }
+    if let huawei = huaweiSign(root) { return huawei }
     if isHonor(root) {
       return KindDecision(.wrapperHuawei, "its `token` is a list beside data, as in Honor Push")
     }

@@ -27,9 +27,14 @@ enum ValueNotAllowed {
     findings.add(
       APNsValueNotAllowed.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
-      label: "not allowed here", severity: severity(field), help: suggestion.map { "write \($0)" },
+      label: "not allowed here", severity: severity(field),
+      help: suggestion.map { "write \($0)" } ?? help(id),
       predicts: .delivered(outcome(of: value, field)),
       fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
+  }
+
+  private static func help(_ id: FieldID) -> String? {
+    id == Aps.badge.id ? "write the number to show, or 0 to remove the badge" : nil
   }
 
   /// A time as Python's clock and others give it.

@@ -15,6 +15,7 @@ enum WrongTypeWords {
 
   /// What to write where the value does not tell what was meant.
   static func help(on value: JSONValue, of id: FieldID) -> String? {
+    if id == Aps.alert.id { return "write the text, or an object with a title and a body" }
     guard case .seconds = id.field.shape, value.isString else { return nil }
     return "write the seconds since 1970 as a number, without quotes"
   }

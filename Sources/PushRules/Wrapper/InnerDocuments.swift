@@ -1,9 +1,9 @@
-import JSON
-import PushFormats
+package import JSON
+package import PushFormats
 
 /// Finds the documents for APNs and FCM that the documents of other products carry.
-enum InnerDocuments {
-  static func find(in root: JSONValue, _ kind: DocumentKind) -> [InnerDocument] {
+package enum InnerDocuments {
+  package static func find(in root: JSONValue, _ kind: DocumentKind) -> [InnerDocument] {
     switch kind {
     case .wrapperSNS: inSNS(root)
     case .wrapperPinpoint: inPinpoint(root)
@@ -31,7 +31,7 @@ enum InnerDocuments {
     return [InnerDocument(["Message"], .snsStructure, isString: true)]
   }
 
-  static func inSNSStructure(_ root: JSONValue) -> [InnerDocument] {
+  package static func inSNSStructure(_ root: JSONValue) -> [InnerDocument] {
     var found: [InnerDocument] = []
     var members = root.members
     while let member = members.next() {

@@ -197,7 +197,8 @@ struct InvocationTests {
     #expect(full.includesHeaders && full.isStrict)
     #expect(full.addressee == "/topics/a")
     #expect(full.clock == .given(1_700_000_000))
-    #expect(problem(["convert", "x.json"]) == .missingOption("--to", words: ["apns", "fcm-v1"]))
+    #expect(
+      problem(["convert", "x.json"]) == .missingOption("--to", words: ["apns", "fcm-v1", "json"]))
     #expect(problem(["convert", "--to", "apns", "x.json", "--fail-on", "note"]) != nil)
   }
 

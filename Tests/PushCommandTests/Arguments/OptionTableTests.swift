@@ -97,7 +97,7 @@ struct OptionTableTests {
     func completion(_ name: String) -> Completion? {
       OptionTable.options(of: .validate).first { $0.name == name }?.value.completion
     }
-    #expect(completion("format") == .words(["human", "concise", "json", "jsonl"]))
+    #expect(completion("format") == .words(OutputFormat.allCases.map(\.name)))
     #expect(completion("select") == .rule)
     #expect(completion("stdin-filename") == .file)
     #expect(completion("now") == .words(["off"]))

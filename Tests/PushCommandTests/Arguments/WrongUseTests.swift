@@ -87,7 +87,10 @@ struct WrongUseTests {
     ("validate x --json", "unknown option `--json`", "did you mean `--format json`?"),
     ("rules --no-color", "unknown option `--no-color`", nil),
     // Values
-    ("validate x --format", "`--format` needs a value", "it takes human, concise, json or jsonl"),
+    (
+      "validate x --format", "`--format` needs a value",
+      "it takes human, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle or markdown"
+    ),
     ("validate x -H", "`-H` needs a value", "write `-H 'NAME: VALUE'`"),
     (
       "validate --select --fix", "`--select` needs a value",
@@ -103,10 +106,16 @@ struct WrongUseTests {
       "validate x --select=,", "the value of `--select` is empty",
       "is a variable of the shell unset?"
     ),
-    ("validate x -f jsn", #"`-f` does not take "jsn""#, "it takes human, concise, json or jsonl"),
+    (
+      "validate x -f jsn", #"`-f` does not take "jsn""#,
+      "it takes human, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle or markdown"
+    ),
     ("validate x -f jsonn", #"`-f` does not take "jsonn""#, "did you mean `json`?"),
     ("validate x -f=json", #"`-f` does not take "=json""#, "did you mean `json`?"),
-    ("validate x -f xml", #"`-f` does not take "xml""#, "it takes human, concise, json or jsonl"),
+    (
+      "validate x -f xml", #"`-f` does not take "xml""#,
+      "it takes human, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle or markdown"
+    ),
     ("validate x --kind fcm_v1", #"`--kind` does not take "fcm_v1""#, "did you mean `fcm-v1`?"),
     (
       "validate x --kind zzz", #"`--kind` does not take "zzz""#,
