@@ -92,9 +92,14 @@ package struct Command {
   }
 
   private func schema(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    guard let name = options.operands.first else {
+      output.results.append(SchemaList.text)
+      return .clean
+    }
     // Reading the arguments has refused all other words.
-    let name = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard let subject = SchemaSubject(named: name) else { return .wrongUse }
+    guard let subject = SchemaSubject(named: String(decoding: name, as: UTF8.self)) else {
+      return .wrongUse
+    }
     output.results.append(JSONTreeText.of(subject.schema))
     return .clean
   }
