@@ -164,6 +164,7 @@ struct ConvertRun: ~Copyable {
     _ output: inout RunOutput
   ) -> Outcome {
     var examination = check.examine(text)
+    if examination.sayLimits(named: source.name, &output) { isIncomplete = true }
     if examination.decision != nil, let readable = Self.readable(text) {
       let document = WrittenDocument(readable)
       let translation = Translation(of: document, examination, settings)

@@ -163,6 +163,10 @@ struct ValidateRun: ~Copyable {
       if let linked = target.linkTarget {
         output.remark("\(path.display) is a link, repairing \(linked.display)")
       }
+      if target.hasOtherNames {
+        output.remark(
+          "\(path.display) has another name (a hard link), under which it stays as it was")
+      }
       target.output.append(text)
       try target.commit()
       return true
@@ -209,6 +213,11 @@ struct ValidateRun: ~Copyable {
       report.add(input, hasFindings: false, &output)
       return
     }
+    if examination.sayLimits(named: source.name, &output) {
+      isIncomplete = true
+      input.status = .unread
+      input.failure = SystemError.noMemory.text
+    }
     let hasFindings = show(outcome.findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
   }
@@ -242,6 +251,9 @@ struct ValidateRun: ~Copyable {
     tally.bytes += text.count
     let outcome = check.check(
       text, named: source.name, startingAt: start, record: tally.records)
+    if outcome.examination.sayLimits(named: "\(source.name):\(start.line)", &output) {
+      isIncomplete = true
+    }
     guard !outcome.findings.isEmpty || answer != nil else { return }
     if show(outcome.findings, in: text, startingAt: start, &output) {
       tally.hasFindings = true
