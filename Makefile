@@ -13,13 +13,16 @@ PREFIX ?= /usr/local
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
-test_tools :=
+test_tools := zsh fish man-db mandoc libxml2-utils python3-jsonschema
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
 
-run: $(binary)  ## Validate an example, or your own: make run FILES=my.json
+run: $(binary)  ## Validate and inspect an example, or your own: make run FILES=my.json
 	@# Findings are an answer (status 1), not a failure of the run.
 	@$(binary) validate $(FILES) || [ $$? -eq 1 ]
+	@for file in $(FILES); do \
+	  [ ! -f "$$file" ] || { echo; $(binary) inspect "$$file"; } || [ $$? -eq 1 ] || exit; \
+	done
 
 test: $(binary)  ## Run every test, or some: make test FILTER=GoldenTests
 	swift build --build-tests

@@ -29,24 +29,34 @@ let package = Package(
     // The product. Arrows point one way: each room lists what it may use.
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: house),
+    // Memory for jansson's values, by thread: Swift has no storage of that kind.
+    .target(name: "CArena"),
+    .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
     .target(name: "ByteIO", swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "PushRules", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+    .target(name: "AppStrings", dependencies: ["JSON"], swiftSettings: house),
     .target(
-      name: "PushReports", dependencies: ["PushRules", "ByteIO", "JSON"], swiftSettings: house),
+      name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings"],
+      swiftSettings: house),
+    .target(
+      name: "PushReports", dependencies: ["PushInspection", "PushRules", "ByteIO", "JSON"],
+      swiftSettings: house),
     .target(
       name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
     .target(
       name: "PushTranslation", dependencies: ["PushRules", "PushFormats", "JSON"],
       swiftSettings: house),
     .target(
+      name: "PushInspection",
+      dependencies: ["PushRules", "PushTranslation", "PushFormats", "JSON"],
+      swiftSettings: house),
+    .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
-        "ByteIO",
+        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
+        "PushFormats", "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -61,6 +71,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(
@@ -83,6 +94,12 @@ let package = Package(
       name: "HostileTests", dependencies: ["TestSupport", "JSON"], swiftSettings: tests),
     .testTarget(
       name: "FuzzLawsTests", dependencies: ["FuzzLaws", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "PushInspectionTests",
+      dependencies: [
+        "PushInspection", "PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport",
+      ],
+      swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",
       dependencies: [

@@ -19,6 +19,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let closedPipe = SystemError(EPIPE)
   package static let badDescriptor = SystemError(EBADF)
   package static let tooManyLinks = SystemError(ELOOP)
+  package static let tooLarge = SystemError(EFBIG)
   package static let invalidArgument = SystemError(EINVAL)
 
   /// The system's own words.

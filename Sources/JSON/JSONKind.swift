@@ -12,7 +12,7 @@ extension JSONKind {
   package var article: String {
     switch self {
     case .object: "an object"
-    case .array: "an array"
+    case .array: "a list"
     case .string: "a string"
     case .integer, .real: "a number"
     case .true, .false: "a boolean"

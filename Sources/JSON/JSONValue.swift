@@ -133,12 +133,23 @@ extension String {
   }
 }
 
+extension [UInt8] {
+  package init(copying bytes: Span<UInt8>) {
+    self.init(capacity: bytes.count) { output in
+      for index in bytes.indices { output.append(bytes[index]) }
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// Whether the bytes are exactly this text.
   package func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return unsafe withUnsafeBufferPointer { bytes in
-      text.withUTF8Buffer { unsafe bytes.elementsEqual($0) }
+      // A loop of our own: `elementsEqual` took a twentieth of the time of a clean run.
+      let other = unsafe text.utf8Start
+      for index in 0..<bytes.count where unsafe bytes[index] != other[index] { return false }
+      return true
     }
   }
 }

@@ -1,4 +1,5 @@
 package import ByteIO
+import PushReference
 import PushReports
 import PushRules
 
@@ -20,11 +21,15 @@ package struct Command {
     do throws(WrongUse) {
       let invocation = try Invocation(reading: arguments) { Catalogue.rules.map { $0.name } }
       switch invocation {
-      case .help(let subcommand):
+      case .help(let subcommand, .text):
         output.results.append(HelpPage.page(of: subcommand, width: pageWidth))
         return .clean
+      case .help(let subcommand, .man):
+        output.results.append(ManPage.page(of: subcommand))
+        return .clean
       case .run(let options):
-        return run(options, &output)
+        guard options.goesByConfiguration else { return run(options, &output) }
+        return try run(options, arguments, &output)
       }
     } catch {
       output.remarks.append(error.text)
@@ -34,13 +39,52 @@ package struct Command {
 
   private func run(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
     switch options.subcommand {
-    case .validate: ValidateRun(options, environment).run(&output)
+    case .validate: validate(options, &output)
+    case .inspect: InspectRun(options, environment).run(&output)
     case .convert: convert(options, &output)
     case .explain: Explain(options, width: pageWidth).run(&output)
     case .rules: RuleList(options, width: pageWidth).run(&output)
+    case .config: ConfigList(options).run(&output)
+    case .schema: schema(options, &output)
+    case .completions: completions(options, &output)
     case .version: VersionNumber.print(options, &output)
     // Reading the arguments has turned this one into pages already.
     case .help: .clean
+    }
+  }
+
+  /// Runs a command by the configuration that its paths call for.
+  private func run(
+    _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
+  ) throws(WrongUse) -> ExitStatus {
+    switch ConfigurationLoading.load(for: options) {
+    case .none: return run(options, &output)
+    case .read(let configuration):
+      // Once more, because options beat what the configuration says.
+      let again = try Invocation(reading: arguments, over: configuration) {
+        Catalogue.rules.map { $0.name }
+      }
+      guard case .run(let options) = again else { return .bug }
+      return run(options, &output)
+    case .broken(let text, let findings):
+      return BrokenConfiguration.report(
+        findings, in: text, called: "configuration", options, environment, &output)
+    case .unreadable(let failure):
+      output.remark("cannot read \(failure.path.display): \(failure.reason)")
+      return .wrongUse
+    }
+  }
+
+  private func validate(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    switch BaselineLoading.load(for: options) {
+    case .none: return ValidateRun(options, nil, environment).run(&output)
+    case .read(let baseline): return ValidateRun(options, baseline, environment).run(&output)
+    case .broken(let text, let findings):
+      return BrokenConfiguration.report(
+        findings, in: text, called: "baseline", options, environment, &output)
+    case .unreadable(let failure):
+      output.remark("cannot read \(failure.path.display): \(failure.reason)")
+      return .wrongUse
     }
   }
 
@@ -48,6 +92,22 @@ package struct Command {
     // Reading the arguments has refused a command line without it.
     guard let target = options.target else { return .wrongUse }
     return ConvertRun(options, to: target, environment).run(&output)
+  }
+
+  private func schema(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    // Reading the arguments has refused all other words.
+    let name = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard let subject = SchemaSubject(named: name) else { return .wrongUse }
+    output.results.append(JSONTreeText.of(subject.schema))
+    return .clean
+  }
+
+  private func completions(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    // Reading the arguments has refused all other words.
+    let name = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard let shell = Shell(rawValue: name) else { return .wrongUse }
+    output.results.append(shell.completionScript)
+    return .clean
   }
 
   private var pageWidth: Int { HelpPage.width(columns: environment.nonEmpty("COLUMNS")) }

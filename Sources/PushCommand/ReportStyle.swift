@@ -4,10 +4,28 @@ import PushReports
 extension Options {
   /// The reporter of the chosen format, dressed for the stream that it goes to.
   func makeReporter(to stream: StandardStream, _ environment: Environment) -> any Reporter {
-    format.makeReporter(reportStyle(for: stream, environment))
+    format.makeReporter(humanStyle(for: stream, environment), in: reportRoot(environment))
   }
 
-  private func reportStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {
+  /// The files of `--report`; what is written there has neither colours nor a terminal's width.
+  func makeReportFiles(_ environment: Environment) -> [ReportFile] {
+    guard !reports.isEmpty else { return [] }
+    let style = HumanStyle(verbose: verbosity >= .verbose)
+    let root = reportRoot(environment)
+    return reports.map { ReportFile($0, $0.format.makeReporter(style, in: root)) }
+  }
+
+  /// Where the checkout begins that a CI service works on.
+  private func reportRoot(_ environment: Environment) -> ReportRoot {
+    let named = environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
+    guard let root = named.map({ FilePath($0) }), let currentFolder = try? FilePath(".").resolved() else {
+      return ReportRoot()
+    }
+    let roots = [root.bytes] + ((try? root.resolved()).map { [$0.bytes] } ?? [])
+    return ReportRoot(roots: roots, currentFolder: currentFolder.bytes)
+  }
+
+  func humanStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {
     let style = TerminalStyle(
       color: color, links: .auto, to: StreamKind(stream), in: environment)
     return HumanStyle(

@@ -33,7 +33,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   /// The kinds that `--kind` takes: all but "unknown", which is never a wish.
   package static let choices: [DocumentKind] = allCases.filter { $0 != .unknown }
 
-  /// Whether the signs of this kind are strong enough to check a file that was only found in a folder.
+  /// Whether a file of this kind that was only found in a folder may be checked.
   package var isSure: Bool { self != .fcmData && self != .unknown }
 
   package var isWrapper: Bool { name.hasPrefix("wrapper-") }
@@ -56,10 +56,10 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     case .wrapperBeams: "Pusher Beams request"
     case .wrapperNovu: "Novu trigger"
     case .wrapperParse: "Parse push"
-    case .wrapperGorush: "gorush request"
+    case .wrapperGorush: "gorush or Gaurun request"
     case .wrapperPushwoosh: "Pushwoosh request"
     case .wrapperJPush: "JPush request"
-    case .wrapperHuawei: "Huawei Push Kit message"
+    case .wrapperHuawei: "Huawei or Honor push message"
     case .wrapperAdminSDK: "Firebase Admin SDK object"
     case .wrapperEnvelope: "envelope around an APNs payload"
     case .wrapperWebPush: "web push message for a service worker"

@@ -50,7 +50,7 @@ package enum Standing: Sendable, Equatable {
   case current
   /// Still read, but its maker advises against it; the text says since when and what to use.
   case deprecated(String)
-  /// Belongs to an older time; the text says what it was for.
+  /// Obsolete; the text says why.
   case legacy(String)
   /// Written by the service, never by a sender.
   case outputOnly
@@ -73,12 +73,16 @@ package struct Consequence: Sendable, Equatable {
 }
 
 /// JSON's types as a set in plain bits; numbers without a fraction are told apart.
-package struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
+@frozen package struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
+
+  /// Whether one of the types is in the set: what the checker asks for every known field.
+  @inlinable @inline(__always)
+  package func overlaps(_ types: JSONTypes) -> Bool { rawValue & types.rawValue != 0 }
 
   package static let object = JSONTypes(rawValue: 1 << 0)
   package static let array = JSONTypes(rawValue: 1 << 1)

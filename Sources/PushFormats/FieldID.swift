@@ -1,8 +1,8 @@
 /// A field's number in plain bits: all that the checker carries around of it.
-package struct FieldID: BitwiseCopyable, Hashable, Sendable {
+@frozen package struct FieldID: BitwiseCopyable, Hashable, Sendable {
   package let number: UInt16
 
-  package init(_ number: UInt16) {
+  @inlinable package init(_ number: UInt16) {
     self.number = number
   }
 
@@ -21,17 +21,18 @@ package protocol FieldKey: CaseIterable, RawRepresentable, Sendable where RawVal
 }
 
 extension FieldKey {
-  package var id: FieldID { FieldID(Self.table.firstField + rawValue) }
+  @inlinable package var id: FieldID { FieldID(Self.table.firstField + rawValue) }
 
   static var fields: [Field] { allCases.map(\.field) }
 }
 
 /// A set of fields in plain bits, for the fields that a document holds and those that a rule asks for.
-package struct FieldSet: BitwiseCopyable, Hashable, Sendable {
-  private var words: SIMD8<UInt64>
+@frozen package struct FieldSet: BitwiseCopyable, Hashable, Sendable {
+  // Words in memory: a bit of a vector would be picked by way of the stack.
+  @usableFromInline var words: [8 of UInt64]
 
-  package init() {
-    words = .zero
+  @inlinable package init() {
+    words = [8 of UInt64](repeating: 0)
   }
 
   package init(_ fields: [FieldID]) {
@@ -39,25 +40,67 @@ package struct FieldSet: BitwiseCopyable, Hashable, Sendable {
     for field in fields { insert(field) }
   }
 
+  @inlinable @inline(__always)
   package mutating func insert(_ field: FieldID) {
     words[Int(field.number >> 6)] |= 1 << UInt64(field.number & 63)
   }
 
+  @inlinable @inline(__always)
   package func contains(_ field: FieldID) -> Bool {
     words[Int(field.number >> 6)] & (1 << UInt64(field.number & 63)) != 0
   }
 
-  package mutating func remove(_ field: FieldID) {
+  @inlinable package mutating func remove(_ field: FieldID) {
     words[Int(field.number >> 6)] &= ~(1 << UInt64(field.number & 63))
   }
 
-  package var isEmpty: Bool { words == .zero }
+  @inlinable package var isEmpty: Bool { self == FieldSet() }
 
+  @inlinable @inline(__always)
   package func isSuperset(of other: FieldSet) -> Bool {
-    words & other.words == other.words
+    var missing: UInt64 = 0
+    for index in 0..<8 { missing |= other.words[index] & ~words[index] }
+    return missing == 0
   }
 
+  @inlinable @inline(__always)
   package func isDisjoint(with other: FieldSet) -> Bool {
-    words & other.words == .zero
+    var shared: UInt64 = 0
+    for index in 0..<8 { shared |= other.words[index] & words[index] }
+    return shared == 0
+  }
+
+  @inlinable @inline(__always)
+  package static func == (left: FieldSet, right: FieldSet) -> Bool {
+    var difference: UInt64 = 0
+    for index in 0..<8 { difference |= left.words[index] ^ right.words[index] }
+    return difference == 0
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for index in 0..<8 { hasher.combine(words[index]) }
+  }
+
+  /// The first field from `number` on, before `end`; nil when there is none.
+  @inlinable @inline(__always)
+  package func next(from number: Int, before end: Int) -> Int? {
+    var number = number
+    while number < end {
+      let rest = words[number >> 6] >> UInt64(number & 63)
+      if rest != 0 {
+        number += rest.trailingZeroBitCount
+        return number < end ? number : nil
+      }
+      number = (number | 63) + 1
+    }
+    return nil
+  }
+
+  /// A hash for tables that no stranger fills, at a step for each word.
+  @inlinable @inline(__always)
+  package var quickHash: UInt64 {
+    var hash: UInt64 = 0
+    for index in 0..<8 { hash = (hash ^ words[index]) &* 0x9E37_79B9_7F4A_7C15 }
+    return hash ^ hash >> 32
   }
 }

@@ -1,6 +1,7 @@
 /// What becomes of a push: who answers what, and what its sender or reader then sees.
 package struct Prediction: Equatable, Sendable {
-  package enum Service: String, Sendable {
+  /// Who answers or acts; the names stand in the JSON report, as `predicts.service`.
+  package enum Service: String, CaseIterable, Sendable {
     case apns, fcm, device
     /// The push service of a browser, Apple's own among them.
     case webPush = "web-push"

@@ -104,10 +104,10 @@ package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 }
 
 /// A set of push types in plain bits.
-package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
+@frozen package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) {
+  @inlinable package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -115,6 +115,7 @@ package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
     rawValue = types.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
   }
 
+  @inlinable @inline(__always)
   package func contains(_ type: PushType) -> Bool {
     rawValue & (1 << UInt32(type.rawValue)) != 0
   }

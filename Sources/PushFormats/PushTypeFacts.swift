@@ -105,7 +105,7 @@ extension PushType {
   package var expirationAdvice: String? {
     switch self {
     case .voip: "0 or a few seconds: a call that comes late is no call"
-    case .pushtotalk: "0: who spoke a minute ago is of no use"
+    case .pushtotalk: "0: nobody needs to hear who spoke a minute ago"
     default: nil
     }
   }

@@ -22,7 +22,7 @@ package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 
 extension Table {
   /// The number of the table's first field; a test holds the ranges apart.
-  var firstField: UInt16 {
+  @inlinable package var firstField: UInt16 {
     switch self {
     case .payload: 0
     case .aps: 32
@@ -110,7 +110,7 @@ extension Table {
     }
   }
 
-  package func id(at position: Int) -> FieldID {
+  @inlinable package func id(at position: Int) -> FieldID {
     FieldID(firstField + UInt16(position))
   }
 

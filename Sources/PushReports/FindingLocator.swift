@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import PushFormats
 package import PushRules
 
@@ -10,17 +10,21 @@ package struct FindingLocator: ~Escapable {
   private let start: TextPosition
   private let path: String
   private let record: Int?
+  /// The console dump in the text, when the findings speak of what it says as JSON.
+  private let dump: DumpReading?
 
   /// `start` is where the text begins in its file.
   @_lifetime(copy text)
   package init(
-    _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil
+    _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
+    dump: DumpReading? = nil
   ) {
+    self.dump = dump
     self.text = text
     self.start = start
     self.path = path
     self.record = record
-    index = PositionIndex(text)
+    index = if let dump { PositionIndex(dump.json.span) } else { PositionIndex(text) }
     lines = LineIndex(text)
   }
 
@@ -91,6 +95,8 @@ package struct FindingLocator: ~Escapable {
   /// Each of them is read once, however many findings it has.
   private func hostedTexts(of findings: [Finding]) -> HostedTexts {
     var texts: HostedTexts = [:]
+    // A string of a dump is not written with JSON's escapes.
+    guard dump == nil else { return texts }
     for hosts in Set(findings.map(\.hosts)) where !hosts.isEmpty {
       texts[hosts] = HostedText(at: hosts, in: text, index)
     }
@@ -102,10 +108,29 @@ package struct FindingLocator: ~Escapable {
   private func range(
     of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
   ) -> ByteRange? {
+    if let dump { return range(of: hosts.first.map { .value($0) } ?? place, in: dump) }
     guard let first = hosts.first else { return Self.range(of: place, in: text, index) }
     guard let inside = hosted[hosts] else { return index.find(first)?.value }
     return Self.range(of: place, in: inside.bytes.span, inside.index).map { range in
       inside.outerRange(of: range)
+    }
+  }
+
+  /// A place of the JSON text that a dump was read as, in the dump's own text.
+  private func range(of place: Place, in dump: DumpReading) -> ByteRange? {
+    let json: ByteRange? =
+      switch place {
+      case .key(let pointer): index.find(pointer).map { $0.key ?? $0.value }
+      case .value(let pointer), .part(let pointer, _): index.find(pointer)?.value
+      case .container(let pointer): index.find(pointer).flatMap { $0.key }
+      case .bytes, .header, .document: nil
+      }
+    if let json { return dump.origin(of: json) }
+    switch place {
+    case .bytes(let range): return range
+    case .header: return nil
+    default:
+      return ByteRange(dump.range.start, min(dump.range.start + 1, dump.range.end))
     }
   }
 
@@ -144,6 +169,7 @@ package struct FindingLocator: ~Escapable {
     switch place {
     case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
       pointer
+    case .bytes(let range) where dump != nil: dump?.pointer(enclosing: range.start)
     case .bytes(let range):
       (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
     case .header: nil
@@ -183,7 +209,8 @@ package struct FindingLocator: ~Escapable {
     }
     return LocatedFix(
       isSafe: fix.isSafe,
-      edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) })
+      edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) },
+      spans: edits.map { span($0.range) })
   }
 }
 

@@ -8,6 +8,8 @@ package struct LocatedFinding: Sendable {
   package var message: String
   /// The input as the user named it.
   package var path: String
+  /// The name's bytes where they are no UTF-8, which `path` cannot hold.
+  package var rawPath: [UInt8]?
   /// The number of the NDJSON record, counted from 1.
   package var record: Int?
   package var kind: DocumentKind?
@@ -29,6 +31,8 @@ package struct LocatedFinding: Sendable {
   package var fingerprint: String
   /// Whether the text at its place is a secret, which no report may repeat.
   package var hidesText = false
+  /// Set when the configuration or a baseline accepts it: it is counted, and most formats leave it out.
+  package var acceptance: Acceptance?
   /// Whether it explains what the server answered, so that it is shown whatever its severity.
   package var explainsAnswer = false
 
@@ -99,9 +103,14 @@ package struct TextPosition: Hashable, Sendable {
 package struct LocatedFix: Hashable, Sendable {
   package var isSafe: Bool
   package var edits: [TextEdit]
+  /// The lines and columns of the edits, one for one, where they were looked up.
+  package var spans: [LocatedSpan]
+  /// Whether the edits hold a secret, so that no report may show them.
+  package var repeatsSecret = false
 
-  package init(isSafe: Bool, edits: [TextEdit]) {
+  package init(isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = []) {
     self.isSafe = isSafe
     self.edits = edits
+    self.spans = spans
   }
 }

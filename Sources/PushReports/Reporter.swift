@@ -8,6 +8,9 @@ package protocol Reporter {
   /// Before the first input.
   mutating func begin(_ output: inout ReportText)
 
+  /// Whether `add` is also given findings that somebody has accepted; their `acceptance` says why.
+  var showsAccepted: Bool { get }
+
   /// A finding, in the order of the inputs and then of the text. `text` is the document or the
   /// NDJSON record that it stands in, and `textStart` where that text begins in its file.
   mutating func add(
@@ -21,6 +24,10 @@ package protocol Reporter {
   mutating func end(_ summary: RunSummary, _ output: inout ReportText)
 }
 
+extension Reporter {
+  package var showsAccepted: Bool { false }
+}
+
 /// One file, stream or skipped entry of a run.
 package struct ReportedInput: Sendable {
   package enum Status: String, Sendable {
@@ -32,6 +39,8 @@ package struct ReportedInput: Sendable {
   }
 
   package var path: String
+  /// The name's bytes where they are no UTF-8, which `path` cannot hold.
+  package var rawPath: [UInt8]?
   package var status: Status
   package var kind: DocumentKind?
   package var pushType: PushType?
@@ -71,13 +80,20 @@ package struct RunSummary: Sendable, Equatable {
   package var errors = 0
   package var warnings = 0
   package var notes = 0
+  /// Findings that the configuration or a baseline accepts.
   package var suppressed = 0
+  /// Those of them that the baseline accepts.
+  package var baselined = 0
   package var unread = 0
   package var skipped = 0
   /// Findings that `--fix` would repair.
   package var fixable = 0
   /// Findings beyond `--max-findings`, counted but not shown.
   package var unshown = 0
+  /// Whether every input was read and every file written that should be.
+  package var isComplete = true
+  /// With which status the run ends.
+  package var exitStatus: Int32 = 0
 
   package init() {}
 }

@@ -4,9 +4,10 @@
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
     generic + apns + apnsAlert + appleRequests + activity + otherTypes + FCMRules.all
-    + LegacyFieldRules.all + SyntaxRules.all + PushDocumentRules.all + TextRules.rules
+    + LegacyFieldRules.all + SyntaxRules.all + DumpRules.all + PushDocumentRules.all
+    + TextRules.rules
     + DataOnlyRules.all + LegacyRules.all + ReceivedRules.all + WrapperRules.all
-    + ConvertRules.all
+    + ConvertRules.all + ConfigRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [

@@ -92,6 +92,7 @@ struct APNsPayload {
       assume("apns-expiration", defaultExpiration)
     }
     guard !assumptions.isEmpty else { return }
+    report.assumedHeaders = assumptions.compactMap { $0.value == nil ? nil : $0.name }
     let place: Place = source.isLegacy ? .document : .container(source.pointer)
     let isLegacy = source.isLegacy
     report.add { ConvertHeaderAssumed.report(assumptions, isLegacy: isLegacy, at: place, &$0) }

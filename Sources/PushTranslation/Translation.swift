@@ -8,6 +8,8 @@ package struct Translation {
   package let findings: Findings
   /// Whether something of the source could not be carried.
   package let hasLoss: Bool
+  /// The headers of the output that the source does not give, by name.
+  package let assumedHeaders: [String]
   private let content: Content
 
   private enum Content {
@@ -25,6 +27,7 @@ package struct Translation {
     content = Self.convert(document, examination, settings, &report)
     findings = report.findings
     hasLoss = report.hasLoss
+    assumedHeaders = report.assumedHeaders
   }
 
   /// How many documents it makes: one, or one for each target of a message.

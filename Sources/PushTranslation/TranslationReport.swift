@@ -7,6 +7,8 @@ struct TranslationReport {
   let target: DocumentKind
   private(set) var findings: Findings
   private(set) var hasLoss = false
+  /// The names of the headers that the message leaves to FCM.
+  var assumedHeaders: [String] = []
   /// Where checking has already found something: one mistake is said once.
   private let known: Set<JSONPointer>
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Hostile dumps` {
   /// Breaks of the laws that every reading has to keep; empty when all is well.
   static func brokenLaws(_ bytes: [UInt8]) -> [String] {
-    let reading = DumpReading.of(bytes) { $0.last?.hasPrefix("g") ?? false }
+    let reading = DumpReading.of(bytes, expecting: firebaseKeysAreText)
     var broken: [String] = []
     if JSONDocument(parsing: reading.json.span, .lenient) == nil { broken.append("no JSON") }
     let ends = [

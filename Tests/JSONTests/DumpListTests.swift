@@ -5,13 +5,17 @@ import Testing
 /// What `NSLog(@"%@", userInfo)` shows.
 @Suite struct `Dumps of Objective-C` {
   @Test func `the sample of the sample apps becomes a received message`() {
-    let reading = DumpReading.of(DumpSamples.objectiveC) { $0.last?.hasPrefix("g") ?? false }
+    let reading = DumpReading.of(DumpSamples.objectiveC, expecting: firebaseKeysAreText)
     #expect(reading.form == .objectiveC)
     #expect(
       reading.jsonText
         == #"{"aps":{"alert":{"body":"great match!","title":"Portugal vs. Denmark"},"badge":1},"#
         + #""customKey":"customValue","gcm.message_id":"1566515013484879","google.c.a.e":"1"}"#)
-    #expect(reading.guessLines == ["/aps/badge number, or text boolean"])
+    #expect(
+      reading.guessLines == [
+        "/aps/badge number, or text boolean", "/gcm.message_id text, or number",
+        "/google.c.a.e text, or number boolean",
+      ])
     #expect(reading.problems == [])
     #expect(reading.prefix == ByteRange(0, 50))
     #expect(reading.rest.count == 0)
@@ -62,15 +66,51 @@ import Testing
     let reading = DumpReading.of("{ a = \(printed); }")
     #expect(reading.jsonText == "{\"a\":\(json)}")
     #expect(reading.guessLines == (guess.isEmpty ? [] : ["/a \(guess)"]))
-    let asText = DumpReading.of("{ a = \(printed); }") { $0 == ["a"] }
-    #expect(asText.guessLines == [])
+  }
+
+  static let expectations: [(String, DumpTypes, String, String)] = [
+    ("1", DumpTypes.text, "\"1\"", "text, or number boolean"),
+    ("1", .boolean, "true", "boolean, or text number"),
+    ("1", [.boolean, .number], "1", "number, or text boolean"),
+    ("2", .boolean, "2", "number, or text"), ("\"-1.5\"", .number, "-1.5", "number, or text"),
+    ("\"0.50\"", .number, "\"0.50\"", ""), ("true", .boolean, "true", "boolean, or text"),
+    ("\"<null>\"", .text, "null", "null, or text"), ("word", .number, "\"word\"", ""),
+  ]
+
+  @Test(arguments: expectations)
+  func `a value is what it should have been, if it may have been that`(
+    _ printed: String, _ expected: DumpTypes, _ json: String, _ guess: String
+  ) {
+    let reading = DumpReading.of("{ a = \(printed); }") { $0 == ["a"] ? expected : [] }
+    #expect(reading.jsonText == "{\"a\":\(json)}")
+    #expect(reading.guessLines == (guess.isEmpty ? [] : ["/a \(guess)"]))
+  }
+
+  @Test func `all guesses can be taken the other way`() {
+    let reading = DumpReading.of("{ a = 1; b = word; c = \"-2.5\"; d = 7; e = true; }")
+    func json(_ type: DumpType) -> String {
+      String(decoding: reading.json(assuming: type), as: UTF8.self)
+    }
+    #expect(json(.text) == #"{"a":"1","b":"word","c":"-2.5","d":"7","e":"true"}"#)
+    #expect(json(.number) == #"{"a":1,"b":"word","c":-2.5,"d":7,"e":"true"}"#)
+    #expect(json(.boolean) == #"{"a":true,"b":"word","c":"-2.5","d":7,"e":true}"#)
+  }
+
+  @Test func `a place in the dump has an address`() {
+    let dump = "{ a = ( 1, { b = x; } ); }"
+    let reading = DumpReading.of(dump)
+    func pointer(_ offset: Int) -> String { reading.pointer(enclosing: offset).description }
+    #expect(pointer(0) == "")
+    #expect(pointer(2) == "/a")
+    #expect(pointer(8) == "/a/0")
+    #expect(pointer(17) == "/a/1/b")
   }
 
   @Test func `the caller is asked with the whole pointer`() {
     var asked: [[String]] = []
     _ = DumpReading.of("{ a = ( { b = 1; }, 2 ); c = 3; }") {
       asked.append($0)
-      return false
+      return []
     }
     #expect(asked == [["a", "0", "b"], ["a", "1"], ["c"]])
   }

@@ -66,6 +66,11 @@ enum DumpSamples {
   static let all = [swift, objectiveC, native, everything, mixed]
 }
 
+/// What the keys that FCM adds are known to have been.
+func firebaseKeysAreText(_ pointer: [String]) -> DumpTypes {
+  pointer.last?.hasPrefix("g") == true ? .text : []
+}
+
 extension ConsoleDump {
   static func recognize(_ text: String) -> Form? { recognize(Array(text.utf8).span) }
 }
@@ -73,15 +78,15 @@ extension ConsoleDump {
 extension DumpReading {
   /// Reads a text that is no wider than a test.
   static func of(
-    _ text: String, isSurelyText: @escaping ([String]) -> Bool = { _ in false }
+    _ text: String, expecting expected: @escaping ([String]) -> DumpTypes = { _ in [] }
   ) -> DumpReading {
-    of(Array(text.utf8), isSurelyText: isSurelyText)
+    of(Array(text.utf8), expecting: expected)
   }
 
   static func of(
-    _ bytes: [UInt8], isSurelyText: @escaping ([String]) -> Bool = { _ in false }
+    _ bytes: [UInt8], expecting expected: @escaping ([String]) -> DumpTypes = { _ in [] }
   ) -> DumpReading {
-    ConsoleDumpReader(bytes.span, isSurelyText: isSurelyText).read()
+    ConsoleDumpReader(bytes.span, expecting: expected).read()
   }
 
   var jsonText: String { String(decoding: json, as: UTF8.self) }

@@ -5,13 +5,17 @@ import Testing
 /// What `print(userInfo)` shows.
 @Suite struct `Dumps of Swift` {
   @Test func `the sample of the sample apps becomes a received message`() {
-    let reading = DumpReading.of(DumpSamples.swift) { $0.last?.hasPrefix("g") ?? false }
+    let reading = DumpReading.of(DumpSamples.swift, expecting: firebaseKeysAreText)
     #expect(reading.form == .swift)
     #expect(
       reading.jsonText
         == #"{"customKey":"customValue","google.c.a.e":"1","gcm.message_id":"1566515013484879","#
         + #""aps":{"alert":{"body":"great match!","title":"Portugal vs. Denmark"},"badge":1}}"#)
-    #expect(reading.guessLines == ["/aps/badge number, or text boolean"])
+    #expect(
+      reading.guessLines == [
+        "/google.c.a.e text, or number boolean", "/gcm.message_id text, or number",
+        "/aps/badge number, or text boolean",
+      ])
     #expect(reading.problems == [])
   }
 

@@ -191,10 +191,30 @@ import Testing
     #expect(missing.isEmpty)
   }
 
+  @Test(arguments: [
+    (##"{"a": "##, ##"{"a": null}"##), (##"{"a""##, ##"{"a": null}"##),
+    (##"{"a"##, ##"{"a": null}"##), (##"{"a": "b"##, ##"{"a": "b"}"##),
+    ("[1,", "[1]"), (##"{"a": [{"b": "c"##, ##"{"a": [{"b": "c"}]}"##),
+  ])
+  func `a text that was cut off has one problem, and one repair`(text: String, whole: String) {
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.count == 1)
+    let repaired = diagnosis.problems.first?.repair.flatMap {
+      TextEdit.apply($0, to: text.utf8.span)
+    }
+    let tidied = repaired.map { String(decoding: $0, as: UTF8.self) }
+    #expect(tidied?.filter { $0 != " " } == whole.filter { $0 != " " })
+  }
+
+  @Test func `nothing is known of the string in which a text was cut off`() {
+    #expect(diagnosis(##"{"a": "b"##).standIns == [ByteRange(6, 8)])
+    #expect(diagnosis(##"{"a"##).standIns.contains(ByteRange(1, 3)))
+  }
+
   @Test func `a missing bracket points back at the open one`() {
     #expect(diagnosis(#"{"a":[1"#).problems.first?.related == ByteRange(5, 6))
     #expect(diagnosis(#"{"a":[1"#).problems.first?.subject == "]}")
-    #expect(diagnosis("[\"ab").problems.first?.related == ByteRange(1, 2))
+    #expect(diagnosis("[\"ab").problems.first?.related == ByteRange(0, 1))
     #expect(diagnosis("[1}").problems.first?.related == ByteRange(0, 1))
   }
 

@@ -31,6 +31,7 @@ struct CatalogueTests {
     let page = rule.page
     #expect(page.summary.hasSuffix("."))
     #expect(page.rationale.count > 80, "\(id) hardly says why")
+    #expect(!page.rationale.contains("\n"), "\(id) breaks a line of its text")
     #expect(!page.failing.isEmpty || Self.withoutWrongExample.contains(id))
     #expect(!page.passing.isEmpty)
     #expect(rule.source.address.hasPrefix("https://"))

@@ -60,9 +60,9 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(rule.name) \(example.text.prefix(60))" }
 
-  /// The rules that a check reports; those of conversion have tests of their own.
+  /// The rules that a check reports; those of conversion and configuration have tests of their own.
   private static let rules = Catalogue.rules.filter {
-    !$0.name.hasPrefix(Family.convert.rawValue)
+    !$0.name.hasPrefix(Family.convert.rawValue) && !$0.name.hasPrefix(Family.config.rawValue)
   }
 
   static let failing = rules.flatMap { rule in
@@ -99,7 +99,8 @@ struct Examined {
   init(_ example: ExampleCase) {
     let text = Array(example.example.text.utf8)
     var examiner = Examiner(example.example.settings)
-    findings = examiner.examine(text.span).findings.all
+    let syntax: TextSyntax = example.rule is any DumpRule.Type ? .dump : .json
+    findings = examiner.examine(text.span, as: syntax).findings.all
     self.text = text
   }
 

@@ -75,17 +75,17 @@ struct TextRuleTests {
     #expect(findings.map { $0.rule.name } == ["privacy-one-time-code"], "with the sieve")
   }
 
-  @Test func `a service that fills placeholders has a note`() {
+  @Test func `a service that fills placeholders may have them`() {
     var examiner = Examiner(ExaminerSettings())
     let text =
       #"{"app_id": "demo", "included_segments": ["All"], "notification": {"title": "Hi {{name}}"}}"#
     let findings = examiner.examine(Array(text.utf8).span).findings.all
     let found = findings.filter { $0.rule == PushUnfilledPlaceholder.self }
-    #expect(found.map(\.severity) == [.note])
+    #expect(found.isEmpty)
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       "{{", "{{a", "${a", "$(a", "<%", "%a", "[[", "eyJ.", "eyJaaaaaaaaaa.", "eyJ", "AKIA", "AIza",
       "AAAA:APA91b",

@@ -24,10 +24,23 @@ struct Survey {
 
   /// The problems in the order of the text; those at one place stay as they were found.
   func sortedProblems() -> [SyntaxProblem] {
-    let sorted = problems.enumerated().sorted {
+    let sorted = Self.joiningCuts(problems).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
     return Self.doubtingRepairs(sorted.map(\.element))
+  }
+
+  /// A text that was cut off in the middle of a member has one problem: that it ends.
+  private static func joiningCuts(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+    var joined: [SyntaxProblem] = []
+    for problem in problems {
+      var problem = problem
+      while problem.kind.leavesOpen, let last = joined.last, last.isCut(at: problem.range.start) {
+        problem.absorb(joined.removeLast())
+      }
+      joined.append(problem)
+    }
+    return joined
   }
 
   /// Behind a place where the structure had to be guessed, no repair is certain any more.
@@ -41,7 +54,27 @@ struct Survey {
   }
 }
 
+extension SyntaxProblem.Kind {
+  /// Whether brackets are still open at the place.
+  fileprivate var leavesOpen: Bool { self == .unterminatedObject || self == .unterminatedArray }
+}
+
 extension SyntaxProblem {
+  /// Whether it is what a text looks like that ends here.
+  fileprivate func isCut(at end: Int) -> Bool {
+    switch kind {
+    case .missingValue, .trailingComma, .unterminatedString: range.end == end
+    default: false
+    }
+  }
+
+  /// Takes the repair of a smaller problem with the same cause upon itself.
+  fileprivate mutating func absorb(_ smaller: SyntaxProblem) {
+    guard let first = smaller.repair, let then = repair else { return }
+    repair = first + then
+    if smaller.kind == .unterminatedString { subject = "\"" + subject }
+  }
+
   /// Whether the structure of what follows had to be guessed.
   fileprivate var leavesDoubt: Bool {
     guard kind.breaksGrammar, repair == nil || !repairIsSafe else { return false }
@@ -96,6 +129,7 @@ private struct SurveyCollector: JSONConsumer {
 
   mutating func key(_ token: JSONStringToken) {
     cut.noteContent()
+    if token.marks.contains(.cutOff) { standIns.append(token.range) }
     guard !token.marks.contains(.standIn) else { return }
     examineEscapes(token)
     guard let first = keys.note(token, in: text) else { return }
@@ -106,6 +140,7 @@ private struct SurveyCollector: JSONConsumer {
 
   mutating func string(_ token: JSONStringToken) {
     cut.noteContent()
+    if token.marks.contains(.cutOff) { standIns.append(token.range) }
     examineEscapes(token)
   }
 

@@ -2,17 +2,20 @@
 enum WholeTextProblem {
   /// What the text is; asked only when it is no JSON.
   static func find(in text: Span<UInt8>) -> SyntaxProblem? {
+    guard !text.isEmpty else { return nil }
+    let whole = ByteRange(0, text.count)
+    if let problem = foreignData(in: text, whole) { return problem }
+    return ConsoleDump.recognize(text) == nil ? nil : SyntaxProblem(.consoleDump, at: whole)
+  }
+
+  /// Text in another encoding, or no text at all.
+  private static func foreignData(in text: Span<UInt8>, _ whole: ByteRange) -> SyntaxProblem? {
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
-      guard text.count > 0 else { return nil }
-      let whole = ByteRange(0, text.count)
       if let encoding = wideEncoding(of: text) {
         return SyntaxProblem(.utf16, at: whole, subject: encoding)
       }
-      if let name = binaryFormat(of: text) {
-        return SyntaxProblem(.notText, at: whole, subject: name)
-      }
-      return isConsoleDump(text) ? SyntaxProblem(.consoleDump, at: whole) : nil
+      return binaryFormat(of: text).map { SyntaxProblem(.notText, at: whole, subject: $0) }
     }
   }
 
@@ -60,6 +63,9 @@ enum WholeTextProblem {
     guard text.byte(at: first) == ASCII.less, let next = text.byte(at: first + 1) else {
       return false
     }
+    // Not how Objective-C describes an object: `<UNNotification: 0x281f4e5b0; …>`.
+    let nameEnd = text.wordEnd(from: first + 1)
+    guard !text.holds(" 0x", at: nameEnd), !text.holds(": 0x", at: nameEnd) else { return false }
     return next == 0x21 || next == 0x3F || next.isLetter
   }
 
@@ -84,48 +90,5 @@ enum WholeTextProblem {
   private static func isPadding(_ text: ScannedText, from index: Int) -> Bool {
     text.byte(at: index - 1) == 0 || text.byte(at: index + 1) == nil
       || text.byte(at: index + 1) == 0
-  }
-
-  /// What `print(userInfo)` and `NSLog` show: `[AnyHashable("aps"): …]` or `{ aps = { … }; }`.
-  private static func isConsoleDump(_ text: ScannedText) -> Bool {
-    let limit = min(text.count, 65_536)
-    var hasOpened = false
-    for here in 0..<limit {
-      let byte = text[here]
-      if byte.isOpeningBracket || byte == ASCII.openParenthesis { hasOpened = true }
-      if byte == 0x41, text.holds("AnyHashable(\"", at: here) { return true }
-      if hasOpened, byte == ASCII.equals, isAssignment(text, at: here) { return true }
-    }
-    return false
-  }
-
-  /// Whether `key = value;`, or `key = {` at a line's end, is the line around the sign at `index`.
-  private static func isAssignment(_ text: ScannedText, at index: Int) -> Bool {
-    guard text.byte(at: index - 1) == ASCII.space, text.byte(at: index + 1) == ASCII.space else {
-      return false
-    }
-    var start = index - 1
-    while start > 0, !text[start - 1].isLineEnd, index - start < 256 { start -= 1 }
-    start = text.skipBlanks(from: start)
-    guard start < index, isKey(text, ByteRange(start, index - 1)) else { return false }
-    let end = text.skipBlanks(backFrom: text.lineEnd(from: index))
-    guard end > index + 2 else { return false }
-    switch text[end - 1] {
-    case ASCII.semicolon: return !text[text.skipBlanks(from: index + 1)].isOpeningBracket
-    case ASCII.openBrace, ASCII.openParenthesis: return true
-    default: return false
-    }
-  }
-
-  private static func isKey(_ text: ScannedText, _ range: ByteRange) -> Bool {
-    var range = range
-    if text[range.start] == ASCII.openBrace {
-      range.start = text.skipBlanks(from: range.start + 1)
-    }
-    guard range.start < range.end else { return false }
-    if text[range.start] == ASCII.quote {
-      return text.closingQuote(from: range.start + 1).index == range.end - 1
-    }
-    return text.wordEnd(from: range.start) == range.end
   }
 }

@@ -1,20 +1,21 @@
 /// Reads the first console dump of a log as JSON.
 package struct ConsoleDumpReader {
   private let text: DumpText
-  private let isSurelyText: ([String]) -> Bool
+  private let expected: ([String]) -> DumpTypes
 
   // Each one is read to its end; a longer log is no longer something that was pasted.
   private static let furtherLimit = 100
 
   /// A reader of this log.
   ///
-  /// `isSurelyText` is asked with the tokens of a value's pointer: true for a value that was
-  /// a string before it was printed, whatever it looks like now.
+  /// `expected` is asked with the tokens of a value's pointer, and says of what type the value
+  /// should have been before it was printed; nothing when that is not known.
   package init(
-    _ text: Span<UInt8>, isSurelyText: @escaping (_ pointer: [String]) -> Bool = { _ in false }
+    _ text: Span<UInt8>,
+    expecting expected: @escaping (_ pointer: [String]) -> DumpTypes = { _ in [] }
   ) {
     self.text = DumpText(text)
-    self.isSurelyText = isSurelyText
+    self.expected = expected
   }
 
   /// Reads the first dump at or after an offset, which may be that of a further one.
@@ -22,7 +23,7 @@ package struct ConsoleDumpReader {
     let start =
       offset > 0 ? DumpStart.next(in: text, from: offset) : DumpStart.likely(in: text)
     guard let start else { return nothing }
-    var parser = DumpParser(text, from: start, isSurelyText: isSurelyText)
+    var parser = DumpParser(text, from: start, expecting: expected)
     parser.parse()
     let range = ByteRange(start.offset, parser.here)
     return DumpReading(
@@ -36,7 +37,7 @@ package struct ConsoleDumpReader {
     var further: [ByteRange] = []
     var here = offset
     while further.count < Self.furtherLimit, let start = DumpStart.next(in: text, from: here) {
-      var parser = DumpParser(text, from: start) { _ in false }
+      var parser = DumpParser(text, from: start) { _ in [] }
       parser.parse()
       further.append(ByteRange(start.offset, parser.here))
       here = max(parser.here, start.offset + 1)

@@ -44,7 +44,9 @@ struct DumpLines {
       length += 1
     }
     while length > 0, !endsTag(prefix[length - 1]) { length -= 1 }
-    return length < 2 ? [] : Array(prefix.prefix(length))
+    // One byte may match by chance, unless it is the mark of a quoted mail.
+    let isTag = length > 1 || length == 1 && prefix[0] == ASCII.greater
+    return isTag ? Array(prefix.prefix(length)) : []
   }
 
   private static func endsTag(_ byte: UInt8) -> Bool {

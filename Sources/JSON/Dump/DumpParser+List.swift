@@ -161,7 +161,7 @@ extension DumpParser {
         open(.listArray, key: key)
         return
       }
-      write(key: key, from: ByteRange(here, here + 6)) { _ in .null }
+      write(key: key, from: ByteRange(here, here + 6), .null)
       here += 6
     case ASCII.quote:
       readListString(key)
@@ -180,7 +180,7 @@ extension DumpParser {
   private mutating func writeListText(_ key: DumpWriter.Key?, to end: Int) {
     let range = ByteRange(here, end)
     let word = text.string(in: range)
-    write(key: key, from: range) { _ in word == "<null>" ? .null : .text(word) }
+    write(key: key, from: range, word == "<null>" ? .null : .text(word))
     here = end
   }
 
@@ -189,7 +189,7 @@ extension DumpParser {
     if let end = text.stringEnd(inLineFrom: start) ?? endOfString(acrossLinesFrom: start) {
       let range = ByteRange(start, end)
       let content = content(ofString: range, as: .objectiveC)
-      write(key: key, from: range) { .listString(content, isSurelyText: $0) }
+      write(key: key, from: range, .listString(content))
       here = end
       finishValue()
       return
@@ -197,7 +197,7 @@ extension DumpParser {
     let lineEnd = text.lineEnd(from: start)
     let range = ByteRange(start, lineEnd)
     let content = content(ofString: range, isTerminated: false, as: .objectiveC)
-    write(key: key, from: range) { .listString(content, isSurelyText: $0) }
+    write(key: key, from: range, .listString(content))
     if lineEnd == text.count {
       cutOff(at: lineEnd)
     } else {
@@ -232,7 +232,7 @@ extension DumpParser {
     let range = ByteRange(start, end)
     if end > wordEnd { report(.unquotedText, at: range, expected: "\"") }
     let word = text.string(in: range)
-    write(key: key, from: range) { .listWord(word, isSurelyText: $0) }
+    write(key: key, from: range, .listWord(word))
     here = end
   }
 

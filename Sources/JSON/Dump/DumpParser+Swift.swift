@@ -215,7 +215,7 @@ extension DumpParser {
   private mutating func writeSwiftString(_ key: DumpWriter.Key?, _ range: ByteRange) {
     if style == .unknown { style = .native }
     let content = content(ofString: range, as: .swift)
-    write(key: key, from: range) { _ in .text(content) }
+    write(key: key, from: range, .text(content))
     here = range.end
     finishValue()
   }
@@ -227,11 +227,9 @@ extension DumpParser {
     let range = rangeOfValue(ByteRange(start, end.offset))
     let word = text.string(in: range)
     if DumpScalar.isBridgedWord(word) { style = .bridged }
-    let (style, hasAnyHashableKeys) = (style, hasAnyHashableKeys)
-    write(key: key, from: range) { isSurelyText in
-      .swiftWord(
-        word, style: style, hasAnyHashableKeys: hasAnyHashableKeys, isSurelyText: isSurelyText)
-    }
+    write(
+      key: key, from: range,
+      .swiftWord(word, style: style, hasAnyHashableKeys: hasAnyHashableKeys))
     here = range.end
     if end.isCutOff {
       cutOff(at: end.offset)

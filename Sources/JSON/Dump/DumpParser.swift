@@ -26,7 +26,7 @@ struct DumpParser {
 
   let text: DumpText
   let lines: DumpLines
-  private let isSurelyText: ([String]) -> Bool
+  private let expected: ([String]) -> DumpTypes
   private let start: DumpStart
 
   /// Where reading goes on; in the end, where the dump ends.
@@ -45,14 +45,14 @@ struct DumpParser {
   private var openBrackets = OpenBrackets()
 
   init(
-    _ text: DumpText, from start: DumpStart, isSurelyText: @escaping ([String]) -> Bool
+    _ text: DumpText, from start: DumpStart, expecting expected: @escaping ([String]) -> DumpTypes
   ) {
     lines = DumpLines(around: start.offset, in: text)
     var text = text
     text.leader = lines.leader
     self.text = text
     self.start = start
-    self.isSurelyText = isSurelyText
+    self.expected = expected
     here = start.offset
     // A fixed share of the text, so that hostile text costs no more than a long one.
     lookAheadLeft = text.count - start.offset
@@ -181,11 +181,14 @@ extension DumpParser {
 extension DumpParser {
   /// Writes a scalar from this stretch of the text, and what is guessed about it.
   mutating func write(
-    key: DumpWriter.Key?, from range: ByteRange, _ scalar: (_ isSurelyText: Bool) -> DumpScalar
+    key: DumpWriter.Key?, from range: ByteRange, _ scalar: DumpScalar
   ) {
-    path.append(key?.name ?? String(writer.nextPosition))
-    let scalar = scalar(isSurelyText(path))
-    path.removeLast()
+    var scalar = scalar
+    if !scalar.alternatives.isEmpty {
+      path.append(key?.name ?? String(writer.nextPosition))
+      scalar = scalar.preferring(expected(path))
+      path.removeLast()
+    }
     let place = writer.write(scalar.json, key: key, from: range)
     guard !scalar.alternatives.isEmpty else { return }
     guesses.append(

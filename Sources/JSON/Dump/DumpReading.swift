@@ -51,9 +51,11 @@ package struct DumpReading: Sendable {
   }
 
   /// The address of a guessed value.
-  package func pointer(to guess: DumpGuess) -> JSONPointer {
+  package func pointer(to guess: DumpGuess) -> JSONPointer { pointer(toPlace: guess.place) }
+
+  private func pointer(toPlace place: Int) -> JSONPointer {
     var tokens: [String] = []
-    var number = guess.place
+    var number = place
     while number > 0, number < places.count {
       switch places[number].name {
       case .key(let key): tokens.append(key)
@@ -63,6 +65,30 @@ package struct DumpReading: Sendable {
       number = places[number].parent
     }
     return JSONPointer(tokens.reversed())
+  }
+
+  /// The address of the innermost value around an offset of the dump.
+  package func pointer(enclosing offset: Int) -> JSONPointer {
+    let here = ByteRange(offset, offset)
+    // Containers stand before what they hold.
+    let number = places.lastIndex { place in
+      place.value.dump.contains(here) || place.key?.dump.contains(here) == true
+    }
+    return number.map(pointer(toPlace:)) ?? JSONPointer()
+  }
+
+  /// The JSON text with every guess that may have been of this type taken as such.
+  package func json(assuming type: DumpType) -> [UInt8] {
+    var text: [UInt8] = []
+    var end = 0
+    for guess in guesses where guess.alternatives.contains(type) {
+      let taken = String(decoding: json[guess.json.start..<guess.json.end], as: UTF8.self)
+      guard let other = DumpScalar.json(taken, taken: guess.guessed, as: type) else { continue }
+      text += json[end..<guess.json.start]
+      text += Array(other.utf8)
+      end = guess.json.end
+    }
+    return text + json[end...]
   }
 
   private func lastPlace(startingAtOrBefore offset: Int) -> Int {

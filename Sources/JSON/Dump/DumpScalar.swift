@@ -26,11 +26,43 @@ struct DumpScalar {
   }
 }
 
+// Knowledge of what should stand there.
+extension DumpScalar {
+  /// The same value as one of the expected types, if it may have been one.
+  func preferring(_ expected: DumpTypes) -> DumpScalar {
+    // What is no value at all was hardly a text that says so.
+    guard !expected.isEmpty, !expected.contains(type), type != .null else { return self }
+    let others = alternatives.union(DumpTypes(type))
+    for candidate in [DumpType.text, .number, .boolean]
+    where expected.contains(candidate) && alternatives.contains(candidate) {
+      guard let json = Self.json(json, taken: type, as: candidate) else { continue }
+      return DumpScalar(json, candidate, orElse: others.subtracting(DumpTypes(candidate)))
+    }
+    return self
+  }
+
+  /// The JSON text of a value that was guessed to be of one type, as it is if it was of another.
+  static func json(_ json: String, taken guess: DumpType, as type: DumpType) -> String? {
+    let printed = guess == .text ? String(json.dropFirst().dropLast()) : json
+    switch type {
+    case .text: return guess == .text ? json : JSONText.quoted(printed)
+    case .boolean:
+      switch printed {
+      case "1", "true": return "true"
+      case "0", "false": return "false"
+      default: return nil
+      }
+    // What may have been one of these looks like it.
+    case .number, .array, .object: return printed
+    case .null: return "null"
+    }
+  }
+}
+
 // Property lists.
 extension DumpScalar {
   /// A word without quotes.
-  static func listWord(_ word: String, isSurelyText: Bool) -> DumpScalar {
-    if isSurelyText { return text(word) }
+  static func listWord(_ word: String) -> DumpScalar {
     switch word {
     // Apple's writer shows booleans as 1 and 0, so these are most likely words.
     case "true", "false": return text(word, orElse: .boolean)
@@ -42,8 +74,7 @@ extension DumpScalar {
   }
 
   /// A string in quotes.
-  static func listString(_ content: String, isSurelyText: Bool) -> DumpScalar {
-    if isSurelyText { return text(content) }
+  static func listString(_ content: String) -> DumpScalar {
     if content == "<null>" { return DumpScalar("null", .null, orElse: .text) }
     // Everything but letters and digits needs quotes, also the signs of a number.
     let isNumber =
@@ -60,11 +91,8 @@ extension DumpScalar {
 // Swift.
 extension DumpScalar {
   /// A value without quotes in a dictionary whose keys are of type `AnyHashable` or not.
-  static func swiftWord(
-    _ word: String, style: Style, hasAnyHashableKeys: Bool, isSurelyText: Bool
-  ) -> DumpScalar {
+  static func swiftWord(_ word: String, style: Style, hasAnyHashableKeys: Bool) -> DumpScalar {
     if word == "<null>" { return null }
-    if isSurelyText { return text(word) }
     let isNative = style == .native
     switch word {
     case "nil": return DumpScalar("null", .null, orElse: isNative ? [] : .text)

@@ -67,7 +67,10 @@ extension DumpText {
     switch byte(at: value) {
     case ASCII.openParenthesis: return true
     // Apple's writer puts the indentation of the entries before the bracket.
-    case ASCII.openBrace: return value >= sign + 3 && opensList(at: value)
+    case ASCII.openBrace:
+      guard value >= sign + 3 else { return false }
+      return opensList(at: value)
+        || hasLineEnd(in: ByteRange(value + 1, skipBlanks(from: value + 1)))
     case ASCII.quote:
       guard let end = stringEnd(from: value, before: count) else { return false }
       return byte(at: skipBlanks(from: end)) == ASCII.semicolon

@@ -21,6 +21,7 @@ extension JSONScanner where Consumer: ~Copyable {
       }
     var marks: JSONStringToken.Marks = found.isVerbatim ? [.verbatim] : []
     if found.quote != ASCII.quote || found.hasInnerQuotes { marks.insert(.repaired) }
+    if text.skipBlanks(from: found.content.end) == text.count { marks.insert(.cutOff) }
     inspect(found, &marks)
     return isStopped
       ? nil : JSONStringToken(range: found.range, content: found.content, marks: marks)

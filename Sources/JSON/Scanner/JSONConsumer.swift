@@ -55,6 +55,8 @@ package struct JSONStringToken: BitwiseCopyable, Sendable {
     package static var repaired: Marks { Marks(rawValue: 32) }
     /// A key that the author did not write.
     package static var standIn: Marks { Marks(rawValue: 64) }
+    /// The text ends in the middle of it: nobody knows how it goes on.
+    package static var cutOff: Marks { Marks(rawValue: 128) }
   }
 
   /// The token with its quotes.

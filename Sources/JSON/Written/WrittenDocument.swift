@@ -4,10 +4,24 @@ package struct WrittenDocument: Sendable {
   let bytes: [UInt8]
   let index: PositionIndex
 
+  package var text: [UInt8] { bytes }
+
   /// `text` has to be JSON; of a broken text, take what `SyntaxDiagnosis` made of it.
   package init(_ text: [UInt8]) {
     bytes = text
     index = PositionIndex(text.span)
+  }
+
+  /// The text itself, or what it is after the repairs that its grammar needs; nil when nobody can
+  /// tell what was meant.
+  package init?(readable text: Span<UInt8>) {
+    if JSONDocument(parsing: text) != nil {
+      self.init(Array(copying: text))
+    } else if let grammatical = SyntaxDiagnosis(of: text).grammatical {
+      self.init(grammatical)
+    } else {
+      return nil
+    }
   }
 
   /// Nil when the text holds no value, or is too long to have positions.

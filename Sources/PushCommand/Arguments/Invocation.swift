@@ -1,16 +1,17 @@
 /// What a command line asks for.
 package enum Invocation: Sendable {
   /// The help of a command, or the overview.
-  case help(Subcommand?)
+  case help(Subcommand?, Options.PageFormat)
   case run(Options)
 }
 
 extension Invocation {
   /// Reads the arguments behind the program's name.
   ///
-  /// `ruleIDs` is asked only when a rule is named.
+  /// `ruleIDs` is asked only when a rule is named; `configuration` holds where no option speaks.
   package init(
-    reading arguments: [[UInt8]], ruleIDs: @escaping () -> [String]
+    reading arguments: [[UInt8]], over configuration: Configuration? = nil,
+    ruleIDs: @escaping () -> [String]
   ) throws(WrongUse) {
     guard let first = arguments.first else { throw WrongUse(.noCommand) }
     guard let subcommand = Subcommand(argument: first) else {
@@ -18,22 +19,25 @@ extension Invocation {
       throw WrongUse(isOption ? .optionBeforeCommand(first) : .unknownCommand(arguments))
     }
     do {
-      self = try Self.read(arguments.dropFirst(), as: subcommand, ruleIDs: ruleIDs)
+      var options = Options(subcommand)
+      if let configuration { options.apply(configuration) }
+      self = try Self.read(arguments.dropFirst(), over: options, ruleIDs: ruleIDs)
     } catch {
       throw WrongUse(error, subcommand)
     }
   }
 
   private static func read(
-    _ arguments: ArraySlice<[UInt8]>, as subcommand: Subcommand, ruleIDs: @escaping () -> [String]
+    _ arguments: ArraySlice<[UInt8]>, over base: Options, ruleIDs: @escaping () -> [String]
   ) throws(UsageProblem) -> Invocation {
+    let subcommand = base.subcommand
     var scanner = ArgumentScanner(arguments, options: OptionTable.options(of: subcommand))
     var pieces: [ArgumentScanner.Piece] = []
     while let piece = try scanner.next() { pieces.append(piece) }
     // Help is what somebody wants who does not know yet which values are right.
-    guard !pieces.contains(where: \.isHelp) else { return .help(subcommand) }
+    guard !pieces.contains(where: \.isHelp) else { return .help(subcommand, .text) }
 
-    var reader = OptionReader(subcommand, ruleIDs: ruleIDs)
+    var reader = OptionReader(base, ruleIDs: ruleIDs)
     var operands: [[UInt8]] = []
     for piece in pieces {
       switch piece {
@@ -44,8 +48,11 @@ extension Invocation {
     }
     try reader.finish()
     try check(operands, of: subcommand)
-    guard subcommand != .help else { return .help(try topic(operands.first)) }
+    try check(reader.options.reports, beside: operands)
     var options = reader.options
+    guard subcommand != .help else {
+      return .help(try topic(operands.first), options.pageFormat)
+    }
     options.operands = operands
     return .run(options)
   }
@@ -59,9 +66,30 @@ extension Invocation {
       throw .tooManyOperands(operands[expected.count.upperBound])
     }
     guard !operands.contains([]) else { throw .emptyOperand }
-    guard expected.completion == .file else { return }
-    let standardInput = [UInt8(ascii: "-")]
-    guard operands.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
+    switch expected.completion {
+    case .file:
+      let standardInput = [UInt8(ascii: "-")]
+      guard operands.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
+    case .words(let words):
+      let stranger = operands.first { !words.contains(String(decoding: $0, as: UTF8.self)) }
+      if let stranger { throw .operandNotAllowed(stranger, words: words) }
+    case .none, .rule, .page, .subcommand: return
+    }
+  }
+
+  /// What is obvious from the names: a report must not take the place of anything else.
+  private static func check(
+    _ reports: [ReportRequest], beside operands: [[UInt8]]
+  ) throws(UsageProblem) {
+    var paths: Set<[UInt8]> = []
+    for report in reports {
+      guard !operands.contains(report.path) else {
+        throw .reportOverwrites(report.path, isInput: true)
+      }
+      guard paths.insert(report.path).inserted else {
+        throw .reportOverwrites(report.path, isInput: false)
+      }
+    }
   }
 
   private static func topic(_ name: [UInt8]?) throws(UsageProblem) -> Subcommand? {

@@ -1,3 +1,4 @@
+import PushReports
 package import PushRules
 
 /// One option of the command line: all that parsing, help and completion have to know about it.
@@ -72,6 +73,8 @@ package enum OptionValue: Sendable {
   case clock(@Sendable (inout Options, Clock) -> Void)
   case rules(@Sendable (inout Options, RulePattern) -> Void)
   case header(@Sendable (inout Options, RequestHeader.Request) -> Void)
+  /// A format and the path of a file, as in `sarif=out.sarif`.
+  case report(@Sendable (inout Options, ReportRequest) -> Void)
   case text(String, @Sendable (inout Options, String) -> Void)
   /// A path or a path glob, in the bytes that the system gave.
   case path(String, @Sendable (inout Options, [UInt8]) -> Void)
@@ -97,6 +100,7 @@ package enum OptionValue: Sendable {
     case .clock: "UNIXSECONDS|off"
     case .rules: "RULE"
     case .header: "'NAME: VALUE'"
+    case .report: "FORMAT=PATH"
     }
   }
 
@@ -115,6 +119,7 @@ package enum OptionValue: Sendable {
     case .clock: .words(["off"])
     case .path: .file
     case .rules: .rule
+    case .report: .words(OutputFormat.allCases.map { "\($0.name)=" })
     case .flag, .number, .header, .text: .none
     }
   }
@@ -122,8 +127,12 @@ package enum OptionValue: Sendable {
 
 package enum Completion: Hashable, Sendable {
   case none
+  /// A word that ends in `=` is followed by a file.
   case words([String])
   case file
+  /// Rules, separated by commas.
   case rule
+  /// What `explain` has a page for: a rule or a field.
+  case page
   case subcommand
 }

@@ -1,4 +1,5 @@
 import PushFormats
+import PushReports
 import PushRules
 import PushTranslation
 
@@ -9,8 +10,9 @@ struct OptionReader {
   private let ruleIDs: () -> [String]
   private var given: Set<String> = []
 
-  init(_ subcommand: Subcommand, ruleIDs: @escaping () -> [String]) {
-    options = Options(subcommand)
+  /// `options` is what holds where the command line says nothing.
+  init(_ options: Options, ruleIDs: @escaping () -> [String]) {
+    self.options = options
     self.ruleIDs = ruleIDs
   }
 
@@ -22,6 +24,7 @@ struct OptionReader {
       guard isFirst || entry.isRepeatable else { throw .givenTwice(option: "--\(entry.name)") }
       guard !value.isEmpty else { throw .emptyValue(option: spelling) }
     }
+    options.given.append((entry.name, value))
     switch entry.value {
     case .flag(let store):
       store(&options)
@@ -45,6 +48,8 @@ struct OptionReader {
         throw .malformedHeader(option: spelling, value)
       }
       store(&options, request)
+    case .report(let store):
+      store(&options, try report(value, of: spelling))
     case .rules(let store):
       for pattern in try rules(value, of: spelling) { store(&options, pattern) }
     }
@@ -53,13 +58,32 @@ struct OptionReader {
   /// What can only be judged when all options have been read.
   func finish() throws(UsageProblem) {
     if options.subcommand == .convert, options.target == nil {
-      throw .missingOption("--to", words: TranslationTarget.allCases.map(\.name))
+      throw .missingOption("--to", words: ConversionTarget.allCases.map(\.name))
     }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
       header.value != type
     else { return }
     throw .pushTypesDiffer(option: type, header: header.value)
+  }
+
+  private func report(
+    _ value: [UInt8], of option: String
+  ) throws(UsageProblem) -> ReportRequest {
+    let formats = OutputFormat.allCases.map(\.name)
+    guard let equals = value.firstIndex(of: UInt8(ascii: "=")) else {
+      throw .malformedReport(option: option, value, words: formats)
+    }
+    let name = Array(value[..<equals])
+    let path = Array(value[(equals + 1)...])
+    guard let format = OutputFormat(name: String(decoding: name, as: UTF8.self)) else {
+      throw .valueNotAllowed(option: option, name, words: formats)
+    }
+    guard !path.isEmpty else { throw .reportWithoutPath(option: option, format: format.name) }
+    guard path != [UInt8(ascii: "-")] else {
+      throw .reportToStandardOutput(option: option, format: format.name)
+    }
+    return ReportRequest(format, path: path)
   }
 
   private func text(_ value: [UInt8], of option: String) throws(UsageProblem) -> String {
@@ -77,8 +101,7 @@ struct OptionReader {
 
   private func clock(_ value: [UInt8], of option: String) throws(UsageProblem) -> Clock {
     guard value != Array("off".utf8) else { return .off }
-    // The end of the year 9999: beyond it somebody gave milliseconds.
-    guard let seconds = Self.number(value), seconds <= 253_402_300_799 else {
+    guard let seconds = Self.number(value), Clock.possibleSeconds.contains(Int64(seconds)) else {
       throw .notATime(option: option, value)
     }
     return .given(Int64(seconds))

@@ -2,7 +2,6 @@ import ByteIO
 import PushReports
 import PushRules
 import PushFormats
-import PushTranslation
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
 ///
@@ -17,23 +16,34 @@ package enum OptionTable {
   }
 
   /// The commands that read documents and report findings.
-  private static let readers: [Subcommand] = [.validate, .convert]
+  private static let readers: [Subcommand] = [.validate, .inspect, .convert]
+  /// Those of them that write reports about many documents.
+  private static let reporters: [Subcommand] = [.validate, .convert]
+  /// Those that look at a document together with its request.
+  private static let requestReaders: [Subcommand] = [.validate, .inspect]
+  /// The commands that go by a configuration.
+  private static let configured: [Subcommand] = [.validate, .convert, .config]
+  /// Of them, those that show or use the settings of a check.
+  private static let checking: [Subcommand] = [.validate, .config]
 
   private static let input: [OptionEntry] = [
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
-      .input, "what every document is", standard: "decided for each one", of: readers),
+      .input, "what every document is", standard: "decided for each one", of: configured),
     OptionEntry(
       "input",
       .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
-      .input, "whether a file holds one JSON text or one in each line", standard: "auto",
+      .input,
+      "how a file is written: one JSON text, one in each line, or a console dump of `userInfo`",
+      standard: "auto",
       of: readers),
     OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
       .input, "what reports call standard input", of: readers),
     OptionEntry(
       "exclude", .path("GLOB") { $0.exclusions.add($1) }, repeatable: true,
-      .input, "skip these files and folders below a folder, as .gitignore would"),
+      .input, "skip these files and folders below a folder, as .gitignore would",
+      of: checking),
     OptionEntry(
       "allow-empty", .flag { $0.allowsNothing = true },
       .input, "exit with 0 when there was nothing to check"),
@@ -45,11 +55,14 @@ package enum OptionTable {
       "max-record-bytes", .number("N", 1...Int.max) { $0.maxRecordBytes = $1 },
       .input, "report a longer line of NDJSON instead of reading it", standard: "1048576 (1 MiB)",
       of: readers),
+    OptionEntry(
+      "record", .number("N", 1...Int.max) { $0.record = $1 },
+      .input, "which record of NDJSON to show", standard: "1", of: [.inspect]),
   ]
 
   private static let conversion: [OptionEntry] = [
     OptionEntry(
-      "to", .choice("FORMAT", TranslationTarget.allCases, named: { $0.name }) { $0.target = $1 },
+      "to", .choice("FORMAT", ConversionTarget.allCases, named: { $0.name }) { $0.target = $1 },
       .conversion, "what to print", of: [.convert]),
     OptionEntry(
       "headers", .flag { $0.includesHeaders = true },
@@ -70,11 +83,13 @@ package enum OptionTable {
   private static let request: [OptionEntry] = [
     OptionEntry(
       "header", short: "H", .header { $0.apply($1) }, repeatable: true,
-      .request, "a request header, as for curl; with any of them the headers count as complete"),
+      .request, "a request header, as for curl; with any of them the headers count as complete",
+      of: requestReaders),
     OptionEntry(
       "push-type",
       .choice("TYPE", PushType.headerValues, named: { $0.name }) { $0.pushType = $1 },
-      .request, "the push type, when nothing else is known of the headers"),
+      .request, "the push type, when nothing else is known of the headers",
+      of: requestReaders),
     OptionEntry(
       "placeholders",
       .choice("STYLE", words: ["mustache", "dollar", "percent"]) { options, word in
@@ -82,48 +97,58 @@ package enum OptionTable {
         options.placeholders.append(style)
         return true
       }, repeatable: true,
-      .request, "let a template's placeholders pass: a value that is one may be anything"),
+      .request, "let a template's placeholders pass: a value that is one may be anything",
+      of: requestReaders + [.config]),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },
-      .request, "the device token, checked as well and shown shortened"),
+      .request, "the device token, checked as well and shown shortened",
+      of: requestReaders),
     OptionEntry(
       "server-error", .text("TEXT") { $0.serverError = $1 },
       .request, "what the server answered: the finding that explains it comes first"),
     OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
-      standard: "the clock, for notes only"),
+      standard: "the clock, for notes only", of: requestReaders + [.config]),
   ]
 
   private static let rules: [OptionEntry] = [
     OptionEntry(
       "select", .rules { $0.selection.append(.init(.select, $1)) }, repeatable: true,
-      .rules, "report these rules; the first use switches all others off"),
+      .rules, "report these rules; the first use switches all others off",
+      of: checking),
     OptionEntry(
       "ignore", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
-      .rules, "do not report these rules"),
+      .rules, "do not report these rules",
+      of: checking),
     OptionEntry(
       "error", .rules { $0.selection.append(.init(.report(.error), $1)) }, repeatable: true,
-      .rules, "report these rules as errors"),
+      .rules, "report these rules as errors",
+      of: checking),
     OptionEntry(
       "warning", .rules { $0.selection.append(.init(.report(.warning), $1)) }, repeatable: true,
-      .rules, "report these rules as warnings"),
+      .rules, "report these rules as warnings",
+      of: checking),
     OptionEntry(
       "note", .rules { $0.selection.append(.init(.report(.note), $1)) }, repeatable: true,
-      .rules, "report these rules as notes"),
+      .rules, "report these rules as notes",
+      of: checking),
     OptionEntry(
       "off", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
-      .rules, "the same as --ignore"),
+      .rules, "the same as --ignore",
+      of: checking),
   ]
 
   private static let severity: [OptionEntry] = [
     OptionEntry(
       "fail-on",
       .choice("LEVEL", Options.Threshold.choices, named: { $0.name }) { $0.failOn = $1 },
-      .severity, "exit with 1 from this severity on", standard: "error"),
+      .severity, "exit with 1 from this severity on", standard: "error",
+      of: checking),
     OptionEntry(
       "max-warnings", .number("N", 0...Int.max) { $0.maxWarnings = $1 },
-      .severity, "exit with 1 when there are more warnings than that"),
+      .severity, "exit with 1 when there are more warnings than that",
+      of: checking),
     OptionEntry(
       "min-severity",
       .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
@@ -135,23 +160,39 @@ package enum OptionTable {
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", OutputFormat.allCases, named: { $0.rawValue }) { $0.format = $1 },
-      .output, "how findings are written", standard: "human", of: readers),
+      .output, "how findings are written", standard: "human", of: reporters),
+    OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", InspectionFormat.allCases, named: { $0.rawValue }) {
+        $0.inspectionFormat = $1
+      },
+      .output, "how the breakdown is written", standard: "human", of: [.inspect]),
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
-      .output, "how the answer is written", standard: "human", of: [.rules, .version]),
+      .output, "how the answer is written", standard: "human",
+      of: [.rules, .config, .version]),
+    OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
+      .output, "how the help is set; man is a page for man(1)", standard: "text", of: [.help]),
+    OptionEntry(
+      "report", .report { $0.reports.append($1) }, repeatable: true,
+      .output,
+      "also write a report to a file, in any of these formats; it holds what --max-findings hides",
+      of: readers),
     OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "quiet", short: "q", .flag { $0.verbosity = $0.verbosity.quieter }, repeatable: true,
       .output, "show findings only; -qq shows nothing, the exit status tells",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "verbose", short: "v", .flag { $0.verbosity = .verbose },
       .output, "also say which inputs were read and what was decided about them",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "color",
       .choice("WHEN", StyleChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },
@@ -173,7 +214,25 @@ package enum OptionTable {
   ]
 
   /// Where settings come from beside the command line.
-  private static let configuration: [OptionEntry] = []
+  private static let configuration: [OptionEntry] = [
+    OptionEntry(
+      "config", .path("FILE") { $0.configurationFile = $1 },
+      .configuration, "go by this configuration instead of the nearest pushcheck.json",
+      of: configured),
+    OptionEntry(
+      "isolated", .flag { $0.isIsolated = true },
+      .configuration, "go by no configuration at all", of: configured),
+    OptionEntry(
+      "baseline", .path("FILE") { $0.baselineFile = $1 },
+      .configuration, "do not report the findings that this file holds", of: checking),
+    OptionEntry(
+      "write-baseline", .path("FILE") { $0.newBaselineFile = $1 },
+      .configuration, "write all findings to this file instead of reporting them"),
+    OptionEntry(
+      "init", .flag { $0.writesStarter = true },
+      .configuration, "write a first pushcheck.json; one that is there is never touched",
+      of: [.config]),
+  ]
 
   private static let general: [OptionEntry] = [
     help
@@ -185,10 +244,13 @@ package enum OptionTable {
 
   /// What other tools call it, and what does it here.
   static let otherNames: [(name: String, here: String)] = [
-    ("check", "--diff"), ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
+    ("check", "--diff"), ("configuration", "--config"), ("no-config", "--isolated"),
+    ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
     ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
     ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
-    ("no-color", "--color never"), ("output-format", "--format"), ("reporter", "--format"),
+    ("no-color", "--color never"), ("output", "--report FORMAT=PATH"),
+    ("output-file", "--report FORMAT=PATH"),
+    ("output-format", "--format"), ("reporter", "--format"),
     ("silent", "-qq"), ("strict", "--fail-on warning"),
     ("token", "--device-token"), ("type", "--push-type"), ("write", "--fix"),
   ]

@@ -2,7 +2,6 @@ package import ByteIO
 package import PushFormats
 package import PushReports
 package import PushRules
-package import PushTranslation
 
 /// All that the command line says, read and validated: what a run goes by.
 package struct Options: Sendable {
@@ -19,10 +18,12 @@ package struct Options: Sendable {
   package var allowsNothing = false
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
+  /// Which record of NDJSON `inspect` shows, counted from 1.
+  package var record: Int?
 
   // Conversion
   /// What `convert` makes of documents; that command has it always.
-  package var target: TranslationTarget?
+  package var target: ConversionTarget?
   package var includesHeaders = false
   package var addressee: String?
   /// Whether a loss makes the run fail.
@@ -52,7 +53,10 @@ package struct Options: Sendable {
   package var minSeverity: Severity?
 
   // Output
+  package var pageFormat = PageFormat.text
   package var format = OutputFormat.human
+  package var inspectionFormat = InspectionFormat.human
+  package var reports: [ReportRequest] = []
   package var maxFindings: Int?
   package var verbosity = Verbosity.normal
   package var color = StyleChoice.auto
@@ -61,6 +65,21 @@ package struct Options: Sendable {
   package var fixes = false
   package var includesUnsafeFixes = false
   package var showsDiff = false
+
+  // Configuration
+  /// The file of `--config`, which is not searched for then.
+  package var configurationFile: [UInt8]?
+  package var isIsolated = false
+  /// The findings that are not reported.
+  package var baselineFile: [UInt8]?
+  /// Where all findings of this run are written instead of being reported.
+  package var newBaselineFile: [UInt8]?
+  /// What the configuration says, where there is one.
+  package var configuration: Configuration?
+  /// Whether `config` is to write a first configuration.
+  package var writesStarter = false
+  /// The options that the command line names, each with its values as they were written.
+  package var given: [(name: String, value: [UInt8])] = []
 
   package init(_ subcommand: Subcommand) {
     self.subcommand = subcommand
@@ -88,6 +107,15 @@ extension Options {
     case automatic = "auto"
     case json
     case ndjson
+    /// What an app printed to its console.
+    case dump
+  }
+
+  /// How the help is set.
+  package enum PageFormat: String, CaseIterable, Sendable {
+    case text
+    /// A manual page for man(1).
+    case man
   }
 
   package enum Verbosity: Int, Comparable, Sendable {

@@ -1,17 +1,23 @@
+import PushReference
+
 /// What pushcheck can be asked to do.
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, convert, explain, rules, help, version
+  case validate, inspect, convert, explain, rules, schema, config, completions, help, version
 
   package var name: String { rawValue }
 
   package var entry: SubcommandEntry {
     switch self {
     case .validate: .validate
+    case .inspect: .inspect
     case .convert: .convert
     case .explain: .explain
     case .rules: .rules
+    case .config: .config
+    case .schema: .schema
+    case .completions: .completions
     case .help: .help
     case .version: .version
     }
@@ -98,7 +104,16 @@ extension SubcommandEntry {
       PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
       *.ndjson and *.jsonl; hidden entries and node_modules are skipped, and so is JSON that is \
       no push. A file that is named is always checked.
+      """,
       """
+      What an app prints of a push it received, `print(userInfo)` in Swift or NSLog in \
+      Objective-C, is read as well, with the lines of the log around it: from standard input, and \
+      from files whose name does not promise JSON.
+      """,
+      """
+      Settings come from the nearest pushcheck.json in the folder that holds all PATHs, or in a \
+      folder above it; `pushcheck config` shows them.
+      """,
     ],
     examples: [
       CommandExample("pushcheck validate payload.json", "check one file"),
@@ -111,6 +126,31 @@ extension SubcommandEntry {
     ],
     otherNames: ["check", "lint", "verify", "test"])
 
+  static let inspect = SubcommandEntry(
+    Operands(
+      "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
+      ifTooMany: "inspect one document at a time"),
+    "show what a document is, what is in it, and what becomes of it",
+    text: [
+      """
+      Kind and push type with the reason for each, the size against the right limit, every value \
+      with its type and what it does, the request that FCM sends to APNs, what the device does \
+      with the push in each state of the app, and the findings in one line each.
+      """,
+      """
+      Of NDJSON the first record is shown, or the one that --record names. The exit status is 0 \
+      unless the text cannot be read as JSON: whether a push is right is what validate says.
+      """,
+    ],
+    examples: [
+      CommandExample("pushcheck inspect payload.json", "show what is in a payload"),
+      CommandExample("pushcheck inspect -f markdown push.json", "make tables for an issue"),
+      CommandExample("pushcheck inspect --record 17 q.ndjson", "show one record of many"),
+      CommandExample(
+        "pushcheck inspect -H 'apns-push-type: background' -", "show a payload with its headers"),
+    ],
+    otherNames: ["show", "dump", "info", "describe-payload", "analyze", "analyse"])
+
   static let convert = SubcommandEntry(
     Operands(
       "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
@@ -119,7 +159,9 @@ extension SubcommandEntry {
     text: [
       """
       --to apns prints the payload that an Apple device receives of a message for FCM, legacy or \
-      HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs.
+      HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs. \
+      --to json makes JSON of what an app printed to its console, `print(userInfo)` in Swift or \
+      NSLog in Objective-C, with the lines of the log around it.
       """,
       """
       The documents go to standard output and findings to standard error: what could not be \
@@ -135,12 +177,13 @@ extension SubcommandEntry {
         "pushcheck convert --to apns --headers -", "show it with its headers"),
       CommandExample(
         "pushcheck convert --to fcm-v1 legacy.json", "move a message to HTTP v1"),
+      CommandExample("pushcheck convert --to json console.log", "make JSON of what an app printed"),
     ],
     otherNames: ["translate", "migrate", "transform"])
 
   static let explain = SubcommandEntry(
     Operands(
-      "RULE|FIELD|TEXT", 1...1, .rule,
+      "RULE|FIELD|TEXT", 1...1, .page,
       ifMissing: "nothing to explain: give a rule, a field, or a server's error text",
       ifTooMany: "put a text of several words in quotes"),
     "explain a rule, a field, or a server's error text",
@@ -161,10 +204,72 @@ extension SubcommandEntry {
   static let rules = SubcommandEntry(
     .none, "list the rules", otherNames: ["list", "catalogue"])
 
+  static let config = SubcommandEntry(
+    Operands("PATH", 0...Int.max, .file),
+    "show the settings in force and where each comes from",
+    text: [
+      """
+      A run goes by one configuration: the nearest pushcheck.json in the folder that holds all \
+      PATHs, or in a folder above it; without PATH, from the working directory on. There is no \
+      merging of several. What an option says beats what the file says.
+      """
+    ],
+    examples: [
+      CommandExample("pushcheck config pushes/", "show the settings in force there"),
+      CommandExample("pushcheck config --init", "write a first pushcheck.json"),
+    ],
+    otherNames: ["configuration", "settings", "init"])
+
+  static let schema = SubcommandEntry(
+    Operands(
+      "KIND|report", 1...1, .words(SchemaSubject.all.map(\.name)),
+      ifMissing: "no kind: give the kind of document that the schema is for, or report",
+      ifTooMany: "ask for one schema at a time"),
+    "print a JSON Schema (2020-12)",
+    text: [
+      """
+      KIND is a kind of document, as for --kind of `pushcheck validate`: an editor that has its \
+      schema completes and explains the keys. report describes what --format json prints. A \
+      schema knows types and values only; sizes, headers and what keys mean together are for \
+      `pushcheck validate`.
+      """
+    ],
+    examples: [
+      CommandExample("pushcheck schema apns > apns.schema.json", "for an editor"),
+      CommandExample("pushcheck schema report", "for programs that read reports"),
+    ],
+    otherNames: ["schemas", "jsonschema"])
+
+  static let completions = SubcommandEntry(
+    Operands(
+      "SHELL", 1...1, .words(Shell.allCases.map(\.name)),
+      ifMissing: "no shell: give \(Shell.allCases.map(\.name).joined(separator: ", "))",
+      ifTooMany: "ask for one shell at a time"),
+    "print the completions for a shell",
+    text: [
+      """
+      The script goes to standard output. bash reads it from the folder \
+      ~/.local/share/bash-completion/completions (as pushcheck), fish from \
+      ~/.config/fish/completions (as pushcheck.fish), zsh from any folder in fpath (as \
+      _pushcheck).
+      """
+    ],
+    examples: [
+      CommandExample("source <(pushcheck completions bash)", "try them in this bash"),
+      CommandExample("pushcheck completions zsh > ~/.zfunc/_pushcheck", "keep them for zsh"),
+      CommandExample("pushcheck completions fish | source", "try them in this fish"),
+    ],
+    otherNames: ["completion", "complete"])
+
   static let help = SubcommandEntry(
     Operands(
       "COMMAND", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time"),
-    "show this overview, or the help of a command", otherNames: ["usage"])
+    "show this overview, or the help of a command",
+    examples: [
+      CommandExample("pushcheck help validate", "show the options of a command"),
+      CommandExample("pushcheck help --format man | man -l -", "read the manual page"),
+    ],
+    otherNames: ["usage", "manual"])
 
   static let version = SubcommandEntry(.none, "show the version")
 }

@@ -20,6 +20,11 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case notANumber(option: String, [UInt8], ClosedRange<Int>)
   case notATime(option: String, [UInt8])
   case malformedHeader(option: String, [UInt8])
+  case malformedReport(option: String, [UInt8], words: [String])
+  case reportWithoutPath(option: String, format: String)
+  case reportToStandardOutput(option: String, format: String)
+  /// Two reports go to one file, or one goes where an input is.
+  case reportOverwrites([UInt8], isInput: Bool)
   case unknownRule([UInt8], ruleIDs: [String])
   case malformedPointer(rule: [UInt8], pointer: [UInt8])
   case givenTwice(option: String)
@@ -28,6 +33,7 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case missingOperand
   case tooManyOperands([UInt8])
   case emptyOperand
+  case operandNotAllowed([UInt8], words: [String])
   case standardInputTwice
   /// No rule, field or error text; `near` is the rule or field that may have been meant.
   case nothingToExplain(String, near: String?)

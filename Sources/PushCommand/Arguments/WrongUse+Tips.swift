@@ -56,7 +56,7 @@ extension WrongUse {
     switch entry.value {
     case .choice(_, let words, _): return Self.tip(listing: words)
     case .number(_, let range, _): return "it takes \(Self.describe(range))"
-    case .flag, .clock, .rules, .header, .text, .path:
+    case .flag, .clock, .rules, .header, .report, .text, .path:
       return entry.value.name.map { "write `\(option) \($0)`" }
     }
   }

@@ -42,6 +42,15 @@ package struct WrongUse: Error, Hashable, Sendable {
       "`\(option)` takes seconds since 1970 or off, not \(ArgumentText.quoted(value))"
     case .malformedHeader(let option, let value):
       "`\(option)` takes 'name: value', not \(Self.beginning(ofHeader: value))"
+    case .malformedReport(let option, let value, _):
+      "`\(option)` takes FORMAT=PATH, not \(ArgumentText.quoted(value))"
+    case .reportWithoutPath(let option, let format):
+      "`\(option) \(format)=` names no file"
+    case .reportToStandardOutput(let option, _): "`\(option)` writes to files"
+    case .reportOverwrites(let path, isInput: true):
+      "the report would replace the input \(ArgumentText.quoted(path))"
+    case .reportOverwrites(let path, isInput: false):
+      "two reports would be written to \(ArgumentText.quoted(path))"
     case .unknownRule(let name, _):
       RulePattern.isGlob(name)
         ? "no rule matches \(ArgumentText.quoted(name))"
@@ -54,6 +63,8 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .missingOperand: subcommand?.entry.operands.ifMissing ?? "an operand is missing"
     case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
+    case .operandNotAllowed(let operand, _):
+      "\(ArgumentText.quoted(operand)) is no \(subcommand?.entry.operands.name ?? "operand")"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
     case .nothingToExplain(let subject, _):
       "\(ArgumentText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
@@ -69,13 +80,17 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .unknownOption(let option, _): tip(forOption: option)
     case .missingValue(let option, let next): tip(forValueOf: option, before: next)
     case .missingOption(_, let words): Self.tip(listing: words)
-    case .valueNotAllowed(_, let value, let words): Self.tip(for: value, among: words)
+    case .valueNotAllowed(_, let value, let words), .operandNotAllowed(let value, let words):
+      Self.tip(for: value, among: words)
     case .notATime(_, let value) where value.count > 11 && value.allSatisfy(isDigit):
       "these may be milliseconds"
     case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)
     case .malformedPointer(let rule, _):
       "a pointer begins with a slash: '\(ArgumentText.plain(rule))@/aps/alert'"
-    case .emptyValue, .emptyOperand: "is a variable of the shell unset?"
+    case .malformedReport(_, _, let words): Self.tip(listing: words)
+    case .reportToStandardOutput(_, let format):
+      "`--format \(format)` is what goes to standard output"
+    case .emptyValue, .emptyOperand, .reportWithoutPath: "is a variable of the shell unset?"
     case .malformedHeader: "as in -H 'apns-push-type: background'"
     case .pushTypesDiffer: "leave out one of them"
     case .tooManyOperands: subcommand?.entry.operands.ifTooMany
@@ -83,7 +98,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       near.map { "did you mean `pushcheck explain \($0)`?" }
         ?? "`pushcheck rules` lists the rules"
     case .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice, .missingOperand,
-      .standardInputTwice:
+      .standardInputTwice, .reportOverwrites:
       nil
     }
   }

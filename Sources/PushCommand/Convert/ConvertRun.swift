@@ -9,15 +9,16 @@ import PushTranslation
 /// could not be carried.
 struct ConvertRun: ~Copyable {
   private let options: Options
-  private let settings: TranslationSettings
+  /// nil where JSON is printed as it is.
+  private let settings: TranslationSettings?
   private var check: DocumentCheck
   private var report: RunReport
   private var isIncomplete = false
   private var hasLoss = false
 
-  init(_ options: Options, to target: TranslationTarget, _ environment: Environment) {
+  init(_ options: Options, to target: ConversionTarget, _ environment: Environment) {
     self.options = options
-    settings = options.translationSettings(to: target)
+    settings = target.translation.map { options.translationSettings(to: $0) }
     check = DocumentCheck(options)
     var shown = options
     // Every word about the conversion itself is worth reading, a sum of them is not.
@@ -37,9 +38,8 @@ struct ConvertRun: ~Copyable {
       let path = FilePath(bytes: operand)
       read(InputSource(path: path, name: path.display, isNamed: true), &file, &output)
     }
-    let status = report.end(&output)
-    if isIncomplete { return .incomplete }
-    return options.isStrict && hasLoss ? max(status, .findings) : status
+    if isIncomplete { return report.end(.incomplete, &output) }
+    return report.end(options.isStrict && hasLoss ? .findings : .clean, &output)
   }
 
   // MARK: - Reading
@@ -47,6 +47,7 @@ struct ConvertRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) {
+    check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     do throws(ReadFailure) {
       var stream = try source.open()
       switch try source.syntax(of: &stream, options) {
@@ -77,10 +78,31 @@ struct ConvertRun: ~Copyable {
     _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition = .start,
     _ output: inout RunOutput
   ) {
-    let outcome = convert(text, source, start, record: nil, &output)
+    let examination = check.examine(text, as: source.textSyntax(options))
+    if let dump = examination.dump, !dump.reading.further.isEmpty {
+      convertDumps(examination, dump, in: text, source, start, &output)
+      return
+    }
+    let outcome = convert(text, examination, source, start, record: nil, &output)
     var input = ReportedInput(path: source.name, status: .checked, kind: outcome.kind)
     input.bytes = text.count
     report.add(input, hasFindings: outcome.hasFindings, &output)
+  }
+
+  /// A log with several messages: one line for each, as NDJSON.
+  private mutating func convertDumps(
+    _ first: Examination, _ dump: ReadDump, in text: Span<UInt8>, _ source: InputSource,
+    _ start: TextPosition, _ output: inout RunOutput
+  ) {
+    var tally = RecordTally()
+    tally.add(convert(text, first, source, start, record: 1, &output))
+    for range in dump.reading.further {
+      guard !isCutOff(output) else { break }
+      let examination = check.examineDump(text, from: range.start)
+      tally.add(
+        convert(text, examination, source, start, record: tally.records + 1, &output))
+    }
+    report.add(tally.input(named: source.name), hasFindings: tally.hasFindings, &output)
   }
 
   private mutating func readRecords(
@@ -116,23 +138,31 @@ struct ConvertRun: ~Copyable {
       convertDocument([UInt8]().span, source, &output)
       return
     }
-    var input = ReportedInput(path: source.name, status: .checked)
-    input.records = tally.records
-    report.add(input, hasFindings: tally.hasFindings, &output)
+    report.add(tally.input(named: source.name), hasFindings: tally.hasFindings, &output)
   }
 
   private struct RecordTally {
     var records = 0
     var hasFindings = false
+
+    mutating func add(_ outcome: Outcome) {
+      records += 1
+      hasFindings = hasFindings || outcome.hasFindings
+    }
+
+    func input(named name: String) -> ReportedInput {
+      var input = ReportedInput(path: name, status: .checked)
+      input.records = records
+      return input
+    }
   }
 
   private mutating func convertRecord(
     _ text: Span<UInt8>, _ source: InputSource, _ start: TextPosition,
     _ tally: inout RecordTally, _ output: inout RunOutput
   ) {
-    tally.records += 1
-    let outcome = convert(text, source, start, record: tally.records, &output)
-    tally.hasFindings = tally.hasFindings || outcome.hasFindings
+    let examination = check.examine(text)
+    tally.add(convert(text, examination, source, start, record: tally.records + 1, &output))
   }
 
   private mutating func addTooLong(
@@ -160,46 +190,53 @@ struct ConvertRun: ~Copyable {
 
   /// Converts one text, prints what it has become, and reports.
   private mutating func convert(
-    _ text: Span<UInt8>, _ source: InputSource, _ start: TextPosition, record: Int?,
-    _ output: inout RunOutput
+    _ text: Span<UInt8>, _ examination: Examination, _ source: InputSource,
+    _ start: TextPosition, record: Int?, _ output: inout RunOutput
   ) -> Outcome {
-    var examination = check.examine(text)
     if examination.sayLimits(named: source.name, &output) { isIncomplete = true }
-    if examination.decision != nil, let readable = Self.readable(text) {
-      let document = WrittenDocument(readable)
-      let translation = Translation(of: document, examination, settings)
-      examination.findings = translation.findings
-      hasLoss = hasLoss || translation.hasLoss
+    var examination = examination
+    let dump = examination.dump
+    let document =
+      dump.map { WrittenDocument($0.reading.json) } ?? WrittenDocument(readable: text)
+    if examination.decision != nil, let document {
       let isSetInLines =
-        record == nil && (document.isSetInLines || StandardStream.output.isTerminal)
-      print(translation, inLines: isSetInLines, &output)
+        record == nil
+        && (dump != nil || document.isSetInLines || StandardStream.output.isTerminal)
+      if let settings {
+        let translation = Translation(of: document, examination, settings)
+        examination.findings = translation.findings
+        hasLoss = hasLoss || translation.hasLoss
+        print(translation, inLines: isSetInLines, &output)
+      } else {
+        print(JSONMinified.bytes(of: document.text.span), inLines: isSetInLines, &output)
+      }
     }
     // Whoever wants to know all about the input asks `validate`.
     let findings = check.locate(
       examination, in: text, named: source.name, startingAt: start, record: record
-    ).filter { $0.severity == .error || $0.rule.hasPrefix(Self.ownRules) }
+    ).filter {
+      $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
+        || dump != nil && Self.dumpRules.contains($0.rule)
+    }
     let hasFindings = report.add(findings, in: text, startingAt: start, &output)
     return Outcome(kind: examination.kind, hasFindings: hasFindings)
   }
 
   private static let ownRules = "\(Family.convert.rawValue)-"
-
-  /// The text itself, or what it is after the repairs that its grammar needs.
-  private static func readable(_ text: Span<UInt8>) -> [UInt8]? {
-    guard JSONDocument(parsing: text) == nil else { return Array(copying: text) }
-    return SyntaxDiagnosis(of: text).grammatical
-  }
+  private static let dumpRules = DumpRules.all.map { $0.name }
 
   /// Several messages stand on a line each, as NDJSON.
   private func print(
     _ translation: borrowing Translation, inLines: Bool, _ output: inout RunOutput
   ) {
     for position in 0..<translation.count {
-      let text = translation.minified(at: position)
-      output.results.append(
-        inLines && translation.count == 1 ? JSONLayout.lines(of: text) : text)
-      output.results.append("\n")
+      print(translation.minified(at: position), inLines: inLines && translation.count == 1, &output)
     }
+  }
+
+  private func print(_ text: [UInt8], inLines: Bool, _ output: inout RunOutput) {
+    output.results.append(inLines ? JSONLayout.lines(of: text) : text)
+    output.results.append("\n")
   }
 }
 

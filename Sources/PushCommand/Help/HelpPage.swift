@@ -40,7 +40,7 @@ package enum HelpPage {
     var page = HelpText(width: width)
     page.paragraph("pushcheck checks push-notification JSON (APNs, FCM) before it is sent")
     page.paragraph("Usage: \(usage(of: nil))")
-    page.examples(Subcommand.allCases.flatMap { $0.entry.examples.prefix(3) })
+    page.examples(Subcommand.allCases.filter(isDailyWork).flatMap { $0.entry.examples.prefix(3) })
     page.list(
       "Commands", Subcommand.allCases.map { HelpText.Row($0.name, $0.entry.summary) })
     page.list(
@@ -50,13 +50,24 @@ package enum HelpPage {
   }
 
   private static func row(_ option: OptionEntry) -> HelpText.Row {
-    let short = option.short.map { "-\($0), " } ?? "    "
+    // Long names line up, whether there is a short one before them or not.
+    let indent = option.short == nil ? "    " : ""
+    return HelpText.Row(indent + term(of: option), explanation(of: option))
+  }
+
+  /// Whether a command is what pushcheck is for, and no help in setting it up.
+  private static func isDailyWork(_ subcommand: Subcommand) -> Bool {
+    [.file, .page].contains(subcommand.entry.operands.completion)
+  }
+
+  /// The option with its short name and its value, as the help shows it.
+  static func term(of option: OptionEntry) -> String {
     let value = option.value.name.map { " \($0)" } ?? ""
-    return HelpText.Row("\(short)--\(option.name)\(value)", explanation(of: option))
+    return (option.short.map { "-\($0), " } ?? "") + "--\(option.name)\(value)"
   }
 
   /// The summary with the words that are allowed and what holds without the option.
-  private static func explanation(of option: OptionEntry) -> String {
+  static func explanation(of option: OptionEntry) -> String {
     var text = option.summary
     let words = option.value.words
     if !words.isEmpty { text += ": " + words.joined(separator: ", ") }

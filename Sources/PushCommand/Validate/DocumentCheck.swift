@@ -7,18 +7,24 @@ import PushRules
 /// One document from its bytes to the findings that the user's settings let through.
 struct DocumentCheck: ~Copyable {
   private var examiner: Examiner
-  private let selection: RuleSelection
+  private var settings: PathSettings
   private var fingerprints = Fingerprints()
   private var fingerprintedPath = ""
 
   init(_ options: Options) {
-    let selection = RuleSelection(options.selection)
-    self.selection = selection
+    let settings = PathSettings(options)
+    self.settings = settings
     // A rule that is off everywhere is not even run.
     let rules =
-      options.selection.isEmpty
-      ? Catalogue.rules : Catalogue.rules.filter { !selection.isOffEverywhere($0.name) }
+      settings.selectsRules
+      ? Catalogue.rules.filter { !settings.isOffEverywhere($0.name) } : Catalogue.rules
     examiner = Examiner(options.examinerSettings, rules: rules)
+  }
+
+  /// Goes on with another file; nil for one without a name.
+  mutating func enter(_ file: FilePath?) {
+    settings.enter(file)
+    examiner.forcedKind = settings.kind
   }
 
   /// What was learnt about one document.
@@ -30,10 +36,24 @@ struct DocumentCheck: ~Copyable {
 
   /// Checks a text that begins at `start` of its file.
   mutating func check(
-    _ text: Span<UInt8>, named path: String, startingAt start: TextPosition = .start,
-    record: Int? = nil
+    _ text: Span<UInt8>, as syntax: TextSyntax = .json, named path: String,
+    startingAt start: TextPosition = .start, record: Int? = nil
   ) -> Outcome {
-    let examination = examiner.examine(text)
+    outcome(examiner.examine(text, as: syntax), text, path, start, record)
+  }
+
+  /// Checks a further console dump of a text, which begins at this offset.
+  mutating func checkDump(
+    _ text: Span<UInt8>, from offset: Int, named path: String, startingAt start: TextPosition,
+    record: Int
+  ) -> Outcome {
+    outcome(examiner.examineDump(text, from: offset), text, path, start, record)
+  }
+
+  private mutating func outcome(
+    _ examination: Examination, _ text: Span<UInt8>, _ path: String, _ start: TextPosition,
+    _ record: Int?
+  ) -> Outcome {
     guard !examination.findings.isEmpty else {
       return Outcome(examination: examination, findings: [])
     }
@@ -43,7 +63,14 @@ struct DocumentCheck: ~Copyable {
   }
 
   /// Checks a text without looking up where its findings stand.
-  mutating func examine(_ text: Span<UInt8>) -> Examination { examiner.examine(text) }
+  mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax = .json) -> Examination {
+    examiner.examine(text, as: syntax)
+  }
+
+  /// The same for a further console dump of the text.
+  mutating func examineDump(_ text: Span<UInt8>, from offset: Int) -> Examination {
+    examiner.examineDump(text, from: offset)
+  }
 
   /// The finding for a text that is too long to be read.
   mutating func tooLarge(
@@ -64,7 +91,7 @@ struct DocumentCheck: ~Copyable {
   ) -> [LocatedFinding] {
     let chosen = examination.findings.all.compactMap { finding -> Finding? in
       guard
-        let severity = selection.severity(
+        let severity = settings.selection.severity(
           of: finding.rule.name, default: finding.severity, at: finding.address)
       else { return nil }
       var finding = finding
@@ -77,8 +104,22 @@ struct DocumentCheck: ~Copyable {
       fingerprints = Fingerprints()
       fingerprintedPath = path
     }
-    return FindingLocator(text, startingAt: start, path: path, record: record)
-      .locate(chosen, kind: examination.kind, &fingerprints)
+    let located = FindingLocator(
+      text, startingAt: start, path: path, record: record, dump: examination.dump?.reading
+    ).locate(chosen, kind: examination.kind, &fingerprints)
+    return settings.accepting(located)
+  }
+
+  /// Findings about a file that belongs to the run itself, such as its configuration.
+  mutating func locateOwn(
+    _ findings: Findings, in text: Span<UInt8>, of file: FilePath
+  ) -> [LocatedFinding] {
+    var examination = Examination(bytes: text.count)
+    examination.findings = findings
+    settings.enter(nil)
+    return locate(
+      examination, in: text, named: file.display, startingAt: .start, record: nil
+    )
   }
 }
 
@@ -87,6 +128,9 @@ extension TextPosition {
 }
 
 extension Options {
+  /// The time that dates are compared with.
+  var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
+
   var examinerSettings: ExaminerSettings {
     var settings = ExaminerSettings()
     settings.forcedKind = kind
@@ -95,7 +139,7 @@ extension Options {
     settings.pushType = pushType
     settings.deviceToken = deviceToken
     settings.placeholders = placeholders
-    settings.clock = clock ?? .machine(Int64(WallClock.secondsSince1970()))
+    settings.clock = now
     return settings
   }
 }

@@ -6,6 +6,15 @@ enum Input {
   case file(FilePath, isNamed: Bool)
   case standardInput
   case unreadable(ReadFailure)
+
+  /// nil for standard input.
+  var path: FilePath? {
+    switch self {
+    case .file(let path, _): path
+    case .unreadable(let failure): failure.path
+    case .standardInput: nil
+    }
+  }
 }
 
 /// The inputs that the operands stand for, one after the other: folders are walked as they come.
@@ -15,6 +24,10 @@ struct Inputs: IteratorProtocol {
   private var operands: ArraySlice<[UInt8]>
   private var walk: FolderWalk?
   private let exclusions: PathExclusions
+  private let configured: ConfiguredExclusions?
+  private let ownFiles: OwnFiles
+  /// Configurations below a folder that the run does not go by.
+  var passedOver: [FilePath] { ownFiles.passedOver }
   /// Folders in which nothing was found, for the error that names them.
   private(set) var emptyFolders: [FilePath] = []
   private var folder: FilePath?
@@ -23,6 +36,8 @@ struct Inputs: IteratorProtocol {
   init(_ options: Options) {
     operands = options.operands[...]
     exclusions = options.exclusions
+    ownFiles = OwnFiles(options)
+    configured = options.configuration.flatMap { ConfiguredExclusions($0) }
   }
 
   mutating func next() -> Input? {
@@ -43,9 +58,12 @@ struct Inputs: IteratorProtocol {
   private mutating func open(_ path: FilePath) {
     folder = path
     foundInFolder = 0
-    let exclusions = exclusions
+    let (exclusions, configured, ownFiles) = (exclusions, configured, ownFiles)
     walk = FolderWalk(path, extensions: Self.extensions) { entry, kind in
-      exclusions.excludes(entry.bytes, isFolder: kind == .folder)
+      let isFolder = kind == .folder
+      return exclusions.excludes(entry.bytes, isFolder: isFolder)
+        || configured?.excludes(entry, isFolder: isFolder) == true
+        || !isFolder && ownFiles.contains(entry)
     }
   }
 

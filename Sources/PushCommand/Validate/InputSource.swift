@@ -1,4 +1,5 @@
 import ByteIO
+import PushRules
 
 /// One input that can be opened.
 struct InputSource {
@@ -20,15 +21,32 @@ struct InputSource {
     return try ByteStream(opening: path)
   }
 
+  /// What a document may be written in: what the user says, else what its name or its text says.
+  func textSyntax(_ options: Options) -> TextSyntax {
+    switch options.syntax {
+    case .json, .ndjson: return .json
+    case .dump: return .dump
+    case .automatic: break
+    }
+    // Whoever wants JSON of it knows best that it is none.
+    guard options.convertsToJSON || !Inputs.extensions.contains(fileExtension(options) ?? "") else {
+      return .json
+    }
+    return .jsonOrDump
+  }
+
+  private func fileExtension(_ options: Options) -> String? {
+    (path ?? options.standardInputName.map { FilePath(bytes: $0) })?.fileExtension?.lowercased()
+  }
+
   /// What the user says, else the extension, else what the first line looks like.
   func syntax(of stream: inout ByteStream, _ options: Options) throws(ReadFailure) -> Syntax {
     switch options.syntax {
-    case .json: return .document
+    case .json, .dump: return .document
     case .ndjson: return .records
     case .automatic: break
     }
-    let path = path ?? options.standardInputName.map { FilePath(bytes: $0) }
-    switch path?.fileExtension?.lowercased() {
+    switch fileExtension(options) {
     case "ndjson", "jsonl": return .records
     case "json", "apns": return .document
     default: break

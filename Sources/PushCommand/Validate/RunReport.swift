@@ -7,19 +7,32 @@ import PushReports
 struct RunReport: ~Copyable {
   private let options: Options
   private var reporter: any Reporter
+  /// What `--report` asks for, independent of what is printed.
+  private let files: [ReportFile]
+  /// The file to which every step of a workflow adds its summary.
+  private let stepSummary: String?
   private var text = ReportText()
   private var summary = RunSummary()
   private var hasBegun = false
   private var shown = 0
+  /// The name of the input at hand where it is no UTF-8.
+  private var rawPath: [UInt8]?
   /// Whether a finding reached `--fail-on`.
   private var hasFailed = false
   /// Where the report goes; results go to standard output unless a document is printed there.
   private let isBesideDocument: Bool
+  private(set) var ledger: Ledger
 
-  init(_ options: Options, _ environment: Environment, besideDocument: Bool = false) {
+  init(
+    _ options: Options, _ environment: Environment, besideDocument: Bool = false,
+    baseline: Baseline? = nil
+  ) {
     self.options = options
+    ledger = Ledger(options, baseline: baseline)
     isBesideDocument = besideDocument
     reporter = options.makeReporter(to: besideDocument ? .error : .output, environment)
+    files = options.makeReportFiles(environment)
+    stepSummary = files.isEmpty ? nil : environment.nonEmpty("GITHUB_STEP_SUMMARY")
   }
 
   var checkedInputs: Int { summary.inputs - summary.unread - summary.skipped }
@@ -32,6 +45,11 @@ struct RunReport: ~Copyable {
 
   // MARK: - Inputs
 
+  /// Names the input that is read from here on.
+  mutating func start(_ path: FilePath?) {
+    rawPath = path.flatMap { $0.bytes == Array($0.display.utf8) ? nil : $0.bytes }
+  }
+
   /// Findings of one document or record, in the order of the text.
   ///
   /// Answers whether there were any.
@@ -39,6 +57,7 @@ struct RunReport: ~Copyable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) -> Bool {
+    let findings = SecretMask.shielding(findings, in: text, startingAt: start.offset)
     guard let masked = SecretMask.masking(findings, in: text, startingAt: start.offset) else {
       return show(findings, in: text, startingAt: start, &output)
     }
@@ -47,25 +66,70 @@ struct RunReport: ~Copyable {
 
   private mutating func show(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
-    _ output: inout RunOutput
+    isOwn: Bool = false, _ output: inout RunOutput
   ) -> Bool {
     var isAnyShown = false
-    for finding in findings {
+    for var finding in findings {
+      if !isOwn, ledger.accepts(&finding) {
+        addAccepted(finding, in: text, startingAt: start, &output)
+        continue
+      }
       hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
       guard finding.severity >= options.shownSeverity || finding.explainsAnswer else { continue }
       isAnyShown = true
+      var finding = finding
+      finding.rawPath = rawPath
       count(finding)
+      begin(&output)
+      for file in files { file.add(finding, in: text, startingAt: start) }
       guard shown < options.maxFindings ?? .max else {
         summary.unshown += 1
         continue
       }
       shown += 1
       guard options.verbosity > .silent else { continue }
-      begin()
       reporter.add(finding, in: text, startingAt: start, &self.text)
       write(&output)
     }
     return isAnyShown
+  }
+
+  /// Findings about a file that belongs to the run itself, such as its configuration.
+  mutating func addOwn(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, _ output: inout RunOutput
+  ) {
+    var shown = findings.filter { $0.severity >= options.shownSeverity }
+    // Nobody can accept what the entries themselves are wrong about.
+    for position in shown.indices { shown[position].acceptance = nil }
+    guard let first = shown.first else { return }
+    _ = show(shown, in: text, startingAt: .start, isOwn: true, &output)
+    add(ReportedInput(path: first.path, status: .checked), hasFindings: true, &output)
+  }
+
+  private mutating func addAccepted(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt start: TextPosition,
+    _ output: inout RunOutput
+  ) {
+    guard finding.severity >= options.shownSeverity else { return }
+    summary.suppressed += 1
+    if finding.acceptance == .baseline { summary.baselined += 1 }
+    begin(&output)
+    for file in files where file.showsAccepted {
+      file.add(finding, in: text, startingAt: start)
+    }
+    guard reporter.showsAccepted, options.verbosity > .silent else { return }
+    reporter.add(finding, in: text, startingAt: start, &self.text)
+    write(&output)
+  }
+
+  /// The findings of the next calls are those of this file; nil for standard input without a name.
+  mutating func enter(_ file: FilePath?) {
+    ledger.enter(file)
+  }
+
+  /// The file was read to its end.
+  mutating func finishFile() {
+    ledger.finish()
   }
 
   /// An input, after all of its findings.
@@ -77,8 +141,11 @@ struct RunReport: ~Copyable {
     case .unread: summary.unread += 1
     case .skipped: summary.skipped += 1
     }
+    var input = input
+    input.rawPath = rawPath
+    begin(&output)
+    for file in files { file.add(input) }
     guard options.verbosity > .silent else { return }
-    begin()
     reporter.add(input, &text)
     write(&output)
   }
@@ -105,20 +172,55 @@ struct RunReport: ~Copyable {
   // MARK: - Beginning and end
 
   /// Nothing is printed before the first input, so that wrong use leaves standard output empty.
-  private mutating func begin() {
+  private mutating func begin(_ output: inout RunOutput) {
     guard !hasBegun else { return }
     hasBegun = true
-    reporter.begin(&text)
+    for file in files {
+      let isStepSummary = file.request.path == stepSummary.map { Array($0.utf8) }
+      file.begin(appends: isStepSummary && file.request.format == .markdown)
+      if let failure = file.failure { complain(of: failure, &output) }
+    }
+    if options.verbosity > .silent { reporter.begin(&text) }
   }
 
-  /// Ends the report and says what the findings mean for the status.
-  mutating func end(_ output: inout RunOutput) -> ExitStatus {
-    if options.verbosity > .silent, hasBegun {
+  /// Ends the report and says with which status the run ends; `status` is what happened beside the
+  /// findings.
+  mutating func end(_ status: ExitStatus = .clean, _ output: inout RunOutput) -> ExitStatus {
+    let status = max(status, statusOfFindings)
+    summary.isComplete = status < .incomplete
+    summary.exitStatus = status.rawValue
+    if options.allowsNothing { begin(&output) }
+    guard hasBegun else { return status }
+    if options.verbosity > .silent {
       reporter.end(summary, &text)
       write(&output)
     }
+    return endFiles(&output) ? status : max(status, .incomplete)
+  }
+
+  private var statusOfFindings: ExitStatus {
     if let limit = options.maxWarnings, summary.warnings > limit { return .findings }
     return hasFailed ? .findings : .clean
+  }
+
+  /// Answers whether all of them are in place.
+  private func endFiles(_ output: inout RunOutput) -> Bool {
+    var summary = summary
+    // Nothing is kept back there.
+    summary.unshown = 0
+    var isAnyMissing = false
+    for file in files {
+      let wasMissing = file.failure != nil
+      file.end(summary)
+      guard let failure = file.failure else { continue }
+      isAnyMissing = true
+      if !wasMissing { complain(of: failure, &output) }
+    }
+    return !isAnyMissing
+  }
+
+  private func complain(of failure: WriteFailure, _ output: inout RunOutput) {
+    output.remark("cannot write the report \(failure.path.display): \(failure.reason)")
   }
 
   private mutating func write(_ output: inout RunOutput) {

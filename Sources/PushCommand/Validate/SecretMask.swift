@@ -1,6 +1,10 @@
+import JSON
+import PushFormats
 import PushReports
+import PushRules
 
-/// Takes secrets out of a text before any of it is shown: reports end up in CI logs.
+/// Takes secrets out of a text and what is said of it before any of that is shown: reports end up
+/// in CI logs.
 enum SecretMask {
   /// The text with a star for each byte of a secret; nil when it holds none.
   ///
@@ -19,6 +23,75 @@ enum SecretMask {
     return masked
   }
 
+  /// The text with its secrets taken out such that it stays JSON, as do the documents in its
+  /// strings; nil when it holds none.
+  static func maskingValues(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int
+  ) -> [UInt8]? {
+    let secrets = findings.filter(\.hidesText).compactMap(\.span)
+    guard !secrets.isEmpty else { return nil }
+    var masked = [UInt8](copying: text)
+    for secret in secrets {
+      let range = max(0, secret.start.offset - start)..<min(text.count, secret.end.offset - start)
+      maskValue(in: &masked, range)
+    }
+    return masked
+  }
+
+  private static func maskValue(in text: inout [UInt8], _ range: Range<Int>) {
+    guard let first = range.first else { return }
+    let isNumber = text[first] == UInt8(ascii: "-") || (0x30...0x39).contains(text[first])
+    var here = first
+    while here < range.upperBound {
+      if text[here] == UInt8(ascii: "\\") {
+        here = skipEscape(in: &text, from: here, to: range.upperBound)
+        continue
+      }
+      // A number of stars would be no number.
+      if !isNumber {
+        if !isPunctuation(text[here]) { text[here] = UInt8(ascii: "*") }
+      } else if (0x30...0x39).contains(text[here]) {
+        text[here] = UInt8(ascii: "1")
+      }
+      here += 1
+    }
+  }
+
+  /// Goes behind an escape, however deep in strings it stands; a character by its number becomes the
+  /// number of a star.
+  private static func skipEscape(in text: inout [UInt8], from start: Int, to end: Int) -> Int {
+    var here = start
+    while here < end, text[here] == UInt8(ascii: "\\") { here += 1 }
+    guard here < end, text[here] == UInt8(ascii: "u"), here + 5 <= end else {
+      return min(here + 1, end)
+    }
+    for (offset, digit) in "002a".utf8.enumerated() { text[here + 1 + offset] = digit }
+    return here + 5
+  }
+
+  /// The findings without the codes, passwords and card numbers that the text tells where they
+  /// stand: a finding may quote a part of it, in which nobody sees any more what it is.
+  static func shielding(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int
+  ) -> [LocatedFinding] {
+    findings.map { finding in
+      guard let span = finding.span else { return finding }
+      let first = max(0, span.start.offset - start - reach)
+      let end = min(text.count, min(span.end.offset - start, first + longest) + reach)
+      guard first < end else { return finding }
+      let window = text.extracting(first..<end)
+      let secrets = SecretPlaces.find(in: window).map { place in
+        String(
+          decoding: [UInt8](copying: window.extracting(place.start..<place.end)), as: UTF8.self)
+      }
+      return secrets.isEmpty ? finding : finding.hiding(secrets)
+    }
+  }
+
+  /// How far around a finding its text is looked at, and how much of a long one.
+  private static let reach = 256
+  private static let longest = 4096
+
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "{"),
@@ -26,5 +99,25 @@ enum SecretMask {
       true
     default: false
     }
+  }
+}
+
+extension LocatedFinding {
+  fileprivate func hiding(_ secrets: [String]) -> LocatedFinding {
+    func hide(_ text: String) -> String {
+      secrets.reduce(text) { $0.contains($1) ? $0.replacing($1, with: "…") : $0 }
+    }
+    var finding = self
+    finding.message = hide(message)
+    finding.label = label.map(hide)
+    finding.related?.label = related.map { hide($0.label) } ?? ""
+    finding.help = help.map(hide)
+    finding.note = note.map(hide)
+    finding.prediction?.outcome = hide(prediction?.outcome ?? "")
+    let isRepeated = fix?.edits.contains { edit in
+      secrets.contains { edit.replacement.contains($0) }
+    }
+    if isRepeated == true { finding.fix?.repeatsSecret = true }
+    return finding
   }
 }

@@ -16,20 +16,22 @@ struct ValidateRun: ~Copyable {
   /// What a server answered, when the user said so.
   private var answer: AnswerMatch?
 
-  init(_ options: Options, _ environment: Environment) {
+  init(_ options: Options, _ baseline: Baseline?, _ environment: Environment) {
     self.options = options
     inputs = Inputs(options)
     check = DocumentCheck(options)
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
-    report = RunReport(options, environment, besideDocument: printsDocument)
+    report = RunReport(
+      options, environment, besideDocument: printsDocument, baseline: baseline)
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
     // One buffer for file after file; apart from us, because its bytes are lent while we change.
     var file = InputFile()
     while !report.isCutOff(output), let input = inputs.next() {
+      report.start(input.path)
       switch input {
       case .file(let path, let isNamed):
         read(InputSource(path: path, name: path.display, isNamed: isNamed), &file, &output)
@@ -50,20 +52,30 @@ struct ValidateRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) {
+    let path = source.path ?? options.standardInputName.map { FilePath(bytes: $0) }
+    check.enter(path)
+    report.enter(path)
     do throws(ReadFailure) {
-      var stream = try source.open()
-      let syntax = try source.syntax(of: &stream, options)
-      if options.fixes || options.showsDiff {
-        try repair(&stream, source, isRecords: syntax != .document, &file, &output)
-        return
-      }
-      switch syntax {
-      case .document: try readDocument(&stream, source, &file, &output)
-      case .records: try readRecords(stream, source, isSniffed: false, &output)
-      case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
-      }
+      try readWhole(source, &file, &output)
+      report.finishFile()
     } catch {
       addUnread(error, named: source.name, &output)
+    }
+  }
+
+  private mutating func readWhole(
+    _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
+  ) throws(ReadFailure) {
+    var stream = try source.open()
+    let syntax = try source.syntax(of: &stream, options)
+    if options.fixes || options.showsDiff {
+      try repair(&stream, source, isRecords: syntax != .document, &file, &output)
+      return
+    }
+    switch syntax {
+    case .document: try readDocument(&stream, source, &file, &output)
+    case .records: try readRecords(stream, source, isSniffed: false, &output)
+    case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
     }
   }
 
@@ -119,6 +131,7 @@ struct ValidateRun: ~Copyable {
     }
     let old = Array(copying: file.bytes)
     let repaired = isRecords ? repairRecords(old) : repairText(old)
+    if !isRecords { sayUnrepairable(old, source, &output) }
     if options.showsDiff {
       let diff = UnifiedDiff.between(
         old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
@@ -138,8 +151,21 @@ struct ValidateRun: ~Copyable {
 
   private mutating func repairText(_ text: [UInt8]) -> [UInt8] {
     let shown = options.shownSeverity
-    let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) { $0.severity >= shown }
+    let ledger = report.ledger
+    let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) {
+      $0.severity >= shown && !ledger.hasAccepted($0)
+    }
     return repairer.repair(text) { check.check($0.span, named: "").findings }.text
+  }
+
+  /// A dump has no repairs, so its text is left as it is.
+  private mutating func sayUnrepairable(
+    _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
+  ) {
+    guard check.examine(text.span, as: source.textSyntax(options)).dump != nil else { return }
+    output.remark(
+      "\(source.name) is a console dump, which is not repaired: `pushcheck convert --to json` makes"
+        + " JSON of it")
   }
 
   private mutating func repairRecords(_ text: [UInt8]) -> [UInt8] {
@@ -200,15 +226,20 @@ struct ValidateRun: ~Copyable {
     _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition = .start,
     _ output: inout RunOutput
   ) {
-    let outcome = check.check(text, named: source.name, startingAt: start)
+    let outcome = check.check(
+      text, as: source.textSyntax(options), named: source.name, startingAt: start)
     let examination = outcome.examination
+    if let dump = examination.dump, !dump.reading.further.isEmpty {
+      addDumps(outcome, dump, in: text, source, start, &output)
+      return
+    }
     var input = ReportedInput(path: source.name, status: .checked, kind: examination.kind)
     input.because = examination.decision.map { "\($0.because)" }
     input.pushType = examination.push?.type
     input.bytes = examination.bytes
     input.limit = examination.limit
     // Other people's JSON lives in folders too: what is surely no push is none of our business.
-    guard source.isNamed || examination.decision?.kind.isSure != false else {
+    guard source.isNamed || examination.decision?.isSure != false else {
       input.status = .skipped
       report.add(input, hasFindings: false, &output)
       return
@@ -220,6 +251,33 @@ struct ValidateRun: ~Copyable {
     }
     let hasFindings = show(outcome.findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
+  }
+
+  /// Reports the messages of a log in which there are several.
+  private mutating func addDumps(
+    _ first: DocumentCheck.Outcome, _ dump: ReadDump, in text: Span<UInt8>, _ source: InputSource,
+    _ start: TextPosition, _ output: inout RunOutput
+  ) {
+    var tally = RecordTally()
+    var findings = first.findings
+    for index in findings.indices { findings[index].record = 1 }
+    add(findings, in: text, start, &tally, &output)
+    for range in dump.reading.further {
+      guard !report.isCutOff(output) else { break }
+      let outcome = check.checkDump(
+        text, from: range.start, named: source.name, startingAt: start, record: tally.records + 1)
+      add(outcome.findings, in: text, start, &tally, &output)
+    }
+    tally.bytes = text.count
+    endRecords(tally, source, &output)
+  }
+
+  private mutating func add(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, _ start: TextPosition,
+    _ tally: inout RecordTally, _ output: inout RunOutput
+  ) {
+    tally.records += 1
+    if show(findings, in: text, startingAt: start, &output) { tally.hasFindings = true }
   }
 
   /// Reports the findings of a document or record, those first that explain the server's answer.
@@ -305,14 +363,92 @@ struct ValidateRun: ~Copyable {
 
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
     if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
-    let status = report.end(&output)
+    settleAccounts(&output)
+    let outcome: ExitStatus =
+      isIncomplete ? .incomplete : hasDifference ? .findings : .clean
+    let status = report.end(outcome, &output)
     if let remark = answer?.lastRemark, options.verbosity >= .normal { output.remark(remark) }
-    if isIncomplete { return .incomplete }
-    return hasDifference ? .findings : status
+    return status
+  }
+
+  // MARK: - Configuration and baseline
+
+  /// Says what has become of suppressions and baseline, and writes a new baseline.
+  private mutating func settleAccounts(_ output: inout RunOutput) {
+    guard !report.isCutOff(output) else { return }
+    remarkOnConfigurationsBelow(&output)
+    if let configuration = options.configuration {
+      let findings = report.ledger.suppressionFindings(RunExtent(isWhole: isWhole))
+      reportOwn(findings, in: configuration.text, of: configuration.file, &output)
+    }
+    guard let baseline = report.ledger.baseline else { return }
+    if options.newBaselineFile != nil {
+      writeBaseline(baseline, &output)
+      return
+    }
+    let stale = report.ledger.staleEntries().count
+    guard stale > 0 else { return }
+    reportOwn(report.ledger.baselineFindings(), in: baseline.text, of: baseline.file, &output)
+    guard options.verbosity >= .normal else { return }
+    output.remark(
+      "\(stale) \(stale == 1 ? "entry" : "entries") of \(baseline.file.display)"
+        + " \(stale == 1 ? "is" : "are") no longer needed;"
+        + " `--write-baseline \(baseline.file.display)` leaves \(stale == 1 ? "it" : "them") out")
+  }
+
+  private func remarkOnConfigurationsBelow(_ output: inout RunOutput) {
+    guard options.verbosity >= .normal, !options.isIsolated, options.configurationFile == nil
+    else { return }
+    for file in inputs.passedOver {
+      output.remark(
+        "\(file.display) is not in force: a run has one configuration"
+          + " (`pushcheck validate \(file.parent.display)` goes by this one)")
+    }
+  }
+
+  private mutating func reportOwn(
+    _ findings: Findings, in text: [UInt8], of file: FilePath, _ output: inout RunOutput
+  ) {
+    guard !findings.isEmpty else { return }
+    report.addOwn(check.locateOwn(findings, in: text.span, of: file), in: text.span, &output)
+  }
+
+  /// Whether the run has looked at all that the configuration speaks of, with all rules.
+  private var isWhole: Bool {
+    guard let folder = options.configuration?.folder, !isIncomplete else { return false }
+    guard !Self.narrowing.contains(where: { options.isGiven($0) }) else { return false }
+    return options.operands.contains { operand in
+      guard let path = try? FilePath(bytes: operand).resolved(), (try? path.kind()) == .folder
+      else { return false }
+      return folder.commonFolder(with: path) == path
+    }
+  }
+
+  /// Options with which a run sees less than usual.
+  private static let narrowing = ["exclude", "ignore", "kind", "off", "select"]
+
+  private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
+    let entries = report.ledger.newEntries()
+    do throws(WriteFailure) {
+      var file = try AtomicFile(replacing: FilePath(bytes: options.newBaselineFile ?? []))
+      file.output.append(Baseline.text(entries))
+      try file.commit()
+    } catch {
+      isIncomplete = true
+      output.remark("cannot write \(baseline.file.display): \(error.reason)")
+      return
+    }
+    guard options.verbosity >= .normal else { return }
+    let findings = counted(entries.values.reduce(0, +), "finding")
+    let files = counted(Set(entries.keys.map(\.path)).count, "file")
+    let changes = report.ledger.changes(in: entries)
+    output.remark(
+      "wrote \(baseline.file.display): \(findings) in \(files),"
+        + " \(changes.added) new, \(changes.removed) gone")
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(&output) }
+    if options.allowsNothing { return report.end(.clean, &output) }
     let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
     for folder in inputs.emptyFolders {
       output.remark("nothing to check: \(folder.display) holds no \(endings)")
@@ -332,13 +468,5 @@ extension Options {
   /// What findings in standard input name as their file.
   var standardInputDisplay: String {
     standardInputName.map { FilePath(bytes: $0).display } ?? "<stdin>"
-  }
-}
-
-extension [UInt8] {
-  init(copying bytes: Span<UInt8>) {
-    self.init(capacity: bytes.count) { output in
-      for index in bytes.indices { output.append(bytes[index]) }
-    }
   }
 }

@@ -7,6 +7,15 @@ package enum AppleDocs {
   private static let programmingGuide = archive + "RemoteNotificationsPG/"
 }
 
+// MARK: - Reading
+
+extension AppleDocs {
+  package static let propertyLists = Source(
+    "Property List Programming Guide: Old-Style ASCII Property Lists",
+    "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/"
+      + "OldStylePlists/OldStylePLists.html")
+}
+
 // MARK: - Sending
 
 extension AppleDocs {

@@ -8,7 +8,17 @@ package enum DeliveryState: String, CaseIterable, Sendable {
   /// Swiped away by the user.
   case forceQuit = "force-quit"
 
-  package var name: String { rawValue }
+  package var id: String { rawValue }
+
+  /// As a reader says it of the app: "the app is …".
+  package var words: String {
+    switch self {
+    case .foreground: "in the foreground"
+    case .background: "in the background"
+    case .terminated: "terminated by the system"
+    case .forceQuit: "force-quit by the user"
+    }
+  }
 }
 
 /// One thing that happens on the device when a push arrives.

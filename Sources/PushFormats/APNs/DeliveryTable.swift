@@ -1,11 +1,16 @@
 /// What a device does with each kind of push, state by state, in order.
 package enum DeliveryTable {
-  package static func steps(_ shape: DeliveryShape, in state: DeliveryState) -> [DeliveryStep] {
-    switch shape {
-    case .alert: alert(state)
-    case .alertWithExtension: [serviceExtension] + alert(state)
-    case .alertWithWakeUp: alert(state) + wakeUp(state)
-    case .alertWithExtensionAndWakeUp: [serviceExtension] + alert(state) + wakeUp(state)
+  /// `effect` is what an ordinary notification does, as far as more is known of it.
+  package static func steps(
+    _ shape: DeliveryShape, in state: DeliveryState, showing effect: String = anyEffect
+  ) -> [DeliveryStep] {
+    let alert = alert(state, effect)
+    let serviceExtension = state == .forceQuit ? serviceExtension.unsure : serviceExtension
+    return switch shape {
+    case .alert: alert
+    case .alertWithExtension: [serviceExtension] + alert
+    case .alertWithWakeUp: alert + wakeUp(state)
+    case .alertWithExtensionAndWakeUp: [serviceExtension] + alert + wakeUp(state)
     case .response: response(state)
     case .background: background(state)
     case .backgroundOnWatch: backgroundOnWatch(state)
@@ -58,10 +63,11 @@ extension DeliveryTable {
     "UNNotificationServiceExtension.didReceive(_:withContentHandler:)",
     needs: "a service extension, alerts switched on, and a title, subtitle or body")
 
-  private static func alert(_ state: DeliveryState) -> [DeliveryStep] {
+  package static let anyEffect = "shows the alert, plays the sound and sets the badge"
+
+  private static func alert(_ state: DeliveryState, _ effect: String) -> [DeliveryStep] {
     let shown = DeliveryStep(
-      "the system shows the alert, plays the sound and sets the badge; no code of the app runs",
-      needs: permission)
+      "the system \(effect); no code of the app runs", needs: permission)
     return switch state {
     case .foreground:
       [

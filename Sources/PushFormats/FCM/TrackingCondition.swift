@@ -18,6 +18,8 @@ package struct TrackingCondition: Sendable {
     case contains(StaticString)
     /// The number 1, or text that reads so.
     case one
+    /// The same, beside a campaign id.
+    case conversion
     /// A number other than 0, or text that reads so.
     case nonZeroInteger
     case object
@@ -84,7 +86,7 @@ extension TrackingCondition {
       ["google.c.a.udt"], .present, "`google.c.a.udt` says whether device time was used",
       isOptional: true, otherwise: "the event does not say so (`_ndt`)"),
     .counted(
-      ["google.c.a.tc"], .one, "`google.c.a.tc` is 1 and there is a campaign id",
+      ["google.c.a.tc"], .conversion, "`google.c.a.tc` is 1 and there is a campaign id",
       isOptional: true, otherwise: "an open is not counted as a conversion"),
   ]
 

@@ -13,13 +13,12 @@ struct FixPreview {
   init?(
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition
   ) {
-    guard let fix = finding.fix, !Self.says(finding.help, fix) else { return nil }
+    guard let fix = finding.shareableFix, !Self.says(finding.help, fix) else { return nil }
     let edits = fix.edits
       .map { TextEdit($0.range.shifted(by: -textStart.offset), $0.replacement) }
       .sorted { $0.range.start < $1.range.start }
     guard let first = edits.first, let last = edits.last, first.range.start >= 0,
-      last.range.end <= text.count, last.range.end - first.range.start <= SourceLine.reach,
-      !edits.contains(where: { Redaction.isNeeded(in: $0.replacement) })
+      last.range.end <= text.count, last.range.end - first.range.start <= SourceLine.reach
     else { return nil }
 
     let head = SourceLine(number: 1, around: first.range.start, in: text)

@@ -35,7 +35,11 @@ enum SummarySentence {
     if summary.fixable > 0 {
       parts.append("\(Counting.grouped(summary.fixable)) fixable with --fix")
     }
-    if summary.suppressed > 0 { parts.append("\(Counting.grouped(summary.suppressed)) suppressed") }
+    let suppressed = summary.suppressed - summary.baselined
+    if suppressed > 0 { parts.append("\(Counting.grouped(suppressed)) suppressed") }
+    if summary.baselined > 0 {
+      parts.append("\(Counting.grouped(summary.baselined)) in the baseline")
+    }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 }

@@ -101,9 +101,9 @@ extension JSONWriter {
 extension LocatedFinding {
   /// The repair, unless it would carry a secret: a shortened one would be wrong, a whole one shown.
   package var shareableFix: LocatedFix? {
-    guard let fix, !fix.edits.contains(where: { Redaction.isNeeded(in: $0.replacement) }) else {
-      return nil
-    }
+    guard let fix, !fix.repeatsSecret,
+      !fix.edits.contains(where: { Redaction.isNeeded(in: $0.replacement) })
+    else { return nil }
     return fix
   }
 }

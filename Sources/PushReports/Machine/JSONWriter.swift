@@ -18,6 +18,27 @@ package struct JSONWriter: Sendable {
     close("]")
   }
 
+  /// An array whose elements stand on a line each; write them with `line`.
+  package mutating func lines(_ elements: (inout JSONWriter) -> Void) {
+    open("[")
+    elements(&self)
+    close("]")
+  }
+
+  /// One element of `lines`.
+  package mutating func line(_ element: (inout JSONWriter) -> Void) {
+    text += needsComma ? ",\n" : "\n"
+    needsComma = false
+    element(&self)
+    needsComma = true
+  }
+
+  /// Takes away what is written so far, so that a long text need not be in memory as a whole.
+  package mutating func drain() -> String {
+    defer { text = "" }
+    return text
+  }
+
   /// The key of the member whose value comes next.
   package mutating func key(_ key: String) {
     string(key)

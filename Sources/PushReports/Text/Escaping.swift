@@ -2,37 +2,36 @@
 package enum Escaping {
   /// The inside of a JSON string.
   ///
-  /// U+2028 and U+2029 end a line for some readers of JSON lines.
+  /// A report may be printed to a terminal or the log of a CI runner: what these would obey, hide or
+  /// re-order is escaped, and reads back as the same text.
   package static func json(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { jsonEscape($0) != nil }) else { return text }
-    return replacing(text, jsonEscape)
+    guard text.unicodeScalars.contains(where: { jsonEscape($0) != nil || $0 == "#" }) else {
+      return text
+    }
+    return replacing(text, breakingCommandsWith: jsonUnits, jsonEscape)
   }
 
   /// Character data of XML 1.0; what XML cannot hold is written as U+FFFD.
   package static func xmlText(_ text: String) -> String {
-    replacing(text) { scalar in
+    replacing(text, breakingCommandsWith: xmlReference) { scalar in
       switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: isXML(scalar) ? nil : "\u{FFFD}"
+      case "\t", "\n", "\"": nil
+      default: xmlEscape(scalar)
       }
     }
   }
 
   /// The inside of an XML attribute in double quotes; a reader would turn line ends into blanks.
   package static func xmlAttribute(_ text: String) -> String {
-    replacing(text) { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\t", "\n", "\r": "&#\(scalar.value);"
-      default: isXML(scalar) ? nil : "\u{FFFD}"
-      }
-    }
+    replacing(text, breakingCommandsWith: xmlReference, xmlEscape)
   }
+
+  /// An attribute with its name.
+  static func xmlPair(_ name: String, _ value: String) -> String {
+    "\(name)=\"\(xmlAttribute(value))\""
+  }
+
+  static let xmlDeclaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
   /// The message of a GitHub workflow command.
   package static func gitHubMessage(_ text: String) -> String {
@@ -57,11 +56,43 @@ package enum Escaping {
     }
   }
 
+  /// Markdown that shows a text as it is, but for what it has in backticks: that is shown as code.
+  package static func markdown(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return markdownPlain(text) }
+    return parts.enumerated().reduce(into: "") { markdown, part in
+      let isCode = part.offset % 2 == 1
+      markdown += isCode ? markdownCode(String(part.element)) : markdownPlain(part.element)
+    }
+  }
+
+  /// A text on one line as Markdown's code, also in a cell of a table.
+  package static func markdownCode(_ text: String) -> String {
+    guard !text.isEmpty, !text.contains("`") else { return markdownPlain(text) }
+    return "`\(text.replacing("|", with: "\\|"))`"
+  }
+
+  /// Every sign that could begin a mark-up is escaped; a mention and an address lead nowhere.
+  private static func markdownPlain(_ text: some StringProtocol) -> String {
+    replacing(String(text)) { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\n": " "
+      case "@": "@<!-- -->"
+      case ":" where text.contains("://"): ":<!-- -->"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "!", "$": "\\\(scalar)"
+      default: nil
+      }
+    }
+  }
+
   /// A file's path as a relative URI reference (RFC 3986): every byte that is neither unreserved nor
   /// a `/` is written in percent.
-  package static func uriPath(_ path: String) -> String {
+  package static func uriPath(_ path: some Sequence<UInt8>) -> String {
     var uri = ""
-    for byte in path.utf8 {
+    for byte in path {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D...0x2F, 0x5F, 0x7E:
         uri.unicodeScalars.append(Unicode.Scalar(byte))
@@ -79,11 +110,35 @@ package enum Escaping {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}":
-      "\\u\(hexadecimal(scalar.value, digits: 4).lowercased())"
-    default: nil
+    // Most text is of these, which need no look into the tables of Unicode.
+    case " "..."~": nil
+    default: VisibleText.isHidden(scalar) ? jsonUnits(scalar) : nil
     }
   }
+
+  /// A scalar as JSON escapes of its UTF-16 units.
+  private static func jsonUnits(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.reduce(into: "") {
+        $0 += "\\u\(hexadecimal(UInt32($1), digits: 4).lowercased())"
+      }
+    } ?? ""
+  }
+
+  private static func xmlEscape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "\t", "\n", "\r": xmlReference(scalar)
+    case " "..."~": nil
+    default:
+      isXML(scalar) ? (VisibleText.isHidden(scalar) ? xmlReference(scalar) : nil) : "\u{FFFD}"
+    }
+  }
+
+  private static func xmlReference(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
 
   private static func isXML(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -92,10 +147,18 @@ package enum Escaping {
     }
   }
 
-  private static func replacing(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+  /// `breaking` writes the bracket with which a text would become a command of a CI runner.
+  private static func replacing(
+    _ text: String, breakingCommandsWith breaking: ((Unicode.Scalar) -> String)? = nil,
+    _ escape: (Unicode.Scalar) -> String?
+  ) -> String {
     var escaped = String.UnicodeScalarView()
+    var commands = CommandBreaker()
     for scalar in text.unicodeScalars {
-      if let replacement = escape(scalar) {
+      let opensCommand = commands.opensCommand(UInt8(exactly: scalar.value) ?? 0)
+      if opensCommand, let breaking {
+        escaped.append(contentsOf: breaking(scalar).unicodeScalars)
+      } else if let replacement = escape(scalar) {
         escaped.append(contentsOf: replacement.unicodeScalars)
       } else {
         escaped.append(scalar)

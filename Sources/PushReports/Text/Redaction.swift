@@ -1,4 +1,5 @@
 import JSON
+import PushRules
 
 /// A device token, key or other credential in a text, and what a report shows for it.
 struct Secret: Hashable, Sendable {
@@ -38,11 +39,29 @@ package enum Redaction {
     let part = part.clamped(to: text.count)
     var scanner = SecretScanner(text, part)
     scanner.scan()
-    return scanner.found
+    return withTold(scanner.found, in: text, part)
   }
 
-  /// An AWS key id is the shortest of them all.
-  private static let shortestSecretBytes = 20
+  /// Adds the codes, passwords and card numbers that the part tells; nothing of them is shown.
+  private static func withTold(
+    _ found: [Secret], in text: Span<UInt8>, _ part: ByteRange
+  ) -> [Secret] {
+    let told = SecretPlaces.find(in: text.extracting(part.start..<part.end))
+    guard !told.isEmpty else { return found }
+    var secrets: [Secret] = []
+    let all = found + told.map { Secret(range: $0.shifted(by: part.start), shown: "…") }
+    for secret in all.sorted(by: { $0.range.start < $1.range.start }) {
+      guard let last = secrets.last, last.range.end > secret.range.start else {
+        secrets.append(secret)
+        continue
+      }
+      secrets[secrets.count - 1].range.end = max(last.range.end, secret.range.end)
+    }
+    return secrets
+  }
+
+  /// A PIN behind its name is the shortest of them all.
+  private static let shortestSecretBytes = 8
 }
 
 /// One pass over a text, from word to word.
@@ -82,7 +101,9 @@ private struct SecretScanner: ~Escapable {
   /// Looks for every secret that begins in a word; moves on behind those that go beyond it.
   @_lifetime(self: copy self)
   private mutating func scan(_ word: ByteRange) {
-    if scanFCMToken(word) || scanWebToken(word) || scanPrivateKey(word) { return }
+    if scanFCMToken(word) || scanWebToken(word) || scanPrivateKey(word) || scanRest(word) {
+      return
+    }
     var current = word.start
     var digits = 0
     while current < word.end {
@@ -168,6 +189,22 @@ private struct SecretScanner: ~Escapable {
     }
     let shown = UTF8Scan.string(text, ByteRange(start, bodyStart)) + "…"
     add(Secret(range: ByteRange(start, current), shown: shown))
+    return true
+  }
+
+  /// What is left of a token or a key when somebody quotes it from its middle on.
+  @_lifetime(self: copy self)
+  private mutating func scanRest(_ word: ByteRange) -> Bool {
+    if word.count >= 20, matches("APA91b", at: word.start) {
+      add(word)
+      return true
+    }
+    guard matches("KEY-----", at: word.start), matches("PRIVATE ", at: word.start - 8),
+      !matches("END ", at: word.start - 12)
+    else { return false }
+    var current = word.end
+    while current < part.end, !matches("-----END", at: current) { current += 1 }
+    add(Secret(range: ByteRange(word.start + 8, current), shown: "…"))
     return true
   }
 

@@ -14,6 +14,8 @@ package struct CheckContext: Sendable {
   package var forcedPushType: PushType?
   /// Whether somebody else says whom the message is for: Amazon SNS and Azure add the device.
   package var targetIsElsewhere = false
+  /// Whether the service on the way asks for `content-available` even where it is 0.
+  var wantsEveryFlag = false
 
   package init() {}
 

@@ -7,15 +7,14 @@ package import PushFormats
 package struct Checker: ~Copyable {
   private let memory = JSONSlotMemory(capacity: FieldID.count)
   private let rules: [any Rule.Type]
-  /// The rules' guards, side by side: the loop over them touches plain bits only.
-  private let guards: [Guard]
+  private var fitting: FittingRules
   private var walk = FieldWalk()
 
   /// Only these rules run; those that another part drives are none of our business here.
   package init(rules: [any Rule.Type] = Catalogue.rules) {
     let checking = rules.filter { $0.runs.parts != Guard.never.parts }
     self.rules = checking
-    guards = checking.map { $0.runs }
+    fitting = FittingRules(checking)
   }
 
   /// Checks a push, and answers what kind of push it is.
@@ -77,10 +76,9 @@ package struct Checker: ~Copyable {
     return needed
   }
 
-  private func run(_ push: borrowing Push, _ findings: inout Findings) {
-    for index in guards.indices
-    where guards[index].fits(push.parts, push.fields, push.pushType) {
-      rules[index].check(push, &findings)
+  private mutating func run(_ push: borrowing Push, _ findings: inout Findings) {
+    for position in fitting.positions(push.parts, push.fields, push.pushType) {
+      rules[fitting.rule(at: position)].check(push, &findings)
     }
   }
 }

@@ -29,6 +29,8 @@ package struct Examination: Sendable {
   package var isCutShort = false
   /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
   package var lacksMemory = false
+  /// The console dump that was read in the place of JSON.
+  package var dump: ReadDump?
 
   package init(bytes: Int) {
     self.bytes = bytes
@@ -42,9 +44,17 @@ package struct Examination: Sendable {
 /// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
 package struct Examiner: ~Copyable {
   private var checker: Checker
+  /// nil while a document of its making is in use: one inside a string of that is read slowly.
+  private var loader: JSONLoader? = JSONLoader()
+  /// Whether the text at hand is known to be nested less deeply than any reader minds.
+  private var isShallow = false
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
+  /// What every document is; another file may be of another kind.
+  package var forcedKind: DocumentKind?
+  /// Whether the document at hand stands in one for Amazon Pinpoint.
+  var isInPinpoint = false
   private let hasAPNsHeaders: Bool
   private let hasAzureHeader: Bool
   /// nil when nothing was given beside the documents, which is the fast case.
@@ -54,6 +64,7 @@ package struct Examiner: ~Copyable {
 
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
+    forcedKind = settings.forcedKind
     checker = Checker(rules: rules)
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
@@ -75,7 +86,36 @@ package struct Examiner: ~Copyable {
   mutating func read(
     _ text: Span<UInt8>, as content: InnerContent?, _ examination: inout Examination
   ) {
-    if let document = JSONDocument(parsing: text) {
+    let wasShallow = isShallow
+    defer { isShallow = wasShallow }
+    isShallow = false
+    var isBroken = false
+    if var loader = loader.take() {
+      let isRead = readQuickly(text, as: content, &loader, &examination)
+      isBroken = loader.foundProblem
+      self.loader = consume loader
+      if isRead { return }
+    }
+    readSlowly(text, as: content, isBroken: isBroken, &examination)
+  }
+
+  /// Reads a text that is as usual; false when it is not.
+  private mutating func readQuickly(
+    _ text: Span<UInt8>, as content: InnerContent?, _ loader: inout JSONLoader,
+    _ examination: inout Examination
+  ) -> Bool {
+    guard let root = loader.load(text) else { return false }
+    isShallow = true
+    examine(root, text, as: content, &examination)
+    return true
+  }
+
+  /// `isBroken`: whether the text is known to be no JSON.
+  private mutating func readSlowly(
+    _ text: Span<UInt8>, as content: InnerContent?, isBroken: Bool,
+    _ examination: inout Examination
+  ) {
+    if !isBroken, let document = JSONDocument(parsing: text) {
       examine(document.root, text, as: content, &examination)
       if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
         report(SyntaxDiagnosis(of: text), text, &examination)
@@ -142,12 +182,19 @@ package struct Examiner: ~Copyable {
     let index = PositionIndex(text)
     let hosts = examination.findings.hosts
     examination.findings.removeAll { finding in
-      guard finding.hosts == hosts, case .value(let pointer) = finding.place,
-        let place = index.find(pointer)
-      else {
+      guard finding.hosts == hosts, let place = Self.range(of: finding.place, index) else {
         return false
       }
-      return standIns.contains { $0.contains(place.value) }
+      return standIns.contains { $0.contains(place) }
+    }
+  }
+
+  /// Where a key or value stands of which a finding speaks.
+  private static func range(of place: Place, _ index: PositionIndex) -> ByteRange? {
+    switch place {
+    case .key(let pointer): index.find(pointer)?.key
+    case .value(let pointer): index.find(pointer)?.value
+    default: nil
     }
   }
 
@@ -155,8 +202,15 @@ package struct Examiner: ~Copyable {
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
     let decision = KindDetector.detect(
-      root, forced: settings.forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      root, forced: forcedKind, hasAPNsHeaders: hasAPNsHeaders,
       hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
+    examine(root, text, as: decision, &examination)
+  }
+
+  mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, as decision: KindDecision,
+    _ examination: inout Examination
+  ) {
     examination.decision = decision
     if decision.kind.isWrapper {
       examineWrapper(root, text, decision, &examination)
@@ -234,19 +288,20 @@ package struct Examiner: ~Copyable {
     let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
     let payload = apns?["payload"].onlyObject
     let headers = apns?["headers"].onlyObject
-    let base = place + (isWrapped ? ["message", "apns"] : ["apns"])
     var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
     delivery.documentTable = isWrapped ? .sendRequest : .message
     delivery.documentBase = place
-    delivery.payloadBase = base + ["payload"]
-    delivery.headersBase = base + ["headers"]
+    let bases = isWrapped ? MessageBases.wrapped : MessageBases.bare
+    // A list put together is a piece of memory for every message.
+    delivery.payloadBase = place.isEmpty ? bases.payload : place + bases.payload
+    delivery.headersBase = place.isEmpty ? bases.headers : place + bases.headers
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
     var context = context
     context.bytes = text.count
     check(delivery, context, &examination)
-    FCMDeepNesting.report(in: text, &examination.findings)
+    if !isShallow { FCMDeepNesting.report(in: text, &examination.findings) }
     examination.limit = Limits.fcmMessageBytes
   }
 
@@ -315,6 +370,16 @@ package struct Examiner: ~Copyable {
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
   }
+}
+
+/// Where a message for FCM holds what APNs gets.
+private struct MessageBases {
+  let payload: [String]
+  let headers: [String]
+
+  static let wrapped = MessageBases(
+    payload: ["message", "apns", "payload"], headers: ["message", "apns", "headers"])
+  static let bare = MessageBases(payload: ["apns", "payload"], headers: ["apns", "headers"])
 }
 
 extension JSONValue {

@@ -37,6 +37,8 @@ extension Examiner {
       checkInPlace(value, at: inner.path, document.text, inner.content, &examination)
       return
     }
+    isInPinpoint = document.kind == .wrapperPinpoint
+    defer { isInPinpoint = false }
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, document, &examination.findings)
       // The mistake around it is no reason to stay silent about those inside.
@@ -104,6 +106,7 @@ extension Examiner {
     delivery.payloadBase = place
     delivery.parts = .payload
     var context = context(carrier: .wrapper)
+    context.wantsEveryFlag = isInPinpoint
     if let type { context.forcedPushType = type }
     // A document that is short as a whole holds no long payload.
     if text.count > Limits.payloadBytes,

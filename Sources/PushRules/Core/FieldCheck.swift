@@ -14,12 +14,15 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let pushTypes: PushTypes
   /// Deprecated, legacy, misplaced: there is something to say wherever the key stands.
   let isRemarkable: Bool
+  /// Whether the key may be the sender's own data: beside `aps`, `domain` means something to a file
+  /// provider only.
+  let mayBeCustom: Bool
+  /// Whether what stands in a list has to be of certain types.
+  let hasElements: Bool
 
-  /// Whether the key is the sender's own data in a push of this type: beside `aps`, `domain` means
-  /// something to a file provider only.
-  func isCustom(in table: Table, _ pushType: PushType?) -> Bool {
-    guard pushTypes != .all, table.unknownKeys == .custom else { return false }
-    return pushType.map { !pushTypes.contains($0) } ?? true
+  /// Whether the key is the sender's own data in a push of this type.
+  func isCustom(_ pushType: PushType?) -> Bool {
+    mayBeCustom && pushType.map { !pushTypes.contains($0) } ?? true
   }
 }
 
@@ -42,19 +45,31 @@ enum ValueTest: BitwiseCopyable, Sendable {
 }
 
 /// The plain bits of one table: how a key is found, and how its value is tested.
-struct TableChecks: Sendable {
+///
+/// A class, so that it is handed around with one reference and not with one for each list in it.
+final class TableChecks: Sendable {
   let table: Table
+  /// The number of the first field.
+  let first: Int
   let keys: KeyTable
   /// Whether a key may be written in lowerCamelCase as well, and null means that it is not set.
   let isProto: Bool
+  // What the walk would have to ask the table for at every key.
+  let isOpen: Bool
+  let ignoresCase: Bool
+  let isHeaders: Bool
   let checks: [FieldCheck]
   let vocabularies: [KeyTable]
 
   init(_ table: Table) {
     self.table = table
+    first = Int(table.id(at: 0).number)
     let fields = table.fields
     keys = KeyTable(fields.map(\.name))
     isProto = table.isProto
+    isOpen = table.unknownKeys == .custom
+    ignoresCase = table.unknownKeys == .ignoredHeaders
+    isHeaders = table == .headers
     var vocabularies: [KeyTable] = []
     checks = fields.enumerated().map { position, field in
       FieldCheck(
@@ -62,8 +77,9 @@ struct TableChecks: Sendable {
         test: ValueTest(field.shape, &vocabularies), child: field.shape.table,
         element: field.shape.elementTypes,
         elementTest: field.shape.element.map { ValueTest($0, &vocabularies) } ?? .none,
-        pushTypes: field.pushTypes,
-        isRemarkable: field.standing != .current)
+        pushTypes: field.pushTypes, isRemarkable: field.standing != .current,
+        mayBeCustom: field.pushTypes != .all && table.unknownKeys == .custom,
+        hasElements: field.shape.elementTypes != .any)
     }
     self.vocabularies = vocabularies
   }
@@ -156,15 +172,9 @@ extension Shape {
 }
 
 extension JSONKind {
+  /// The bit of the type: the kinds stand in the same order, but for the two booleans.
   var type: JSONTypes {
-    switch self {
-    case .object: .object
-    case .array: .array
-    case .string: .string
-    case .integer: .integer
-    case .real: .real
-    case .true, .false: .boolean
-    case .null: .null
-    }
+    let number = rawValue
+    return JSONTypes(rawValue: 1 << (number > JSONKind.true.rawValue ? number - 1 : number))
   }
 }

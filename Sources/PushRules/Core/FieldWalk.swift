@@ -1,5 +1,5 @@
 import JSON
-import PushFormats
+package import PushFormats
 
 /// One pass over the known fields of a push: finds them, then tests each against its table.
 ///
@@ -23,21 +23,20 @@ struct FieldWalk {
   /// second look: unknown keys where only known ones belong, or null among the app's own data.
   mutating func index(_ object: JSONValue, as table: Table, _ push: inout Push) -> Bool {
     let checks = checks(of: table)
-    let isOpen = table.unknownKeys == .custom
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
       // A library that is given null for a header sends none.
-      if table == .headers, member.value.isNull, push.parts.contains(.direct) { continue }
+      if checks.isHeaders, member.value.isNull, push.parts.contains(.direct) { continue }
       if let position = checks.position(of: member.key) {
         if checks.isProto, member.value.isNull { continue }
-        push.remember(member, as: table.id(at: position))
-      } else if table.unknownKeys == .ignoredHeaders,
+        push.remember(member, as: checks.checks[position].id)
+      } else if checks.ignoresCase,
         let position = checks.keys.number(ignoringCaseOf: member.key)
       {
         // HTTP takes header names in any letter case.
         push.remember(member, as: table.id(at: position))
-      } else if isOpen {
+      } else if checks.isOpen {
         needsSecondLook =
           needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
       } else {
@@ -50,9 +49,13 @@ struct FieldWalk {
   /// Tests the fields of one table that the push holds, and walks into the objects below.
   mutating func test(_ table: Table, _ push: inout Push, _ findings: inout Findings) {
     let checks = checks(of: table)
-    for check in checks.checks where push.fields.contains(check.id) {
-      guard let value = push[check.id] else { continue }
-      test(value, check, checks, &push, &findings)
+    // Goes from bit to bit: a push holds five of the forty keys that `aps` may have.
+    let end = checks.first + checks.checks.count
+    var next = push.fields.next(from: checks.first, before: end)
+    while let number = next {
+      let check = checks.checks[number - checks.first]
+      if let value = push[check.id] { test(value, check, checks, &push, &findings) }
+      next = push.fields.next(from: number + 1, before: end)
     }
     if !push.supposed.isEmpty { adoptSupposed(checks, &push, &findings) }
   }
@@ -74,9 +77,14 @@ struct FieldWalk {
     _ value: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: inout Push,
     _ findings: inout Findings
   ) {
-    if check.isCustom(in: checks.table, push.pushType) { return }
+    if check.isCustom(push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
-    guard check.accepted.contains(value.kind.type) else {
+    // What only the app reads has the type that the app wants.
+    if push.isHandedOver, let pushType = push.pushType, !check.pushTypes.contains(pushType) {
+      KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
+      return
+    }
+    guard check.accepted.overlaps(value.kind.type) else {
       // A payload that is no object was reported before it was taken apart.
       if check.id == Request.payload.id { return }
       if check.id == Payload.aps.id,
@@ -88,12 +96,12 @@ struct FieldWalk {
       return
     }
     if let pushType = push.pushType, !check.pushTypes.contains(pushType) {
-      KeyWithoutEffect.report(check.id, pushType, push, &findings)
+      KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
     }
     if !check.test.accepts(value, checks.vocabularies) {
       ValueNotAllowed.report(value, check.id, push, &findings)
     }
-    if check.element != .any, value.kind == .array {
+    if check.hasElements, value.kind == .array {
       if checks.table.family.isGoogle {
         testElements(of: value, check, checks, push, &findings)
       } else {
@@ -157,8 +165,10 @@ struct FieldWalk {
 
 extension Table {
   /// The table of an object whose keys depend on the push type.
-  func inside(_ pushType: PushType?) -> Table {
-    self == .alert && pushType == .liveactivity ? .activityAlert : self
+  package func inside(_ pushType: PushType?) -> Table {
+    // A comparison of enumerations of another module asks the runtime how; this one does not.
+    guard case .alert = self, case .liveactivity? = pushType else { return self }
+    return .activityAlert
   }
 }
 

@@ -113,8 +113,24 @@ package struct Findings: Sendable {
     hosts.removeLast()
   }
 
+  /// The findings without what only a service or a reader of pushes makes of them, and without
+  /// repairs: for texts that nobody sends.
+  package var withoutServices: Findings {
+    var plain = self
+    for position in plain.all.indices {
+      plain.all[position].note = nil
+      plain.all[position].prediction = nil
+      plain.all[position].fix = nil
+    }
+    return plain
+  }
+
   mutating func removeAll(where isUnwanted: (Finding) -> Bool) {
     all.removeAll(where: isUnwanted)
+  }
+
+  mutating func replaceAll(_ replacement: (Finding) -> Finding) {
+    all = all.map(replacement)
   }
 
   /// Takes a finding back: a rule that knows more speaks of the same cause.

@@ -34,7 +34,7 @@ package struct Guard: Sendable {
 }
 
 /// The parts that a push under inspection has; a rule runs where all of its parts are there.
-package struct Parts: OptionSet, Sendable {
+package struct Parts: OptionSet, BitwiseCopyable, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) {

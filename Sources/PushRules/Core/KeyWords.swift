@@ -1,7 +1,7 @@
 /// How findings name several keys at once.
-enum KeyWords {
+package enum KeyWords {
   /// The names in a row, "and" before the last.
-  static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

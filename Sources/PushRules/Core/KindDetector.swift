@@ -8,11 +8,17 @@ package struct KindDecision: Sendable {
   package var because: StaticString
   /// Whether the payload is one member of a request document.
   package var isRequest: Bool
+  /// Whether the signs are strong enough to check a file that was only found in a folder, where
+  /// mails, tokens of logins and messages of other kinds lie, too.
+  package var isSure: Bool
 
-  init(_ kind: DocumentKind, _ because: StaticString, isRequest: Bool = false) {
+  init(
+    _ kind: DocumentKind, _ because: StaticString, isRequest: Bool = false, isSure: Bool = true
+  ) {
     self.kind = kind
     self.because = because
     self.isRequest = isRequest
+    self.isSure = isSure && kind.isSure
   }
 }
 
@@ -34,7 +40,10 @@ package enum KindDetector {
         ? KindDecision(.wrapperExpo, "it is a list of messages to Expo push tokens")
         : KindDecision(.unknown, "its root is no object")
     }
-    if isRequest { return KindDecision(.apns, "it holds `headers` and `payload`", isRequest: true) }
+    if isRequest {
+      return KindDecision(
+        .apns, "it holds `headers` and `payload`", isRequest: true, isSure: isSurelyRequest(root))
+    }
     if hasAzureHeader {
       return KindDecision(.wrapperAzure, "the header ServiceBusNotification-Format was given")
     }
@@ -51,6 +60,9 @@ package enum KindDetector {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
     }
     if let decision = signs.bareFCMMessage { return decision }
+    if signs.hasMisspelledAps {
+      return KindDecision(.apns, "it holds `aps` in another spelling")
+    }
     if hasPushType { return KindDecision(.apns, "a push type was given") }
     if root.count > 0, signs.allStrings {
       return KindDecision(.fcmData, "it is a flat object whose values are all strings")
@@ -68,6 +80,13 @@ package enum KindDetector {
     return payload.isObject || holdsAPNsHeader(headers)
   }
 
+  /// Other services have headers and payloads, too.
+  private static func isSurelyRequest(_ root: JSONValue) -> Bool {
+    if root["payload"]?["aps"] != nil { return true }
+    guard let headers = root["headers"] else { return false }
+    return holdsAPNsHeader(headers)
+  }
+
   private static func holdsAPNsHeader(_ headers: JSONValue) -> Bool {
     var members = headers.members
     while let member = members.next() {
@@ -80,17 +99,36 @@ package enum KindDetector {
 /// What one walk over the root's keys reveals.
 private struct RootSigns {
   var hasAps = false
+  /// Whether an object stands under `Aps`, `APS` or `apn`.
+  var hasMisspelledAps = false
   var hasFCMKey = false
   var allStrings = true
   var applePush: KindDecision?
-  var v1Only = false
+  /// How many keys there are that only an FCM v1 message has.
+  var v1Keys = 0
+  /// Whether one of them is no word of everyday.
+  var hasUnmistakableKey = false
+  var v1Only: Bool { v1Keys > 0 }
   var targetsTopic = false
   var hasContent = false
+  var hasNotification = false
   var legacy = false
+  /// Whether keys of the legacy API are there that other documents have as well.
+  var perhapsLegacy = false
+  var hasLegacyTarget = false
   var holdsMessage = false
   /// The keys of a message over XMPP: from an app, or the answer to one.
   var xmpp = 0
 
+  /// Every key that one of the questions below is about, but for those that begin with `g`.
+  private static let tellingKeys = KeyTable([
+    "aps", "mdm", "web_push", "container-identifier", "Simulator Target Bundle", "apns", "android",
+    "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token", "fid", "topic",
+    "condition", "registration_ids", "notification_key", "time_to_live", "content_available",
+    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
+    "delivery_receipt_requested", "to", "priority", "message_id", "message_type", "from", "category",
+    "control_type", "message", "notification", "data",
+  ])
   private static let appleKeys = KeyTable([
     "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
   ])
@@ -98,11 +136,21 @@ private struct RootSigns {
     "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
     "fid",
   ])
-  private static let legacyKeys = KeyTable([
-    "to", "registration_ids", "notification_key", "time_to_live", "content_available",
-    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
-    "priority", "delivery_receipt_requested",
+  private static let unmistakableKeys = KeyTable([
+    "apns", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
   ])
+  private static let messageKeys = KeyTable([
+    "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
+    "fid", "topic", "condition",
+  ])
+  private static let legacyKeys = KeyTable([
+    "registration_ids", "notification_key", "time_to_live", "content_available",
+    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
+    "delivery_receipt_requested",
+  ])
+  private static let legacyTargets = KeyTable(["to", "registration_ids", "notification_key"])
+  /// Words of everyday: mails and tickets have them, too.
+  private static let commonLegacyKeys = KeyTable(["to", "priority"])
   private static let xmppKeys = KeyTable([
     "message_id", "message_type", "from", "category", "control_type",
   ])
@@ -112,41 +160,84 @@ private struct RootSigns {
     while let member = members.next() {
       let key = member.key
       allStrings = allStrings && member.value.isString
+      if UnknownKeys.isMisspelledAps(member) { hasMisspelledAps = true }
+      // Most keys beside `aps` are the app's own: one question in place of twelve.
+      if Self.tellingKeys.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
+        continue
+      }
       if key.equals("aps") { hasAps = true }
       if key.begins(with: "gcm.") || key.begins(with: "google.c.") { hasFCMKey = true }
       if Self.appleKeys.number(of: key) != nil, applePush == nil {
         applePush = KindDecision(.apns, "it holds a key of one of Apple's push types")
       }
-      if Self.v1Keys.number(of: key) != nil { v1Only = true }
+      if Self.v1Keys.number(of: key) != nil { v1Keys += 1 }
+      if Self.unmistakableKeys.number(of: key) != nil { hasUnmistakableKey = true }
       if Self.legacyKeys.number(of: key) != nil { legacy = true }
+      if Self.commonLegacyKeys.number(of: key) != nil { perhapsLegacy = true }
+      if key.equals("to"), member.value.isLegacyTarget { legacy = true }
+      if Self.legacyTargets.number(of: key) != nil { hasLegacyTarget = true }
       if Self.xmppKeys.number(of: key) != nil { xmpp += 1 }
       if key.equals("message"), member.value.isObject { holdsMessage = true }
       if key.equals("topic") || key.equals("condition") { targetsTopic = true }
       if key.equals("notification") || key.equals("data") {
         hasContent = hasContent || member.value.isObject
       }
+      if key.equals("notification"), member.value.isObject { hasNotification = true }
     }
   }
 
   func fcmMessage(_ root: JSONValue) -> KindDecision? {
-    holdsMessage ? KindDecision(.fcmV1, "it holds a `message` object") : nil
+    guard holdsMessage, let message = root["message"] else { return nil }
+    return KindDecision(.fcmV1, "it holds a `message` object", isSure: Self.isPush(message))
+  }
+
+  /// Whether a message has anything that one for FCM has: messengers have messages, too.
+  private static func isPush(_ message: JSONValue) -> Bool {
+    var members = message.members
+    while let member = members.next() {
+      if messageKeys.number(of: member.key) != nil { return true }
+      if member.key.equals("notification") || member.key.equals("data"), member.value.isObject {
+        return true
+      }
+    }
+    return false
   }
 
   /// A message without its wrapper, or a legacy one.
   var bareFCMMessage: KindDecision? {
     // Blocks of both formats in one document: the legacy target decides who would read it.
-    if legacy, !v1Only || hasContent {
-      return KindDecision(.fcmLegacy, "it holds keys of the legacy FCM API")
+    if legacy || perhapsLegacy && hasContent, !v1Only || hasContent {
+      return KindDecision(
+        .fcmLegacy, "it holds keys of the legacy FCM API", isSure: hasContent || hasLegacyTarget)
     }
     if xmpp > 2 || xmpp > 1 && !allStrings {
       return KindDecision(.fcmLegacy, "it holds keys of the legacy XMPP API")
     }
     if v1Only {
-      return KindDecision(.fcmV1, "it holds keys of an FCM v1 message, without `message`")
+      return KindDecision(
+        .fcmV1, "it holds keys of an FCM v1 message, without `message`",
+        isSure: hasUnmistakableKey || hasNotification || v1Keys > 1)
     }
     if targetsTopic, hasContent {
-      return KindDecision(.fcmV1, "it holds a topic and content, without `message`")
+      return KindDecision(
+        .fcmV1, "it holds a topic and content, without `message`", isSure: hasNotification)
     }
     return nil
+  }
+}
+
+extension JSONValue {
+  /// A topic, or something as long as a token and without what addresses of other kinds have.
+  fileprivate var isLegacyTarget: Bool {
+    guard let text = utf8 else { return false }
+    if text.begins(with: "/topics/") { return true }
+    guard text.count >= 32 else { return false }
+    for index in 0..<text.count
+    where text[index] <= 0x20 || text[index] == UInt8(ascii: "@")
+      || text[index] == UInt8(ascii: "/")
+    {
+      return false
+    }
+    return true
   }
 }

@@ -20,6 +20,8 @@ package struct Push: ~Escapable {
   package internal(set) var spelledTwice = FieldSet()
   /// The targets of a message that stand at a place where they do nothing.
   package internal(set) var misplacedTargets = FieldSet()
+  /// Whether texts of the notification stand in the message around it.
+  var hasMisplacedContent = false
   package internal(set) var parts: Parts = []
   package internal(set) var pushType: PushType?
   package internal(set) var pushTypeOrigin = PushTypeOrigin.unknown

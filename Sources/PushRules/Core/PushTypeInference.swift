@@ -4,6 +4,14 @@ import PushFormats
 /// Learns what a push is for: a header says it, else the topic, else the payload's keys, misspelled
 /// ones too.
 enum PushTypeInference {
+  // Made once: a list in the place of its use is a piece of memory for each push.
+  private static let activityFields = fields(.event, .contentState, .attributesType)
+  private static let evidentActivityFields = fields(.contentState, .attributesType)
+  private static let shownFields = fields(.alert, .badge, .sound)
+  private static let ordinaryFields = fields(.alert, .badge, .sound, .contentAvailable)
+
+  private static func fields(_ keys: Aps...) -> FieldSet { FieldSet(keys.map(\.id)) }
+
   static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }
     let declared = push.headerText(.pushType).flatMap { PushType(headerValue: $0) }
@@ -39,9 +47,9 @@ enum PushTypeInference {
 
   private static func fromPayload(_ push: borrowing Push) -> PushType? {
     if let evident = evident(push) { return evident }
-    if push.seemsAny(of: [Aps.event, .contentState, .attributesType]) { return .liveactivity }
+    if push.seemsAny(of: activityFields) { return .liveactivity }
     if push.seems(Aps.urlArgs) { return .safari }
-    if push.seemsAny(of: [Aps.alert, .badge, .sound]) { return .alert }
+    if push.seemsAny(of: shownFields) { return .alert }
     if push.seems(Aps.contentAvailable) { return .background }
     return nil
   }
@@ -52,12 +60,12 @@ enum PushTypeInference {
     {
       return .webPush
     }
-    if push.seemsAny(of: [Aps.contentState, .attributesType]) { return .liveactivity }
+    if push.seemsAny(of: evidentActivityFields) { return .liveactivity }
     if push.seems(Aps.event), push.seems(Aps.timestamp) {
       // A media session has attributes that need no type; a Live Activity starts with an alert.
       return push.seems(Aps.attributes) && !push.seems(Aps.alert) ? .nowplaying : .liveactivity
     }
-    guard !push.seemsAny(of: [Aps.alert, .badge, .sound, .contentAvailable]) else { return nil }
+    guard !push.seemsAny(of: ordinaryFields) else { return nil }
     if push[Payload.mdm]?.isString == true { return .mdm }
     if push.seems(Payload.containerIdentifier), !push.seems(Payload.aps) { return .fileprovider }
     if push.seems(Aps.contentChanged) { return .widgets }
@@ -78,7 +86,7 @@ extension Push {
     pushTypeOrigin = known.origin
   }
 
-  fileprivate func seemsAny(of candidates: [some FieldKey]) -> Bool {
-    candidates.contains { seems($0) }
+  fileprivate func seemsAny(of candidates: FieldSet) -> Bool {
+    !fields.isDisjoint(with: candidates) || !supposed.isDisjoint(with: candidates)
   }
 }

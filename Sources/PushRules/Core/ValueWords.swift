@@ -1,8 +1,8 @@
-import JSON
+package import JSON
 import PushFormats
 
 /// How findings name values: short, quoted, never a whole payload.
-enum ValueWords {
+package enum ValueWords {
   /// The longest piece of a text that a message repeats.
   private static let maxScalars = 40
 
@@ -21,16 +21,16 @@ enum ValueWords {
   }
 
   /// A value without the words around it: `"7"`, `true`.
-  static func show(_ value: JSONValue) -> String {
+  package static func show(_ value: JSONValue) -> String {
     guard let text = value.string else { return describe(value) }
     return quoted(text)
   }
 
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "\"\(shortened(text))\""
   }
 
-  static func shortened(_ text: String) -> String {
+  package static func shortened(_ text: String) -> String {
     guard text.unicodeScalars.count > maxScalars else { return text }
     return String(text.unicodeScalars.prefix(maxScalars - 1)) + "…"
   }

@@ -8,7 +8,36 @@ import PushFormats
 enum WrapperSigns {
   static func detect(_ root: JSONValue) -> KindDecision? {
     if let aps = root["aps"] { return signsBesideAps(root, aps) }
+    // One walk over the keys of a message for FCM, in place of fifty questions for one key each.
+    guard holdsAny(root, signKeys) else { return messageSigns(root) }
     return serviceSigns(root) ?? vendorSigns(root) ?? sdkSigns(root)
+  }
+
+  /// Every other sign begins with at least one of these keys at the root.
+  private static let signKeys = KeyTable([
+    "MessageStructure", "Message", "default", "APNS", "APNS_SANDBOX", "APNS_VOIP",
+    "APNS_VOIP_SANDBOX", "MACOS", "MACOS_SANDBOX", "GCM", "ADM", "BAIDU", "WNS", "MPNS",
+    "MessageRequest", "MessageConfiguration", "APNSMessage", "GCMMessage",
+    "app_id", "messages", "campaign_id", "audience", "interests", "users", "name", "request",
+    "notifications", "where", "channels", "to", "push_token", "notification", "data", "tokens",
+    "fids", "android", "apns", "payload", "rawPayload", "event", "activity_id", "token", "pn_apns",
+    "pn_fcm", "pn_gcm", "recipient",
+  ])
+
+  /// What `message` alone can tell.
+  private static func messageSigns(_ root: JSONValue) -> KindDecision? {
+    guard let message = root["message"], message.isObject else { return nil }
+    return azureSign(root) ?? huaweiSign(root)
+  }
+
+  private static func azureSign(_ root: JSONValue) -> KindDecision? {
+    guard root.isAzureMessage else { return nil }
+    return KindDecision(.wrapperAzure, "it holds expressions of an Azure template and no target")
+  }
+
+  private static func huaweiSign(_ root: JSONValue) -> KindDecision? {
+    guard root["message"]?["token"]?.kind == .array else { return nil }
+    return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
   }
 
   /// Custom data may have any name, so only what nobody would write by accident counts here.
@@ -37,9 +66,7 @@ enum WrapperSigns {
     if isSNS(root) {
       return KindDecision(.wrapperSNS, "it holds platform keys of Amazon SNS")
     }
-    if root.isAzureMessage {
-      return KindDecision(.wrapperAzure, "it holds expressions of an Azure template and no target")
-    }
+    if let azure = azureSign(root) { return azure }
     if root.holdsObject("MessageRequest") || root.holdsObject("MessageConfiguration")
       || root.holdsObject("APNSMessage") || root.holdsObject("GCMMessage")
     {
@@ -84,6 +111,9 @@ enum WrapperSigns {
     if root["app_id"] != nil, holdsAny(root, oneSignalKeys) {
       return KindDecision(.wrapperOneSignal, "it holds `app_id` beside keys of OneSignal")
     }
+    if root["event"] != nil, root["event_updates"] != nil || root["event_attributes"] != nil {
+      return KindDecision(.wrapperOneSignal, "it updates a Live Activity through OneSignal")
+    }
     if root.holdsObject("messages"), let messages = root["messages"],
       messages["apple_push"] != nil || messages["android_push"] != nil
     {
@@ -91,6 +121,9 @@ enum WrapperSigns {
     }
     if root["campaign_id"] != nil, root["external_user_ids"] != nil || root["recipients"] != nil {
       return KindDecision(.wrapperBraze, "it holds `campaign_id` and recipients of Braze")
+    }
+    if root["activity_id"] != nil, root.holdsObject("content_state") {
+      return KindDecision(.wrapperBraze, "it updates a Live Activity through Braze")
     }
     if root["audience"] != nil, root["notification"] != nil, root["device_types"] != nil {
       return KindDecision(.wrapperAirship, "it holds `audience` and `device_types`")
@@ -113,7 +146,9 @@ enum WrapperSigns {
     {
       return KindDecision(.wrapperPushwoosh, "its `request` holds an application of Pushwoosh")
     }
-    if let first = root["notifications"]?[0], first["tokens"] != nil, first["platform"] != nil {
+    if let first = root["notifications"]?[0], first["platform"] != nil,
+      first["tokens"] != nil || first["token"]?.kind == .array
+    {
       return KindDecision(.wrapperGorush, "its `notifications` hold tokens and a platform")
     }
     if root["where"] != nil || root["channels"]?.kind == .array, root.holdsObject("data") {
@@ -143,8 +178,9 @@ enum WrapperSigns {
       return KindDecision(.wrapperExpo, "it is addressed to an Expo push token")
     }
     if let decision = homeSigns(root) { return decision }
-    if root["message"]?["token"]?.kind == .array {
-      return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
+    if let huawei = huaweiSign(root) { return huawei }
+    if isHonor(root) {
+      return KindDecision(.wrapperHuawei, "its `token` is a list beside data, as in Honor Push")
     }
     if isAdminSDK(root) {
       return KindDecision(.wrapperAdminSDK, "it has the spellings of the Firebase Admin SDK")
@@ -152,7 +188,27 @@ enum WrapperSigns {
     if root["payload"]?["aps"] != nil || root["rawPayload"]?["aps"] != nil {
       return KindDecision(.wrapperEnvelope, "its payload, with `aps`, is one member among others")
     }
+    return messengerSigns(root)
+  }
+
+  /// Services whose messages take a payload along for each platform.
+  private static func messengerSigns(_ root: JSONValue) -> KindDecision? {
+    if root.holdsObject("pn_apns") || root.holdsObject("pn_fcm") || root.holdsObject("pn_gcm") {
+      return KindDecision(.wrapperEnvelope, "it holds payloads for PubNub, such as `pn_apns`")
+    }
+    if root.holdsObject("recipient"), root["message"] == nil,
+      root.holdsObject("notification") || root.holdsObject("apns") || root.holdsObject("fcm")
+    {
+      return KindDecision(.wrapperEnvelope, "it has a `recipient` beside its content, as for Ably")
+    }
     return nil
+  }
+
+  /// What Huawei wraps into `message`, Honor sends as it is.
+  private static func isHonor(_ root: JSONValue) -> Bool {
+    guard root["token"]?.kind == .array else { return false }
+    return root["data"]?.isString == true
+      || root["android"]?["notification"]?["clickAction"]?.isObject == true
   }
 
   /// Servers at home and messengers, and pushes to browsers.

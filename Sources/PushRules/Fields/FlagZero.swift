@@ -13,6 +13,7 @@ enum FlagZero {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !(push.context.wantsEveryFlag && id == Aps.contentAvailable.id) else { return }
     let field = id.field
     findings.add(
       APNsFlagZero.self, at: push.value(id),
@@ -47,6 +48,9 @@ package enum APNsFlagZero: Rule {
       passing: [
         Example(#"{"aps": {"alert": "Hi", "mutable-content": 1}}"#),
         Example(#"{"aps": {"badge": 0}}"#, remark: "this 0 removes the badge"),
+        Example(
+          #"{"MessageConfiguration": {"APNSMessage": {"RawContent": "{\"aps\": {\"alert\": \"Hi\", \"content-available\": 0}}"}}}"#,
+          remark: "Amazon Pinpoint asks for it, be it 0 or 1"),
       ])
   }
 }

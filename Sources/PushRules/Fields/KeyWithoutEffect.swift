@@ -4,19 +4,32 @@ package import PushFormats
 /// Reports known keys that mean nothing in a push of this type.
 enum KeyWithoutEffect {
   static func report(
-    _ id: FieldID, _ pushType: PushType, _ push: borrowing Push, _ findings: inout Findings
+    _ value: JSONValue, _ id: FieldID, _ pushType: PushType, _ push: borrowing Push,
+    _ findings: inout Findings
   ) {
     guard !APNsActivitySoundBesideAlert.covers(id, pushType) else { return }
+    // Where the app gets the payload as it is, only a text looks meant for the screen.
+    let isHandedOver = push.isHandedOver && id.table == Aps.table
+    let isText = id == Aps.alert.id && holdsText(value)
+    if isHandedOver, id == Aps.alert.id, !isText { return }
     let field = id.field
     let types = field.pushTypes.types.map { "\"\($0.name)\"" }
     findings.add(
       APNsKeyWithoutEffect.self, at: push.key(id),
       "`\(field.name)` has no effect in a push of type \"\(pushType.name)\"",
-      label: "ignored here",
+      label: "ignored here", severity: isHandedOver && !isText ? .note : nil,
+      help: isHandedOver
+        ? "leave it out unless the app reads it: nothing is shown or played by itself" : nil,
       // A list of nearly all types would tell nobody anything.
       note: types.count > 4
         ? nil : "it belongs to pushes of type \(types.joined(separator: " or "))",
       predicts: .delivered("the device ignores the key"), source: field.source)
+  }
+
+  /// Whether an alert says something to a reader.
+  private static func holdsText(_ alert: JSONValue) -> Bool {
+    if let text = alert.utf8 { return !text.isEmpty }
+    return Alert.texts.contains { alert[$0.field.nameText]?.isString == true }
   }
 }
 
@@ -35,8 +48,19 @@ package enum APNsKeyWithoutEffect: Rule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "badge": 1}}"#,
-          at: "/aps/badge")
+          at: "/aps/badge"),
+        Example(
+          #"{"aps": {"alert": {"title": "Ann calls"}}}"#, at: "/aps/alert",
+          headers: ["apns-push-type": "voip"]),
+        Example(
+          #"{"aps": {"sound": ""}, "callId": 7}"#, at: "/aps/sound",
+          headers: ["apns-push-type": "voip"], remark: "a note: the app may read it"),
       ],
-      passing: [Example(#"{"aps": {"alert": "Hi", "badge": 1}}"#)])
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": {"caller": "Ann"}}}"#, headers: ["apns-push-type": "voip"],
+          remark: "nothing that looks meant for the screen"),
+      ])
   }
 }

@@ -47,7 +47,8 @@ enum MisplacedBesideAps {
   }
 
   private static func severity(_ lost: [Misplaced], _ push: borrowing Push) -> Severity {
-    if push.wakesApp { return .note }
+    // A silent push hands the app whatever stands there.
+    if push.wakesApp, !push.isShown { return .note }
     let isNeeded = lost.contains {
       $0.there == Aps.alert.id || $0.there == Aps.contentAvailable.id && !push.isShown
     }

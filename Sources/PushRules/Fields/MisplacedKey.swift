@@ -132,6 +132,10 @@ package enum APNsMisplacedKey: Rule {
       #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert",
       fixed: #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
       remark: "a note only: the app that is woken may read it"),
+    Example(
+      #"{"aps": {"alert": "Hi", "content-available": 1}, "mutable-content": 1}"#,
+      at: "/mutable-content",
+      fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
   ]
 
   private static let legacyFlags = [

@@ -5,6 +5,10 @@ package import PushFormats
 enum NullValue {
   static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
+    if id == Payload.aps.id {
+      reportAps(push, &findings)
+      return
+    }
     let isFlag = if case .flag = field.shape { true } else { false }
     findings.add(
       APNsNullValue.self, at: push.value(id),
@@ -14,6 +18,21 @@ enum NullValue {
       predicts: .delivered(
         id == Aps.alert.id ? field.wrong.outcome : "the device decides what null means"),
       fix: .safe(.remove(push.pointer(to: id))), source: field.source)
+  }
+
+  /// Without `aps` there is nothing to show, unless the app gets the payload as it is.
+  private static func reportAps(_ push: borrowing Push, _ findings: inout Findings) {
+    let needsAps = push.pushType?.needsAps ?? true
+    findings.add(
+      APNsNullValue.self, at: push.value(Payload.aps),
+      "`aps` is null, expected an object", label: "null",
+      severity: needsAps ? .error : nil,
+      help: needsAps
+        ? "write an object with an `alert`, or what else the push is to do"
+        : "leave the key out",
+      predicts: .delivered(needsAps ? "nothing is shown" : "the app gets the payload as it is"),
+      fix: needsAps ? nil : .safe(.remove(push.pointer(to: Payload.aps))),
+      source: Payload.aps.field.source)
   }
 
   /// More than this many findings of one kind tell nobody more.
@@ -75,6 +94,11 @@ package enum APNsNullValue: Rule {
         Example(
           #"{"aps": {"alert": "Hi"}, "orderId": null}"#, at: "/orderId",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": null, "orderId": 7}"#, at: "/aps", remark: "an error: nothing is shown"),
+        Example(
+          #"{"aps": null, "callId": 7}"#, at: "/aps", headers: ["apns-push-type": "voip"],
+          fixed: #"{"callId": 7}"#),
       ],
       passing: [
         Example(

@@ -11,7 +11,7 @@ enum Remarkable {
     case .deprecated(let remark):
       report(id, "is deprecated", remark, push.key(id), &findings)
     case .legacy(let remark):
-      report(id, "belongs to an older time", remark, push.key(id), &findings)
+      report(id, "is obsolete", remark, push.key(id), &findings)
     case .outputOnly:
       report(id, "is written by the service", "senders leave it out", push.key(id), &findings)
     }

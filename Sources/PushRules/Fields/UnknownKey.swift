@@ -26,11 +26,16 @@ enum UnknownKey {
         ? "\(shown) is not a key of \(title(of: table))"
         : "\(shown) and \(others) more are not keys of \(title(of: table))",
       label: isOwnData ? "not one of Apple's keys" : "not read here",
-      help: isOwnData ? "move it beside `aps` if the app reads it" : "remove it",
+      help: help(isOwnData, isOne: others == 0),
       note: KeyOrigin.note(for: name)
         ?? (isOwnData ? "the app's own data stands beside `aps`; what is inside is Apple's" : nil),
       predicts: .delivered("the device ignores the key"),
       fix: isOwnData ? move(name, from: pointer, push) : nil)
+  }
+
+  private static func help(_ isOwnData: Bool, isOne: Bool) -> String {
+    let keys = isOne ? "it" : "them"
+    return isOwnData ? "move \(keys) beside `aps` if the app reads \(keys)" : "remove \(keys)"
   }
 
   private static func title(of table: Table) -> String {

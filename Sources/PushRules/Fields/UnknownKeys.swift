@@ -82,12 +82,18 @@ enum UnknownKeys {
   static func findMisspelledAps(in payload: JSONValue, _ push: inout Push) {
     var members = payload.members
     while let member = members.next() {
-      guard resemblesAps(member.key), member.value.isObject,
-        let match = NearMiss.match(member.name, in: [Payload.aps.field]), match.likeness != .slip
-      else { continue }
+      guard isMisspelledAps(member) else { continue }
       push.remember(member, as: Payload.aps.id)
       return
     }
+  }
+
+  /// Whether an object stands under `aps` in another letter case, or under `apn`.
+  static func isMisspelledAps(_ member: borrowing JSONMember) -> Bool {
+    guard resemblesAps(member.key), member.value.isObject, !member.key.equals("aps"),
+      let match = NearMiss.match(member.name, in: [Payload.aps.field])
+    else { return false }
+    return match.likeness != .slip
   }
 
   private static func reportCustom(

@@ -19,20 +19,44 @@ enum ValueNotAllowed {
       return
     }
     let field = id.field
+    if case .seconds = field.shape, value.kind == .real {
+      reportFraction(value, id, push, &findings)
+      return
+    }
     let suggestion = suggestion(for: value, field.shape)
     findings.add(
       APNsValueNotAllowed.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
-      label: "not allowed here", severity: severity(field), help: suggestion.map { "write \($0)" },
+      label: "not allowed here", severity: severity(field),
+      help: suggestion.map { "write \($0)" } ?? help(id),
       predicts: .delivered(outcome(of: value, field)),
       fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
+  }
+
+  private static func help(_ id: FieldID) -> String? {
+    id == Aps.badge.id ? "write the number to show, or 0 to remove the badge" : nil
+  }
+
+  /// A time as Python's clock and others give it.
+  private static func reportFraction(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    findings.add(
+      APNsValueNotAllowed.self, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.show(value)), seconds with a fraction",
+      label: "not whole", severity: .note, help: "write whole seconds",
+      note: "all of Apple's examples have whole seconds; nothing is known about a fraction",
+      source: field.source)
   }
 
   /// Numbers beside a range are reported to be clamped or dropped, and any number above 0 to set a
   /// flag; a number that has to be exactly this one is a sign by which the receiver knows the push.
   private static func severity(_ field: Field) -> Severity {
     switch field.shape {
-    case .integer(let range) where range.count > 1: min(field.wrong.severity, .warning)
+    // The bounds and not their distance, which 64 bits need not hold.
+    case .integer(let range) where range.lowerBound < range.upperBound:
+      min(field.wrong.severity, .warning)
     case .number, .flag: min(field.wrong.severity, .warning)
     default: field.wrong.severity
     }
@@ -77,7 +101,13 @@ package enum APNsValueNotAllowed: Rule {
           at: "/aps/interruption-level"),
         Example(#"{"aps": {"alert": "Hi", "badge": -1}}"#, at: "/aps/badge"),
         Example(#"{"aps": {"alert": "Hi", "badge": 2.5}}"#, at: "/aps/badge"),
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "summary-arg-count": -1}}}"#,
+          at: "/aps/alert/summary-arg-count"),
         Example(#"{"aps": {"content-available": 2}}"#, at: "/aps/content-available"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200.25, "content-state": {}}}"#,
+          at: "/aps/timestamp", remark: "a note: nothing is known about a fraction"),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "a.wav", "volume": 80}}}"#,
           at: "/aps/sound/volume"),

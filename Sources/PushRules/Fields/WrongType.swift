@@ -37,7 +37,8 @@ enum WrongType {
       APNsWrongType.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article, severity: judgement.severity,
-      help: repair.map { "write \(ValueWords.shortened($0.json))" },
+      help: repair.map { "write \(ValueWords.shortened($0.json))" }
+        ?? WrongTypeWords.help(on: value, of: id),
       note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id),
       predicts: judgement.prediction,
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)

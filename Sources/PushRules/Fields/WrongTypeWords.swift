@@ -13,6 +13,13 @@ enum WrongTypeWords {
       ? "devices were seen to take any text for a set flag, even this one" : nil
   }
 
+  /// What to write where the value does not tell what was meant.
+  static func help(on value: JSONValue, of id: FieldID) -> String? {
+    if id == Aps.alert.id { return "write the text, or an object with a title and a body" }
+    guard case .seconds = id.field.shape, value.isString else { return nil }
+    return "write the seconds since 1970 as a number, without quotes"
+  }
+
   private static func onBadge(_ value: JSONValue) -> String? {
     guard let text = value.utf8 else { return nil }
     let isRelative =

@@ -17,7 +17,7 @@ package enum LegacyRules {
     LegacyLocArgsWithoutKey.self,
   ]
   private static let options: [any Rule.Type] = [
-    LegacySilentHighPriority.self
+    LegacyMutableContentWithoutNotification.self, LegacySilentHighPriority.self,
   ]
   private static let data: [any Rule.Type] = [
     LegacyFlagInData.self, LegacyMessageTooLarge.self, LegacyReservedDataKey.self,

@@ -46,9 +46,26 @@ package enum PrivacyCardNumber: TextRule {
 
 /// Finds numbers that payment cards have.
 enum CardNumber {
+  static let fewestDigits = 14
+
   /// How many digits the first card number of a text has.
   static func length(in text: Span<UInt8>, isShown: Bool, key: Span<UInt8>?) -> Int? {
     var index = 0
+    while let run = nextCard(in: text, from: &index) {
+      if run.hasGroups || isShown || speaksOfCard(key) { return run.count }
+    }
+    return nil
+  }
+
+  /// Where all card numbers of a text stand, whatever they are meant to be.
+  static func places(in text: Span<UInt8>) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var index = 0
+    while let run = nextCard(in: text, from: &index) { places.append(run.start..<run.end) }
+    return places
+  }
+
+  private static func nextCard(in text: Span<UInt8>, from index: inout Int) -> Run? {
     while index < text.count {
       guard text[index].isDigit else {
         index += 1
@@ -56,25 +73,31 @@ enum CardNumber {
       }
       let run = Run(in: text, from: index)
       let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
-      let isTold = run.hasGroups || isShown || speaksOfCard(key)
-      if !isWord, isTold, isCard(run.digits) { return run.digits.count }
       index = run.end
+      if !isWord, isCard(run) { return run }
     }
     return nil
   }
 
   /// Digits with single blanks or hyphens between groups of them.
   private struct Run {
-    var digits: [UInt8] = []
+    /// The first of them; no card has more.
+    var digits = [20 of UInt8](repeating: 0)
+    var count = 0
+    let start: Int
     var end: Int
     var hasGroups = false
 
     init(in text: Span<UInt8>, from start: Int) {
+      self.start = start
       end = start
       while end < text.count {
         if text[end].isDigit {
-          // No card is longer; the rest of the run is passed over.
-          if digits.count < 20 { digits.append(text[end] - 0x30) }
+          // The rest of a run that is too long is passed over.
+          if count < 20 {
+            digits[count] = text[end] - 0x30
+            count += 1
+          }
           end += 1
         } else if text[end] == 0x20 || text[end] == 0x2D, end + 1 < text.count,
           text[end + 1].isDigit
@@ -94,21 +117,23 @@ enum CardNumber {
     return name.contains("card") || name == "pan" || name == "number"
   }
 
-  static func isCard(_ digits: [UInt8]) -> Bool {
-    guard digits.count >= 14, isKnown(digits) else { return false }
+  private static func isCard(_ run: borrowing Run) -> Bool {
+    guard run.count >= fewestDigits, isKnown(run) else { return false }
     // Luhn: from the right, every second digit counts twice.
     var sum = 0
-    for (position, digit) in digits.reversed().enumerated() {
-      let doubled = Int(digit) * 2
-      sum += position.isMultiple(of: 2) ? Int(digit) : doubled > 9 ? doubled - 9 : doubled
+    for position in 0..<run.count {
+      let digit = Int(run.digits[run.count - 1 - position])
+      let doubled = digit * 2
+      sum += position.isMultiple(of: 2) ? digit : doubled > 9 ? doubled - 9 : doubled
     }
     return sum.isMultiple(of: 10)
   }
 
   /// Beginnings and lengths of the issuers' numbers.
-  private static func isKnown(_ digits: [UInt8]) -> Bool {
-    let start = digits.prefix(4).reduce(0) { $0 * 10 + Int($1) }
-    switch digits.count {
+  private static func isKnown(_ run: borrowing Run) -> Bool {
+    var start = 0
+    for position in 0..<4 { start = start * 10 + Int(run.digits[position]) }
+    switch run.count {
     case 14:
       return (3600...3699).contains(start) || (3800...3899).contains(start)
         || (3000...3059).contains(start)

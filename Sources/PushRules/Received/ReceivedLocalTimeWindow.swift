@@ -35,7 +35,7 @@ package enum ReceivedLocalTimeWindow: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message for a local time has a window: a start, and an end behind it.",
+      "A message for a local time has a window: a start, and an end after it.",
       rationale: """
         The composer can ask for delivery at the device's own time. The SDK schedules a local \
         notification when the start lies ahead. When it has passed, the message is shown only if \

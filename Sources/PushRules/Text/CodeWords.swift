@@ -41,8 +41,14 @@ enum CodeWords {
       Word($0, isSecret: false)
     } + ["code", "kod", "kode", "kód"].map { Word($0, isSecret: false, isWhole: true) }
 
+  static let harmlessByFirstByte: [[String]] = {
+    var words = [[String]](repeating: [], count: 256)
+    for word in harmless { words[Int(word.utf8.first ?? 0)].append(word) }
+    return words
+  }()
+
   /// What stands before "code" when it is no secret: "promo code", "zip code".
-  static let harmless = [
+  private static let harmless = [
     "promo", "coupon", "discount", "voucher", "gift", "zip", "postal", "post", "error", "country",
     "area", "source", "qr", "bar", "dress", "exit", "status", "booking", "order", "tracking",
     "product", "rabatt", "gutschein", "aktions", "descuento", "promocional", "cupón", "promotion",

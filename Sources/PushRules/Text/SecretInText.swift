@@ -24,7 +24,7 @@ struct SecretInText {
           kind = .code(digits: group.digits)
           return
         }
-        if word.isSecret, Self.isFollowedByPassword(place, in: lower) {
+        if word.isSecret, Self.password(behind: place, in: lower) != nil {
           kind = .password
           return
         }
@@ -51,14 +51,23 @@ struct SecretInText {
     return places
   }
 
-  private static func isAlone(_ place: Range<Int>, in text: [UInt8]) -> Bool {
+  static func isAlone(_ place: Range<Int>, in text: [UInt8]) -> Bool {
     let before = place.lowerBound > 0 ? text[place.lowerBound - 1] : 0x20
     let after = place.upperBound < text.count ? text[place.upperBound] : 0x20
     return !before.isWordPart && !after.isWordPart
   }
 
-  /// Whether digits are what a word speaks of: in the same sentence, and near.
+  /// How far from its word a code may stand, in bytes.
+  static let farthest = 60
+
   private static func belongs(
+    _ group: DigitGroup, to place: Range<Int>, _ word: CodeWords.Word, in text: [UInt8]
+  ) -> Bool {
+    isNear(group, to: place, word, in: text) && (word.isSecret || !isHarmless(place, in: text))
+  }
+
+  /// Whether digits may be what a word speaks of: in the same sentence, and near.
+  static func isNear(
     _ group: DigitGroup, to place: Range<Int>, _ word: CodeWords.Word, in text: [UInt8]
   ) -> Bool {
     let isBehind = group.range.lowerBound >= place.upperBound
@@ -66,27 +75,32 @@ struct SecretInText {
       isBehind
       ? place.upperBound..<max(place.upperBound, group.range.lowerBound)
       : min(group.range.upperBound, place.lowerBound)..<place.lowerBound
-    guard between.count <= (word.isSecret || !isBehind ? 60 : 24) else { return false }
-    guard !text[between].contains(where: \.endsSentence) else { return false }
-    return word.isSecret || !isHarmless(place, in: text)
+    guard between.count <= (word.isSecret || !isBehind ? farthest : 24) else { return false }
+    return !text[between].contains(where: \.endsSentence)
   }
 
-  private static func isHarmless(_ place: Range<Int>, in text: [UInt8]) -> Bool {
+  /// Whether a word that may mean a secret means something else here.
+  static func isHarmless(_ place: Range<Int>, in text: [UInt8]) -> Bool {
     let before = text[max(0, place.lowerBound - 24)..<place.lowerBound]
-    let words = String(decoding: before, as: UTF8.self)
-    return CodeWords.harmless.contains { words.contains($0) }
+    return before.indices.contains { start in
+      CodeWords.harmlessByFirstByte[Int(before[start])].contains {
+        before[start...].starts(with: $0.utf8)
+      }
+    }
   }
 
   /// `password: a1b2c3`, `password is a1b2c3`: letters and digits behind a colon or a verb.
-  private static func isFollowedByPassword(_ place: Range<Int>, in text: [UInt8]) -> Bool {
+  static func password(behind place: Range<Int>, in text: [UInt8]) -> Range<Int>? {
     var rest = text[place.upperBound...].prefix(40)
     let verbs = [":", " is ", " is: ", " ist ", " lautet ", " lautet: ", " es ", " est ", " è "]
     guard let verb = verbs.filter({ rest.starts(with: $0.utf8) }).max(by: { $0.count < $1.count })
-    else { return false }
+    else { return nil }
     rest = rest.dropFirst(verb.utf8.count).drop { $0 == 0x20 }
     let token = rest.prefix { $0 > 0x20 }
-    return token.count >= 6 && token.contains(where: \.isDigit) && token.contains(where: \.isLetter)
+    let isPassword =
+      token.count >= 6 && token.contains(where: \.isDigit) && token.contains(where: \.isLetter)
       && !token.starts(with: "http".utf8)
+    return isPassword ? token.indices : nil
   }
 }
 
@@ -171,7 +185,7 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  fileprivate var holdsDigit: Bool {
+  var holdsDigit: Bool {
     for index in 0..<count where self[index].isDigit { return true }
     return false
   }

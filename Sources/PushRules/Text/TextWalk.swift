@@ -37,9 +37,12 @@ struct TextWalk {
     let hosts = findings.hosts
     // What is wrong with a value itself has been said before.
     let known = Set(findings.all.filter { $0.hosts == hosts }.map(\.place))
+    // Long numbers stand in many a push; nearly all of its texts are too short for a card's.
+    let fewestBytes = clues == .longNumber ? CardNumber.fewestDigits : 0
     var walk = JSONWalk(over: root)
     while walk.next() {
       guard let value = walk.value, value.isString || value.kind == .integer else { continue }
+      if fewestBytes > 0, value.utf8?.count ?? 0 < fewestBytes { continue }
       // The document that it holds is shown on its own.
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
       let place = TextAtHand(walk, value, kind, placeholders)

@@ -1,8 +1,8 @@
-import JSON
-import PushFormats
+package import JSON
+package import PushFormats
 
 /// What a document inside another product's document has to be.
-enum InnerContent: Sendable, Equatable {
+package enum InnerContent: Sendable, Equatable {
   /// A payload for APNs; the product may say of which type.
   case apnsPayload(PushType?)
   /// The body of a request to FCM's HTTP v1, or the message in it.
@@ -16,14 +16,14 @@ enum InnerContent: Sendable, Equatable {
 }
 
 /// One document that stands inside another product's document.
-struct InnerDocument: Sendable {
+package struct InnerDocument: Sendable {
   /// The keys and positions on the way to it.
-  let path: [String]
-  let content: InnerContent
+  package let path: [String]
+  package let content: InnerContent
   /// Whether the product wants a string that holds the document's text.
-  let isString: Bool
+  package let isString: Bool
 
-  init(_ path: [String], _ content: InnerContent, isString: Bool = false) {
+  package init(_ path: [String], _ content: InnerContent, isString: Bool = false) {
     self.path = path
     self.content = content
     self.isString = isString
@@ -36,7 +36,7 @@ struct InnerDocument: Sendable {
 extension JSONValue {
   /// The value at the end of a path of keys and positions.
   @_lifetime(copy self)
-  func value(at path: [String]) -> JSONValue? {
+  package func value(at path: [String]) -> JSONValue? {
     var value = self
     for step in path {
       if value.kind == .array {

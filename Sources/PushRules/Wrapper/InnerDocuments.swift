@@ -1,9 +1,9 @@
-import JSON
-import PushFormats
+package import JSON
+package import PushFormats
 
 /// Finds the documents for APNs and FCM that the documents of other products carry.
-enum InnerDocuments {
-  static func find(in root: JSONValue, _ kind: DocumentKind) -> [InnerDocument] {
+package enum InnerDocuments {
+  package static func find(in root: JSONValue, _ kind: DocumentKind) -> [InnerDocument] {
     switch kind {
     case .wrapperSNS: inSNS(root)
     case .wrapperPinpoint: inPinpoint(root)
@@ -31,7 +31,7 @@ enum InnerDocuments {
     return [InnerDocument(["Message"], .snsStructure, isString: true)]
   }
 
-  static func inSNSStructure(_ root: JSONValue) -> [InnerDocument] {
+  package static func inSNSStructure(_ root: JSONValue) -> [InnerDocument] {
     var found: [InnerDocument] = []
     var members = root.members
     while let member = members.next() {
@@ -94,7 +94,7 @@ enum InnerDocuments {
     let name =
       options?["apnsPushType"]?.string ?? options?["pushType"]?.string ?? root["pushType"]?.string
     let pushType = name.flatMap { PushType(headerValue: $0) }
-    return ["payload", "rawPayload"].filter { root[$0]?["aps"] != nil }
+    return ["payload", "rawPayload", "pn_apns", "apns"].filter { root[$0]?["aps"] != nil }
       .map { InnerDocument([$0], .apnsPayload(pushType)) }
   }
 
@@ -116,7 +116,7 @@ enum InnerDocuments {
 }
 
 /// The platforms whose names Amazon SNS takes as keys of a message.
-enum SNSPlatform: String, CaseIterable {
+package enum SNSPlatform: String, CaseIterable, Sendable {
   case apns = "APNS"
   case apnsSandbox = "APNS_SANDBOX"
   case apnsVoIP = "APNS_VOIP"
@@ -134,7 +134,7 @@ enum SNSPlatform: String, CaseIterable {
   }
 
   /// What the platform's string holds, where that is a format of Apple or Google.
-  var content: InnerContent? {
+  package var content: InnerContent? {
     switch self {
     case .apns, .apnsSandbox, .macOS, .macOSSandbox: .apnsPayload(nil)
     case .apnsVoIP, .apnsVoIPSandbox: .apnsPayload(.voip)

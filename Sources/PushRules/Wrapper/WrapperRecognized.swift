@@ -28,7 +28,9 @@ package enum WrapperRecognized: Rule {
     return "checked inside: " + names.joined(separator: ", ") + more
   }
 
+  /// "a OneSignal request": the name begins with a sound that is no vowel.
   private static func article(_ noun: String) -> String {
+    guard !noun.hasPrefix("One") else { return "a" }
     let vowels: [Character] = ["A", "E", "I", "O", "a", "e", "i", "o"]
     return noun.first.map { vowels.contains($0) } == true ? "an" : "a"
   }

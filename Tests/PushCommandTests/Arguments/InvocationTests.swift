@@ -87,11 +87,27 @@ struct InvocationTests {
     (["explain", "-h"], .explain), (["version", "--help"], .version),
   ])
   func `help is asked for in many ways`(arguments: [String], topic: Subcommand?) throws {
-    guard case .help(let shown) = try read(arguments) else {
+    guard case .help(let shown, .text) = try read(arguments) else {
       Issue.record("no help")
       return
     }
     #expect(shown == topic)
+  }
+
+  @Test func `the help can be a manual page`() throws {
+    guard case .help(.validate, .man) = try read(["help", "--format", "man", "validate"]) else {
+      Issue.record("no manual page")
+      return
+    }
+  }
+
+  @Test func `completions are for shells that we know`() {
+    #expect(
+      problem(["completions", "powershell"])
+        == .operandNotAllowed(Array("powershell".utf8), words: ["bash", "zsh", "fish"]))
+    #expect(
+      complaint(["completions", "zhs"]).hasPrefix(
+        "pushcheck: \"zhs\" is no SHELL\ntip: it takes bash, zsh or fish\n"))
   }
 
   @Test func `a value or an operand that looks like help is none`() throws {
@@ -181,7 +197,8 @@ struct InvocationTests {
     #expect(full.includesHeaders && full.isStrict)
     #expect(full.addressee == "/topics/a")
     #expect(full.clock == .given(1_700_000_000))
-    #expect(problem(["convert", "x.json"]) == .missingOption("--to", words: ["apns", "fcm-v1"]))
+    #expect(
+      problem(["convert", "x.json"]) == .missingOption("--to", words: ["apns", "fcm-v1", "json"]))
     #expect(problem(["convert", "--to", "apns", "x.json", "--fail-on", "note"]) != nil)
   }
 

@@ -51,8 +51,10 @@ struct OptionTableTests {
   @Test(arguments: Subcommand.allCases.flatMap { $0.entry.examples.map(\.command) })
   func `every example is a command line that works`(command: String) throws {
     let words = shellWords(command)
-    let start = try #require(words.firstIndex(of: "pushcheck"))
-    _ = try read(Array(words[(start + 1)...]))
+    let start = try #require(words.firstIndex { $0.hasSuffix("pushcheck") })
+    // What stands behind a pipe or a redirection is another's business.
+    let own = words[(start + 1)...].prefix { !["|", ">"].contains($0) }
+    _ = try read(own.map { $0.hasSuffix(")") ? String($0.dropLast()) : $0 })
   }
 
   @Test func `what holds without an option is what the help says`() throws {
@@ -95,7 +97,7 @@ struct OptionTableTests {
     func completion(_ name: String) -> Completion? {
       OptionTable.options(of: .validate).first { $0.name == name }?.value.completion
     }
-    #expect(completion("format") == .words(["human", "concise", "json", "jsonl"]))
+    #expect(completion("format") == .words(OutputFormat.allCases.map(\.name)))
     #expect(completion("select") == .rule)
     #expect(completion("stdin-filename") == .file)
     #expect(completion("now") == .words(["off"]))

@@ -81,6 +81,7 @@ struct Sample {
     var output = ReportText()
     reporter.begin(&output)
     reporter.add(finding, in: bytes.span, startingAt: start, &output)
+    reporter.add(ReportedInput(path: finding.path, status: .checked), &output)
     reporter.end(RunSummary(), &output)
     return output.string
   }

@@ -46,6 +46,10 @@ struct MachineReportTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
+  @Test func `a prediction may be about any of four services`() {
+    #expect(Prediction.Service.allCases.map(\.rawValue) == ["apns", "fcm", "device", "web-push"])
+  }
+
   @Test func `the report is written member by member as its format says`() {
     let expected = #"""
       {"format":"pushcheck.report/1","tool":{"name":"pushcheck","version":"VERSION"},

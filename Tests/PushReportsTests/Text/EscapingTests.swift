@@ -13,12 +13,29 @@ struct EscapingTests {
     #expect(Escaping.xmlAttribute("\"a\"\n") == "&quot;a&quot;&#10;")
   }
 
+  @Test func `what a log obeys or hides is escaped, and reads back the same`() {
+    #expect(Escaping.json("\u{202E}a\u{85}##[error]#[") == ##"\u202ea\u0085##\u005berror]#["##)
+    #expect(Escaping.json("##vso[x]\u{E0041}") == ##"##vso\u005bx]\udb40\udc41"##)
+    #expect(Escaping.json("## [a] 👩‍👩‍👧 é") == "## [a] 👩\\u200d👩\\u200d👧 é")
+    #expect(Escaping.xmlText("\u{202E}##[x]") == "&#8238;##&#91;x]")
+    #expect(Escaping.xmlAttribute("\u{85}") == "&#133;")
+  }
+
+  @Test func `Markdown shows a text as it is`() {
+    #expect(
+      Escaping.markdown("*a* [b](c) <i> a_b | #") == ##"\*a\* \[b\](c) &lt;i&gt; a\_b \| \#"##)
+    #expect(Escaping.markdown("`a|b` is <x>") == #"`a\|b` is &lt;x&gt;"#)
+    #expect(Escaping.markdown("a ` b") == #"a \` b"#)
+    #expect(Escaping.markdown("@team https://x") == "@<!-- -->team https:<!-- -->//x")
+    #expect(Escaping.markdownCode("a`b") == #"a\`b"#)
+  }
+
   @Test func `GitHub commands escape the percent sign first`() {
     #expect(Escaping.gitHubMessage("50%\r\n:,") == "50%25%0D%0A:,")
     #expect(Escaping.gitHubProperty("a:b,%0A") == "a%3Ab%2C%250A")
   }
 
   @Test func `a path becomes a relative URI`() {
-    #expect(Escaping.uriPath("push/a b%é.json") == "push/a%20b%25%C3%A9.json")
+    #expect(Escaping.uriPath("push/a b%é.json".utf8) == "push/a%20b%25%C3%A9.json")
   }
 }

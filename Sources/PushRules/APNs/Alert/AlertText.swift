@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 import PushFormats
 
 /// Whether a push has something to put on the screen.
@@ -49,12 +49,7 @@ extension Push {
     isOn(Aps.contentAvailable) || supposed.contains(Aps.contentAvailable.id)
   }
 
-  /// Whether a flag is set, as devices were seen to read it: anything but 0, false and what is below 0.
-  func isOn(_ flag: some FieldKey) -> Bool {
-    guard let value = self[flag] else { return false }
-    if let number = value.number { return number > 0 }
-    return value.boolean ?? true
-  }
+  func isOn(_ flag: some FieldKey) -> Bool { self[flag]?.countsAsOn ?? false }
 
   /// Whether the payload goes to the app or an extension as it is: nothing in it is shown by itself.
   var isHandedOver: Bool {
@@ -82,4 +77,13 @@ extension Push {
     Aps.alert.id, Aps.title.id, Aps.subtitle.id, Aps.body.id, Aps.locKey.id, Aps.titleLocKey.id,
     Payload.alert.id,
   ]
+}
+
+extension JSONValue {
+  /// Whether a flag with this value is set, as devices were seen to read it: anything but 0, false and
+  /// what is below 0.
+  package var countsAsOn: Bool {
+    if let number { return number > 0 }
+    return boolean ?? true
+  }
 }

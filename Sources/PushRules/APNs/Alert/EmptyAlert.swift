@@ -31,6 +31,9 @@ package enum APNsEmptyAlert: Rule {
         Example(#"{"aps": {"alert": "Hi"}}"#),
         Example(#"{"aps": {"alert": {"loc-key": "HELLO"}}}"#),
         Example(#"{"aps": {"badge": 0}}"#),
+        Example(
+          #"{"aps": {"alert": {"uuid": "982cf533", "caller": "Ann"}}}"#,
+          headers: ["apns-push-type": "voip"], remark: "data for the app, which shows the call"),
       ])
   }
 
@@ -40,6 +43,8 @@ package enum APNsEmptyAlert: Rule {
     guard let alert = push[Aps.alert], alert.isString || alert.isObject,
       push.alertText == .none
     else { return }
+    // Nothing of it is shown anyway: the app may keep data of its own there.
+    guard !push.isHandedOver else { return }
     // An object with members is an alert that a background push must not have, and reported as that.
     guard !push.isAnnouncedAsBackground || alert.count == 0 else { return }
     let isActivityStart = push.pushType == .liveactivity

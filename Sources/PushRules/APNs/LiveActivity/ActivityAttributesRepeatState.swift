@@ -3,7 +3,7 @@ package import PushFormats
 
 package enum APNsActivityAttributesRepeatState: Rule {
   package static let id: StaticString = "apns-activity-attributes-repeat-state"
-  package static let severity = Severity.warning
+  package static let severity = Severity.note
   package static let source = AppleDocs.activityPush
 
   package static var page: RulePage {
@@ -11,8 +11,9 @@ package enum APNsActivityAttributesRepeatState: Rule {
       "`attributes` holds what stays, `content-state` what changes.",
       rationale: """
         The app's type has two parts: the ActivityAttributes with the values that never change, \
-        and inside it the ContentState. A start in which both objects have the same keys most \
-        likely holds the state twice. Then `attributes` does not decode, and nothing starts.
+        and inside it the ContentState. A start in which both objects have the same keys may hold \
+        the state twice: then `attributes` does not decode, and nothing starts. A type may also \
+        keep the first state among its own properties, as in Apple's example, so this is a note.
         """,
       failing: [
         Example(
@@ -43,7 +44,7 @@ package enum APNsActivityAttributesRepeatState: Rule {
     findings.add(
       self, at: push.key(Aps.attributes), "`attributes` has the same keys as `content-state`",
       label: "the state once more", related: .init(push.key(Aps.contentState), "the state"),
-      help: "give the stored properties of the ActivityAttributes type, those outside ContentState",
-      predicts: .delivered("nothing starts when the attributes cannot be decoded"))
+      help: "check that these are the stored properties of the ActivityAttributes type itself",
+      note: "they are right when the type has them too; else nothing starts")
   }
 }

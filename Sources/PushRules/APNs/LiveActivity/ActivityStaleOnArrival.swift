@@ -8,7 +8,7 @@ package enum APNsActivityStaleOnArrival: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "`stale-date` lies ahead.",
+      "`stale-date` lies in the future.",
       rationale: """
         At `stale-date` the content counts as outdated, and the app shows it so. A date that is \
         not later than `timestamp` makes the content outdated from the start. Compared with the \

@@ -38,6 +38,6 @@ package enum APNsActivityStartWithoutAlert: Rule {
       self, at: push.object(.aps), "`event` is \"start\" but there is no `alert`",
       label: "no alert", related: .init(push.value(Aps.event), "starts an activity"),
       help: "add \"alert\", an object with a title and a body",
-      predicts: .delivered("nothing is reported to start"))
+      predicts: .delivered("reports say that nothing starts"))
   }
 }

@@ -18,7 +18,10 @@ package enum APNsSafariWithoutURLArgs: Rule {
         Example(
           #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}}}"#, at: "/aps",
           headers: ["apns-topic": "web.org.demo.flights"],
-          fixed: #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}, "url-args": []}}"#)
+          fixed: #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}, "url-args": []}}"#),
+        Example(
+          #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815", "action": "View"}}}"#,
+          at: "/aps/alert/action", remark: "a warning: only a website's push has an action"),
       ],
       passing: [
         Example(
@@ -28,12 +31,15 @@ package enum APNsSafariWithoutURLArgs: Rule {
   }
 
   package static let runs = Guard(
-    [.payload, .headers], seen: [Headers.topic.id, Payload.aps.id], unseen: [Aps.urlArgs.id])
+    .payload, seen: [Payload.aps.id], unseen: [Aps.urlArgs.id],
+    any: [Headers.topic.id, Alert.action.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[Headers.topic]?.utf8?.begins(with: "web.") == true,
-      push[Payload.aps]?.isObject == true, !push.seems(Aps.urlArgs)
-    else { return }
+    guard push[Payload.aps]?.isObject == true, !push.seems(Aps.urlArgs) else { return }
+    guard push[Headers.topic]?.utf8?.begins(with: "web.") == true else {
+      if push.has(Alert.action), !push.has(Headers.topic) { remarkOnAction(push, &findings) }
+      return
+    }
     findings.add(
       self, at: push.object(.aps), "a website's push has no `url-args`",
       label: "no list of arguments",
@@ -42,5 +48,15 @@ package enum APNsSafariWithoutURLArgs: Rule {
       predicts: .delivered("Safari was seen not to show the push"),
       fix: .unsafe(
         .insert(into: push.pointer(to: .aps), key: "url-args", value: "[]", at: .last)))
+  }
+
+  /// An action alone does not tell whether the list was forgotten or the action is a stray.
+  private static func remarkOnAction(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.key(Alert.action), "`action` stands in an alert without `url-args`",
+      label: "read by Safari alone", severity: .warning,
+      help: "add \"url-args\" to `aps` for a website, or leave `action` out for an app",
+      note: "an app's buttons come from the category that `aps.category` names",
+      predicts: .delivered("Safari was seen not to show it; an app shows it without the button"))
   }
 }

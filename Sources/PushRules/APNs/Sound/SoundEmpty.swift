@@ -35,6 +35,7 @@ package enum APNsSoundEmpty: Rule {
   package static let runs = Guard(.payload, any: SoundFile.fields)
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.isHandedOver else { return }
     for field in SoundFile.fields where push[field]?.utf8?.isEmpty == true {
       findings.add(
         self, at: push.value(field), "`\(field.field.name)` is an empty string",

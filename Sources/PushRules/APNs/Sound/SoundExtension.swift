@@ -24,6 +24,9 @@ package enum APNsSoundExtension: Rule {
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#, remark: "a note only"),
         Example(
           #"{"aps": {"alert": "Hi", "sound": "rain"}}"#, at: "/aps/sound", remark: "a note only"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "cheer.mp4"}}}"#,
+          at: "/aps/alert/sound", remark: "a note only, in a Live Activity"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "sound": "rain.caf"}}"#),
@@ -37,6 +40,7 @@ package enum APNsSoundExtension: Rule {
   package static let runs = Guard(.payload, any: SoundFile.fields)
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.isHandedOver else { return }
     for field in SoundFile.fields {
       guard let name = push[field]?.utf8, !name.isEmpty, !name.equals("default"),
         !SoundFile.isPlayed(name), !SoundFile.isPath(name)
@@ -52,6 +56,7 @@ package enum APNsSoundExtension: Rule {
     let shown = "`\(field.field.name)` is \(ValueWords.quoted(name))"
     let unlessFound: Prediction = .delivered(
       "the device plays the default sound unless it has such a file")
+    let unlessPlayed: Prediction = .delivered("the device may play the default sound")
     if let word = misread(name) {
       findings.add(
         self, at: push.value(field), "\(shown), expected a file name or \"default\"",
@@ -61,11 +66,15 @@ package enum APNsSoundExtension: Rule {
           edits: [.set(push.pointer(to: field), to: #""default""#)],
           isSafe: word.severity == .note))
     } else if let ending {
+      let isActivity = field == ActivityAlert.sound.id
       findings.add(
         self, at: push.value(field), "\(shown), expected an aiff, wav or caf file",
-        label: ".\(ending) is not played",
+        label: ".\(ending) is not played", severity: isActivity ? .note : nil,
         help: "convert the file to .caf, .wav or .aiff, and write that name",
-        predicts: .delivered("the device plays the default sound"))
+        note: isActivity
+          ? "an example of Apple's for Live Activities names an .mp4; its page on sounds does not"
+          : nil,
+        predicts: isActivity ? unlessPlayed : .delivered("the device plays the default sound"))
     } else {
       findings.add(
         self, at: push.value(field), "\(shown), a file name without an extension",

@@ -34,6 +34,7 @@ package enum APNsSoundPath: Rule {
   package static let runs = Guard(.payload, any: SoundFile.fields)
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.isHandedOver else { return }
     for field in SoundFile.fields {
       guard let name = push[field]?.utf8, SoundFile.isPath(name) else { continue }
       let text = String(copying: name)

@@ -31,7 +31,7 @@ package enum APNsSoundWithoutName: Rule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Aps.sound]?.isObject == true, push.pushType != .liveactivity else { return }
     findings.add(
-      self, at: push.object(.sound), "`sound` is an object without `name`", label: "lacks a name",
+      self, at: push.object(.sound), "`sound` is an object without `name`", label: "no name",
       help: "add \"name\", a file name or \"default\"",
       note: "devices were seen to play the default sound",
       fix: .unsafe(

@@ -55,8 +55,12 @@ package enum APNsWebPushIncomplete: Rule {
     findings.add(
       self, at: push.key(Payload.notification), "`notification` has no \(names)",
       label: "not complete",
-      help: "add " + missing.map { "\"\($0.field.name)\"" }.joined(separator: " and "),
+      help: "add " + missing.map(words).joined(separator: " and "),
       predicts: .webPushDelivers(outcome))
+  }
+
+  private static func words(_ field: WebPushNotification) -> String {
+    field == .navigate ? "\"navigate\" with the URL that a click opens" : "\"\(field.field.name)\""
   }
 
   private static let outcome =

@@ -11,7 +11,7 @@ package enum FCMLightSettingsIncomplete: Rule {
       "`light_settings` holds a colour and both durations.",
       rationale: """
         `color`, `light_on_duration` and `light_off_duration` are all required. FCM refuses the \
-        message when one of them lacks, without saying which.
+        message when one of them is missing, without saying which.
         """,
       failing: [
         Example(
@@ -47,8 +47,9 @@ package enum FCMLightSettingsIncomplete: Rule {
     guard !lacking.isEmpty else { return }
     findings.add(
       self, at: push.key(settings),
-      "`light_settings` lacks \(lacking.joined(separator: " and "))", label: "incomplete",
-      help: "add what lacks, as in \"light_on_duration\": \"0.5s\", or leave `light_settings` out",
+      "`light_settings` lacks \(KeyWords.list(lacking))", label: "incomplete",
+      help:
+        "add what is missing, as in \"light_on_duration\": \"0.5s\", or leave `light_settings` out",
       predicts: .fcmRefusesBare)
   }
 }

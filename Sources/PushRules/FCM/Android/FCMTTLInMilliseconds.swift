@@ -10,9 +10,9 @@ package enum FCMTTLInMilliseconds: Rule {
     RulePage(
       "`ttl` counts seconds.",
       rationale: """
-        The SDKs for Node and Java take milliseconds. Ten minutes, 600000 of them, with an `s` \
-        behind it are a week for the REST API: a message that is worth something for minutes is \
-        kept for days. Whole minutes in milliseconds that are no whole days in seconds are \
+        The SDKs for Node and Java take milliseconds. Ten minutes are 600000 of them; with an `s` \
+        behind it that is a week for the REST API, and a message that is worth something for \
+        minutes is kept for days. Whole minutes in milliseconds that are no whole days in seconds are \
         reported.
         """,
       failing: [

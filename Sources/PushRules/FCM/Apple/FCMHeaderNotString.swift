@@ -42,11 +42,20 @@ package enum FCMHeaderNotString: Rule {
 
   package static let runs = Guard(.fcmV1, any: [ApnsConfig.headers.id, WebpushConfig.headers.id])
 
+  private static let fields = [ApnsConfig.headers.id, WebpushConfig.headers.id]
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    for field in [ApnsConfig.headers.id, WebpushConfig.headers.id] {
-      guard let headers = push[field], headers.isObject else { continue }
+    for field in fields {
+      guard let headers = push[field], headers.isObject, Self.holdsOther(headers) else { continue }
       report(in: headers, field, push, &findings)
     }
+  }
+
+  /// Whether some value is no string.
+  private static func holdsOther(_ headers: JSONValue) -> Bool {
+    var members = headers.members
+    while let member = members.next() { if !member.value.isString { return true } }
+    return false
   }
 
   private static func report(

@@ -2,7 +2,7 @@ package import PushFormats
 
 package enum FCMLiveActivityWithoutContent: Rule {
   package static let id: StaticString = "fcm-live-activity-without-content"
-  package static let severity = Severity.warning
+  package static let severity = Severity.error
   package static let source = GoogleDocs.liveActivity
 
   package static var page: RulePage {
@@ -10,8 +10,8 @@ package enum FCMLiveActivityWithoutContent: Rule {
       "A message to a Live Activity holds its event, timestamp and content state.",
       rationale: """
         The token chooses the Live Activity, and `aps` says what happens to it: `event`, \
-        `timestamp` and `content-state`. FCM takes a message without them, and nothing on the \
-        screen changes.
+        `timestamp` and `content-state`. Apple requires them. FCM takes a message without them, \
+        and nothing on the screen changes.
         """,
       failing: [
         Example(

@@ -11,7 +11,7 @@ package enum FCMOptionInPayload: Rule {
       "`fcm_options` and `live_activity_token` stand beside `payload`.",
       rationale: """
         `payload` goes to the device as it is: what FCM itself is to read has no effect in it, and \
-        nobody says a word. An image there is not shown, and a Live Activity's token is none. \
+        nobody says a word. An image there is not shown, and a Live Activity's token means nothing there. \
         Request headers in the payload are reported as misplaced keys.
         """,
       failing: [

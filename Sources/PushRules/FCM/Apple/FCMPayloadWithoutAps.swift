@@ -63,7 +63,7 @@ package enum FCMPayloadWithoutAps: Rule {
   ) {
     let base = push.pointer(to: .payload)
     let keys = keysOfAps(in: payload)
-    let names = keys.map { "`\($0)`" }.joined(separator: ", ")
+    let names = KeyWords.list(keys.map { "`\($0)`" })
     for key in keys {
       findings.removeAll {
         $0.rule.name.hasPrefix("apns-") && $0.place == .key(base.appending(key))

@@ -14,7 +14,7 @@ package enum FCMDataNestedJSON: Rule {
         The legacy API took nested data and made strings of it; HTTP v1 refuses it, and its answer \
         speaks of an unknown name inside the map. Write the object as JSON into one string, which \
         the app parses, or flatten the keys. When the key is a part of the message, such as \
-        `apns`, a closing brace is missing before it.
+        `apns`, a closing brace is probably missing before it.
         """,
       failing: [
         Example(

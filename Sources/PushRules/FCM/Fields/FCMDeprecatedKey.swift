@@ -8,7 +8,7 @@ package enum FCMDeprecatedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A field that has an heir is replaced by it in time.",
+      "A field that has a successor is replaced by it in time.",
       rationale: """
         Google still reads these fields. `fid`, the Firebase installation ID, takes the place of the \
         registration token; `name` is what FCM itself fills in. Nothing has to be done today.

@@ -35,7 +35,7 @@ package enum FCMEmptyMessage: Rule {
     ], any: Message.targets.map(\.id))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[SendRequest.validateOnly]?.boolean != true else { return }
+    guard push[SendRequest.validateOnly]?.boolean != true, !push.hasMisplacedContent else { return }
     findings.add(
       self, at: push.object(.message), "the message brings nothing: no notification and no data",
       label: "a target alone", help: "add \"notification\" for the user or \"data\" for the app",

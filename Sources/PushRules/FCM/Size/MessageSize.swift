@@ -1,8 +1,8 @@
-import JSON
+package import JSON
 import PushFormats
 
 /// How long a message is, as far as measurements tell: Google documents the limit and no formula.
-struct MessageSize {
+package struct MessageSize {
   /// The bytes of all keys and values of `data`.
   private(set) var data = 0
   private(set) var pairs = 0
@@ -16,6 +16,18 @@ struct MessageSize {
       notification +=
         text.count + field.field.name.utf8CodeUnitCount
         + FCMLimits.sizeEstimatePerNotificationKey
+    }
+  }
+
+  /// The size of a message whose parts are known by themselves, of either API.
+  package init(data: JSONValue?, notification: JSONValue?) {
+    if let data, data.isObject { add(data) }
+    guard let notification, notification.isObject else { return }
+    var members = notification.members
+    while let member = members.next() {
+      let value = member.value.utf8?.count ?? member.value.compactByteCount
+      self.notification +=
+        member.key.count + value + FCMLimits.sizeEstimatePerNotificationKey
     }
   }
 
@@ -33,7 +45,10 @@ struct MessageSize {
   /// adds once, and for the keys of the notification, is below a hundred.
   static func leastDocument(for limit: Int) -> Int { limit - 100 }
 
-  var estimate: Int {
+  /// What measurements of the legacy API tell.
+  package var legacyEstimate: Int { data + notification }
+
+  package var estimate: Int {
     data + pairs * FCMLimits.sizeEstimatePerPair + FCMLimits.sizeEstimateBase + notification
   }
 

@@ -31,6 +31,9 @@ package enum FCMMultipleTargets: Rule {
   package static let runs = Guard(.fcmV1, any: Message.targets.map(\.id))
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    var count = 0
+    for target in Message.targets where push.has(target) { count += 1 }
+    guard count > 1 else { return }
     let targets = Message.targets.filter { push.has($0) }
     guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
     else { return }

@@ -54,6 +54,7 @@ enum GoogleKeys {
       if !push.fields.contains(id), !member.value.isNull { push.remember(member, as: id) }
     case .misplaced(let misplacement):
       push.rememberTarget(of: misplacement)
+      push.rememberContent(of: misplacement)
       GoogleMisplacedKey.report(name, misplacement, in: table, push, &findings)
     case .unknown:
       reportUnknown(name, in: table, push, &findings)
@@ -129,6 +130,13 @@ extension Push {
     for target in Message.targets
     where misplacement.places.contains(where: { $0.path == "message.\(target.field.name)" }) {
       misplacedTargets.insert(target.id)
+    }
+  }
+
+  /// Nor is a message empty whose texts stand one object too far out.
+  mutating func rememberContent(of misplacement: Misplacement) {
+    if misplacement.places.contains(where: { $0.path.hasPrefix("message.notification.") }) {
+      hasMisplacedContent = true
     }
   }
 }

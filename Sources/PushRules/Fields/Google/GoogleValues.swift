@@ -15,7 +15,8 @@ enum GoogleValues {
       GoogleRules.of(id.table).wrongType, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectationOfValue)",
       label: value.kind.article, severity: isTolerated ? .warning : severity(of: field, id.table),
-      help: repair.map { "write \($0.shown)" }, note: repair?.remark ?? remark(on: value, field),
+      help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
+      note: repair?.remark ?? remark(on: value, field),
       predicts: isTolerated
         ? .fcmDelivers("reads it as a boolean, which no document promises")
         : prediction(wrongType: value, id),
@@ -50,7 +51,8 @@ enum GoogleValues {
       GoogleRules.of(id.table).valueNotAllowed, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectationOfValue)",
       label: "not allowed here", severity: severity(of: field, id.table),
-      help: repair.map { "write \($0.shown)" }, note: repair?.remark ?? remark(on: value, field),
+      help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
+      note: repair?.remark ?? remark(on: value, field),
       predicts: prediction(notAllowed: field, id.table),
       fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
   }
@@ -82,6 +84,21 @@ enum GoogleValues {
 
   private static func severity(of field: Field, _ table: Table) -> Severity {
     table.isProto ? .error : field.wrong.severity
+  }
+
+  /// What to write where the value does not tell what was meant.
+  private static func help(on value: JSONValue, _ id: FieldID) -> String? {
+    if id == LegacyRequest.to.id, value.kind == .array {
+      return "write several tokens into `registration_ids`, one into `to`"
+    }
+    if id == LegacyRequest.timeToLive.id {
+      return "write how many seconds from now FCM keeps it, at most 2419200"
+    }
+    switch id.field.shape {
+    case .formatted(.color), .orNull(.formatted(.color)):
+      return "write # and six hex digits, as in \"#ff8800\""
+    default: return nil
+    }
   }
 
   private static func remark(on value: JSONValue, _ field: Field) -> String? {

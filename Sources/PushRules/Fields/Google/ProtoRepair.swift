@@ -37,6 +37,10 @@ struct ProtoRepair {
       self.init("{}", remark: "PHP writes an empty array as a list unless it is cast to an object")
     case .list: self.init(list: value)
     case .boolean:
+      if let number = value.integer, number == 0 || number == 1 {
+        self.init(number == 1 ? "true" : "false")
+        return
+      }
       guard let text = value.string, text == "true" || text == "false" else { return nil }
       self.init(text)
     default: return nil

@@ -19,7 +19,7 @@ package enum JSONNulAfterEnd: SyntaxRule {
     RulePage(
       "No NUL byte follows the document.",
       rationale: """
-        A text of C ends with a NUL byte, and a buffer of fixed size is filled up with them. Sent \
+        A string in C ends with a NUL byte, and a buffer of fixed size is filled up with them. Sent \
         along they are no JSON: one reader stops there and is content, the next one refuses the \
         document. APNs counts them against the size limit.
         """,

@@ -15,8 +15,8 @@ package enum JSONInvalidEscape: SyntaxRule {
     RulePage(
       "A backslash begins one of the nine escapes of JSON.",
       rationale: #"""
-        Other languages know more: `\'` and `\x41` from JavaScript, `\U0001F600` from property \
-        lists, `\u{1F600}` from Swift. A character beyond ASCII needs no escape at all; write it \
+        Other languages know more: `\'` and `\x41` from JavaScript, `\U0001F600` from property \#
+        lists, `\u{1F600}` from Swift. A character beyond ASCII needs no escape at all; write it \#
         as it is, in UTF-8. A path of Windows needs each of its backslashes twice.
         """#,
       failing: [

@@ -10,31 +10,18 @@ package enum LegacyMessageTooLarge: Rule {
     .fcmLegacy, any: [LegacyRequest.data.id, LegacyRequest.notification.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    let data = size(of: push[LegacyRequest.data], perKey: 0)
-    let notification = size(
-      of: push[LegacyRequest.notification], perKey: FCMLimits.sizeEstimatePerNotificationKey)
-    let bytes = data + notification
+    let size = MessageSize(
+      data: push[LegacyRequest.data], notification: push[LegacyRequest.notification])
+    let bytes = size.legacyEstimate
     guard bytes > Limits.fcmMessageBytes else { return }
     findings.add(
-      self, at: push.key(data > notification ? LegacyRequest.data : .notification),
+      self, at: push.key(size.data > size.notification ? LegacyRequest.data : .notification),
       "the message takes about \(grouped(bytes)) bytes, FCM takes \(grouped(Limits.fcmMessageBytes))",
       label: "too large", help: "shorten it, or send an id that the app fetches the rest by",
       note:
         "an estimate: the keys and values of `data` and `notification`, as measurements suggest",
       predicts: Prediction(
         .fcm, status: 200, reason: "MessageTooBig", outcome: "nobody receives the message"))
-  }
-
-  /// Keys and values in bytes; a value that is no string counts as its JSON text.
-  private static func size(of object: JSONValue?, perKey: Int) -> Int {
-    guard let object, object.isObject else { return 0 }
-    var bytes = 0
-    var members = object.members
-    while let member = members.next() {
-      bytes += perKey + member.key.count
-      bytes += member.value.utf8?.count ?? member.value.compactByteCount
-    }
-    return bytes
   }
 
   package static var page: RulePage {

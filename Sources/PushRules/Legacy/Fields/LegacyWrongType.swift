@@ -20,6 +20,10 @@ package enum LegacyWrongType: Rule {
           at: "/mutable_content",
           fixed:
             #"{"to": "/topics/news", "mutable_content": true, "notification": {"title": "Hi"}}"#),
+        Example(
+          #"{"to": "/topics/news", "content_available": 1, "data": {"id": "7"}}"#,
+          at: "/content_available",
+          fixed: #"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#),
       ],
       passing: [
         Example(

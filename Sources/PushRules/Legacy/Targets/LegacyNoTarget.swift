@@ -26,7 +26,8 @@ package enum LegacyNoTarget: Rule {
     guard target.isNull || target.utf8?.isEmpty == true else { return }
     findings.add(
       self, at: push.value(LegacyRequest.to),
-      "`to` is \(ValueWords.describe(target)), so the request is for nobody", label: "no target",
+      "`to` is \(target.isNull ? "null" : "empty"), so the request is for nobody",
+      label: "no target",
       help: help, predicts: refusal)
   }
 

@@ -17,7 +17,7 @@ package enum LegacySeveralTargets: Rule {
     let targets = push.legacyTargets
     guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
     else { return }
-    let names = targets.map { "`\($0.field.name)`" }.joined(separator: ", ")
+    let names = KeyWords.list(targets.map { "`\($0.field.name)`" })
     findings.add(
       self, at: push.key(second), "the request has \(targets.count) targets: \(names)",
       label: "another target", related: .init(push.key(first), "the first one"),

@@ -9,7 +9,8 @@ package enum PushUnfilledPlaceholder: TextRule {
   static let clues: TextClues = [.template, TextWords.emptyWord]
 
   static func look(at text: TextAtHand) -> TextRemark? {
-    guard let found = found(in: text) else { return nil }
+    // The product that reads the document fills its placeholders.
+    guard let found = found(in: text), !(text.isTemplate && found.isPlaceholder) else { return nil }
     return TextRemark(
       message: found.message, label: found.label,
       severity: text.isTemplate ? .note : text.isShown ? .warning : .note,
@@ -60,7 +61,8 @@ package enum PushUnfilledPlaceholder: TextRule {
       rationale: """
         A variable was missing, and the reader sees how the text was made: "Hi {{name}}", "Hello \
         undefined", "[object Object]". Looks at titles, bodies and their arguments; elsewhere only \
-        at values that are one placeholder and nothing else, since an app may fill its own data.
+        at values that are one placeholder and nothing else, since an app may fill its own data. \
+        Azure, Braze, OneSignal and others fill templates: in their documents placeholders pass.
         """,
       failing: [
         Example(#"{"aps": {"alert": {"title": "Hi {{first_name}}"}}}"#, at: "/aps/alert/title"),
@@ -83,6 +85,10 @@ package enum PushUnfilledPlaceholder: TextRule {
         Example(#"{"aps": {"alert": "Zwei zu null! Is it undefinedness?"}}"#),
         Example(#"{"aps": {"alert": {"loc-key": "HELLO_%@", "loc-args": ["Ann"]}}}"#),
         Example(#"{"aps": {"alert": "Hi"}, "template": "Hi {{name}}, see you"}"#),
+        Example(#"{"aps": {"alert": {"title": "$(title)", "body": "{'Hi, ' + $(name)}"}}}"#),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": "Hi {{${first_name}}}"}}}"#,
+          remark: "Braze fills it"),
       ])
   }
 }

@@ -41,7 +41,7 @@ package enum WrapperSDKTargets: WrapperRule {
   }
 
   private static func names(_ keys: [StaticString]) -> String {
-    keys.map { "`\($0)`" }.joined(separator: ", ")
+    KeyWords.list(keys.map { "`\($0)`" })
   }
 
   package static var page: RulePage {

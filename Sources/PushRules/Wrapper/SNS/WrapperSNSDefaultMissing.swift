@@ -3,7 +3,7 @@ package import PushFormats
 
 package enum WrapperSNSDefaultMissing: WrapperRule {
   package static let id: StaticString = "wrapper-sns-default-missing"
-  package static let severity = Severity.warning
+  package static let severity = Severity.note
   package static let source = VendorDocs.snsPublish
   static let kinds = [DocumentKind.wrapperSNS]
 
@@ -15,8 +15,7 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
         self, at: .container(JSONPointer()), "the message has no `default`",
         label: "`default` is missing",
         help: "add \"default\" with the text for everybody whose platform is not named",
-        note: "a topic needs it; a single endpoint was seen to do without",
-        fix: nil)
+        note: "a topic needs it; a single endpoint was seen to do without", fix: nil)
       return
     }
     guard !text.isString else { return }
@@ -32,7 +31,8 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
       rationale: """
         Amazon SNS asks for a `default` at the top of the structure, the text for subscribers \
         whose platform has no entry of its own. A message to a topic is refused without it: \
-        "No default entry in JSON message body".
+        "No default entry in JSON message body". One to a single endpoint needs only the entry of \
+        its platform, and the structure does not say where it goes, so this is a note.
         """,
       failing: [
         Example(#"{"APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: ""),

@@ -1,0 +1,84 @@
+/// The texts of an app, as far as a push has to know them: their keys, and what they take.
+package struct LocalizedTexts: Sendable {
+  /// One `.strings` or `.stringsdict` file.
+  private struct File: Sendable {
+    var language: String
+    var texts: [String: TextArguments]
+  }
+
+  private var files: [File] = []
+  private var catalogs: [StringCatalog] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { files.isEmpty && catalogs.isEmpty }
+
+  /// The endings of the names of files that can be read.
+  package static let fileExtensions = ["strings", "stringsdict", "xcstrings"]
+
+  /// Takes a file in, whose name says what it is and whose folder in which language.
+  package mutating func add(_ bytes: [UInt8], path: String) throws(StringsProblem) {
+    let text = try FileText.utf8(bytes)
+    let parts = path.split(separator: "/")
+    switch parts.last?.split(separator: ".").last {
+    case "xcstrings": catalogs.append(try StringCatalog(text))
+    case "stringsdict":
+      let texts = StringsDict.arguments(in: try PlistReader.read(text))
+      files.append(File(language: Self.language(of: parts), texts: texts))
+    case "strings":
+      files.append(File(language: Self.language(of: parts), texts: try Self.strings(in: text)))
+    default: throw StringsProblem("no file of texts: its name ends in none of \(Self.endings)")
+    }
+  }
+
+  private static let endings =
+    fileExtensions.map { ".\($0)" }.joined(separator: ", ")
+
+  private static func strings(in text: [UInt8]) throws(StringsProblem) -> [String: TextArguments] {
+    var texts: [String: TextArguments] = [:]
+    if PlistReader.looksRight(text) {
+      guard case .dictionary(let members) = try PlistReader.read(text) else {
+        throw StringsProblem("a property list that is no dictionary")
+      }
+      for (key, value) in members {
+        texts[String(decoding: key, as: UTF8.self)] = TextArguments(of: value.text ?? [])
+      }
+      return texts
+    }
+    var reader = StringsReader(text)
+    while let entry = try reader.next() {
+      texts[String(decoding: entry.key, as: UTF8.self)] = TextArguments(of: entry.value)
+    }
+    return texts
+  }
+
+  /// `de` for a file in `de.lproj`; of one elsewhere nobody knows.
+  private static func language(of parts: [Substring]) -> String {
+    guard let folder = parts.dropLast().last, folder.hasSuffix(".lproj") else { return "" }
+    return String(folder.dropLast(6))
+  }
+
+  /// What the text of a key takes, by language; nil when the app has no such key.
+  package func arguments(of key: String) -> [String: TextArguments]? {
+    var found: [String: TextArguments]?
+    for catalog in catalogs {
+      guard let arguments = catalog.arguments(of: key) else { continue }
+      found = (found ?? [:]).merging(arguments) { first, _ in first }
+    }
+    for file in files {
+      guard let arguments = file.texts[key] else { continue }
+      // A text that numbers choose may stand in both kinds of files; one may take what both take.
+      var known = found?[file.language] ?? TextArguments()
+      known.formUnion(arguments)
+      found = found ?? [:]
+      found?[file.language] = known
+    }
+    return found
+  }
+
+  /// All keys, in no order; for suggestions.
+  package var keys: [String] {
+    Array(Set(catalogs.flatMap { Array($0.keys) } + files.flatMap { Array($0.texts.keys) }))
+      .sorted()
+  }
+}

@@ -1,0 +1,86 @@
+import ByteIO
+import JSON
+import PushRules
+
+/// What a run has looked at, which decides what may be said about entries that did nothing.
+struct RunExtent {
+  /// Whether everything below the configuration's folder was looked at, with every rule.
+  var isWhole: Bool
+}
+
+extension Ledger {
+  /// What there is to say about the suppressions after a run.
+  func suppressionFindings(_ extent: RunExtent) -> Findings {
+    var findings = Findings()
+    for (position, entry) in suppressions.enumerated() {
+      let pointer = Self.suppress.appending(position)
+      if entry.hasExpired(at: clock), let lastDay = entry.lastDay {
+        guard extent.isWhole || touchedSuppressions.contains(position) else { continue }
+        ConfigExpiredSuppression.report(
+          rule: entry.ruleText, until: UTCDate.text(ofDay: lastDay),
+          at: pointer.appending(SuppressionKey.until.rawValue), &findings)
+      } else if !usedSuppressions.contains(position),
+        extent.isWhole || finishedSuppressions.contains(position)
+      {
+        ConfigStaleSuppression.report(rule: entry.ruleText, at: pointer, &findings)
+      }
+    }
+    return findings
+  }
+
+  private static let suppress = JSONPointer([RootKey.suppress.rawValue])
+
+  /// The entries of the baseline that nothing needs any more, in their order.
+  func staleEntries() -> [(position: Int, key: Baseline.Key, found: Int, count: Int)] {
+    guard let baseline else { return [] }
+    return baseline.entries.compactMap { key, entry in
+      let found = found[key, default: 0]
+      guard found < entry.count, isJudged(key.path, baseline) else { return nil }
+      return (entry.position, key, found, entry.count)
+    }.sorted { $0.position < $1.position }
+  }
+
+  /// What there is to say about the baseline after a run.
+  func baselineFindings() -> Findings {
+    var findings = Findings()
+    for entry in staleEntries() {
+      ConfigStaleBaseline.report(
+        rule: entry.key.rule, path: entry.key.path, remaining: entry.found, of: entry.count,
+        at: JSONPointer([BaselineKey.findings.rawValue]).appending(entry.position), &findings)
+    }
+    return findings
+  }
+
+  /// Whether this run can tell what a file holds: it has read it, or the file is gone.
+  private func isJudged(_ path: String, _ baseline: Baseline) -> Bool {
+    finished.contains(path) || isGone(path, baseline)
+  }
+
+  private func isGone(_ path: String, _ baseline: Baseline) -> Bool {
+    guard path != standardInput else { return false }
+    do throws(ReadFailure) {
+      _ = try baseline.folder.appending(path).kind()
+      return false
+    } catch {
+      return error.error == .notFound
+    }
+  }
+
+  /// How many findings a new baseline holds that the old one does not, and the other way round.
+  func changes(in entries: [Baseline.Key: Int]) -> (added: Int, removed: Int) {
+    let old = baseline?.entries ?? [:]
+    let added = entries.reduce(0) { $0 + max(0, $1.value - (old[$1.key]?.count ?? 0)) }
+    let removed = old.reduce(0) { $0 + max(0, $1.value.count - (entries[$1.key] ?? 0)) }
+    return (added, removed)
+  }
+
+  /// The findings of this run, and those that it could not look at.
+  func newEntries() -> [Baseline.Key: Int] {
+    guard let baseline else { return found }
+    var entries = found
+    for (key, entry) in baseline.entries where !isJudged(key.path, baseline) {
+      entries[key] = max(entry.count, found[key] ?? 0)
+    }
+    return entries
+  }
+}

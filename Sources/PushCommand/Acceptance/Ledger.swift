@@ -1,0 +1,97 @@
+import ByteIO
+import PushFormats
+import PushReports
+import PushRules
+
+/// Keeps the books of a run: which findings the configuration or a baseline accepts, and which of
+/// their entries have done something.
+struct Ledger {
+  let suppressions: [Suppression]
+  let clock: Clock
+  private let configuredPaths: ProjectPaths?
+  private(set) var usedSuppressions: Set<Int> = []
+  /// Those that speak of one file, which this run has read.
+  private(set) var finishedSuppressions: Set<Int> = []
+  /// Those that speak of some file that this run has read.
+  private(set) var touchedSuppressions: Set<Int> = []
+  private var file: FilePath?
+
+  let baseline: Baseline?
+  private let paths: ProjectPaths?
+  let standardInput: String
+  /// Whether findings are written to a baseline, and so accepted as they come.
+  private let acceptsAll: Bool
+  private let shownSeverity: Severity
+  /// The file at hand, as the baseline names it.
+  private var path = ""
+  /// How often each key was found in this run, and of it how much the baseline has accepted.
+  private(set) var found: [Baseline.Key: Int] = [:]
+  /// Files that were read to their end, as the baseline names them.
+  private(set) var finished: Set<String> = []
+
+  init(_ options: Options, baseline: Baseline?) {
+    suppressions = options.configuration?.suppressions ?? []
+    clock = options.now
+    configuredPaths =
+      suppressions.isEmpty ? nil : options.configuration.map { ProjectPaths(in: $0.folder) }
+    shownSeverity = options.shownSeverity
+    acceptsAll = options.newBaselineFile != nil
+    self.baseline = baseline
+    paths = baseline.map { ProjectPaths(in: $0.folder) }
+    standardInput = options.standardInputDisplay
+  }
+
+  // MARK: - During the run
+
+  /// Goes on with this file; nil for standard input without a name.
+  mutating func enter(_ file: FilePath?) {
+    self.file = file
+    guard let paths else { return }
+    path = file.flatMap { paths.path(of: $0)?.display ?? $0.display } ?? standardInput
+  }
+
+  /// The file at hand was read to its end.
+  mutating func finish() {
+    let configured = file.flatMap { configuredPaths?.path(of: $0) }
+    for (position, entry) in suppressions.enumerated() where entry.covers(configured?.bytes) {
+      touchedSuppressions.insert(position)
+      if let configured, entry.namesOnly(configured.display) {
+        finishedSuppressions.insert(position)
+      }
+    }
+    guard baseline != nil else { return }
+    finished.insert(path)
+  }
+
+  /// Writes a finding down, and answers whether somebody has accepted it.
+  mutating func accepts(_ finding: inout LocatedFinding) -> Bool {
+    if let acceptance = finding.acceptance {
+      usedSuppressions.formUnion(acceptance.suppression.map { [$0] } ?? [])
+      return true
+    }
+    guard let baseline else { return false }
+    // What nobody gets to see is not worth an entry.
+    if acceptsAll, finding.severity < shownSeverity { return true }
+    let key = Baseline.Key(finding, path: path)
+    found[key, default: 0] += 1
+    let allowance = baseline.entries[key]?.count ?? 0
+    guard acceptsAll || found[key, default: 0] <= allowance else {
+      // Which of several alike is the new one, nobody can tell.
+      if allowance > 0 { finding.note = Self.excess(over: allowance, finding.note) }
+      return false
+    }
+    finding.acceptance = .baseline
+    return true
+  }
+
+  private static func excess(over allowance: Int, _ note: String?) -> String {
+    let excess = "the baseline accepts \(allowance) of these in this file, and there are more"
+    return note.map { "\($0); \(excess)" } ?? excess
+  }
+
+  /// Whether somebody has accepted findings such as this one; nothing is written down.
+  func hasAccepted(_ finding: LocatedFinding) -> Bool {
+    finding.acceptance != nil || acceptsAll
+      || baseline?.entries[Baseline.Key(finding, path: path)] != nil
+  }
+}

@@ -1,0 +1,68 @@
+import ByteIO
+import JSON
+import PushFormats
+import PushReports
+import PushRules
+
+/// What came of looking for a configuration.
+enum ConfigurationOutcome {
+  /// There is none, or none is wanted.
+  case none
+  case read(Configuration)
+  /// It has mistakes; nothing may be checked by it.
+  case broken(text: [UInt8], [LocatedFinding])
+  case unreadable(ReadFailure)
+}
+
+/// Reads the configuration of a run.
+enum ConfigurationLoading {
+  /// Nobody writes a longer one by hand.
+  private static let maxBytes = 16 << 20
+
+  static func load(for options: Options) -> ConfigurationOutcome {
+    guard !options.isIsolated else { return .none }
+    if let named = options.configurationFile { return load(FilePath(bytes: named)) }
+    guard let found = ConfigurationSearch.nearest(for: options) else { return .none }
+    return load(found)
+  }
+
+  private static func load(_ file: FilePath) -> ConfigurationOutcome {
+    var content = InputFile()
+    do throws(ReadFailure) {
+      let resolved = try file.resolved()
+      let working = try FilePath(".").resolved()
+      // As short as the user would write it, and the same on every machine.
+      let shown = resolved.relative(to: working)
+      let outcome = try content.read(resolved, maxBytes: maxBytes)
+      guard outcome == .whole else { return .broken(text: [], [tooLarge(shown)]) }
+      return read(
+        Configuration(shown, in: resolved.parent, text: Array(copying: content.bytes)))
+    } catch {
+      return .unreadable(ReadFailure(file, error.error))
+    }
+  }
+
+  private static func read(_ empty: Configuration) -> ConfigurationOutcome {
+    var configuration = empty
+    let text = empty.text
+    let findings = SettingsText.check(text, as: .root) { configuration.read($0) }
+    guard findings.isEmpty else {
+      return .broken(text: text, located(findings, in: text, of: empty.file))
+    }
+    return .read(configuration)
+  }
+
+  private static func tooLarge(_ file: FilePath) -> LocatedFinding {
+    var findings = Findings()
+    PushTooLargeToRead.report(.document, limit: maxBytes, &findings)
+    return located(findings, in: [], of: file)[0]
+  }
+
+  static func located(
+    _ findings: Findings, in text: [UInt8], of file: FilePath
+  ) -> [LocatedFinding] {
+    var fingerprints = Fingerprints()
+    return FindingLocator(text.span, startingAt: .start, path: file.display)
+      .locate(findings.all, kind: nil, &fingerprints)
+  }
+}

@@ -1,0 +1,23 @@
+import ByteIO
+
+/// The files of pushcheck itself, which a walk comes across and which are no documents.
+final class OwnFiles {
+  private let baseline: FilePath?
+  private let configuration: FilePath?
+  /// Configurations further down, which this run does not go by.
+  private(set) var passedOver: [FilePath] = []
+
+  init(_ options: Options) {
+    baseline = (options.newBaselineFile ?? options.baselineFile).map { FilePath(bytes: $0) }
+    configuration = options.configuration.flatMap { try? $0.file.resolved() }
+  }
+
+  func contains(_ file: FilePath) -> Bool {
+    if file.name.elementsEqual(ConfigurationSearch.fileName.utf8) {
+      if (try? file.resolved()) != configuration { passedOver.append(file) }
+      return true
+    }
+    guard let baseline, file.name == baseline.name else { return false }
+    return (try? file.resolved()) == (try? baseline.resolved())
+  }
+}

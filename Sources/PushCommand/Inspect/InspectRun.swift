@@ -1,0 +1,140 @@
+import ByteIO
+import JSON
+import PushFormats
+import PushInspection
+import PushReports
+import PushRules
+
+/// `pushcheck inspect`: reads one document and says all there is to say about it.
+struct InspectRun: ~Copyable {
+  private let options: Options
+  private let style: HumanStyle
+  private var check: DocumentCheck
+
+  init(_ options: Options, _ environment: Environment) {
+    self.options = options
+    style = options.humanStyle(for: .output, environment)
+    check = DocumentCheck(options)
+  }
+
+  consuming func run(_ output: inout RunOutput) -> ExitStatus {
+    let operand = options.operands.first ?? []
+    let isStandardInput = operand == [UInt8(ascii: "-")]
+    if isStandardInput { options.noticeTerminal(&output) }
+    let path = isStandardInput ? nil : FilePath(bytes: operand)
+    let name = path?.display ?? options.standardInputDisplay
+    let source = InputSource(path: path, name: name, isNamed: true)
+    do throws(ReadFailure) {
+      return try read(source, &output)
+    } catch {
+      output.remark("cannot read \(source.name): \(error.reason)")
+      return .incomplete
+    }
+  }
+
+  // MARK: - Reading
+
+  private mutating func read(
+    _ source: InputSource, _ output: inout RunOutput
+  ) throws(ReadFailure) -> ExitStatus {
+    var stream = try source.open()
+    switch try source.syntax(of: &stream, options) {
+    case .document: return try readDocument(&stream, source, &output)
+    case .records: return try readRecords(stream, source, isSniffed: false, &output)
+    case .maybeRecords: return try readRecords(stream, source, isSniffed: true, &output)
+    }
+  }
+
+  private mutating func readDocument(
+    _ stream: inout ByteStream, _ source: InputSource, _ output: inout RunOutput
+  ) throws(ReadFailure) -> ExitStatus {
+    var file = InputFile()
+    guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
+      return reportTooLarge(source, limit: options.maxDocumentBytes, .start, nil, &output)
+    }
+    return inspect(file.bytes, source, startingAt: .start, record: nil, &output)
+  }
+
+  /// Shows one record, the first unless another one is asked for.
+  private mutating func readRecords(
+    _ stream: consuming ByteStream, _ source: InputSource, isSniffed: Bool,
+    _ output: inout RunOutput
+  ) throws(ReadFailure) -> ExitStatus {
+    var reader = LineReader(stream, maxLineBytes: options.maxRecordBytes)
+    let wanted = options.record ?? 1
+    var count = 0
+    var found: (text: [UInt8], start: TextPosition, isTooLong: Bool)?
+    while found == nil, let line = try reader.next() {
+      guard line.isTooLong || !line.bytes.isBlank() else { continue }
+      count += 1
+      guard count == wanted else { continue }
+      let start = TextPosition(line: line.number, column: 1, offset: line.offset)
+      found = (line.isTooLong ? [] : Array(copying: line.bytes), start, line.isTooLong)
+    }
+    guard let found else {
+      guard count > 0 else {
+        return inspect([UInt8]().span, source, startingAt: .start, record: nil, &output)
+      }
+      output.remark(
+        "\(source.name) holds \(counted(count, "record")), there is no number \(wanted)")
+      return .wrongUse
+    }
+    var hasMore = false
+    while !hasMore, let line = try reader.next() { hasMore = !line.bytes.isBlank() }
+    // A single line that was only taken for a record is the document that it is.
+    let isRecord = !isSniffed || hasMore || wanted > 1
+    if found.isTooLong {
+      return reportTooLarge(source, limit: options.maxRecordBytes, found.start, wanted, &output)
+    }
+    if hasMore, options.record == nil {
+      output.remark("showing the first record of \(source.name); --record N shows another")
+    }
+    return inspect(
+      found.text.span, source, startingAt: found.start, record: isRecord ? wanted : nil, &output)
+  }
+
+  // MARK: - Showing
+
+  private mutating func inspect(
+    _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition, record: Int?,
+    _ output: inout RunOutput
+  ) -> ExitStatus {
+    let outcome = check.check(text, named: source.name, startingAt: start, record: record)
+    let masked = SecretMask.maskingValues(outcome.findings, in: text, startingAt: start.offset)
+    let shown = masked ?? Array(copying: text)
+    let inspection = Inspection(
+      of: shown.span, outcome.examination, options.examinerSettings)
+    show(inspection, outcome.findings, source, record, &output)
+    return outcome.findings.contains(where: \.breaksGrammar) || inspection.document == nil
+      ? .findings : .clean
+  }
+
+  private mutating func reportTooLarge(
+    _ source: InputSource, limit: Int, _ start: TextPosition, _ record: Int?,
+    _ output: inout RunOutput
+  ) -> ExitStatus {
+    let findings = check.tooLarge(
+      named: source.name, limit: limit, startingAt: start, record: record)
+    let nothing: [UInt8] = []
+    let inspection = Inspection(
+      of: nothing.span, Examination(bytes: 0), options.examinerSettings)
+    show(inspection, findings, source, record, &output)
+    return .findings
+  }
+
+  private func show(
+    _ inspection: Inspection, _ findings: [LocatedFinding], _ source: InputSource,
+    _ record: Int?, _ output: inout RunOutput
+  ) {
+    let subject = InspectedSubject(
+      path: source.name, record: record, inspection, findings, deviceToken: options.deviceToken)
+    options.inspectionFormat.write(subject, style) { output.results.append($0) }
+  }
+}
+
+extension LocatedFinding {
+  /// Whether the text is no JSON: the only thing that makes a breakdown fail.
+  fileprivate var breaksGrammar: Bool {
+    severity == .error && rule.hasPrefix("\(PushFormats.Family.json.rawValue)-")
+  }
+}

@@ -1,0 +1,22 @@
+import JSON
+
+/// A text that is no JSON, for what reading could not make a value of: `NaN`, `{{count}}`, nothing.
+struct BrokenText: Sendable {
+  private let bytes: [UInt8]
+  private let index: PositionIndex
+
+  /// Nil when the text was read as it stands.
+  init?(_ text: Span<UInt8>, readAs document: WrittenDocument) {
+    let bytes = Array(copying: text)
+    guard bytes != document.text else { return nil }
+    self.bytes = bytes
+    index = PositionIndex(text)
+  }
+
+  /// What stands at the place of a null; nil when it is one.
+  func text(at pointer: JSONPointer) -> String? {
+    guard let range = index.find(pointer)?.value else { return nil }
+    let text = bytes[range.start..<range.end]
+    return text.elementsEqual("null".utf8) ? nil : String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,129 @@
+import PushFormats
+
+/// How a device takes a push, before it is told state by state.
+struct DeliveryPlan {
+  let request: AppleRequest
+  let signs: PayloadSigns
+  /// nil when the device does nothing with the push.
+  let shape: DeliveryShape?
+
+  init(_ request: AppleRequest, _ signs: PayloadSigns) {
+    self.request = request
+    self.signs = signs
+    shape = Self.shape(of: request, signs)
+  }
+
+  /// Whether a header calls it a background push, and it shows something.
+  var isShownAgainstHeader: Bool { request.pushType == .background && signs.isShown }
+
+  var isForWatchApp: Bool { request[.topic]?.hasSuffix(".watchkitapp") ?? false }
+
+  // MARK: - Shape
+
+  private static func shape(of request: AppleRequest, _ signs: PayloadSigns) -> DeliveryShape? {
+    switch request.pushType {
+    case nil, .alert, .background: return notification(request, signs)
+    case .liveactivity: return activity(signs)
+    case .widgets, .controls, .nowplaying, .safari:
+      return signs.hasAps ? request.pushType.map { DeliveryShape($0) } : nil
+    case .some(let type): return DeliveryShape(type)
+    }
+  }
+
+  private static func notification(_ request: AppleRequest, _ signs: PayloadSigns)
+    -> DeliveryShape?
+  {
+    guard signs.isShown else {
+      guard signs.wakesApp else { return nil }
+      let isForWatch = request[.topic]?.hasSuffix(".watchkitapp") ?? false
+      return isForWatch ? .backgroundOnWatch : .background
+    }
+    return switch (signs.runsExtension, signs.wakesApp) {
+    case (false, false): .alert
+    case (true, false): .alertWithExtension
+    case (false, true): .alertWithWakeUp
+    case (true, true): .alertWithExtensionAndWakeUp
+    }
+  }
+
+  private static func activity(_ signs: PayloadSigns) -> DeliveryShape? {
+    switch signs.event {
+    // Without an alert nothing was seen to start.
+    case "start": signs.texts.isEmpty ? nil : .activityStart
+    case "update": .activityUpdate
+    case "end": .activityEnd
+    default: nil
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension DeliveryPlan {
+  func steps(in state: DeliveryState) -> [Delivery.Step] {
+    guard let shape else { return nothing(in: state) }
+    var steps = DeliveryTable.steps(shape, in: state, showing: effect).map { Delivery.Step($0) }
+    if let later = localNotification(in: state) { steps.append(later) }
+    // Nobody can tap a badge or a sound.
+    if shape.isShown, !signs.texts.isEmpty {
+      steps += DeliveryTable.steps(.response, in: state).map { Delivery.Step($0).afterTap }
+    }
+    return isShownAgainstHeader ? steps.map(\.unsure) : steps
+  }
+
+  /// What the notification does, in the words of its own values.
+  private var effect: String {
+    var effects: [String] = []
+    let isQuiet = signs.level == "passive" && !signs.soundIsCritical
+    if !signs.texts.isEmpty {
+      effects.append(isQuiet ? "lists the alert without lighting the screen" : "shows the alert")
+    }
+    if !isQuiet, let sound { effects.append(sound) }
+    if let badge = signs.badge {
+      effects.append(badge == 0 ? "removes the badge" : "sets the badge to \(badge)")
+    }
+    return Self.list(effects)
+  }
+
+  private var sound: String? {
+    let kind = signs.isCritical ? "critical sound" : "sound"
+    switch signs.sound {
+    case .none: return signs.level == "critical" ? "plays the default critical sound" : nil
+    case .standard: return "plays the default \(kind)"
+    case .file(let name): return "plays the \(kind) \(name.shortQuoted)"
+    }
+  }
+
+  private static func list(_ effects: [String]) -> String {
+    guard let last = effects.last else { return "shows nothing" }
+    return effects.count == 1
+      ? last : "\(effects.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// Where the payload neither shows anything nor wakes the app.
+  private func nothing(in state: DeliveryState) -> [Delivery.Step] {
+    guard state == .foreground, request.pushType != .liveactivity, mayReachApp else {
+      return [Delivery.Step("nothing happens", guaranteed: true)]
+    }
+    return [
+      Delivery.Step(
+        "nothing is shown; the app may get the payload",
+        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+    ]
+  }
+
+  /// Whether an app that is running may be handed what nothing is shown of.
+  private var mayReachApp: Bool {
+    signs.hasAps || request.isCarriedByFCM && request.kind != .fcmData && !signs.isEmpty
+  }
+
+  /// A message of Firebase's composer for a local time is silent, and the SDK shows it later.
+  private func localNotification(in state: DeliveryState) -> Delivery.Step? {
+    guard request.isCarriedByFCM, let start = signs.localStart, signs.wakesApp,
+      state != .forceQuit
+    else { return nil }
+    return Delivery.Step(
+      "the Firebase SDK shows the message at \(start.shortQuoted), in the device's own time",
+      note: "the app hands the message to `appDidReceiveMessage`, as the SDK does by swizzling")
+  }
+}

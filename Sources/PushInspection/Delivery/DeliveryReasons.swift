@@ -1,0 +1,186 @@
+import PushFormats
+import PushRules
+
+/// Says what of a push decides what a device does with it.
+struct DeliveryReasons {
+  private let plan: DeliveryPlan
+  private(set) var clauses: [String] = []
+
+  private var request: AppleRequest { plan.request }
+  private var signs: PayloadSigns { plan.signs }
+
+  init(_ plan: DeliveryPlan) {
+    self.plan = plan
+    sayType()
+    sayNothing()
+    switch plan.shape {
+    case .alert, .alertWithExtension, .alertWithWakeUp, .alertWithExtensionAndWakeUp:
+      sayContent()
+      sayFlags()
+      sayLevel()
+    case .background, .backgroundOnWatch: sayFlags()
+    case .activityStart, .activityUpdate, .activityEnd: sayActivity()
+    default: break
+    }
+    sayHeaders()
+    sayLimits()
+  }
+
+  // MARK: - Type
+
+  private mutating func sayType() {
+    guard let type = request.pushType else {
+      clauses.append("no push type is given, and none follows from the payload")
+      return
+    }
+    clauses.append("push type `\(type.name)`: \(origin)")
+    if plan.isShownAgainstHeader {
+      clauses.append(
+        "a background push must not hold an alert, a badge or a sound, so nothing of it is sure")
+    }
+  }
+
+  private var origin: String {
+    switch request.pushTypeOrigin {
+    case .header: "`apns-push-type` says so"
+    case .topic: "the end of `apns-topic` says so"
+    case .payload, .unknown: "it follows from the payload"
+    }
+  }
+
+  private mutating func sayNothing() {
+    guard plan.shape == nil else { return }
+    if request.kind == .fcmData {
+      clauses.append(
+        "a dictionary of data shows nothing: Firebase's direct channel is gone since version"
+          + " 7.0.0 of the SDK")
+    } else if request.isCarriedByFCM, !signs.hasAps {
+      clauses.append(
+        signs.isEmpty
+          ? "nothing in the message is for Apple's devices"
+          : "it is data alone: without `content-available` 1 no app in the background sees it")
+    } else if !signs.hasAps {
+      clauses.append("`aps` is missing or no object")
+    } else if request.pushType == .liveactivity {
+      clauses.append(activityProblem)
+    } else {
+      clauses.append(
+        signs.hasAlert
+          ? "`aps.alert` holds no text, and there is no badge, sound or `content-available`"
+          : "`aps` holds no alert, badge, sound or `content-available`")
+    }
+  }
+
+  private var activityProblem: String {
+    switch signs.event {
+    case "start": "a Live Activity was never seen to start without the text of an `alert`"
+    case let event?: "`event` is \(event.shortQuoted), which is not start, update or end"
+    case nil: "`event` is missing"
+    }
+  }
+
+  // MARK: - Notifications
+
+  private mutating func sayContent() {
+    if signs.texts.isEmpty {
+      clauses.append(
+        signs.hasAlert
+          ? "`aps.alert` holds no text, so no notification is shown"
+          : "there is no alert, so no notification is shown")
+    } else {
+      clauses.append("`aps.alert` has a \(KeyWords.list(signs.texts))")
+    }
+    if let thread = signs.threadID {
+      clauses.append("`thread-id` groups it with others of \(thread.shortQuoted)")
+    }
+    if let category = signs.category, !signs.texts.isEmpty {
+      clauses.append("`category` gives it the actions of \(category.shortQuoted)")
+    }
+    if let criteria = signs.filterCriteria {
+      clauses.append("`filter-criteria` \(criteria.shortQuoted) is held against the current Focus")
+    }
+  }
+
+  private mutating func sayFlags() {
+    if let flag = signs.contentAvailable {
+      clauses.append("`content-available` is \(flag.text)\(remark(flag)): \(wakeUp(flag))")
+    }
+    guard let flag = signs.mutableContent else { return }
+    let effect =
+      signs.runsExtension
+      ? "the service extension runs first"
+      : flag.isOn
+        ? "without a text in the alert, no service extension runs" : "no service extension runs"
+    clauses.append("`mutable-content` is \(flag.text)\(remark(flag)): \(effect)")
+  }
+
+  /// Apple's builder was seen to take texts for a set flag, "0" too.
+  private func remark(_ flag: PayloadSigns.Flag) -> String {
+    flag.text == "1" || flag.text == "0" || !flag.isOn ? "" : ", which counts as 1"
+  }
+
+  private func wakeUp(_ flag: PayloadSigns.Flag) -> String {
+    guard flag.isOn else { return "the app is not woken" }
+    return signs.isShown
+      ? "the app may be woken beside what is shown"
+      : "the app is woken, and nothing is shown"
+  }
+
+  private mutating func sayLevel() {
+    if signs.isCritical {
+      clauses.append("it is critical: it sounds in Do Not Disturb and on a muted phone too")
+      return
+    }
+    guard let level = signs.level else { return }
+    let effect =
+      switch level {
+      case "passive": "the screen stays dark and no sound plays"
+      case "time-sensitive": "it breaks through a Focus and the scheduled summary"
+      case "active": "the screen lights up, unless a Focus holds it back"
+      default: "no known level, so it counts as active"
+      }
+    clauses.append("`interruption-level` is \(level.shortQuoted): \(effect)")
+  }
+
+  // MARK: - Live Activities
+
+  private mutating func sayActivity() {
+    if let event = signs.event { clauses.append("`event` is \(event.shortQuoted)") }
+    if let type = signs.attributesType, plan.shape == .activityStart {
+      clauses.append("`attributes-type` names the app's \(type.shortQuoted)")
+    }
+    if plan.shape != .activityStart {
+      clauses.append(
+        signs.texts.isEmpty
+          ? "without the text of an `alert`, the screen stays dark"
+          : "its `alert` lights the screen")
+    }
+    guard plan.shape == .activityEnd, signs.dismissalDate == nil else { return }
+    clauses.append(
+      "there is no `dismissal-date`, so it may stay on the Lock Screen for up to four hours")
+  }
+
+  // MARK: - Headers and limits
+
+  private mutating func sayHeaders() {
+    switch request[.priority] {
+    case "5": clauses.append("`apns-priority` 5: it comes when the device's power allows")
+    case "1": clauses.append("`apns-priority` 1: saving power comes before delivery")
+    default: break
+    }
+    if request[.expiration] == "0" {
+      clauses.append("`apns-expiration` 0: one attempt, nothing is kept for a device that is away")
+    }
+    if let id = request[.collapseID] {
+      clauses.append("`apns-collapse-id` \(id.shortQuoted): it replaces a shown one with that id")
+    }
+    if request[.channelID] != nil {
+      clauses.append("`apns-channel-id`: it goes to all who subscribed to the channel")
+    }
+  }
+
+  private mutating func sayLimits() {
+    guard plan.shape != nil, let budget = request.pushType?.budget else { return }
+    clauses.append("budget: \(budget)")
+  }
+}

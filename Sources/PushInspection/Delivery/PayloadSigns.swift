@@ -1,0 +1,141 @@
+import JSON
+import PushFormats
+import PushRules
+
+/// What a payload holds of the things that decide what a device does with it.
+struct PayloadSigns {
+  /// A flag as it counts, and as it is written.
+  struct Flag {
+    var isOn: Bool
+    var text: String
+  }
+
+  enum Sound: Equatable {
+    case none
+    case standard
+    case file(String)
+  }
+
+  /// Whether nothing at all stands in it.
+  private(set) var isEmpty = true
+  /// Whether `aps` is an object, as it has to be.
+  private(set) var hasAps = false
+  /// Whether anything stands in `aps.alert`.
+  private(set) var hasAlert = false
+  /// The parts of the alert that hold a text, in the order in which they are shown.
+  private(set) var texts: [String] = []
+  private(set) var badge: Int64?
+  private(set) var sound = Sound.none
+  private(set) var soundIsCritical = false
+  private(set) var contentAvailable: Flag?
+  private(set) var mutableContent: Flag?
+  private(set) var category: String?
+  private(set) var threadID: String?
+  private(set) var targetContentID: String?
+  private(set) var filterCriteria: String?
+  private(set) var level: String?
+  private(set) var event: String?
+  private(set) var attributesType: String?
+  private(set) var dismissalDate: Int64?
+  private(set) var localizationKeys: [String] = []
+  private(set) var asksForToken = false
+  private(set) var channel: String?
+  /// The picture that the Firebase SDK loads in a service extension.
+  private(set) var image: String?
+  /// The local time at which the Firebase SDK shows a message of the composer.
+  private(set) var localStart: String?
+
+  /// Of a payload that is no JSON: nothing.
+  init(in payload: [UInt8]) {
+    guard let document = JSONDocument.loading(payload.span) else { return }
+    read(document.root)
+  }
+
+  private mutating func read(_ payload: JSONValue) {
+    isEmpty = payload.count == 0
+    image = payload["fcm_options"]?["image"]?.string
+    localStart = Self.text(payload["google.c.cm.lt_start"])
+    guard let aps = payload["aps"], aps.isObject else { return }
+    hasAps = true
+    readNotification(aps)
+    readActivity(aps)
+  }
+
+  /// Whether the device shows or plays anything by itself.
+  var isShown: Bool { !texts.isEmpty || badge != nil || sound != .none }
+
+  var wakesApp: Bool { contentAvailable?.isOn ?? false }
+
+  /// The service extension gets nothing but alerts with a text.
+  var runsExtension: Bool { mutableContent?.isOn == true && !texts.isEmpty }
+
+  var isCritical: Bool { soundIsCritical || level == "critical" }
+
+  // MARK: - Reading
+
+  private mutating func readNotification(_ aps: JSONValue) {
+    readAlert(aps["alert"])
+    // Apple's builder drops what is below 0.
+    if let number = aps["badge"]?.number, number >= 0 { badge = Int64(exactly: number) }
+    readSound(aps["sound"])
+    contentAvailable = Self.flag(aps["content-available"])
+    mutableContent = Self.flag(aps["mutable-content"])
+    category = Self.text(aps["category"])
+    threadID = Self.text(aps["thread-id"])
+    targetContentID = Self.text(aps["target-content-id"])
+    filterCriteria = Self.text(aps["filter-criteria"])
+    level = Self.text(aps["interruption-level"])
+  }
+
+  private static let parts = ["title", "subtitle", "body"]
+
+  private mutating func readAlert(_ alert: JSONValue?) {
+    guard let alert else { return }
+    hasAlert = true
+    if Self.text(alert) != nil { texts = ["body"] }
+    guard alert.isObject else { return }
+    for part in Self.parts {
+      let keyName = part == "body" ? "loc-key" : "\(part)-loc-key"
+      // A Live Activity has the key in an object in the text's place.
+      let key = Self.text(alert[keyName]) ?? Self.text(alert[part]?["loc-key"])
+      guard key != nil || Self.text(alert[part]) != nil else { continue }
+      texts.append(part)
+      if let key { localizationKeys.append(key) }
+    }
+    // There, the sound belongs to the alert.
+    if sound == .none { readSound(alert["sound"]) }
+  }
+
+  private mutating func readSound(_ value: JSONValue?) {
+    guard let value else { return }
+    if value.isObject {
+      soundIsCritical = value["critical"]?.countsAsOn ?? false
+      sound = Self.text(value["name"]).map(Self.sound) ?? .standard
+    } else if let name = Self.text(value) {
+      sound = Self.sound(name)
+    }
+  }
+
+  private mutating func readActivity(_ aps: JSONValue) {
+    event = Self.text(aps["event"])
+    attributesType = Self.text(aps["attributes-type"])
+    dismissalDate = aps["dismissal-date"]?.integer
+    asksForToken = aps["input-push-token"]?.countsAsOn ?? false
+    channel = Self.text(aps["input-push-channel"])
+  }
+
+  private static func sound(_ name: String) -> Sound {
+    name == "default" ? .standard : .file(name)
+  }
+
+  private static func flag(_ value: JSONValue?) -> Flag? {
+    guard let value else { return nil }
+    return Flag(isOn: value.countsAsOn, text: ValueWords.show(value))
+  }
+
+  /// A text with something in it.
+  private static func text(_ value: JSONValue?) -> String? {
+    guard let text = value?.string, !text.isEmpty else { return nil }
+    return text
+  }
+}

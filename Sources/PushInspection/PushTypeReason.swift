@@ -1,0 +1,89 @@
+import JSON
+package import PushFormats
+import PushRules
+
+/// What a push is for, and how that is known.
+package struct PushTypeReason: Sendable {
+  /// The header's value, or our name for what has none.
+  package let name: String
+  package let type: PushType?
+  /// A clause that follows "because".
+  package let because: String
+
+  init?(
+    _ examination: Examination, _ document: WrittenDocument?, _ request: EffectiveRequest?,
+    _ settings: ExaminerSettings
+  ) {
+    if let type = examination.push?.type {
+      self.init(type.name, type, Self.reason(type, examination, document, settings))
+    } else if let name = request?.headers.first(where: { $0.name == "apns-push-type" })?.value {
+      self.init(
+        name, PushType(headerValue: name), "that is what the message becomes for APNs")
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ name: String, _ type: PushType?, _ because: String) {
+    self.name = name
+    self.type = type
+    self.because = because
+  }
+
+  private static func reason(
+    _ type: PushType, _ examination: Examination, _ document: WrittenDocument?,
+    _ settings: ExaminerSettings
+  ) -> String {
+    switch examination.push?.origin {
+    case .header where settings.pushType != nil && settings.forcedKind == nil:
+      return "--push-type says so"
+    case .header where settings.pushType != nil: return "that is what is expected here"
+    case .header: return "the header `apns-push-type` says so"
+    case .topic: return "the header `apns-topic` says so"
+    default: return evidence(type, document, examination)
+    }
+  }
+
+  /// The key of the payload that gives the type away.
+  private static func evidence(
+    _ type: PushType, _ document: WrittenDocument?, _ examination: Examination
+  ) -> String {
+    let payload = document?.root.flatMap { root -> WrittenValue? in
+      guard examination.kind == .fcmV1 else {
+        return ContentPlace.value(in: root, examination.decision)
+      }
+      return ContentPlace.value(in: root, examination.decision)?["apns"]?["payload"]
+    }
+    if let key = type.topLevelKeys.first(where: { payload?[$0] != nil }) {
+      return "the payload holds `\(key)`"
+    }
+    if let key = type.keysOfAps.first(where: { payload?["aps"]?[$0] != nil }) {
+      return "`aps` holds `\(key)`"
+    }
+    return "the keys of the payload point to it"
+  }
+}
+
+extension PushType {
+  fileprivate var topLevelKeys: [String] {
+    switch self {
+    case .mdm: ["mdm"]
+    case .fileprovider: ["container-identifier"]
+    case .webPush: ["web_push"]
+    default: []
+    }
+  }
+
+  /// The telling keys, the strongest first.
+  fileprivate var keysOfAps: [String] {
+    switch self {
+    case .alert: ["alert", "badge", "sound"]
+    case .background: ["content-available"]
+    case .liveactivity: ["content-state", "attributes-type", "event"]
+    case .nowplaying: ["attributes"]
+    case .widgets, .controls: ["content-changed"]
+    case .safari: ["url-args"]
+    default: []
+    }
+  }
+}

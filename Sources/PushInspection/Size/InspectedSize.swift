@@ -1,0 +1,113 @@
+package import JSON
+import PushFormats
+import PushRules
+
+/// How large a document is, in the bytes that its service counts.
+package struct InspectedSize: Sendable {
+  package enum Service: String, Sendable {
+    case apns, fcm
+  }
+
+  /// Who counts; nil when nobody is known to.
+  package let service: Service?
+  /// The bytes as the service counts them: of the payload for APNs, by estimate for FCM.
+  package let bytes: Int
+  /// The same without insignificant white space.
+  package let minified: Int
+  package let limit: Int?
+  /// Google does not document what it counts.
+  package let isEstimate: Bool
+  /// The bytes of the file or record.
+  package let documentBytes: Int
+  /// How much shorter the text gets when characters are written without `\u` escapes.
+  package let savedByUnescaping: Int
+  /// The biggest values that hold no others, the biggest first.
+  package let largest: [Share]
+  /// The members of the payload or message.
+  package let members: [Share]
+  /// The bytes of the keys that FCM added to a received payload.
+  package let addedByFCM: Int?
+
+  /// A member's part of the whole, with its key and without white space.
+  package struct Share: Sendable, Hashable {
+    package let pointer: JSONPointer
+    package let bytes: Int
+  }
+
+  init(of text: Span<UInt8>, _ document: WrittenDocument?, _ examination: Examination) {
+    documentBytes = text.count
+    let kind = examination.kind
+    let root = document?.root
+    let content = root.flatMap { ContentPlace.value(in: $0, examination.decision) }
+    switch kind {
+    case .apns, .fcmReceived:
+      service = .apns
+      limit = examination.limit ?? Limits.payloadBytes
+    case .fcmV1, .fcmLegacy, .fcmData:
+      service = .fcm
+      limit = Limits.fcmMessageBytes
+    default:
+      service = nil
+      limit = nil
+    }
+    isEstimate = service == .fcm
+    savedByUnescaping = JSONMinified.bytesSavedByUnescaping(text)
+    let isPart = examination.decision?.isRequest == true
+    if let estimate = kind.flatMap({ FCMEstimate.bytes(of: content, $0) }) {
+      bytes = estimate
+      minified = estimate
+    } else if isPart, let content {
+      bytes = content.text.count
+      minified = JSONMinified.byteCount(of: Array(content.text).span)
+    } else {
+      bytes = text.count
+      minified = JSONMinified.byteCount(of: text)
+    }
+    guard let root, let content else {
+      largest = []
+      members = []
+      addedByFCM = nil
+      return
+    }
+    let base = JSONPointer(ContentPlace.path(in: root, examination.decision))
+    let members = Self.members(of: content, at: base)
+    self.members = members.sorted { $0.bytes > $1.bytes }
+    largest = LargestValues.find(in: content, at: base)
+    addedByFCM =
+      kind == .fcmReceived
+      ? members.filter { FCMOwnKeys.adds($0.pointer.tokens.last ?? "") }
+        .reduce(0) { $0 + $1.bytes } : nil
+  }
+
+  private static func members(of content: WrittenValue, at base: JSONPointer) -> [Share] {
+    content.members.map { member in
+      Share(pointer: base.appending(member.name), bytes: member.minifiedBytes)
+    }
+  }
+}
+
+/// The estimate of the bytes that FCM counts.
+enum FCMEstimate {
+  /// Nil for what is no message to FCM.
+  static func bytes(of content: WrittenValue?, _ kind: DocumentKind) -> Int? {
+    guard kind == .fcmV1 || kind == .fcmLegacy || kind == .fcmData, let content else { return nil }
+    let text = Array(content.text)
+    guard let document = JSONDocument.loading(text.span), document.root.isObject else {
+      return nil
+    }
+    let root = document.root
+    switch kind {
+    case .fcmData: return MessageSize(data: root, notification: nil).estimate
+    case .fcmLegacy:
+      return MessageSize(data: root["data"], notification: root["notification"]).legacyEstimate
+    default: return MessageSize(data: root["data"], notification: root["notification"]).estimate
+    }
+  }
+}
+
+extension WrittenMember {
+  /// Key, colon and value without white space.
+  var minifiedBytes: Int {
+    keyText.count + 1 + JSONMinified.byteCount(of: Array(value.text).span)
+  }
+}

@@ -1,0 +1,162 @@
+import JSON
+import PushFormats
+import PushRules
+
+/// What the keys of one object mean.
+struct KeyReader {
+  private enum Content {
+    case table(Table)
+    /// A payload with the keys of FCM beside those of Apple.
+    case received
+    case custom
+    /// The elements of a list, or the values of a map, that a field describes.
+    case elements(Field, Table)
+    case nothing
+  }
+
+  private var content: Content
+  private let pushType: PushType?
+  private var section = TreeNode.Section.main
+  /// Whether the keys of the payload still decide to which section they belong.
+  private var setsApart: Bool
+
+  /// `isPart`: whether the document stands inside another one, and is shown there as a whole.
+  init(_ inspection: Inspection, isPart: Bool = false) {
+    pushType = inspection.pushType?.type
+    let root = inspection.document?.root
+    setsApart = !isPart && (inspection.kind == .apns || inspection.kind == .fcmReceived)
+    switch inspection.kind {
+    case .apns where inspection.decision?.isRequest == true: content = .table(.request)
+    case .apns: content = .table(.payload)
+    case .fcmReceived: content = .received
+    case .fcmV1: content = .table(root?["message"] == nil ? .message : .sendRequest)
+    case .fcmLegacy:
+      let managesGroup = root?["operation"]?.kind == .string && root?["data"] == nil
+      content = .table(managesGroup ? .deviceGroup : .legacyRequest)
+    case .fcmData: content = .custom
+    default: content = .nothing
+    }
+  }
+
+  /// What a value is, and how to read what stands below it.
+  struct Reading {
+    var knowledge: TreeNode.Knowledge
+    var section: TreeNode.Section
+    var below: KeyReader
+  }
+
+  func read(_ key: String?, _ fields: inout FieldLookup) -> Reading {
+    switch content {
+    case .nothing: return Reading(knowledge: .nothing, section: section, below: self)
+    case .custom: return Reading(knowledge: .custom, section: section, below: self)
+    case .elements(let field, let table):
+      return reading(.element(of: field, in: table), section, content(below: field, in: table))
+    case .received:
+      guard let key else { return Reading(knowledge: .nothing, section: section, below: self) }
+      return readReceived(key, &fields)
+    case .table(let table):
+      guard let key else { return Reading(knowledge: .nothing, section: section, below: self) }
+      return read(key, in: table, &fields)
+    }
+  }
+
+  private func readReceived(_ key: String, _ fields: inout FieldLookup) -> Reading {
+    let section = setsApart ? .addedByFCM : section
+    if let field = fields.field(named: key, in: .fcmAdded), FCMOwnKeys.adds(key) {
+      return reading(
+        .field(field, in: .fcmAdded), section, content(of: field, in: .fcmAdded))
+    }
+    guard FCMOwnKeys.contains(key) else { return read(key, in: .payload, &fields) }
+    return reading(.unknown(.fcmAdded), section, .nothing)
+  }
+
+  private func read(_ key: String, in table: Table, _ fields: inout FieldLookup) -> Reading {
+    if let field = fields.field(named: key, in: table), !field.isCustom(in: table, pushType) {
+      let isBesidePayload = table == .request && field.nameText != "payload"
+      var reading = reading(
+        .field(field, in: table), isBesidePayload ? .headers : section,
+        content(of: field, in: table)
+      )
+      // Below `payload` of a request its keys still decide.
+      reading.below.setsApart = setsApart && table == .request && !isBesidePayload
+      return reading
+    }
+    guard table.unknownKeys == .custom else { return reading(.unknown(table), section, .nothing) }
+    let isSetApart = setsApart && (table == .payload || table == .request)
+    return reading(.custom, isSetApart ? .custom : section, .custom)
+  }
+
+  private func reading(
+    _ knowledge: TreeNode.Knowledge, _ section: TreeNode.Section, _ content: Content
+  ) -> Reading {
+    var below = self
+    below.content = content
+    below.section = section
+    below.setsApart = false
+    return Reading(knowledge: knowledge, section: section, below: below)
+  }
+
+  // MARK: - What stands below
+
+  /// Below the value of a field.
+  private func content(of field: Field, in table: Table) -> Content {
+    field.shape.isList ? .elements(field, table) : content(below: field, in: table)
+  }
+
+  /// Below an object that a field holds, itself or in a list.
+  private func content(below field: Field, in table: Table) -> Content {
+    if let child = field.shape.table { return .table(child.inside(pushType)) }
+    return field.shape.isFree ? .custom : .elements(field, table)
+  }
+}
+
+extension Field {
+  /// Whether the key is the sender's own data in a push of this type, as `domain` is in an alert.
+  fileprivate func isCustom(in table: Table, _ pushType: PushType?) -> Bool {
+    guard pushTypes != .all, table.unknownKeys == .custom else { return false }
+    return pushType.map { !pushTypes.contains($0) } ?? true
+  }
+}
+
+extension Shape {
+  /// Whether the keys below are the sender's own.
+  fileprivate var isFree: Bool {
+    switch self {
+    case .freeObject, .stringMap, .anything: true
+    case .orNull(let shape): shape.isFree
+    case .either(let first, let second): first.isFree || second.isFree
+    default: false
+    }
+  }
+
+  fileprivate var isList: Bool {
+    switch self {
+    case .list: true
+    case .orNull(let shape): shape.isList
+    case .either(let first, let second): first.isList || second.isList
+    default: false
+    }
+  }
+}
+
+/// The fields of tables by their names, each table read once.
+struct FieldLookup {
+  private var tables: [Table: [String: Field]] = [:]
+
+  mutating func field(named key: String, in table: Table) -> Field? {
+    let wanted = table.ignoresCase ? key.lowercased() : key
+    if let known = tables[table] { return known[wanted] }
+    var names: [String: Field] = [:]
+    for field in table.fields {
+      let name = table.ignoresCase ? field.nameText.lowercased() : field.nameText
+      if names[name] == nil { names[name] = field }
+      if table.isProto { names[field.camelName] = field }
+    }
+    tables[table] = names
+    return names[wanted]
+  }
+}
+
+extension Table {
+  fileprivate var ignoresCase: Bool { unknownKeys == .ignoredHeaders }
+}

@@ -1,0 +1,150 @@
+import PushFormats
+
+/// The schema of `pushcheck.report/1`; every member is always there.
+enum ReportSchema {
+  static var body: SchemaBody {
+    SchemaBody(
+      description: "What `--format json` prints; a line of `--format jsonl` is a finding or, the"
+        + " last one, the summary. Fields are only ever added within a version.",
+      schema: object([
+        ("format", ["const": "pushcheck.report/1"]),
+        ("tool", reference("tool")),
+        ("findings", list(reference("finding"))),
+        ("inputs", list(reference("input"))),
+        ("summary", reference("summary")),
+      ]),
+      definitions: findingDefinitions + [.init("input", input), .init("summary", summary)])
+  }
+
+  /// What a finding and the words around it need; reports of other commands hold findings too.
+  static var findingDefinitions: [JSONTree.Member] {
+    [
+      .init("tool", tool), .init("finding", finding), .init("position", position),
+      .init("related", related), .init("prediction", prediction), .init("fix", fix),
+    ]
+  }
+
+  static var tool: JSONTree {
+    object([
+      ("name", ["const": "pushcheck"]),
+      ("version", described(text, "The version that made the report")),
+    ])
+  }
+
+  private static var finding: JSONTree {
+    object([
+      ("rule", described(text, "The id of the rule; `pushcheck explain` shows its page")),
+      ("severity", ["enum": .texts(Severity.allCases.reversed().map(\.name))]),
+      ("message", described(text, "What is wrong, in one line")),
+      ("path", described(text, "The file, as it was named")),
+      ("record", described(orNull(count(from: 1)), "The line of NDJSON")),
+      ("kind", described(kind, "What the document is")),
+      ("pointer", described(orNull(text), "Where in the document, as a JSON Pointer")),
+      (
+        "inner",
+        described(orNull(text), "Where in the document that the string at `pointer` holds")
+      ),
+      ("header", described(orNull(text), "The request header, when it came from an option")),
+      ("start", orNull(reference("position"))),
+      ("end", described(orNull(reference("position")), "The first position behind")),
+      ("label", described(orNull(text), "A few words for the place")),
+      ("related", orNull(reference("related"))),
+      ("help", described(orNull(text), "What to write instead")),
+      ("note", described(orNull(text), "What else is known")),
+      ("url", described(text, "The page that the rule rests on").adding(["format": "uri"])),
+      ("predicts", orNull(reference("prediction"))),
+      ("fix", orNull(reference("fix"))),
+      (
+        "fingerprint",
+        described(text, "The same for the same mistake at the same place, wherever it moves")
+      ),
+    ])
+  }
+
+  private static var position: JSONTree {
+    object([
+      ("line", count(from: 1)),
+      ("column", described(count(from: 1), "In Unicode scalars")),
+      ("offset", described(count(from: 0), "In bytes from the start of the file")),
+    ])
+  }
+
+  private static var related: JSONTree {
+    object([
+      ("start", reference("position")), ("end", reference("position")), ("label", orNull(text)),
+    ])
+  }
+
+  private static var prediction: JSONTree {
+    object([
+      ("service", ["enum": .texts(["apns", "fcm", "device", "web-push"])]),
+      ("status", described(orNull(["type": "integer"]), "The HTTP status of the answer")),
+      ("reason", described(orNull(text), "The reason in the answer's body")),
+      ("outcome", described(orNull(text), "What becomes of the push")),
+    ])
+  }
+
+  private static var fix: JSONTree {
+    object([
+      ("safety", ["enum": ["safe", "unsafe"]]),
+      (
+        "edits",
+        list(
+          object([
+            ("start", described(count(from: 0), "In bytes from the start of the file")),
+            ("end", count(from: 0)), ("text", text),
+          ]))
+      ),
+    ])
+  }
+
+  private static var input: JSONTree {
+    object([
+      ("path", text),
+      ("status", text),
+      ("kind", kind),
+      ("push_type", orNull(text)),
+      ("records", described(orNull(count(from: 0)), "How many lines of NDJSON hold a document")),
+      ("bytes", orNull(count(from: 0))),
+      ("limit", described(orNull(count(from: 0)), "The most bytes that the service takes")),
+    ])
+  }
+
+  private static var summary: JSONTree {
+    let members = [
+      "inputs", "with_findings", "errors", "warnings", "notes", "suppressed", "unread", "skipped",
+    ]
+    return object(members.map { ($0, count(from: 0)) })
+  }
+
+  // MARK: - Pieces
+
+  static let text: JSONTree = ["type": "string"]
+
+  static var kind: JSONTree {
+    ["enum": .list(DocumentKind.allCases.map { .text($0.name) } + [.null])]
+  }
+
+  static func reference(_ name: String) -> JSONTree { ["$ref": "#/$defs/\(name)"] }
+
+  static func list(_ element: JSONTree) -> JSONTree { ["type": "array", "items": element] }
+
+  static func count(from low: Int64) -> JSONTree { ["type": "integer", "minimum": .integer(low)] }
+
+  static func orNull(_ schema: JSONTree) -> JSONTree {
+    ["anyOf": [schema, ["type": "null"]]]
+  }
+
+  static func described(_ schema: JSONTree, _ description: String) -> JSONTree {
+    schema.adding(["description": .text(description)])
+  }
+
+  /// An object whose members are always there.
+  static func object(_ members: [(String, JSONTree)]) -> JSONTree {
+    [
+      "type": "object",
+      "properties": .object(members.map { .init($0.0, $0.1) }),
+      "required": .texts(members.map(\.0)),
+    ]
+  }
+}

@@ -1,0 +1,123 @@
+import JSON
+import PushFormats
+import PushInspection
+
+/// The breakdown for people: what the document is, what is in it, and what becomes of it.
+struct HumanInspection {
+  private let subject: InspectedSubject
+  private let style: HumanStyle
+
+  init(_ subject: InspectedSubject, _ style: HumanStyle) {
+    self.subject = subject
+    self.style = style
+  }
+
+  var text: String {
+    let painter = Painter(colour: style.colour, links: style.links)
+    return lines().reduce(into: "") { $0 += painter.paint($1) + "\n" }
+  }
+
+  private func lines() -> [StyledLine] {
+    var lines = InspectionHeader(subject, width: style.width).lines
+    for section in sections() where !section.lines.isEmpty {
+      lines += [StyledLine(), StyledLine(section.title, .strong), StyledLine()] + section.lines
+    }
+    return lines
+  }
+
+  private struct Section {
+    var title: String
+    var lines: [StyledLine]
+  }
+
+  private func sections() -> [Section] {
+    let width = style.width
+    let tree = TreeRows(subject, width: width)
+    var sections = tree.sections.map { Section(title: $0.title, lines: $0.lines) }
+    sections.append(Section(title: "Size", lines: SizeDetails(subject, width: width).lines))
+    sections.append(
+      Section(
+        title: "On Apple devices: what FCM sends to APNs",
+        lines: RequestView(subject, width: width).lines))
+    sections.append(
+      Section(title: DeliveryView.title(subject), lines: DeliveryView(subject, width: width).lines))
+    sections.append(
+      Section(title: "Tracking", lines: TrackingView(subject, width: width).lines))
+    sections.append(
+      Section(title: "Findings", lines: FindingRows(subject, width: width).lines))
+    return sections
+  }
+}
+
+/// Text of a payload or of a report, made fit for a terminal.
+enum ShownText {
+  /// Hostile characters made visible, secrets shortened.
+  static func safe(_ text: String) -> String { VisibleText.of(Redaction.of(text)) }
+
+  /// A JSON string with its quotes.
+  static func quoted(_ text: String) -> String {
+    "\"\(VisibleText.of(Escaping.json(Redaction.of(text))))\""
+  }
+
+  /// The value of a node as a reader of JSON knows it; nil for what holds other values.
+  static func value(of node: TreeNode, isHidden: Bool) -> String? {
+    if let written = node.standIn { return isHidden ? "****" : safe(written) }
+    return switch node.kind {
+    case .object: node.value.members.isEmpty ? "{}" : nil
+    case .array: node.value.elements.isEmpty ? "[]" : nil
+    case .string: isHidden ? "\"****\"" : quoted(node.value.string ?? "")
+    default: isHidden ? "****" : VisibleText.of(String(decoding: node.value.text, as: UTF8.self))
+    }
+  }
+}
+
+/// Lines that begin with a label in a column of its own.
+struct LabelledLines {
+  let width: Int
+  let labelCells: Int
+  private(set) var lines: [StyledLine] = []
+
+  init(labels: [String], width: Int) {
+    self.width = width
+    labelCells = labels.map { DisplayWidth.of($0) }.max() ?? 0
+  }
+
+  /// Cells before the text.
+  var indent: Int { 2 + labelCells + 2 }
+
+  mutating func add(_ label: String, _ text: String, _ role: Role = .plain) {
+    let parts = TextWrapping.lines(
+      of: text, width: width, firstIndent: indent, hangingIndent: indent)
+    for (position, part) in parts.enumerated() {
+      var line = StyledLine("  ")
+      let shown = position == 0 ? label : ""
+      line.add(shown, .faint)
+      line.add(String(repeating: " ", count: labelCells - DisplayWidth.of(shown) + 2))
+      line.add(part, role)
+      lines.append(line)
+    }
+  }
+
+  /// Words that belong together, separated by commas and never torn.
+  mutating func add(_ label: String, units: [String]) {
+    var text = ""
+    var label = label
+    for (position, unit) in units.enumerated() {
+      let piece = position == units.count - 1 ? unit : unit + ","
+      if !text.isEmpty, indent + DisplayWidth.of(text) + 1 + DisplayWidth.of(piece) > width {
+        add(label, text)
+        label = ""
+        text = ""
+      }
+      text += text.isEmpty ? piece : " " + piece
+    }
+    if !text.isEmpty { add(label, text) }
+  }
+
+  /// A line under the text of the one before.
+  mutating func add(_ content: StyledLine) {
+    var line = StyledLine(String(repeating: " ", count: indent))
+    line.add(content)
+    lines.append(line)
+  }
+}

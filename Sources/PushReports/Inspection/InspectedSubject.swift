@@ -1,0 +1,43 @@
+import JSON
+package import PushInspection
+
+/// A document with its description and its findings: all that a report about it needs.
+package struct InspectedSubject: Sendable {
+  package let path: String
+  /// The number of the NDJSON record, counted from 1.
+  package let record: Int?
+  package let inspection: Inspection
+  /// In the order of the text.
+  package let findings: [LocatedFinding]
+  /// The device token that was given beside the document.
+  package let deviceToken: String?
+  private let byPlace: [JSONPointer: [LocatedFinding]]
+
+  package init(
+    path: String, record: Int?, _ inspection: Inspection, _ findings: [LocatedFinding],
+    deviceToken: String? = nil
+  ) {
+    self.path = path
+    self.record = record
+    self.inspection = inspection
+    self.findings = findings
+    self.deviceToken = deviceToken
+    byPlace = Dictionary(
+      grouping: findings.filter { $0.pointer != nil }, by: { $0.address })
+  }
+
+  /// What was found at a value.
+  func findings(at pointer: JSONPointer) -> [LocatedFinding] { byPlace[pointer] ?? [] }
+
+  /// Whether the value is a secret, of which nothing may be shown.
+  func isHidden(_ pointer: JSONPointer) -> Bool {
+    findings(at: pointer).contains { $0.hidesText }
+  }
+}
+
+extension LocatedFinding {
+  /// The address from the root of the outermost document, through the strings on the way.
+  var address: JSONPointer {
+    JSONPointer((pointer?.tokens ?? []) + (inner?.tokens ?? []))
+  }
+}

@@ -1,0 +1,17 @@
+/// How `inspect` writes what it has found out.
+package enum InspectionFormat: String, CaseIterable, Sendable {
+  case human, json, markdown
+
+  package var name: String { rawValue }
+
+  /// Hands the breakdown out, a long one piece by piece.
+  package func write(
+    _ subject: InspectedSubject, _ style: HumanStyle, to output: (String) -> Void
+  ) {
+    switch self {
+    case .human: output(HumanInspection(subject, style).text)
+    case .json: InspectionJSON.write(subject, to: output)
+    case .markdown: output(MarkdownInspection(subject).text)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import JSON
+import PushFormats
+import PushInspection
+import PushRules
+
+/// The first lines of a breakdown: what the document is, what the push is for, how large it is.
+struct InspectionHeader {
+  let lines: [StyledLine]
+
+  init(_ subject: InspectedSubject, width: Int) {
+    let inspection = subject.inspection
+    let path = VisibleText.of(subject.path)
+    var title = StyledLine(DisplayWidth.cutMiddle(path, toCells: max(width, 20)), .strong)
+    if let record = subject.record { title.add(", record \(record)") }
+
+    var rows = LabelledLines(labels: ["kind", "push", "size", "inside"], width: width)
+    rows.add("kind", Self.kind(inspection))
+    if let push = Self.push(inspection) { rows.add("push", push) }
+    rows.add("size", SizeWords.sentence(inspection.size))
+    if let bar = SizeBar(inspection.size, cells: width - rows.indent) { rows.add(bar.line) }
+    Self.add(inspection.parts, under: JSONPointer(), &rows)
+    lines = [title, StyledLine()] + rows.lines
+  }
+
+  private static func kind(_ inspection: Inspection) -> String {
+    guard let decision = inspection.decision else {
+      return "unknown, because the text cannot be read as JSON"
+    }
+    let title = decision.isRequest ? "\(decision.kind.title) with its headers" : decision.kind.title
+    return "\(title), because \(FindingLayout.safe("\(decision.because)"))"
+  }
+
+  private static func push(_ inspection: Inspection) -> String? {
+    guard let type = inspection.pushType else { return nil }
+    return "\(FindingLayout.safe(type.name)), because \(type.because)"
+  }
+
+  /// One line for each document inside.
+  private static func add(
+    _ parts: [InspectedPart], under base: JSONPointer, _ rows: inout LabelledLines
+  ) {
+    for part in parts {
+      let pointer = base.appending(part.pointer)
+      if part.inspection.parts.isEmpty {
+        let label = pointer.tokens.isEmpty ? "the document itself" : ShownText.safe("\(pointer)")
+        rows.add(
+          rows.lines.contains { $0.text.hasPrefix("  inside") } ? "" : "inside",
+          "\(label): \(words(part.inspection))")
+      }
+      add(part.inspection.parts, under: pointer, &rows)
+    }
+  }
+
+  private static func words(_ part: Inspection) -> String {
+    var words = part.kind?.title ?? "no JSON"
+    if let type = part.pushType { words += ", \(FindingLayout.safe(type.name))" }
+    return "\(words), \(SizeWords.ofLimit(part.size))"
+  }
+}

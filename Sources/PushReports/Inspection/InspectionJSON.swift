@@ -1,0 +1,193 @@
+import JSON
+import PushFormats
+import PushInspection
+import PushRules
+
+/// The breakdown for programs, one JSON document in the format `pushcheck.inspect/1`.
+///
+/// Every member is always there, null when it does not apply.
+package enum InspectionJSON {
+  package static let format = "pushcheck.inspect/1"
+
+  /// Hands the text out piece by piece.
+  static func write(_ subject: InspectedSubject, to output: (String) -> Void) {
+    let inspection = subject.inspection
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("format", format)
+      writer.head(of: subject)
+      writer.key("tree")
+      writer.lines { writer in
+        var walk = TreeWalk(over: inspection)
+        while let node = walk.next() {
+          writer.line { $0.node(node, in: subject) }
+          if writer.text.utf8.count > mostHeldBytes { output(writer.drain()) }
+        }
+      }
+      writer.tail(of: subject)
+    }
+    output(writer.text + "\n")
+  }
+
+  private static let mostHeldBytes = 1 << 16
+}
+
+extension JSONWriter {
+  /// What is said of the document as a whole.
+  fileprivate mutating func head(of subject: InspectedSubject) {
+    let inspection = subject.inspection
+    member("path", subject.path)
+    member("kind", inspection.decision) { decision, writer in
+      writer.member("id", decision.kind.name)
+      writer.member("because", "\(decision.because)")
+    }
+    member("push_type", inspection.pushType) { type, writer in
+      writer.member("id", type.name)
+      writer.member("because", type.because)
+    }
+    member("size", object: { $0.size(inspection.size) })
+  }
+
+  /// What becomes of it.
+  fileprivate mutating func tail(of subject: InspectedSubject) {
+    let inspection = subject.inspection
+    member("apns", inspection.request) { $1.request($0) }
+    member(
+      "delivery",
+      array: { writer in
+        for state in inspection.delivery?.states ?? [] { writer.state(state) }
+      })
+    member("tracking", inspection.tracking) { $1.tracking($0) }
+    key("findings")
+    lines { writer in
+      for finding in subject.findings { writer.line { $0.finding(finding) } }
+    }
+  }
+
+  fileprivate mutating func size(_ size: InspectedSize) {
+    member("bytes", size.bytes)
+    member("minified", size.minified)
+    member("limit", size.limit)
+    member("service", size.service?.rawValue)
+    member(
+      "largest",
+      array: { writer in
+        for share in size.largest {
+          writer.object { writer in
+            writer.member("pointer", Redaction.of(share.pointer.description))
+            writer.member("bytes", share.bytes)
+          }
+        }
+      })
+  }
+
+  fileprivate mutating func node(_ node: TreeNode, in subject: InspectedSubject) {
+    object { writer in
+      writer.member("pointer", Redaction.of(node.pointer.description))
+      writer.member("key", node.key.map { Redaction.of($0) })
+      writer.member("type", node.kind.word)
+      writer.key("value")
+      writer.value(of: node, isHidden: subject.isHidden(node.pointer))
+      writer.member("meaning", node.meaning)
+      writer.member("domain", node.domain?.name)
+      writer.member("since", node.since)
+      writer.member("custom", node.isCustom)
+      writer.member("deprecated", node.isDeprecated)
+      writer.member(
+        "findings",
+        array: { writer in
+          for finding in subject.findings(at: node.pointer) { writer.string(finding.rule) }
+        })
+    }
+  }
+
+  /// A scalar as it is written; what holds other values has none of its own.
+  private mutating func value(of node: TreeNode, isHidden: Bool) {
+    switch node.kind {
+    case .object, .array: null()
+    case .string:
+      let text = node.value.string ?? ""
+      string(isHidden ? "****" : Redaction.of(text))
+    default:
+      if isHidden { null() } else { raw(String(decoding: node.value.text, as: UTF8.self)) }
+    }
+  }
+
+  fileprivate mutating func request(_ request: EffectiveRequest) {
+    member(
+      "headers",
+      object: { writer in
+        for header in request.headers { writer.member(header.name, Redaction.of(header.value)) }
+      })
+    key("payload")
+    redacted(request.payload.root)
+    member("bytes", request.bytes)
+  }
+
+  fileprivate mutating func state(_ state: PushInspection.Delivery.State) {
+    object { writer in
+      writer.member("state", state.state.id)
+      writer.member(
+        "steps",
+        array: { writer in
+          for step in state.steps {
+            writer.object { writer in
+              writer.member("what", Redaction.of(step.what))
+              writer.member("callback", step.callback)
+              writer.member("guaranteed", step.guaranteed)
+            }
+          }
+        })
+    }
+  }
+
+  fileprivate mutating func tracking(_ tracking: Tracking) {
+    member("message_id", tracking.messageID.map { Redaction.of($0) })
+    member("analytics", tracking.analytics) { $1.answer($0) }
+    member("bigquery", tracking.bigQuery) { $1.answer($0) }
+  }
+
+  private mutating func answer(_ answer: TrackingAnswer) {
+    key("counted")
+    optional(answer.counted)
+    member(
+      "conditions",
+      array: { writer in
+        for condition in answer.conditions {
+          writer.object { writer in
+            writer.key("met")
+            writer.optional(condition.met)
+            writer.member("what", condition.what)
+          }
+        }
+      })
+  }
+
+  private mutating func optional(_ value: Bool?) {
+    if let value { boolean(value) } else { null() }
+  }
+
+  /// A value as it is written, but for secrets in its strings.
+  private mutating func redacted(_ value: WrittenValue?) {
+    guard let value else { return null() }
+    let text = String(decoding: value.text, as: UTF8.self)
+    // Nearly always there is none, and then the author's own spelling is kept.
+    guard Redaction.isNeeded(in: text) else { return raw(text) }
+    raw(RedactedJSON.text(of: value))
+  }
+}
+
+extension JSONKind {
+  /// The name of the type as JSON Schema has it.
+  var word: String {
+    switch self {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .integer: "integer"
+    case .real: "number"
+    case .true, .false: "boolean"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import JSON
+import PushFormats
+import PushInspection
+import PushRules
+
+/// The breakdown as Markdown, for an issue or a pull request.
+struct MarkdownInspection {
+  private let subject: InspectedSubject
+
+  init(_ subject: InspectedSubject) {
+    self.subject = subject
+  }
+
+  var text: String {
+    var text = "### \(Markdown.code(subject.path))"
+    if let record = subject.record { text += ", record \(record)" }
+    text += "\n\n" + facts
+    for (title, body) in sections where !body.isEmpty { text += "\n#### \(title)\n\n\(body)" }
+    return text
+  }
+
+  private var facts: String {
+    let inspection = subject.inspection
+    var facts = ""
+    if let decision = inspection.decision {
+      facts +=
+        "- **Kind:** \(decision.kind.title), because \(Markdown.text("\(decision.because)"))\n"
+    } else {
+      facts += "- **Kind:** unknown, because the text cannot be read as JSON\n"
+    }
+    if let type = inspection.pushType {
+      facts +=
+        "- **Push type:** \(Markdown.code(type.name)), because \(Markdown.text(type.because))\n"
+    }
+    facts += "- **Size:** \(SizeWords.sentence(inspection.size))"
+    if let limit = inspection.size.limit {
+      facts += " (\(SizeWords.share(inspection.size, of: limit)))"
+    }
+    return facts + "\n"
+  }
+
+  private var sections: [(String, String)] {
+    var sections = MarkdownTree(subject).sections
+    sections.append(("On Apple devices: what FCM sends to APNs", request))
+    sections.append(("Findings", findings))
+    return sections
+  }
+
+  private var request: String {
+    guard let request = subject.inspection.request, let payload = request.payload.root else {
+      return ""
+    }
+    var text = ""
+    if !request.headers.isEmpty {
+      text += Markdown.row(["Header", "Value", "From"]) + Markdown.rule(3)
+      for header in request.headers {
+        text += Markdown.row([
+          Markdown.code(ShownText.safe(header.name)), Markdown.code(ShownText.safe(header.value)),
+          header.origin == .given ? "the message" : "FCM, as expected",
+        ])
+      }
+      text += "\n"
+    }
+    let lines = JSONLayout.lines(of: Array(RedactedJSON.text(of: payload).utf8))
+    text += Markdown.block(String(decoding: lines, as: UTF8.self), language: "json")
+    return text + "\n\(RequestView.size(request)).\n"
+  }
+
+  private var findings: String {
+    guard !subject.findings.isEmpty else { return "None.\n" }
+    var text = Markdown.row(["Severity", "Place", "Finding", "Rule"]) + Markdown.rule(4)
+    for finding in subject.findings {
+      text += Markdown.row([
+        finding.severity.name, FindingRows.place(of: finding),
+        Markdown.text(FindingLayout.safe(finding.message)), Markdown.code(finding.rule),
+      ])
+    }
+    return text
+  }
+}
+
+/// The tree as tables.
+private struct MarkdownTree {
+  private(set) var sections: [(String, String)] = []
+
+  /// An issue is read by people.
+  private static let mostRows = 500
+
+  init(_ subject: InspectedSubject) {
+    var tables: [TreeNode.Section: String] = [:]
+    var walk = TreeWalk(over: subject.inspection)
+    var count = 0
+    while let node = walk.next() {
+      if node.depth == 0, node.kind == .object || node.kind == .array { continue }
+      count += 1
+      guard count <= Self.mostRows else { break }
+      tables[node.section, default: ""] += Self.row(node, subject)
+    }
+    for section in [TreeNode.Section.headers, .main, .addedByFCM, .custom] {
+      guard let rows = tables[section] else { continue }
+      let head = Markdown.row(["Key", "Value", "Type", "Meaning"]) + Markdown.rule(4)
+      let rest =
+        section == .main && count > Self.mostRows ? "\nOnly the first \(Self.mostRows) rows.\n" : ""
+      sections.append((section.title(of: subject.inspection), head + rows + rest))
+    }
+  }
+
+  private static func row(_ node: TreeNode, _ subject: InspectedSubject) -> String {
+    let isHidden = subject.isHidden(node.pointer)
+    let value = ShownText.value(of: node, isHidden: isHidden) ?? ""
+    let rules = subject.findings(at: node.pointer).map { "**\($0.severity.name)** `\($0.rule)`" }
+    let note = TreeNote.text(of: node)
+    var type = node.kind.word
+    if let domain = node.domain { type += ", \(domain.name)" }
+    return Markdown.row([
+      Markdown.code(ShownText.safe("\(node.pointer)")),
+      value.isEmpty ? "" : Markdown.code(DisplayWidth.cut(value, toCells: 120)), type,
+      ((note.isEmpty ? [] : [Markdown.text(note)]) + rules).joined(separator: "<br>"),
+    ])
+  }
+}
+
+/// Text that a renderer of Markdown shows as it is.
+enum Markdown {
+  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+
+  static func rule(_ columns: Int) -> String {
+    "|\(String(repeating: "---|", count: columns))\n"
+  }
+
+  /// Prose of ours, which may hold code in backquotes and texts of a payload.
+  static func text(_ text: String) -> String {
+    var isCode = false
+    var shown = ""
+    for character in VisibleText.of(text) {
+      if character == "`" { isCode.toggle() }
+      if character == "|" {
+        shown += "\\|"
+      } else {
+        shown += isCode ? String(character) : prose(character)
+      }
+    }
+    return shown
+  }
+
+  private static func prose(_ character: Character) -> String {
+    switch character {
+    case "<": "&lt;"
+    case "&": "&amp;"
+    case "*", "_", "[", "]", "\\", "#", "@": "\\\(character)"
+    default: String(character)
+    }
+  }
+
+  /// Text as code; a fence longer than any in the text.
+  static func code(_ text: String) -> String {
+    let shown = VisibleText.of(text).replacing("|", with: "\\|")
+    let fence = String(repeating: "`", count: longestRun(in: shown) + 1)
+    let padding = shown.hasPrefix("`") || shown.hasSuffix("`") ? " " : ""
+    return fence + padding + shown + padding + fence
+  }
+
+  static func block(_ text: String, language: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    let body = lines.map { VisibleText.of(String($0)) + "\n" }.joined()
+    return "\(fence)\(language)\n\(body)\(fence)\n"
+  }
+
+  private static func longestRun(in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,50 @@
+import JSON
+import PushFormats
+import PushInspection
+
+/// What FCM sends to APNs for a message: headers, payload and its size.
+struct RequestView {
+  private(set) var lines: [StyledLine] = []
+
+  /// A longer payload is what `convert` is for.
+  private static let mostLines = 40
+
+  init(_ subject: InspectedSubject, width: Int) {
+    guard let request = subject.inspection.request else { return }
+    var rows = LabelledLines(labels: request.headers.map(\.name) + ["payload"], width: width)
+    for header in request.headers {
+      rows.add(header.name, Self.words(header))
+    }
+    rows.add("payload", Self.size(request))
+    lines = rows.lines + [StyledLine()] + Self.payload(request, width)
+  }
+
+  private static func words(_ header: InspectedHeader) -> String {
+    let value = ShownText.safe(header.value)
+    return header.origin == .given ? value : "\(value)  (not given: what FCM is expected to send)"
+  }
+
+  static func size(_ request: EffectiveRequest) -> String {
+    let used = "\(Counting.grouped(request.bytes)) of \(Counting.words(request.limit, "byte"))"
+    let keys = "FCM's own keys take about \(FCMOwnKeys.usualBytes) more"
+    guard request.room >= 0 else {
+      return "\(used); \(keys), which is \(Counting.words(-request.room, "byte")) too many"
+    }
+    return "\(used); \(keys), which leaves \(Counting.grouped(request.room))"
+  }
+
+  private static func payload(_ request: EffectiveRequest, _ width: Int) -> [StyledLine] {
+    guard let root = request.payload.root else { return [] }
+    let redacted = Array(RedactedJSON.text(of: root).utf8)
+    let text = String(decoding: JSONLayout.lines(of: redacted), as: UTF8.self)
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = all.prefix(mostLines).map { line in
+      StyledLine("  " + DisplayWidth.cut(VisibleText.of(String(line)), toCells: width - 2))
+    }
+    if all.count > mostLines {
+      let rest = Counting.words(all.count - mostLines, "more line")
+      lines.append(StyledLine("  … \(rest): pushcheck convert --to apns shows all", .faint))
+    }
+    return lines
+  }
+}

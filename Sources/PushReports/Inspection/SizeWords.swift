@@ -1,0 +1,120 @@
+import JSON
+import PushFormats
+import PushInspection
+
+/// A size in words.
+enum SizeWords {
+  /// `141 of 4,096 bytes; 106 without white space`.
+  static func sentence(_ size: InspectedSize) -> String {
+    let text = ofLimit(size)
+    if size.isEstimate { return text + ", as FCM is thought to count" }
+    guard size.minified < size.bytes else { return text }
+    return text + "; \(Counting.grouped(size.minified)) without white space"
+  }
+
+  static func ofLimit(_ size: InspectedSize) -> String {
+    guard let limit = size.limit else { return Counting.words(size.bytes, "byte") }
+    let about = size.isEstimate ? "about " : ""
+    return "\(about)\(Counting.grouped(size.bytes)) of \(Counting.words(limit, "byte"))"
+  }
+
+  /// `3 %, 3,955 left`.
+  static func share(_ size: InspectedSize, of limit: Int) -> String {
+    let left = limit - size.bytes
+    let rest =
+      left < 0 ? "\(Counting.grouped(-left)) too many" : "\(Counting.grouped(left)) left"
+    return "\(percent(size.bytes, of: limit)), \(rest)"
+  }
+
+  private static func percent(_ bytes: Int, of limit: Int) -> String {
+    let percent = bytes * 100 / max(limit, 1)
+    return percent == 0 && bytes > 0 ? "under 1 %" : "\(Counting.grouped(percent)) %"
+  }
+}
+
+/// How much of a limit is used, as a bar.
+struct SizeBar {
+  let line: StyledLine
+
+  private static let mostCells = 40
+
+  init?(_ size: InspectedSize, cells: Int) {
+    guard let limit = size.limit, limit > 0 else { return nil }
+    let words = SizeWords.share(size, of: limit)
+    let cells = min(cells - words.utf8.count - 2, Self.mostCells)
+    guard cells >= 8 else {
+      line = StyledLine(words)
+      return
+    }
+    let isOver = size.bytes > limit
+    // Whatever is there is to be seen.
+    let used = isOver ? cells : min(cells, (size.bytes * cells + limit - 1) / limit)
+    var line = StyledLine(
+      String(repeating: "█", count: used), isOver ? .severity(.error) : Self.role(size.bytes, limit)
+    )
+    line.add(String(repeating: "░", count: cells - used), .faint)
+    line.add("  " + words)
+    self.line = line
+  }
+
+  private static func role(_ bytes: Int, _ limit: Int) -> Role {
+    bytes * 10 > limit * 9 ? .severity(.warning) : .added
+  }
+}
+
+/// Where the bytes are, and which of them can be saved.
+struct SizeDetails {
+  private(set) var lines: [StyledLine] = []
+
+  /// More of them is no overview.
+  private static let mostMembers = 6
+
+  init(_ subject: InspectedSubject, width: Int) {
+    let size = subject.inspection.size
+    guard subject.inspection.document != nil, !size.members.isEmpty else { return }
+    var rows = LabelledLines(labels: ["by key", "largest", "to save", "FCM"], width: width)
+    if size.members.count > 1 { rows.add("by key", units: Self.members(size)) }
+    for (position, line) in Self.largest(size).enumerated() {
+      rows.add(position == 0 ? "largest" : "", line)
+    }
+    if let saving = Self.saving(size) { rows.add("to save", saving) }
+    if let bytes = size.addedByFCM, bytes > 0 {
+      rows.add("FCM", "\(Counting.words(bytes, "byte")) are keys that FCM added")
+    }
+    lines = rows.lines
+  }
+
+  private static func members(_ size: InspectedSize) -> [String] {
+    var words = size.members.prefix(mostMembers).map { share in
+      "\(ShownText.safe(share.pointer.tokens.last ?? "")) \(Counting.grouped(share.bytes))"
+    }
+    let others = size.members.dropFirst(mostMembers)
+    guard !others.isEmpty else { return words }
+    let bytes = others.reduce(0) { $0 + $1.bytes }
+    words.append("\(Counting.words(others.count, "other")) \(Counting.grouped(bytes))")
+    return words
+  }
+
+  /// The bytes in a column, then the address.
+  private static func largest(_ size: InspectedSize) -> [String] {
+    let numbers = size.largest.map { Counting.grouped($0.bytes) }
+    let cells = numbers.map(\.utf8.count).max() ?? 0
+    return zip(size.largest, numbers).map { share, number in
+      let padding = String(repeating: " ", count: cells - number.utf8.count)
+      return "\(padding)\(number)  \(ShownText.safe("\(share.pointer)"))"
+    }
+  }
+
+  /// What the document could do without.
+  private static func saving(_ size: InspectedSize) -> String? {
+    var parts: [String] = []
+    // White space does not count at FCM.
+    if !size.isEstimate, size.bytes > size.minified {
+      parts.append("\(Counting.words(size.bytes - size.minified, "byte")) of white space")
+    }
+    if size.savedByUnescaping > 0 {
+      parts.append("\(Counting.words(size.savedByUnescaping, "byte")) of \\u escapes")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,120 @@
+import ByteIO
+import JSON
+import PushFormats
+import PushInspection
+
+/// One value of the tree as it is shown, before it is laid out.
+struct TreeRow {
+  var depth: Int
+  /// The key, or the position of an element in brackets; nil for the root.
+  var key: String?
+  /// Nil for what holds other values.
+  var value: String?
+  var valueRole = Role.value
+  /// The domain type where there is one, else the JSON type.
+  var type: String
+  var note: String
+  var rules: [(name: String, severity: Severity)]
+  /// Which container it stands in: values of one are set below each other.
+  var group: Int
+
+  var worst: Severity? { rules.map(\.severity).max() }
+}
+
+extension TreeRow {
+  /// A key that would push everything else out of sight is cut.
+  static let mostKeyCells = 40
+  private static let hostCells = 12
+
+  /// `since` is what was said of the object around it.
+  init(
+    _ node: TreeNode, depth: Int, group: Int, since: String? = nil, in subject: InspectedSubject
+  ) {
+    self.depth = depth
+    self.group = group
+    key = node.key.map { DisplayWidth.cutMiddle(ShownText.safe($0), toCells: Self.mostKeyCells) }
+    if let position = node.position { key = "[\(position)]" }
+    value = ShownText.value(of: node, isHidden: subject.isHidden(node.pointer))
+    // The document inside is shown in full.
+    if node.isHost, let text = value { value = DisplayWidth.cut(text, toCells: Self.hostCells) }
+    valueRole = node.kind == .string ? .value : .literal
+    type = node.standIn == nil ? node.domain?.name ?? node.kind.word : "no value"
+    note = TreeNote.text(of: node, knownSince: since)
+    rules = subject.findings(at: node.pointer).map { ($0.rule, $0.severity) }
+  }
+
+  /// A header that stands in no document.
+  init(header name: String, value: String, _ note: String, in subject: InspectedSubject) {
+    depth = 0
+    group = 0
+    key = ShownText.safe(name)
+    self.value = ShownText.safe(value)
+    type = DomainType.header(name).name
+    self.note = note
+    rules = subject.findings.filter { $0.header == name }.map { ($0.rule, $0.severity) }
+  }
+
+  /// The device token that was given beside the document.
+  init(token: String, in subject: InspectedSubject) {
+    self.init(header: "device token", value: token, "the device to send to", in: subject)
+    type = DomainType.token.name
+    rules = subject.findings.filter { $0.header == "--device-token" }.map { ($0.rule, $0.severity) }
+  }
+
+  /// What was left out.
+  init(rest count: Int, depth: Int) {
+    self.depth = depth
+    group = -1
+    key = "… \(Counting.grouped(count)) more"
+    type = ""
+    note = ""
+    rules = []
+  }
+}
+
+/// What there is to say about a value, in one line.
+enum TreeNote {
+  static func text(of node: TreeNode, knownSince since: String? = nil) -> String {
+    if node.isHost { return "a document in a string, shown below" }
+    switch node.knowledge {
+    case .field(let field, _): return text(of: field, node, since)
+    case .custom: return node.section == .custom ? "" : "the app's own"
+    case .unknown(.fcmAdded): return "left over from the message that FCM was given"
+    case .unknown(let table): return "not a key of \(table.title)"
+    case .element, .nothing: return ""
+    }
+  }
+
+  private static func text(of field: Field, _ node: TreeNode, _ known: String?) -> String {
+    var parts: [String] = []
+    if let date = date(of: node) { parts.append(date) }
+    var meaning = field.meaning
+    if field.since != known, let since = firstRelease(field.since) {
+      meaning += " (since \(since))"
+    }
+    parts.append(meaning)
+    switch field.standing {
+    case .deprecated(let remark): parts.append("deprecated: \(remark)")
+    case .legacy(let remark): parts.append("of old: \(remark)")
+    case .outputOnly: parts.append("written by the service, not by a sender")
+    case .current, .misplaced: break
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The first of "iOS 15, macOS 12, tvOS 15": the others came the same autumn.
+  static func firstRelease(_ since: String) -> String? {
+    since.split { $0 == "," || $0 == ";" }.first.map { String($0) }
+  }
+
+  /// A number of seconds since 1970 as a date.
+  private static func date(of node: TreeNode) -> String? {
+    guard node.domain == .unixTime else { return nil }
+    let text = node.value.string ?? String(decoding: node.value.text, as: UTF8.self)
+    guard let seconds = Int(text), seconds > 0, seconds <= lastYear else { return nil }
+    return UTCDate(secondsSince1970: seconds).text
+  }
+
+  /// Beyond the year 9999 somebody gave milliseconds.
+  private static let lastYear = 253_402_300_799
+}

@@ -1,0 +1,118 @@
+import PushFormats
+
+/// Workflow commands, of which GitHub makes annotations on the changed lines of a pull request.
+///
+/// GitHub takes ten of each severity from a step, so the worst come first; the others follow as
+/// plain lines of the log.
+package struct GitHubReporter: Reporter {
+  private let root: ReportRoot
+  private var unread: [Entry] = []
+  private var findings: [Severity: [Entry]] = [:]
+
+  /// How many annotations of one severity GitHub takes from a step.
+  private static let mostAnnotations = 10
+  /// The runner cuts a longer message, maybe inside an escape.
+  private static let mostMessageCharacters = 4000
+
+  /// What is said of one finding: as a command while there may be room for it, and as a line.
+  private struct Entry {
+    var command: String?
+    var line: String
+  }
+
+  package init(_ root: ReportRoot = ReportRoot()) {
+    self.root = root
+  }
+
+  package mutating func begin(_ output: inout ReportText) {}
+
+  package mutating func add(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
+  ) {
+    let earlier = findings[finding.severity, default: []].count
+    let place = FindingText.place(finding, path: root.path(of: finding.path))
+    let message = FindingText.message(finding)
+    let line = "\(place): \(finding.severity.name)[\(finding.rule)] \(message)"
+    let command = earlier < Self.mostAnnotations ? command(for: finding, place, message) : nil
+    findings[finding.severity, default: []].append(Entry(command: command, line: line))
+  }
+
+  package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
+    guard input.status == .unread else { return }
+    let message = FindingText.unread(input, path: root.path(of: input.path))
+    let properties = [("file", file(input.path)), ("title", "unread input")]
+    unread.append(
+      Entry(command: Self.command("error", properties, message), line: "error: \(message)"))
+  }
+
+  package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    var rest: [String] = []
+    for severity in Severity.allCases.reversed() {
+      let entries = (severity == .error ? unread : []) + findings[severity, default: []]
+      for (position, entry) in entries.enumerated() {
+        if position < Self.mostAnnotations, let command = entry.command {
+          output.line(command)
+        } else {
+          rest.append(entry.line)
+        }
+      }
+    }
+    if !rest.isEmpty {
+      output.line(
+        "\(Counting.words(rest.count, "more problem")) without an annotation: GitHub takes"
+          + " \(Self.mostAnnotations) of each severity from a step")
+      for line in rest { output.line(line) }
+    }
+    if summary.unshown > 0 { output.line(SummarySentence.unshown(summary.unshown)) }
+  }
+
+  private func command(
+    for finding: LocatedFinding, _ place: String, _ message: String
+  ) -> String {
+    var properties = [("file", file(finding.path))]
+    if let span = finding.span {
+      properties += [("line", "\(span.start.line)"), ("endLine", "\(span.end.line)")]
+      // The runner drops columns that belong to different lines.
+      if span.start.line == span.end.line {
+        properties += [("col", "\(span.start.column)"), ("endColumn", "\(span.end.column)")]
+      }
+    }
+    // Not first: the runner trims what stands at the ends of all properties.
+    properties.append(("title", finding.rule))
+    let remarks = FindingText.remarks(finding).map { "\($0.word): \($0.text)" }
+    // The log shows only the message, so the place stands there too.
+    let lines = ["\(place): \(message)"] + remarks + ["see: pushcheck explain \(finding.rule)"]
+    return Self.command(
+      finding.severity.gitHubName, properties, lines.joined(separator: "\n"))
+  }
+
+  /// The file's name as the runner has to read it back, but for what would disturb a terminal.
+  private func file(_ path: String) -> String {
+    var name = root.path(of: path).unicodeScalars.reduce(into: "") { name, scalar in
+      let isKept = scalar == "\n" || scalar == "\r" || !VisibleText.isHidden(scalar)
+      name += isKept ? String(scalar) : VisibleText.escape(scalar)
+    }
+    // The runner takes `file==x` for `file=x`.
+    if name.hasPrefix("=") { name = "./" + name }
+    return name
+  }
+
+  private static func command(
+    _ name: String, _ properties: [(String, String)], _ message: String
+  ) -> String {
+    let list = properties.map { "\($0)=\(Escaping.gitHubProperty($1))" }.joined(separator: ",")
+    let message = String(message.prefix(mostMessageCharacters))
+    return "::\(name) \(list)::\(Escaping.gitHubMessage(message))"
+  }
+}
+
+extension Severity {
+  fileprivate var gitHubName: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PushFormats
+
+/// Test results in the XML of JUnit: a suite for each input, a failed case for each finding.
+package struct JUnitReporter: Reporter {
+  private let root: ReportRoot
+  /// The suites that are complete; their sums stand before them.
+  private var suites = ""
+  private var tests = 0
+  private var failures = 0
+  private var errors = 0
+  /// The cases of the input at hand.
+  private var cases: [String] = []
+  private var names: [String: Int] = [:]
+
+  package init(_ root: ReportRoot = ReportRoot()) {
+    self.root = root
+  }
+
+  package mutating func begin(_ output: inout ReportText) {}
+
+  package mutating func add(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
+  ) {
+    let address = FindingText.address(finding)
+    var lines = [FindingText.place(finding, path: root.path(of: finding.path))]
+    if let record = finding.record { lines.append("record: \(record)") }
+    if !address.isEmpty { lines.append("at: \(address)") }
+    lines += FindingText.remarks(finding).map { "\($0.word): \($0.text)" }
+    lines.append("see: pushcheck explain \(finding.rule)")
+    cases.append(
+      testCase(
+        name(of: finding, address), path: finding.path,
+        outcome: Outcome(
+          element: "failure", type: finding.severity.name,
+          message: FindingText.message(finding), text: lines.joined(separator: "\n"))))
+  }
+
+  package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
+    defer {
+      cases = []
+      names = [:]
+    }
+    let found = cases.count
+    var unread = 0
+    switch input.status {
+    case .skipped: return
+    case .checked:
+      if cases.isEmpty { cases = [testCase("pushcheck", path: input.path, outcome: nil)] }
+    case .unread:
+      unread = 1
+      let message = FindingText.unread(input, path: input.path)
+      let outcome = Outcome(element: "error", type: "unread", message: message, text: message)
+      cases.append(testCase("unread-input", path: input.path, outcome: outcome))
+    }
+    suites += Self.opening(
+      "testsuite", name: root.path(of: input.path), tests: cases.count, found, unread)
+    suites += cases.joined() + "</testsuite>\n"
+    tests += cases.count
+    failures += found
+    errors += unread
+  }
+
+  package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    output.line(Escaping.xmlDeclaration)
+    output.append(Self.opening("testsuites", name: Tool.name, tests: tests, failures, errors))
+    output.append(suites)
+    output.line("</testsuites>")
+  }
+
+  /// What is wrong with a case that did not pass.
+  private struct Outcome {
+    var element: String
+    var type: String
+    var message: String
+    var text: String
+  }
+
+  private func testCase(_ name: String, path: String, outcome: Outcome?) -> String {
+    let start =
+      "<testcase \(Escaping.xmlPair("classname", root.path(of: path)))"
+      + " \(Escaping.xmlPair("name", name))"
+    guard let outcome else { return start + "/>\n" }
+    return start
+      + "><\(outcome.element) \(Escaping.xmlPair("type", outcome.type))"
+      + " \(Escaping.xmlPair("message", outcome.message))>\(Escaping.xmlText(outcome.text))"
+      + "</\(outcome.element)></testcase>\n"
+  }
+
+  /// The rule, and for further findings of it their place: readers take cases of one name for one.
+  private mutating func name(of finding: LocatedFinding, _ address: String) -> String {
+    var name = finding.rule
+    if names[name] != nil {
+      if let record = finding.record { name += " record \(record)" }
+      if !address.isEmpty { name += " \(address)" }
+    }
+    names[name, default: 0] += 1
+    let count = names[name, default: 1]
+    return count > 1 ? "\(name) (\(count))" : name
+  }
+
+  private static func opening(
+    _ element: String, name: String, tests: Int, _ failures: Int, _ errors: Int
+  ) -> String {
+    "<\(element) \(Escaping.xmlPair("name", name)) tests=\"\(tests)\" failures=\"\(failures)\""
+      + " errors=\"\(errors)\">\n"
+  }
+}

@@ -1,0 +1,37 @@
+package import JSON
+package import PushFormats
+
+package enum ConfigStaleBaseline: Rule {
+  package static let id: StaticString = "config-stale-baseline"
+  package static let severity = Severity.note
+  package static let source = Standards.jsonSchema
+
+  /// Reports an entry of a baseline for which there is no finding any more, or fewer than it counts.
+  package static func report(
+    rule: String, path: String, remaining: Int, of count: Int, at pointer: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    let what = "\(ValueWords.quoted(rule)) in \(ValueWords.quoted(path))"
+    findings.add(
+      self, at: .container(pointer),
+      remaining == 0
+        ? "\(what) is found no more" : "\(what) is found \(remaining) times, not \(count)",
+      label: "no longer needed", help: "write the baseline again with --write-baseline")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A baseline holds what is still wrong, and nothing else.",
+      rationale: """
+        An entry whose finding is gone would let the same mistake come back unseen. The next \
+        `--write-baseline` leaves it out. Entries of files that a run did not look at are not \
+        judged by it, unless the file is gone.
+        """,
+      failing: [
+        Example(
+          #"{"format": "pushcheck.baseline/1", "findings": [{"path": "gone.json", "rule": "apns-wrong-type", "pointer": "/aps/badge"}]}"#,
+          at: "/findings/0")
+      ],
+      passing: [Example(#"{"format": "pushcheck.baseline/1", "findings": []}"#)])
+  }
+}

@@ -1,0 +1,38 @@
+package import JSON
+package import PushFormats
+
+package enum ConfigUnknownKey: Rule {
+  package static let id: StaticString = "config-unknown-key"
+  package static let severity = Severity.error
+  package static let source = Standards.jsonSchema
+
+  /// Reports a key that no setting has.
+  ///
+  /// `holder` is where it stands, as a reader calls it, and `help` what may have been meant.
+  package static func report(
+    _ key: String, in holder: String, at pointer: JSONPointer, help: String,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .key(pointer), "\(ValueWords.quoted(key)) is no setting of \(holder)",
+      label: "not known", help: help)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A configuration holds known keys only.",
+      rationale: """
+        A setting that is misspelled would silently not be in force: the run would be green for the \
+        wrong reason. So pushcheck checks nothing (status 2) until every key is one that it knows. \
+        `$schema` is allowed at the top, for editors.
+        """,
+      failing: [
+        Example(#"{"failOn": "warning"}"#, at: "/failOn"),
+        Example(#"{"overrides": [{"paths": ["old/"], "knid": "apns"}]}"#, at: "/overrides/0/knid"),
+        Example(#"{"paths": ["old/"]}"#, at: "/paths", remark: "it belongs in `overrides`"),
+      ],
+      passing: [
+        Example(#"{"$schema": "pushcheck.schema.json", "fail-on": "warning"}"#)
+      ])
+  }
+}

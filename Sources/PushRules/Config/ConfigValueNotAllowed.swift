@@ -1,0 +1,50 @@
+package import PushFormats
+
+package enum ConfigValueNotAllowed: Rule {
+  package static let id: StaticString = "config-value-not-allowed"
+  package static let severity = Severity.error
+  package static let source = Standards.jsonSchema
+
+  /// What a value is wrong about; the reader of settings knows the words.
+  package struct Words: Sendable {
+    package var message: String
+    package var label: String
+    package var help: String?
+
+    package init(_ message: String, label: String, help: String? = nil) {
+      self.message = message
+      self.label = label
+      self.help = help
+    }
+  }
+
+  /// Reports a value, or the key of a member that its author chose.
+  package static func report(_ words: Words, at place: Place, _ findings: inout Findings) {
+    findings.add(self, at: place, words.message, label: words.label, help: words.help)
+  }
+
+  /// A text as messages quote it.
+  package static func quoted(_ text: String) -> String { ValueWords.quoted(text) }
+
+  package static var page: RulePage {
+    RulePage(
+      "A setting has one of the values that it takes.",
+      rationale: """
+        Severities, kinds and rules are known words; a rule that does not exist can be neither \
+        switched off nor suppressed. pushcheck checks nothing (status 2) until every value is one \
+        that it understands. `pushcheck rules` lists the rules.
+        """,
+      failing: [
+        Example(#"{"fail-on": "warn"}"#, at: "/fail-on"),
+        Example(#"{"rules": {"apns-unknwon-key": "off"}}"#, at: "/rules/apns-unknwon-key"),
+        Example(
+          #"{"suppress": [{"rule": "apns-*", "reason": "old app", "until": "soon"}]}"#,
+          at: "/suppress/0/until"),
+      ],
+      passing: [
+        Example(
+          #"{"fail-on": "warning", "rules": {"apns-unknown-key": "off", "apns-*@/aps/x-*": "note"}}"#
+        )
+      ])
+  }
+}

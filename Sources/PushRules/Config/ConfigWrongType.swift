@@ -1,0 +1,35 @@
+package import JSON
+package import PushFormats
+
+package enum ConfigWrongType: Rule {
+  package static let id: StaticString = "config-wrong-type"
+  package static let severity = Severity.error
+  package static let source = Standards.jsonSchema
+
+  /// Reports a value of a JSON type that the setting does not take.
+  package static func report(
+    _ value: JSONValue, of setting: String, expected: String, at pointer: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .value(pointer),
+      "\(setting) is \(ValueWords.describe(value)), expected \(expected)",
+      label: "expected \(expected)")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A setting has the JSON type that it takes.",
+      rationale: """
+        A list where a text belongs, or a number in quotes, is not guessed at: pushcheck checks \
+        nothing (status 2) until the configuration says what is meant. `pushcheck config` shows \
+        every setting with its value, its meaning and where it comes from.
+        """,
+      failing: [
+        Example(#"{"exclude": "build"}"#, at: "/exclude"),
+        Example(#"{"max-warnings": "10"}"#, at: "/max-warnings"),
+        Example(#"["fail-on"]"#, at: ""),
+      ],
+      passing: [Example(#"{"exclude": ["build"], "max-warnings": 10}"#)])
+  }
+}

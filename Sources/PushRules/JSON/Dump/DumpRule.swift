@@ -1,0 +1,25 @@
+import JSON
+package import PushFormats
+
+/// A rule about a dictionary that was printed to a console; its examples are such dumps.
+package protocol DumpRule: Rule {}
+
+extension DumpRule {
+  package static var source: Source { AppleDocs.propertyLists }
+}
+
+/// The rules about console dumps, which are read when the user asks for it or the text is one.
+package enum DumpRules {
+  package static let all: [any Rule.Type] = [
+    JSONDumpBroken.self, JSONDumpCutOff.self, JSONDumpNotFound.self, JSONDumpTypesLost.self,
+  ]
+
+  /// Reports what is not whole in a dump.
+  static func report(_ problem: DumpProblem, _ findings: inout Findings) {
+    switch problem.kind {
+    case .cutOff: JSONDumpCutOff.report(problem, &findings)
+    case .noDump: JSONDumpNotFound.report(.error, &findings)
+    default: JSONDumpBroken.report(problem, &findings)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import JSON
+import PushFormats
+
+/// Of what type a value of a received message should have been before it was printed.
+enum ExpectedTypes {
+  static func types(at pointer: [String]) -> DumpTypes {
+    guard let key = pointer.first else { return [] }
+    if pointer.count == 1, let types = firebaseTypes(of: key) { return types }
+    var shape: Shape? = Payload.shape(of: key) ?? FCMAdded.shape(of: key)
+    for token in pointer.dropFirst() {
+      shape = shape?.member(token)
+    }
+    return shape.map { DumpTypes($0.types) } ?? []
+  }
+
+  /// All that FCM adds is text on the wire, numbers too, but for the badge of a local-time message.
+  private static func firebaseTypes(of key: String) -> DumpTypes? {
+    if key == FCMAdded.notificationBadge.field.nameText { return .number }
+    if key == FCMAdded.options.field.nameText { return nil }
+    let isFirebase = key.hasPrefix("google.") || key.hasPrefix("gcm.")
+    return isFirebase || FCMAdded.shape(of: key) != nil ? .text : nil
+  }
+}
+
+extension FieldKey {
+  fileprivate static func shape(of key: String) -> Shape? {
+    table.fields.first { $0.nameText == key }?.shape
+  }
+}
+
+extension Shape {
+  /// What stands at a key, or at a position, of a value with this shape.
+  fileprivate func member(_ token: String) -> Shape? {
+    switch self {
+    case .list(let element): return element
+    case .orNull(let shape): return shape.member(token)
+    case .either(let first, let second): return first.member(token) ?? second.member(token)
+    case .object(let table): return table.fields.first { $0.nameText == token }?.shape
+    default: return nil
+    }
+  }
+}
+
+extension DumpTypes {
+  fileprivate init(_ types: JSONTypes) {
+    self = []
+    // Where anything may stand, nothing is expected.
+    guard types != .any else { return }
+    if types.contains(.string) { insert(.text) }
+    if types.contains(.number) { insert(.number) }
+    if types.contains(.boolean) { insert(.boolean) }
+  }
+}

@@ -1,0 +1,77 @@
+import ByteIO
+import JSON
+import PushFormats
+import PushRules
+import Testing
+
+@testable import PushCommand
+
+/// The examples of the rules about the configuration and the baseline.
+@Suite struct ConfigRuleTests {
+  static let rules = Catalogue.rules.filter { $0.name.hasPrefix("config-") }
+  static let failing = rules.flatMap { rule in
+    rule.page.failing.map { Case(rule: rule, example: $0) }
+  }
+  static let passing = rules.flatMap { rule in
+    rule.page.passing.map { Case(rule: rule, example: $0) }
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let rule: any Rule.Type
+    let example: Example
+
+    var testDescription: String { "\(rule.name) \(example.text.prefix(60))" }
+
+    var findings: [Finding] {
+      let clock: Clock = example.now.map { .given($0) } ?? .off
+      return example.text.contains(Baseline.format)
+        ? ConfigurationText.findings(inBaseline: example.text)
+        : ConfigurationText.findings(in: example.text, clock: clock)
+    }
+
+    var places: [String] { findings.filter { $0.rule == rule }.map { Self.text($0.place) } }
+
+    private static func text(_ place: Place) -> String {
+      switch place {
+      case .key(let pointer), .value(let pointer), .container(let pointer): pointer.description
+      default: "?"
+      }
+    }
+  }
+
+  @Test(arguments: failing)
+  func `a wrong example is found at its place`(example: Case) {
+    #expect(example.places.contains(example.example.place), "\(example.places)")
+  }
+
+  @Test(arguments: passing)
+  func `a right example has no finding that stops a run`(example: Case) {
+    #expect(example.places.isEmpty)
+    #expect(!example.findings.contains { $0.severity == .error })
+  }
+}
+
+/// What there is to say about a text as the configuration, or as the baseline, of a run that has
+/// looked at everything and found nothing.
+enum ConfigurationText {
+  static func findings(in text: String, clock: Clock = .off) -> [Finding] {
+    let nowhere = FilePath("/")
+    let bytes = Array(text.utf8)
+    var configuration = Configuration(nowhere, in: nowhere, text: bytes)
+    let findings = SettingsText.check(bytes, as: .root) { configuration.read($0) }
+    guard findings.isEmpty else { return findings.all }
+    var options = Options(.validate)
+    options.apply(configuration)
+    options.clock = clock
+    return Ledger(options, baseline: nil).suppressionFindings(RunExtent(isWhole: true)).all
+  }
+
+  static func findings(inBaseline text: String) -> [Finding] {
+    let nowhere = FilePath("/")
+    let bytes = Array(text.utf8)
+    var baseline = Baseline(nowhere, in: nowhere, text: bytes)
+    let findings = SettingsText.check(bytes, as: .baseline) { baseline.read($0) }
+    guard findings.isEmpty else { return findings.all }
+    return Ledger(Options(.validate), baseline: baseline).baselineFindings().all
+  }
+}

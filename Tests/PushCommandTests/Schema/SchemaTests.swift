@@ -1,0 +1,118 @@
+import Foundation
+import JSON
+import PushFormats
+import PushReference
+import PushRules
+import TestSupport
+import Testing
+
+/// Schemas and field tables say the same: what the rules made from the tables report is refused, and
+/// nothing else is.
+@Suite(
+  .enabled(
+    if: SchemaValidator.mayRun(), "Python's jsonschema is missing; `make tools` brings it"))
+struct SchemaTests {
+  /// The rules that report what a field table refuses.
+  private static let tableRules: Set<String> = [
+    "apns-misspelled-key", "apns-null-value", "apns-unknown-key", "apns-value-not-allowed",
+    "apns-wrong-type", "fcm-misplaced-key", "fcm-misspelled-key", "fcm-unknown-key",
+    "fcm-value-not-allowed", "fcm-wrong-type", "legacy-misspelled-key", "legacy-unknown-key",
+    "legacy-misplaced-key", "legacy-value-not-allowed", "legacy-wrong-type",
+    "received-value-not-allowed", "received-wrong-type",
+  ]
+
+  /// The rules that know more about such a value or key, and speak in their place.
+  private static let exactRules: Set<String> = [
+    "fcm-data-nested-json", "fcm-data-not-string", "fcm-header-not-string",
+    "fcm-missing-message-wrapper", "fcm-option-in-payload", "legacy-mixed-apis",
+    "push-double-encoded", "push-root-not-object", "wrapper-value-not-string",
+  ]
+
+  /// Those whose findings may be notes: the table knows no exception.
+  private static let gentleRules: Set<String> = ["apns-flag-zero", "apns-misplaced-key"]
+
+  @Test func `a schema refuses what the tables refuse, and takes the rest`() throws {
+    let documents = try Documents.all()
+    let answers = try SchemaValidator.errors(of: documents.map(\.validated))
+    var refused = 0
+    var taken = 0
+    for (document, answer) in zip(documents, answers) {
+      // What Python cannot read is no document for a schema.
+      guard let errors = answer else { continue }
+      let findings = document.findings(where: Self.isRefusal)
+      if findings.isEmpty {
+        taken += 1
+        #expect(errors == [], "\(document.name) \(document.text)")
+      } else {
+        refused += 1
+        #expect(
+          !errors.isEmpty, "\(document.name) is taken, in spite of \(findings)\n\(document.text)")
+      }
+    }
+    #expect(taken > 750)
+    #expect(refused > 130)
+  }
+
+  private static func isRefusal(_ finding: Finding) -> Bool {
+    guard finding.hosts.isEmpty, let tokens = finding.address?.tokens else { return false }
+    let name = finding.rule.name
+    // Beside `aps` any name may be the app's own: whether it is, a rule can tell, a schema cannot.
+    if name == "apns-misplaced-key" { return tokens.dropLast().contains("aps") }
+    if gentleRules.contains(name) { return true }
+    return finding.severity >= .warning && tableRules.union(exactRules).contains(name)
+  }
+}
+
+/// The documents that the package has, with what the rules say about them.
+private struct Documents {
+  let name: String
+  let text: String
+  let kind: DocumentKind
+  let examined: [Finding]
+
+  var validated: SchemaValidator.Case { .init(name: name, schema: kind.name, text: text) }
+
+  func findings(where isWanted: (Finding) -> Bool) -> [String] {
+    examined.filter(isWanted).map { "\($0.rule.name): \($0.message)" }
+  }
+
+  static func all() throws -> [Documents] {
+    try examples() + files("Examples") + files("Tests/PushRulesTests/Kinds")
+  }
+
+  /// The examples of all rules that need no more than their own text.
+  private static func examples() -> [Documents] {
+    var documents: [Documents] = []
+    for rule in Catalogue.rules {
+      let page = rule.page
+      for example in page.failing + page.passing where example.headers.isEmpty {
+        if let document = Documents(rule.name, example.text, example.kind) {
+          documents.append(document)
+        }
+      }
+    }
+    return documents
+  }
+
+  private static func files(_ folder: String) throws -> [Documents] {
+    let path = ReleaseBinary.packageFolder + "/" + folder
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+      let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+      return Documents("\(folder)/\(name)", text, nil)
+    }
+  }
+
+  private init?(_ name: String, _ text: String, _ kind: DocumentKind?) {
+    var settings = ExaminerSettings()
+    settings.forcedKind = kind
+    var examiner = Examiner(settings)
+    let bytes = Array(text.utf8)
+    let examination = examiner.examine(bytes.span)
+    guard let kind = examination.kind, kind != .unknown else { return nil }
+    self.name = name
+    self.text = text
+    self.kind = kind
+    examined = examination.findings.all
+  }
+}

@@ -1,0 +1,35 @@
+import PushReports
+import Testing
+
+/// How services name files: by the root of the checkout.
+struct ReportRootTests {
+  private static let root = ReportRoot(
+    roots: [Array("/work/repo".utf8), Array("/mnt/w/repo/".utf8)],
+    currentFolder: Array("/work/repo/server".utf8))
+
+  @Test(
+    arguments: [
+      ("a.json", "server/a.json"), ("./a.json", "server/a.json"), ("../a.json", "a.json"),
+      ("x//y/./a.json", "server/x/y/a.json"), ("/work/repo/a.json", "a.json"),
+      ("/mnt/w/repo/a.json", "a.json"), ("/elsewhere/a.json", "/elsewhere/a.json"),
+      ("../../a.json", "../../a.json"), ("/work/repository/a.json", "/work/repository/a.json"),
+      ("<stdin>", "stdin.json"),
+    ])
+  func `a path is relative to the root`(path: String, named: String) {
+    #expect(Self.root.path(of: path) == named)
+  }
+
+  @Test(
+    arguments: [
+      ("a.json", "a.json"), ("./x/../a.json", "a.json"), ("../a.json", "../a.json"),
+      ("/tmp//a.json", "/tmp/a.json"), (".", "."), ("<stdin>", "stdin.json"),
+    ])
+  func `without a root a path stays as it is, but for idle steps`(path: String, named: String) {
+    #expect(ReportRoot().path(of: path) == named)
+  }
+
+  @Test func `a root that is no absolute path is none`() {
+    let root = ReportRoot(roots: [Array("repo".utf8)], currentFolder: Array("/repo".utf8))
+    #expect(root.path(of: "a.json") == "a.json")
+  }
+}
