@@ -1,0 +1,42 @@
+import JSON
+import PushReports
+
+/// A console dump of a log in which there are several, with the rest of its lines.
+struct DumpSlice {
+  var range: ByteRange
+  var start: TextPosition
+
+  /// The dumps behind the first one, each of which is then read as a text of its own.
+  static func find(in text: Span<UInt8>, behind first: DumpReading) -> [DumpSlice] {
+    let lines = LineIndex(text)
+    var end = first.range.end
+    return ranges(in: text, behind: first).map { range in
+      var slice = ByteRange(max(end, lineStart(before: range.start, in: text)), range.end)
+      while slice.end < text.count, text[slice.end] != UInt8(ascii: "\n") { slice.end += 1 }
+      end = range.end
+      let place = lines.position(of: slice.start, in: text)
+      let start = TextPosition(line: place.line, column: place.column, offset: slice.start)
+      return DumpSlice(range: slice, start: start)
+    }
+  }
+
+  /// A reading names so many further dumps and no more; behind those it is the next one's turn.
+  private static func ranges(in text: Span<UInt8>, behind first: DumpReading) -> [ByteRange] {
+    var ranges = first.further
+    var named = ranges.count
+    while named == ConsoleDumpReader.furtherLimit, let last = ranges.last {
+      let rest = text.extracting((last.end - 1)...)
+      let reading = ConsoleDumpReader(rest).read(from: 1)
+      guard reading.form != nil else { break }
+      ranges += ([reading.range] + reading.further).map { $0.shifted(by: last.end - 1) }
+      named = reading.further.count
+    }
+    return ranges
+  }
+
+  private static func lineStart(before offset: Int, in text: Span<UInt8>) -> Int {
+    var here = offset
+    while here > 0, text[here - 1] != UInt8(ascii: "\n") { here -= 1 }
+    return here
+  }
+}
