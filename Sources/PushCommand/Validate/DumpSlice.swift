@@ -9,15 +9,22 @@ struct DumpSlice {
   /// The dumps behind the first one, each of which is then read as a text of its own.
   static func find(in text: Span<UInt8>, behind first: DumpReading) -> [DumpSlice] {
     let lines = LineIndex(text)
+    let ranges = ranges(in: text, behind: first)
+    var slices: [DumpSlice] = []
+    slices.reserveCapacity(ranges.count)
     var end = first.range.end
-    return ranges(in: text, behind: first).map { range in
-      var slice = ByteRange(max(end, lineStart(before: range.start, in: text)), range.end)
-      while slice.end < text.count, text[slice.end] != UInt8(ascii: "\n") { slice.end += 1 }
+    for (position, range) in ranges.enumerated() {
+      // What stands between two dumps of a line belongs to the second one.
+      let next = position + 1 < ranges.count ? ranges[position + 1].start : text.count
+      let slice = ByteRange(
+        lineStart(between: end, and: range.start, in: text),
+        lineEnd(between: range.end, and: next, in: text))
       end = range.end
       let place = lines.position(of: slice.start, in: text)
       let start = TextPosition(line: place.line, column: place.column, offset: slice.start)
-      return DumpSlice(range: slice, start: start)
+      slices.append(DumpSlice(range: slice, start: start))
     }
+    return slices
   }
 
   /// A reading names so many further dumps and no more; behind those it is the next one's turn.
@@ -34,9 +41,15 @@ struct DumpSlice {
     return ranges
   }
 
-  private static func lineStart(before offset: Int, in text: Span<UInt8>) -> Int {
+  private static func lineStart(between first: Int, and offset: Int, in text: Span<UInt8>) -> Int {
     var here = offset
-    while here > 0, text[here - 1] != UInt8(ascii: "\n") { here -= 1 }
+    while here > first, text[here - 1] != UInt8(ascii: "\n") { here -= 1 }
+    return here
+  }
+
+  private static func lineEnd(between offset: Int, and last: Int, in text: Span<UInt8>) -> Int {
+    var here = offset
+    while here < last, text[here] != UInt8(ascii: "\n") { here += 1 }
     return here
   }
 }
