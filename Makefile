@@ -114,8 +114,8 @@ tools: jansson  ## Install what further tests need
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: build run test check lint format strict-test fresh-clone golden asan tsan bench install release \
-  tools help jansson
+.PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
+  install release package tools help jansson
 
 # Below this line: how it is done.
 
