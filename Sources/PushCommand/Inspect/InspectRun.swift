@@ -70,13 +70,15 @@ struct InspectRun: ~Copyable {
       if options.record == nil { sayThereIsMore(in: source, &output) }
       return inspect(text, first, source, startingAt: .start, record: 1, &output)
     }
-    guard wanted <= dump.further.count + 1 else {
-      return refuse(wanted, of: dump.further.count + 1, in: source, &output)
+    let slices = DumpSlice.find(in: text, behind: dump)
+    guard wanted <= slices.count + 1 else {
+      return refuse(wanted, of: slices.count + 1, in: source, &output)
     }
-    let outcome = check.checkDump(
-      text, from: dump.further[wanted - 2].start, named: source.name, startingAt: .start,
-      record: wanted)
-    return inspect(text, outcome, source, startingAt: .start, record: wanted, &output)
+    let slice = slices[wanted - 2]
+    let message = text.extracting(slice.range.start..<slice.range.end)
+    let outcome = check.check(
+      message, as: .dump, named: source.name, startingAt: slice.start, record: wanted)
+    return inspect(message, outcome, source, startingAt: slice.start, record: wanted, &output)
   }
 
   private func sayThereIsMore(in source: InputSource, _ output: inout RunOutput) {
