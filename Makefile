@@ -10,6 +10,8 @@ swift_files := Package.swift Sources Tests
 
 FILES  ?= Examples/apns/misspelled-key.json
 PREFIX ?= /usr/local
+# How often each command of the benchmark runs; the small ones run 40 times as often.
+ROUNDS ?= 7
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
@@ -60,7 +62,12 @@ asan: jansson  ## Run every test under the address sanitizer, leaks included
 tsan: jansson  ## Run every test under the thread sanitizer
 	$(call sanitized,thread,tsan)
 
-# Fuzzing, benchmarks, the rule reference and packages add their targets here.
+# Its corpora and its peers from PyPI lie below .build/bench; a peer that cannot be had is left out.
+bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson, orjson and jq: make bench ONLY=mixed
+	python3 Tests/Bench/bench.py $(binary) .build/bench/floor .build/bench/peers/bin/python \
+	  .build/bench/corpora --rounds $(ROUNDS) --only '$(ONLY)'
+
+# Fuzzing, the rule reference and packages add their targets here.
 
 install: .build/stripped/pushcheck  ## Install the binary: make install PREFIX=/usr/local DESTDIR=
 	install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -76,7 +83,7 @@ tools: jansson  ## Install what further tests need
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: build run test check lint format strict-test fresh-clone golden asan tsan install release \
+.PHONY: build run test check lint format strict-test fresh-clone golden asan tsan bench install release \
   tools help jansson
 
 # Below this line: how it is done.
@@ -130,6 +137,16 @@ $(binary): $(sources) .build/link-flags | jansson
 	done; \
 	rm -f .build/link-trial; \
 	echo "$$flags" > $@
+
+# Dynamically linked, as a program that uses jansson is.
+.build/bench/floor: Tests/Bench/floor.c | jansson
+	@mkdir -p $(@D)
+	$(CC) -O2 -o $@ $< -ljansson
+
+.build/bench/peers:
+	@mkdir -p $(@D)
+	@{ python3 -m venv $@ && $@/bin/pip install -q orjson jsonschema-rs; } || \
+	  { rm -rf $@; mkdir $@; echo "bench: no orjson, jsonschema-rs" >&2; }
 
 # jansson is the one thing that is installed without asking.
 jansson:

@@ -60,6 +60,10 @@ package enum OptionTable {
       "allow-empty", .flag { $0.allowsNothing = true },
       .input, "exit with 0 when there was nothing to check"),
     OptionEntry(
+      "jobs", short: "j", .number("N", 1...64) { $0.jobs = $1 },
+      .input, "check in N threads; the report is the same for every N",
+      standard: "one for each processor"),
+    OptionEntry(
       "max-document-bytes", .number("N", 1...Int.max) { $0.maxDocumentBytes = $1 },
       .input, "report a larger document instead of reading it", standard: "67108864 (64 MiB)",
       of: readers),

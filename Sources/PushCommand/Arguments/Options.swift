@@ -22,6 +22,8 @@ package struct Options: Sendable {
   package var inputList: [UInt8]?
   package var inputListIsDividedByNUL = false
   package var allowsNothing = false
+  /// How many threads check; nil: as many as there are processors.
+  package var jobs: Int?
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
   /// Which record of NDJSON `inspect` shows, counted from 1.
