@@ -125,6 +125,7 @@ extension Options {
     case text
     /// A manual page for man(1).
     case man
+    case markdown
   }
 
   package enum Verbosity: Int, Comparable, Sendable {

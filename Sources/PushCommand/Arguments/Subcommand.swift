@@ -224,8 +224,7 @@ extension SubcommandEntry {
 
   static let schema = SubcommandEntry(
     Operands(
-      "KIND|report", 1...1, .words(SchemaSubject.all.map(\.name)),
-      ifMissing: "no kind: give the kind of document that the schema is for, or report",
+      SchemaSubject.usage, 0...1, .words(SchemaSubject.all.map(\.name)),
       ifTooMany: "ask for one schema at a time"),
     "print a JSON Schema (2020-12)",
     text: [
@@ -233,7 +232,7 @@ extension SubcommandEntry {
       KIND is a kind of document, as for --kind of `pushcheck validate`: an editor that has its \
       schema completes and explains the keys. report describes what --format json prints. A \
       schema knows types and values only; sizes, headers and what keys mean together are for \
-      `pushcheck validate`.
+      `pushcheck validate`. Without a name it lists the schemas.
       """
     ],
     examples: [
