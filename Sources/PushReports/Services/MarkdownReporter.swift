@@ -11,7 +11,7 @@ package struct MarkdownReporter: Reporter {
 
   /// More are folded away behind a count of the rules.
   private static let mostOpenRows = 20
-  /// A page is to be read. GitHub refuses more than 1 MiB as a whole, and a row has some hundred bytes.
+  /// Nobody reads more, and GitHub refuses more than 1 MiB as a whole; a row has some hundred bytes.
   private static let mostRows = 500
 
   package init(_ root: ReportRoot = ReportRoot()) {
