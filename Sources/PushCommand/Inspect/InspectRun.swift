@@ -37,6 +37,7 @@ struct InspectRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ output: inout RunOutput
   ) throws(ReadFailure) -> ExitStatus {
+    check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     var stream = try source.open()
     switch try source.syntax(of: &stream, options) {
     case .document: return try readDocument(&stream, source, &output)
