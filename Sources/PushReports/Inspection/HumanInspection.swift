@@ -63,12 +63,12 @@ enum ShownText {
 
   /// The value of a node as a reader of JSON knows it; nil for what holds other values.
   static func value(of node: TreeNode, isHidden: Bool) -> String? {
-    if let written = node.standIn { return isHidden ? "****" : safe(written) }
+    if let written = node.standIn { return isHidden ? SecretPair.stars : safe(written) }
     return switch node.kind {
     case .object: node.value.members.isEmpty ? "{}" : nil
     case .array: node.value.elements.isEmpty ? "[]" : nil
-    case .string: isHidden ? "\"****\"" : quoted(node.value.string ?? "")
-    default: isHidden ? "****" : VisibleText.of(String(decoding: node.value.text, as: UTF8.self))
+    case .string: isHidden ? "\"\(SecretPair.stars)\"" : quoted(node.value.string ?? "")
+    default: isHidden ? SecretPair.stars : VisibleText.of(String(decoding: node.value.text, as: UTF8.self))
     }
   }
 }
