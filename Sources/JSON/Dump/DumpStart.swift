@@ -105,7 +105,8 @@ extension DumpText {
   /// Whether a tree begins here: a count, or a wrapper around one, and a line of it below.
   func opensTree(at offset: Int) -> Bool {
     // Longer lines begin no tree, and would have to be looked at for each sign in them.
-    guard holds("▿ ", at: offset), endsLine(within: 64, of: offset), let line = DumpTreeLine(at: offset, in: self),
+    guard holds("▿ ", at: offset), endsLine(within: 64, of: offset),
+      let line = DumpTreeLine(at: offset, in: self),
       line.start == offset, DumpTreeLine(at: lineEnd(from: line.end), in: self) != nil
     else { return false }
     switch line.content {

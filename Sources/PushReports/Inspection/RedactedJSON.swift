@@ -75,11 +75,15 @@ enum SecretPair {
   /// Codes, passwords and card numbers are short.
   private static let mostBytes = 200
 
-  /// Whether the value tells a secret that it would not tell alone; both as JSON has them.
+  /// Whether the value tells a secret, and one of which nothing may be shown.
+  ///
+  /// The value is given as JSON has it.
   static func isSecret(_ key: String, _ value: String) -> Bool {
     guard value.utf8.count <= mostBytes, key.utf8.count <= mostBytes else { return false }
     let pair = "\"\(key)\": \(value)"
     let shown = Redaction.of(pair)
-    return shown != pair && !shown.hasSuffix(Redaction.of(value))
+    // What is a secret by itself is shortened in a text, but of a number nothing would be left.
+    let isText = value.utf8.first == UInt8(ascii: "\"")
+    return shown != pair && !(isText && shown.hasSuffix(Redaction.of(value)))
   }
 }
