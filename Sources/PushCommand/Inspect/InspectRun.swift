@@ -37,6 +37,7 @@ struct InspectRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ output: inout RunOutput
   ) throws(ReadFailure) -> ExitStatus {
+    check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     var stream = try source.open()
     switch try source.syntax(of: &stream, options) {
     case .document: return try readDocument(&stream, source, &output)
@@ -155,8 +156,9 @@ struct InspectRun: ~Copyable {
     let inspection = Inspection(
       of: shown.span, outcome.examination, options.examinerSettings)
     show(inspection, outcome.findings, source, record, &output)
-    return outcome.findings.contains(where: \.breaksGrammar) || inspection.document == nil
-      ? .findings : .clean
+    let limits = ExaminationLimits(of: outcome.examination)
+    if limits.say(named: source.name, &output) { return .incomplete }
+    return outcome.examination.breaksGrammar || inspection.document == nil ? .findings : .clean
   }
 
   private mutating func reportTooLarge(
@@ -182,9 +184,11 @@ struct InspectRun: ~Copyable {
   }
 }
 
-extension LocatedFinding {
-  /// Whether the text is no JSON: the only thing that makes a breakdown fail.
+extension Examination {
+  /// Whether the text is no JSON, whatever is reported of that: the only thing that makes a breakdown
+  /// fail.
   fileprivate var breaksGrammar: Bool {
-    severity == .error && rule.hasPrefix("\(PushFormats.Family.json.rawValue)-")
+    let prefix = "\(PushFormats.Family.json.rawValue)-"
+    return findings.all.contains { $0.severity == .error && $0.rule.name.hasPrefix(prefix) }
   }
 }
