@@ -65,9 +65,9 @@ extension Options {
   /// Whether the command looks for a configuration.
   var goesByConfiguration: Bool {
     switch subcommand {
-    case .validate, .convert: true
+    case .validate, .inspect, .convert: true
     case .config: !writesStarter
-    case .inspect, .explain, .rules, .schema, .completions, .help, .version: false
+    case .explain, .rules, .schema, .completions, .help, .version: false
     }
   }
 }
