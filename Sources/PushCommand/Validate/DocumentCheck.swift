@@ -102,11 +102,7 @@ struct DocumentCheck: ~Copyable {
       return finding
     }
     guard !chosen.isEmpty else { return [] }
-    // Ordinals count within one input.
-    if path != fingerprintedPath {
-      fingerprints = Fingerprints()
-      fingerprintedPath = path
-    }
+    beginInput(named: path)
     let located = FindingLocator(
       text, startingAt: start, path: path, record: record, dump: examination.dump?.reading
     ).locate(chosen, kind: examination.kind, &fingerprints)
@@ -123,6 +119,26 @@ struct DocumentCheck: ~Copyable {
     return locate(
       examination, in: text, named: file.display, startingAt: .start, record: nil
     )
+  }
+
+  /// Ordinals count within one input.
+  private mutating func beginInput(named path: String) {
+    guard path != fingerprintedPath else { return }
+    fingerprints = Fingerprints()
+    fingerprintedPath = path
+  }
+
+  /// Findings of a worker under the names that they have in the whole input: a worker sees a part.
+  mutating func numbered(_ findings: [LocatedFinding], named path: String) -> [LocatedFinding] {
+    guard !findings.isEmpty else { return findings }
+    beginInput(named: path)
+    var findings = findings
+    for index in findings.indices {
+      findings[index].fingerprint = fingerprints.next(
+        rule: findings[index].rule, path: path, pointer: findings[index].pointer,
+        inner: findings[index].inner, header: findings[index].header)
+    }
+    return findings
   }
 }
 

@@ -29,6 +29,10 @@ package struct Examination: Sendable {
   package var bytes: Int
   package var limit: Int?
   package var findings = Findings()
+  /// Whether there were more mistakes of syntax than are reported.
+  package var isCutShort = false
+  /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
+  package var lacksMemory = false
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
 
@@ -129,10 +133,16 @@ package struct Examiner: ~Copyable {
     let template = placeholders.quotingBare(in: text, diagnosis.problems)
     let repaired = template.map { SyntaxDiagnosis(of: $0.span).repaired } ?? diagnosis.repaired
     // After a mistake that has one meaning only, the rest is still checked as a push.
-    if let repaired, let document = JSONDocument(parsing: repaired.span, .lenient) {
-      examine(document.root, text, as: content, &examination)
-      forgetStandIns(diagnosis.standIns, text, &examination)
+    if let repaired {
+      if let document = JSONDocument(parsing: repaired.span, .lenient) {
+        examine(document.root, text, as: content, &examination)
+        forgetStandIns(diagnosis.standIns, text, &examination)
+      } else {
+        examination.lacksMemory = true
+      }
     }
+    if diagnosis.problems.isEmpty { examination.lacksMemory = true }
+    if !diagnosis.isComplete { examination.isCutShort = true }
     report(diagnosis, text, &examination)
   }
 
