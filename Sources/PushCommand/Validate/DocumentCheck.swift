@@ -27,6 +27,9 @@ struct DocumentCheck: ~Copyable {
     examiner.forcedKind = settings.kind
   }
 
+  /// What every document of the file is, where somebody says so.
+  var kind: DocumentKind? { settings.kind }
+
   /// What was learnt about one document.
   struct Outcome {
     var examination: Examination
