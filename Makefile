@@ -12,6 +12,8 @@ stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json
 PREFIX ?= /usr/local
+# How often each command of the benchmark runs; the small ones run 40 times as often.
+ROUNDS ?= 7
 MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
@@ -71,7 +73,10 @@ asan: jansson  ## Run every test under the address sanitizer, leaks included
 tsan: jansson  ## Run every test under the thread sanitizer
 	$(call sanitized,thread,tsan)
 
-# Fuzzing and benchmarks add their targets here.
+# Its corpora and its peers from PyPI lie below .build/bench; a peer that cannot be had is left out.
+bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson, orjson and jq: make bench ONLY=mixed
+	python3 Tests/Bench/bench.py $(binary) .build/bench/floor .build/bench/peers/bin/python \
+	  .build/bench/corpora --rounds $(ROUNDS) --only '$(ONLY)'
 
 install: $(stripped)  ## Install with man page, completions, schemas: make install PREFIX= DESTDIR=
 	$(call install_into,$(DESTDIR)$(PREFIX),share/zsh/site-functions)
@@ -113,8 +118,8 @@ tools: jansson  ## Install what further tests need
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan install release package \
-  tools help jansson
+.PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
+  install release package tools help jansson
 
 # Below this line: how it is done.
 
@@ -186,6 +191,16 @@ $(stripped): $(binary)
 	done; \
 	rm -f .build/link-trial; \
 	echo "$$flags" > $@
+
+# Dynamically linked, as a program that uses jansson is.
+.build/bench/floor: Tests/Bench/floor.c | jansson
+	@mkdir -p $(@D)
+	$(CC) -O2 -o $@ $< -ljansson
+
+.build/bench/peers:
+	@mkdir -p $(@D)
+	@{ python3 -m venv $@ && $@/bin/pip install -q orjson jsonschema-rs; } || \
+	  { rm -rf $@; mkdir $@; echo "bench: no orjson, jsonschema-rs" >&2; }
 
 # jansson is the one thing that is installed without asking.
 jansson:
