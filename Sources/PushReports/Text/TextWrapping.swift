@@ -74,7 +74,8 @@ private struct Layout {
   }
 
   private mutating func append(_ text: some StringProtocol, _ width: Int) {
-    line += text
+    // As a string: a part of one is appended in a way that asks the runtime for types.
+    line += String(text)
     cells += width
     isLineEmpty = false
   }
