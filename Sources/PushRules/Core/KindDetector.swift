@@ -157,13 +157,14 @@ private struct RootSigns {
   ])
 
   init(_ root: JSONValue) {
+    let telling = Self.tellingKeys
     var members = root.members
     while let member = members.next() {
       let key = member.key
       allStrings = allStrings && member.value.isString
       if UnknownKeys.isMisspelledAps(member) { hasMisspelledAps = true }
       // Most keys beside `aps` are the app's own: one question in place of twelve.
-      if Self.tellingKeys.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
+      if telling.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
         continue
       }
       if key.equals("aps") { hasAps = true }
