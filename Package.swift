@@ -18,6 +18,10 @@ let house: [SwiftSetting] =
 /// Tests may use Foundation; the product may not.
 let tests: [SwiftSetting] = house
 
+// `make fuzz` sets this: every target is built for libFuzzer, and there is one target more.
+let isFuzzing = Context.environment["PUSHCHECK_FUZZ"] != nil
+let fuzzed = ["-sanitize=fuzzer,address"]
+
 let package = Package(
   name: "pushcheck",
   products: [.executable(name: "pushcheck", targets: ["pushcheck"])],
@@ -80,6 +84,16 @@ let package = Package(
       name: "PushTranslationTests",
       dependencies: ["PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport"],
       swiftSettings: tests),
+    .target(
+      name: "FuzzLaws",
+      dependencies: [
+        "PushCommand", "PushReports", "PushTranslation", "PushRules", "PushFormats", "JSON",
+      ],
+      path: "Tests/FuzzLaws", swiftSettings: tests),
+    .testTarget(
+      name: "HostileTests", dependencies: ["TestSupport", "JSON"], swiftSettings: tests),
+    .testTarget(
+      name: "FuzzLawsTests", dependencies: ["FuzzLaws", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "PushInspectionTests",
       dependencies: [
@@ -95,3 +109,16 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: tests),
   ]
 )
+
+if isFuzzing {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzLaws", "PushRules"], path: "Tests/Fuzz",
+      exclude: ["Corpus"], swiftSettings: house),
+  ]
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(fuzzed)]
+    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(fuzzed + ["-use-ld=lld"])]
+  }
+}

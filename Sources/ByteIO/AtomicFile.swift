@@ -11,6 +11,8 @@ package struct AtomicFile: ~Copyable {
   package let path: FilePath
   /// Where the path leads when it is a link, for telling the user; nil when it is none.
   package let linkTarget: FilePath?
+  /// Whether the file that is replaced has further names (hard links), under which it stays as it is.
+  package var hasOtherNames: Bool { existing.map { $0.st_nlink > 1 } ?? false }
   /// What is to stand in the file.
   package var output: OutputBuffer
 

@@ -39,6 +39,8 @@ package struct StandardStreams: Sendable {
         _ = close(opened)
       }
     }
+    // A file that must not grow is a failed write, not the end of the process.
+    _ = signal(SIGXFSZ, SIG_IGN)
     return StandardStreams(closed: closed)
   }
 

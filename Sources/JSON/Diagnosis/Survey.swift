@@ -2,7 +2,10 @@
 struct Survey {
   let problems: [SyntaxProblem]
   let standIns: [ByteRange]
+  /// False when there were more problems than are collected.
   let isComplete: Bool
+  /// Whether everything that breaks the grammar was found.
+  let isRepairable: Bool
   /// Whether the root is an object or array.
   let hasDocument: Bool
 
@@ -14,7 +17,8 @@ struct Survey {
     }
     problems = collector.problems
     standIns = collector.standIns
-    isComplete = reachedEnd && !collector.isFull
+    isRepairable = reachedEnd && !collector.isFull
+    isComplete = reachedEnd && !collector.hasDroppedAny
     hasDocument = collector.hasDocument
   }
 
@@ -88,11 +92,16 @@ private struct SurveyCollector: JSONConsumer {
   private(set) var standIns: [ByteRange] = []
   private(set) var hasDocument = false
   private(set) var isFull = false
+  /// How many problems there were of those that break the grammar, and of the others.
+  private var breaks = 0
+  private var remarks = 0
 
   private let text: ScannedText
   private var keys = DuplicateKeys()
   private var cut = DepthCut()
   private var hasDeepNesting = false
+  var hasDroppedAny: Bool { isFull || remarks > SyntaxDiagnosis.maximumProblemCount }
+
   /// Where in `problems` the one finding about bytes that are no UTF-8 is.
   private var invalidBytes: Int?
   private var invalidByteEdits = 0
@@ -168,9 +177,14 @@ private struct SurveyCollector: JSONConsumer {
   }
 
   private mutating func add(_ problem: SyntaxProblem) {
-    guard problems.count < SyntaxDiagnosis.maximumProblemCount else {
-      isFull = true
-      return
+    if problem.kind.breaksGrammar {
+      breaks += 1
+      isFull = isFull || breaks > SyntaxDiagnosis.maximumProblemCount
+      if isFull { return }
+    } else {
+      // Whatever their number, the text can be read and checked.
+      remarks += 1
+      if remarks > SyntaxDiagnosis.maximumProblemCount { return }
     }
     problems.append(problem)
   }

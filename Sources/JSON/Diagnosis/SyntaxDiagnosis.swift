@@ -2,7 +2,8 @@
 ///
 /// The slow path: asked only about a text that jansson has refused.
 package struct SyntaxDiagnosis: Sendable {
-  /// How many problems are collected before the rest of a text is given up.
+  /// How many problems are collected: of those that break the grammar, after which the rest of a text
+  /// is given up, and of the others.
   package static let maximumProblemCount = 1000
 
   /// In the order of the text.
@@ -39,7 +40,7 @@ package struct SyntaxDiagnosis: Sendable {
     standIns = survey.standIns
     isComplete = survey.isComplete
     grammatical =
-      survey.isComplete && survey.hasDocument ? Self.repair(text, survey.problems) : nil
+      survey.isRepairable && survey.hasDocument ? Self.repair(text, survey.problems) : nil
     repaired = grammatical.flatMap(LoadableText.adapt)
   }
 

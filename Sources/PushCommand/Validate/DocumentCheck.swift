@@ -171,6 +171,8 @@ extension Options {
     settings.deviceToken = deviceToken
     settings.placeholders = placeholders
     settings.clock = now
+    settings.sizeHeadroom = configuration?.sizeHeadroom
+    if let app = configuration?.app.knowledge { settings.app = app }
     return settings
   }
 }

@@ -28,8 +28,9 @@ struct InputSource: Sendable {
     case .dump: return .dump
     case .automatic: break
     }
-    // Whoever wants JSON of it knows best that it is none.
-    guard options.convertsToJSON || !Inputs.extensions.contains(fileExtension(options) ?? "") else {
+    // Whoever wants to know what it is, or to have JSON of it, does not promise that it is JSON.
+    let takesAnything = options.subcommand == .inspect || options.convertsToJSON
+    guard takesAnything || !Inputs.extensions.contains(fileExtension(options) ?? "") else {
       return .json
     }
     return .jsonOrDump

@@ -1,8 +1,8 @@
 import JSON
-import PushReports
+package import PushReports
 
 /// Makes the repairs that findings offer, until there is nothing left to repair.
-struct Repairer {
+package struct Repairer {
   let includesUnsafe: Bool
   /// Whether a finding is one that the user gets to see; nobody wants repairs of what is hidden.
   let isShown: (LocatedFinding) -> Bool
@@ -10,13 +10,18 @@ struct Repairer {
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
   private static let maxRounds = 20
 
-  struct Result {
-    var text: [UInt8]
-    var repairs = 0
+  package struct Result {
+    package var text: [UInt8]
+    package var repairs = 0
+  }
+
+  package init(includesUnsafe: Bool, isShown: @escaping (LocatedFinding) -> Bool) {
+    self.includesUnsafe = includesUnsafe
+    self.isShown = isShown
   }
 
   /// `findings` looks at a text and says what is wrong with it.
-  func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
+  package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
     var result = Result(text: text)
     for _ in 0..<Self.maxRounds {
       let fixes = compatible(findings(result.text))

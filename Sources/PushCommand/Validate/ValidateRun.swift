@@ -221,6 +221,10 @@ struct ValidateRun: ~Copyable {
       if let linked = target.linkTarget {
         output.remark("\(path.display) is a link, repairing \(linked.display)")
       }
+      if target.hasOtherNames {
+        output.remark(
+          "\(path.display) has another name (a hard link), under which it stays as it was")
+      }
       target.output.append(text)
       try target.commit()
       return true
@@ -261,17 +265,23 @@ struct ValidateRun: ~Copyable {
       return
     }
     add(
-      ReportedInput(source, outcome.examination), outcome.findings, in: text, startingAt: start,
-      &output)
+      ReportedInput(source, outcome.examination), outcome.findings,
+      ExaminationLimits(of: outcome.examination), in: text, startingAt: start, &output)
   }
 
   /// Reports a document that was checked.
   mutating func add(
-    _ input: ReportedInput, _ findings: [LocatedFinding], in text: Span<UInt8>,
-    startingAt start: TextPosition, _ output: inout RunOutput
+    _ input: ReportedInput, _ findings: [LocatedFinding], _ limits: ExaminationLimits,
+    in text: Span<UInt8>, startingAt start: TextPosition, _ output: inout RunOutput
   ) {
+    var input = input
+    if input.status == .checked, limits.say(named: input.path, &output) {
+      isIncomplete = true
+      input.status = .unread
+      input.failure = SystemError.noMemory.text
+    }
     let hasFindings =
-      input.status == .checked && show(findings, in: text, startingAt: start, &output)
+      input.status != .skipped && show(findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
   }
 
@@ -331,9 +341,20 @@ struct ValidateRun: ~Copyable {
     tally.bytes += text.count
     let outcome = check.check(
       text, named: source.name, startingAt: start, record: tally.records)
+    say(ExaminationLimits(of: outcome.examination), source, start, &output)
     guard !outcome.findings.isEmpty || answer != nil else { return }
     if show(outcome.findings, in: text, startingAt: start, &output) {
       tally.hasFindings = true
+    }
+  }
+
+  /// Says what of a record was not looked at.
+  mutating func say(
+    _ limits: ExaminationLimits, _ source: InputSource, _ start: TextPosition,
+    _ output: inout RunOutput
+  ) {
+    if limits.areReached, limits.say(named: "\(source.name):\(start.line)", &output) {
+      isIncomplete = true
     }
   }
 
@@ -451,7 +472,7 @@ struct ValidateRun: ~Copyable {
   }
 
   /// Options with which a run sees less than usual.
-  private static let narrowing = ["exclude", "ignore", "kind", "off", "select"]
+  private static let narrowing = ["exclude", "ignore", "include", "kind", "off", "select"]
 
   private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
     let entries = report.ledger.newEntries()
@@ -474,10 +495,18 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(.clean, &output) }
-    let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
+    // Whoever passes all changed files wants no complaint when none of them counts.
+    if options.allowsNothing || (inputs.excludedByForce > 0 && inputs.emptyFolders.isEmpty) {
+      return report.end(.clean, &output)
+    }
+    let wanted =
+      options.inclusions.isEmpty
+      ? Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ") : "file that --include wants"
+    if let list = inputs.emptyList {
+      output.remark("nothing to check: \(list.display) lists no file")
+    }
     for folder in inputs.emptyFolders {
-      output.remark("nothing to check: \(folder.display) holds no \(endings)")
+      output.remark("nothing to check: \(folder.display) holds no \(wanted)")
     }
     if report.skippedInputs > 0 {
       output.remark(

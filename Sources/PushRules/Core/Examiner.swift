@@ -13,6 +13,10 @@ package struct ExaminerSettings: Sendable {
   package var clock = Clock.off
   /// How templates write what they fill: such a text is a value of unknown type.
   package var placeholders: [PlaceholderStyle] = []
+  /// What the app that receives the pushes knows.
+  package var app = AppKnowledge()
+  /// How many bytes below a service's limit are to stay free; nil for the usual few.
+  package var sizeHeadroom: Int?
 
   package init() {}
 }
@@ -25,6 +29,10 @@ package struct Examination: Sendable {
   package var bytes: Int
   package var limit: Int?
   package var findings = Findings()
+  /// Whether there were more mistakes of syntax than are reported.
+  package var isCutShort = false
+  /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
+  package var lacksMemory = false
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
 
@@ -53,6 +61,8 @@ package struct Examiner: ~Copyable {
   var isInPinpoint = false
   private let hasAPNsHeaders: Bool
   private let hasAzureHeader: Bool
+  /// So few bytes below a limit are worth a word.
+  private let nearLimitBytes: Int
   /// nil when nothing was given beside the documents, which is the fast case.
   private let given: GivenRequest?
   /// Headers that were given more than once, which no document can show.
@@ -61,7 +71,8 @@ package struct Examiner: ~Copyable {
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     forcedKind = settings.forcedKind
-    checker = Checker(rules: rules)
+    nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
+    checker = Checker(rules: rules, app: settings.app)
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
@@ -122,10 +133,16 @@ package struct Examiner: ~Copyable {
     let template = placeholders.quotingBare(in: text, diagnosis.problems)
     let repaired = template.map { SyntaxDiagnosis(of: $0.span).repaired } ?? diagnosis.repaired
     // After a mistake that has one meaning only, the rest is still checked as a push.
-    if let repaired, let document = JSONDocument(parsing: repaired.span, .lenient) {
-      examine(document.root, text, as: content, &examination)
-      forgetStandIns(diagnosis.standIns, text, &examination)
+    if let repaired {
+      if let document = JSONDocument(parsing: repaired.span, .lenient) {
+        examine(document.root, text, as: content, &examination)
+        forgetStandIns(diagnosis.standIns, text, &examination)
+      } else {
+        examination.lacksMemory = true
+      }
     }
+    if diagnosis.problems.isEmpty { examination.lacksMemory = true }
+    if !diagnosis.isComplete { examination.isCutShort = true }
     report(diagnosis, text, &examination)
   }
 
@@ -325,7 +342,7 @@ package struct Examiner: ~Copyable {
     if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
     // The document holds more than the payload, so a short one cannot hold a long payload.
-    if text.count > Limits.payloadBytes - Limits.nearLimitBytes,
+    if text.count > Limits.payloadBytes - nearLimitBytes,
       let place = PositionIndex(text).find("/payload")
     {
       measure(
@@ -346,6 +363,7 @@ package struct Examiner: ~Copyable {
     var context = CheckContext()
     context.clock = settings.clock
     context.carrier = carrier
+    context.headroomBytes = settings.sizeHeadroom
     context.forcedPushType = settings.pushType
     return context
   }
@@ -355,7 +373,7 @@ package struct Examiner: ~Copyable {
     _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
   ) {
     context.bytes = payload.count
-    guard payload.count > Limits.payloadBytes - Limits.nearLimitBytes else { return }
+    guard payload.count > Limits.payloadBytes - nearLimitBytes else { return }
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)

@@ -56,6 +56,7 @@ struct RecordFindings: Sendable {
   var index: Int
   /// Empty for a line that was too long: the run has words for that.
   var findings: [LocatedFinding]
+  var limits: ExaminationLimits?
 }
 
 /// A file that was read and checked.
@@ -63,7 +64,7 @@ struct CheckedDocument: Sendable {
   enum Outcome: Sendable {
     case unread(ReadFailure)
     case tooLarge
-    case checked(ReportedInput, [LocatedFinding])
+    case checked(ReportedInput, [LocatedFinding], ExaminationLimits)
   }
 
   var source: InputSource

@@ -62,8 +62,9 @@ private struct CheckWorker: ~Copyable {
       let text = batch.text.span.extracting(record.range.start..<record.range.end)
       let outcome = check.check(
         text, named: batch.source.name, startingAt: record.start, record: record.number)
-      if !outcome.findings.isEmpty {
-        found.append(RecordFindings(index: index, findings: outcome.findings))
+      let limits = ExaminationLimits(of: outcome.examination)
+      if !outcome.findings.isEmpty || limits.areReached {
+        found.append(RecordFindings(index: index, findings: outcome.findings, limits: limits))
       }
     }
     return found
@@ -91,7 +92,8 @@ private struct CheckWorker: ~Copyable {
     }
     let outcome = check.check(file.bytes, named: source.name)
     let input = ReportedInput(source, outcome.examination)
-    var document = CheckedDocument(source: source, outcome: .checked(input, outcome.findings))
+    let limits = ExaminationLimits(of: outcome.examination)
+    var document = CheckedDocument(source: source, outcome: .checked(input, outcome.findings, limits))
     if input.status == .checked, !outcome.findings.isEmpty {
       document.text = [UInt8](copying: file.bytes)
     }

@@ -66,6 +66,7 @@ extension ValidateRun {
         showTooLong(source, record.start, record.number, &tally, &output)
         continue
       }
+      if let limits = entry.limits { say(limits, source, record.start, &output) }
       let text = batch.text.span.extracting(record.range.start..<record.range.end)
       let findings = check.numbered(entry.findings, named: source.name)
       if show(findings, in: text, startingAt: record.start, &output) { tally.hasFindings = true }
@@ -134,9 +135,9 @@ extension ValidateRun {
       switch document.outcome {
       case .unread(let failure): addUnread(failure, named: document.source.name, &output)
       case .tooLarge: addTooLarge(document.source, &output)
-      case .checked(let input, let findings):
+      case .checked(let input, let findings, let limits):
         let findings = check.numbered(findings, named: document.source.name)
-        add(input, findings, in: document.text.span, startingAt: .start, &output)
+        add(input, findings, limits, in: document.text.span, startingAt: .start, &output)
       }
       if case .unread = document.outcome { continue }
       report.finishFile()

@@ -1,0 +1,65 @@
+internal import Glibc
+
+/// What the user reads when pushcheck itself fails or its memory runs out, in place of a bare trap.
+package enum CrashNotice {
+  /// Whether a crash is answered with `status`, or with `memoryStatus` when there is no memory left.
+  ///
+  /// Call it once, before any thread starts. Who listens to a signal already, such as a sanitizer,
+  /// keeps it.
+  package static func prepare(status: Int32, memoryStatus: Int32) {
+    unsafe crashStatus = status
+    unsafe shortageStatus = memoryStatus
+    // A runaway recursion leaves no room on the usual stack.
+    if let room = unsafe malloc(stackBytes) {
+      var stack = unsafe stack_t(ss_sp: room, ss_flags: 0, ss_size: stackBytes)
+      _ = unsafe sigaltstack(&stack, nil)
+    }
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { listen(to: number) }
+  }
+
+  private static func listen(to number: Int32) {
+    var current = unsafe sigaction()
+    guard unsafe sigaction(number, nil, &current) == 0,
+      unsafe current.__sigaction_handler.sa_handler == nil
+    else { return }
+    var action = unsafe sigaction()
+    unsafe action.__sigaction_handler.sa_handler = { _ in CrashNotice.end() }
+    // The handler's own failure is not to be handled again.
+    unsafe action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
+    _ = unsafe sigaction(number, &action, nil)
+  }
+
+  /// Runs inside a signal: it may call the system and nothing else.
+  private static func end() -> Never {
+    if isMemoryShort {
+      say("pushcheck: there is not enough memory for this input\n")
+      unsafe _exit(shortageStatus)
+    }
+    say(
+      """
+      pushcheck: a bug in pushcheck has ended this run; please report it, with the command and the \
+      input if you can share them\n
+      """)
+    unsafe _exit(crashStatus)
+  }
+
+  /// Swift ends a process that gets no memory as it does for a bug; what is left tells which.
+  private static var isMemoryShort: Bool {
+    let probe = unsafe mmap(
+      nil, probeBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    return unsafe probe == MAP_FAILED
+  }
+
+  private static func say(_ text: StaticString) {
+    text.withUTF8Buffer { text in
+      _ = unsafe write(Descriptor.standardError, text.baseAddress, text.count)
+    }
+  }
+
+  nonisolated(unsafe) private static var crashStatus: Int32 = 70
+  nonisolated(unsafe) private static var shortageStatus: Int32 = 3
+
+  private static let stackBytes = 64 * 1024
+  /// More than any one allocation of a usual run asks for.
+  private static let probeBytes = 256 * 1024 * 1024
+}

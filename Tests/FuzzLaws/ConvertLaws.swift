@@ -1,0 +1,49 @@
+import JSON
+import PushFormats
+import PushRules
+import PushTranslation
+
+/// What holds for any conversion: it makes JSON or nothing, and errors only of errors.
+enum ConvertLaws {
+  static func broken(by input: FuzzInput) -> [String] {
+    let text = input.document
+    guard let readable = readable(text) else { return [] }
+    var settings = TranslationSettings(to: input.has(option: 5) ? .fcmV1 : .apns)
+    settings.includesHeaders = input.has(option: 4)
+    if input.has(option: 3) { settings.now = 1_800_000_000 }
+    if input.has(option: 2) { settings.addressee = "/topics/news" }
+    var source = ExaminerSettings()
+    source.forcedKind = input.choice(of: [nil, .apns, .fcmLegacy, .fcmV1])
+    let examination = examination(of: text, source)
+    let translation = Translation(of: WrittenDocument(readable), examination, settings)
+    let isRight = !translation.findings.all.contains { $0.severity == .error }
+    return (0..<translation.count).flatMap { position in
+      brokenOutput(translation.minified(at: position), isRight, settings.target.kind)
+    }
+  }
+
+  private static func brokenOutput(
+    _ output: [UInt8], _ isRight: Bool, _ kind: DocumentKind
+  ) -> [String] {
+    let shown = String(decoding: output, as: UTF8.self)
+    if SyntaxDiagnosis(of: output.span).breaksGrammar { return ["the output is no JSON: \(shown)"] }
+    var broken: [String] = []
+    if JSONMinified.bytes(of: output.span) != output { broken.append("not minified: \(shown)") }
+    guard isRight else { return broken }
+    var settings = ExaminerSettings()
+    settings.forcedKind = kind
+    for finding in examination(of: output, settings).findings.all where finding.severity == .error {
+      broken.append("\(finding.rule.name) in the output of a right document: \(shown)")
+    }
+    return broken
+  }
+
+  private static func examination(of text: [UInt8], _ settings: ExaminerSettings) -> Examination {
+    var examiner = Examiner(settings)
+    return examiner.examine(text.span)
+  }
+
+  private static func readable(_ text: [UInt8]) -> [UInt8]? {
+    JSONDocument(parsing: text.span) != nil ? text : SyntaxDiagnosis(of: text.span).grammatical
+  }
+}

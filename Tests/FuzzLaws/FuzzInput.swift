@@ -1,0 +1,54 @@
+import JSON
+import PushFormats
+import PushReports
+import PushRules
+
+/// A fuzzer's bytes read as two bytes of settings and a document.
+struct FuzzInput {
+  private let first: UInt8
+  private let second: UInt8
+  let document: [UInt8]
+
+  /// Letters, so that a kept input can be read: no forced kind, no option.
+  static let usualSettings = Array("@@".utf8)
+
+  init(_ bytes: [UInt8]) {
+    first = bytes.first ?? 0x40
+    second = bytes.dropFirst().first ?? 0x40
+    document = Array(bytes.dropFirst(2))
+  }
+
+  /// What the first byte chooses from a list.
+  func choice<Element>(of list: [Element]) -> Element { list[Int(first & 0x3F) % list.count] }
+
+  /// One of the six options of the second byte.
+  func has(option: UInt8) -> Bool { second & (1 << option) != 0 }
+
+  var settings: ExaminerSettings {
+    var settings = ExaminerSettings()
+    settings.forcedKind = choice(of: [nil] + DocumentKind.choices.map { $0 })
+    if has(option: 0) { settings.placeholders = [.mustache, .dollar, .percent] }
+    if has(option: 1) {
+      settings.headers = [("apns-push-type", "background"), ("apns-topic", "com.example.app")]
+    }
+    settings.headersAreComplete = has(option: 2)
+    if has(option: 3) { settings.clock = .given(1_800_000_000) }
+    if has(option: 4) { settings.pushType = .liveactivity }
+    if has(option: 5) { settings.deviceToken = String(repeating: "0f", count: 32) }
+    return settings
+  }
+}
+
+/// A document that was checked, with its findings located.
+struct FuzzedCheck {
+  let examination: Examination
+  let findings: [LocatedFinding]
+
+  init(_ text: [UInt8], _ settings: ExaminerSettings) {
+    var examiner = Examiner(settings)
+    examination = examiner.examine(text.span)
+    var fingerprints = Fingerprints()
+    findings = FindingLocator(text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p")
+      .locate(examination.findings.all, kind: examination.kind, &fingerprints)
+  }
+}

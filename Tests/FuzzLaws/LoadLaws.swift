@@ -1,0 +1,63 @@
+import JSON
+
+/// Scanner and jansson read the same: the same texts, the same values, from the same places.
+///
+/// The only differences allowed: nesting beyond 512 levels and a number too small for a double are
+/// reported though jansson takes them in silence; more problems than are collected give no text.
+enum LoadLaws {
+  static func broken(by text: [UInt8]) -> [String] {
+    let diagnosis = SyntaxDiagnosis(of: text.span)
+    var broken: [String] = []
+    for problem in diagnosis.problems where !isInside(problem.range, text) {
+      broken.append("\(problem.kind) is outside the text: \(problem.range)")
+    }
+    let refusals = diagnosis.problems.filter { !isTakenInSilence($0) }
+    if let document = JSONDocument(parsing: text.span) {
+      if !refusals.isEmpty { broken.append("only the scanner refuses: \(refusals.map(\.kind))") }
+      broken += ValueComparison.differences(document.root, text)
+    } else if refusals.isEmpty {
+      broken.append("only jansson refuses")
+    }
+    broken += brokenRepairs(text, diagnosis)
+    return broken
+  }
+
+  private static func brokenRepairs(_ text: [UInt8], _ diagnosis: SyntaxDiagnosis) -> [String] {
+    var broken: [String] = []
+    if let grammatical = diagnosis.grammatical,
+      SyntaxDiagnosis(of: grammatical.span).breaksGrammar
+    {
+      broken.append("the repaired text breaks the grammar")
+    }
+    if let repaired = diagnosis.repaired {
+      if let document = JSONDocument(parsing: repaired.span, .lenient) {
+        // Recursive; the laws are the same at every depth.
+        if !NestingDepth.mayExceed(200, in: repaired.span) {
+          broken += ValueComparison.differences(document.root, repaired)
+        }
+      } else {
+        broken.append("the repaired text is refused")
+      }
+    }
+    if JSONDocument(parsing: text.span) != nil {
+      let short = JSONMinified.bytes(of: text.span)
+      if JSONDocument(parsing: short.span) == nil { broken.append("minified, it is refused") }
+      if short.count != JSONMinified.byteCount(of: text.span) {
+        broken.append("the minified length is another one than told")
+      }
+    }
+    return broken
+  }
+
+  private static func isInside(_ range: ByteRange, _ text: [UInt8]) -> Bool {
+    0 <= range.start && range.start <= range.end && range.end <= text.count
+  }
+
+  private static func isTakenInSilence(_ problem: SyntaxProblem) -> Bool {
+    switch problem.kind {
+    case .deepNesting: true
+    case .numberOutOfRange: Double(problem.subject) == 0
+    default: false
+    }
+  }
+}
