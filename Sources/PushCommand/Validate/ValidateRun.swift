@@ -22,7 +22,7 @@ struct ValidateRun: ~Copyable {
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     inputs = Inputs(options)
-    check = DocumentCheck(options)
+    check = DocumentCheck(options, onlyShown: true)
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
