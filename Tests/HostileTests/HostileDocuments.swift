@@ -6,6 +6,8 @@ extension HostileMatrix {
     let says: String
     var mappedMiB = 256
     var needs: HostileRow.Needs = []
+    /// Whether only the usual commands read it every day.
+    var isLarge = false
     let bytes: @Sendable () -> [UInt8]
   }
 
@@ -18,7 +20,7 @@ extension HostileMatrix {
           run: "pushcheck \(command.run) p.json", status: command.status,
           output: command.showsFindings ? .text(document.says) : command.output,
           errors: command.errors, mappedMiB: document.mappedMiB, seconds: 120,
-          needs: document.needs)
+          needs: document.isLarge && !command.isUsual ? .patience : document.needs)
       }
     }
   }
@@ -27,22 +29,28 @@ extension HostileMatrix {
     let run: String
     let status: Set<Int32>
     var showsFindings = false
+    var isUsual = false
     var output = HostileRow.Demand.anything
     var errors = HostileRow.Demand.text([])
   }
 
   private static let commands = [
-    Command(run: "validate", status: [0, 1], showsFindings: true, errors: .nothing),
-    Command(run: "validate -f json", status: [0, 1], output: .json, errors: .nothing),
+    Command(
+      run: "validate", status: [0, 1], showsFindings: true, isUsual: true, errors: .text([])),
+    Command(run: "validate -f json", status: [0, 1], output: .json),
     Command(run: "validate --fix", status: [0, 1], output: .text([])),
     Command(run: "validate --unsafe-fixes --diff", status: [0, 1]),
-    Command(run: "convert --to apns", status: [0, 1]),
+    Command(run: "validate -f sarif", status: [0, 1], output: .json),
+    Command(run: "inspect", status: [0, 1], isUsual: true, output: .text([])),
+    Command(run: "inspect -f json", status: [0, 1], output: .json),
+    Command(run: "convert --to apns", status: [0, 1], isUsual: true),
+    Command(run: "convert --to json", status: [0, 1]),
     Command(run: "convert --to fcm-v1 --kind apns", status: [0, 1]),
   ]
 
   private static let documents = [
     Hostile(name: "no byte", says: "error[json-empty-input]") { [] },
-    Hostile(name: "blanks", says: "error[json-empty-input]") {
+    Hostile(name: "blanks", says: "error[json-empty-input]", isLarge: true) {
       Array(repeating: 0x20, count: 10_000_000)
     },
     Hostile(name: "one quote", says: "error[json-unterminated-string]") { Array("\"".utf8) },
@@ -58,7 +66,7 @@ extension HostileMatrix {
     Hostile(name: "100,000 brackets that nothing opens", says: "json-") {
       repeated("]", 100_000)
     },
-    Hostile(name: "100,000 keys", says: "error[apns-payload-too-large]") {
+    Hostile(name: "100,000 keys", says: "error[apns-payload-too-large]", isLarge: true) {
       Array("{\"aps\":{\"alert\":\"x\"}".utf8) + members(100_000) { ",\"k\($0)\":\($0)" }
     },
     Hostile(
@@ -68,18 +76,21 @@ extension HostileMatrix {
       Array("{\"aps\":{\"alert\":\"x\"}".utf8) + members(1_000_000) { ",\"k\($0)\":\($0)" }
     },
     // Same length, same first, middle and last byte: what the tables of known keys hash.
-    Hostile(name: "keys that collide", says: "error[apns-payload-too-large]") {
+    Hostile(name: "keys that collide", says: "error[apns-payload-too-large]", isLarge: true) {
       Array("{\"aps\":{\"alert\":\"x\"".utf8)
         + members(100_000) { ",\"b\(100_000 + $0)g\(100_000 + $0)e\":1" } + Array("}".utf8)
     },
     Hostile(name: "the same key 100,000 times", says: "warning[json-duplicate-key]") {
       Array("{\"aps\":{\"alert\":\"x\"}".utf8) + members(100_000) { _ in ",\"k\":1" }
     },
-    Hostile(name: "a number of 10 MB", says: "warning[json-number-out-of-range]") {
+    Hostile(name: "a number of 10 MB", says: "warning[json-number-out-of-range]", isLarge: true) {
       Array("{\"aps\":{\"badge\":".utf8) + Array(repeating: 0x39, count: 10_000_000)
         + Array("}}".utf8)
     },
-    Hostile(name: "a string of 30 MB", says: "error[apns-payload-too-large]", mappedMiB: 512) {
+    Hostile(
+      name: "a string of 30 MB", says: "error[apns-payload-too-large]", mappedMiB: 512,
+      isLarge: true
+    ) {
       Array("{\"aps\":{\"alert\":\"".utf8) + Array(repeating: 0x61, count: 30_000_000)
         + Array("\"}}".utf8)
     },
@@ -96,7 +107,7 @@ extension HostileMatrix {
       Array("{\"message\":{\"token\":\"x\",\"data\":{\"a\":\"b\"".utf8)
         + members(10_000) { ",\"k\($0)\":\($0)" } + Array("}}".utf8)
     },
-    Hostile(name: "100,000 trailing commas", says: "error[json-trailing-comma]") {
+    Hostile(name: "100,000 trailing commas", says: "error[json-trailing-comma]", isLarge: true) {
       Array("{\"aps\":[".utf8) + repeated("[1,],", 100_000) + Array("[]]}".utf8)
     },
     Hostile(name: "a document in a string in a string", says: "double-encoded") {
