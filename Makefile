@@ -11,13 +11,17 @@ swift_files := Package.swift Sources Tests
 # For fuzzing: how long each target takes, and which.
 SECONDS ?= 60
 TARGETS ?= load check fix convert dump report config
+stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json
 PREFIX ?= /usr/local
+# How often each command of the benchmark runs; the small ones run 40 times as often.
+ROUNDS ?= 7
+MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
-test_tools := zsh fish man-db mandoc libxml2-utils python3-jsonschema
+test_tools := zsh fish man-db mandoc libxml2-utils python3-jsonschema python3-venv pre-commit
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
 
@@ -58,6 +62,10 @@ golden: $(binary)  ## Rewrite the golden files and the examples of README, then 
 	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter GoldenTests --filter ReadmeTests
 	git diff --stat -- Tests README.md
 
+reference:  ## Rewrite the pages and schemas of .reference, then review the diff
+	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ReferenceFilesTests
+	git status --short -- .reference
+
 asan: jansson  ## Run every test under the address sanitizer, leaks included
 	$(call sanitized,address,asan)
 
@@ -82,30 +90,59 @@ fuzz: $(fuzzer)  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS=
 fuzz-keep: $(fuzzer)  ## Keep what fuzzing has found, in Tests/Fuzz/Corpus
 	@for target in $(TARGETS); do \
 	  rm -rf .build/fuzz/merged && mkdir -p .build/fuzz/merged; \
-	  find .build/fuzz/corpus/$$target -name '[0-9a-f]*' -size -1 -type f -delete; \
-	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/merged .build/fuzz/corpus/$$target -merge=1 \
-	    -max_len=512 -verbosity=0; \
+	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/merged \
+	    .build/fuzz/corpus/$$target -merge=1 -max_len=512 -verbosity=0; \
 	  find .build/fuzz/merged -type f ! -name 'seed-*' | sort | head -n 200 \
 	    | while read -r input; do base64 -w 0 "$$input"; echo; done >Tests/Fuzz/Corpus/$$target.txt; \
 	done
 
+# Its corpora and its peers from PyPI lie below .build/bench; a peer that cannot be had is left out.
+bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson, orjson and jq: make bench ONLY=mixed
+	python3 Tests/Bench/bench.py $(binary) .build/bench/floor .build/bench/peers/bin/python \
+	  .build/bench/corpora --rounds $(ROUNDS) --only '$(ONLY)'
 
-install: .build/stripped/pushcheck  ## Install the binary: make install PREFIX=/usr/local DESTDIR=
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $< "$(DESTDIR)$(PREFIX)/bin/pushcheck"
+install: $(stripped)  ## Install with man page, completions, schemas: make install PREFIX= DESTDIR=
+	$(call install_into,$(DESTDIR)$(PREFIX),share/zsh/site-functions)
 
-release: .build/stripped/pushcheck  ## Pack the binary: .build/pushcheck-VERSION-SYSTEM.tar.gz
-	tar -C $(<D) --owner=0 --group=0 --numeric-owner -cf - pushcheck | gzip -n >.build/$(archive)
-	cd .build && sha256sum $(archive) | tee $(archive).sha256
+release: $(stripped)  ## Pack all that is installed, with checksums: .build/dist/*.tar.gz
+	@rm -rf $(dist)/$(release_name) && mkdir -p $(dist)
+	$(call install_into,$(dist)/$(release_name),share/zsh/site-functions)
+	@cp README.md $(dist)/$(release_name)/
+	@cd $(dist)/$(release_name) && find . -type f ! -name SHA256SUMS | LC_ALL=C sort \
+	  | xargs sha256sum >SHA256SUMS
+	@tar -C $(dist) $(plain_tar) -cf - $(release_name) | gzip -9n >$(dist)/$(release_name).tar.gz
+	@rm -rf $(dist)/$(release_name)
+	@cd $(dist) && sha256sum $(release_name).tar.gz | tee $(release_name).tar.gz.sha256
+
+package: $(stripped)  ## Build a Debian package: .build/dist/pushcheck_VERSION_ARCH.deb
+	@! ldd $(stripped) 2>/dev/null | grep -q '=>' || \
+	  { echo "package: the binary is not static; install static libraries" >&2; exit 1; }
+	@rm -rf $(dist)/deb && mkdir -p $(dist)/deb/DEBIAN
+	$(call install_into,$(dist)/deb/usr,share/zsh/vendor-completions)
+	@gzip -9n $(dist)/deb/usr/share/man/man1/*.1
+	@install -D -m 644 README.md $(dist)/deb/usr/share/doc/pushcheck/README.md
+	@printf '%s\n' 'Package: pushcheck' "Version: $(version)" 'Section: devel' 'Priority: optional' \
+	  "Architecture: $$(dpkg --print-architecture)" 'Maintainer: $(MAINTAINER)' \
+	  "Installed-Size: $$(du -sk $(dist)/deb/usr | cut -f1)" \
+	  'Description: check push-notification JSON before it is sent' \
+	  ' pushcheck reads the JSON of push notifications for APNs and FCM and says, at the' \
+	  ' exact place, what is wrong, what the service or the device will do with it, and' \
+	  ' what to write instead. It needs no network, no account and no device.' \
+	  >$(dist)/deb/DEBIAN/control
+	@dpkg-deb --root-owner-group --build $(dist)/deb $(dist)
+	@rm -rf $(dist)/deb
 
 tools: jansson  ## Install what further tests need
 	@$(if $(test_tools),$(call install_packages,$(test_tools)))
+	@# Debian has no check-jsonschema.
+	@[ -x .build/tools/bin/check-jsonschema ] || { python3 -m venv .build/tools \
+	  && .build/tools/bin/pip install -q --disable-pip-version-check check-jsonschema==0.39.0; }
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: build run test check lint format strict-test fresh-clone golden asan tsan install release \
-  tools help jansson hostile fuzz fuzz-keep
+.PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
+  hostile fuzz fuzz-keep install release package tools help jansson
 
 # Below this line: how it is done.
 
@@ -144,8 +181,27 @@ echo 'leak:_WZ$$' >.build/$(2)/suppressions
   | $(without_passes)
 endef
 
-archive = pushcheck-$(shell $(binary) version | sed -n '1s/.* //p')-$(system).tar.gz
-system  = $(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+version      = $(shell $(binary) version | sed -n '1s/.* //p')
+release_name = pushcheck-$(version)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+dist        := .build/dist
+
+# The same files give the same archive, whoever packs them and when.
+plain_tar = --owner=0 --group=0 --numeric-owner --sort=name --mtime=@$(or $(SOURCE_DATE_EPOCH),0)
+
+# Everything but the binary is printed by the binary, so that it cannot be older. $(2) is the folder
+# of zsh's completions, where systems differ.
+define install_into
+@install -D -m 755 $(stripped) "$(1)/bin/pushcheck"
+@install -d "$(1)/share/man/man1" "$(1)/share/bash-completion/completions" "$(1)/$(2)" \
+  "$(1)/share/fish/vendor_completions.d" "$(1)/share/pushcheck/schemas"
+@$(stripped) help --format man >"$(1)/share/man/man1/pushcheck.1"
+@$(stripped) completions bash >"$(1)/share/bash-completion/completions/pushcheck"
+@$(stripped) completions zsh >"$(1)/$(2)/_pushcheck"
+@$(stripped) completions fish >"$(1)/share/fish/vendor_completions.d/pushcheck.fish"
+@for name in $$($(stripped) schema | cut -d ' ' -f 1); do \
+  $(stripped) schema $$name >"$(1)/share/pushcheck/schemas/$$name.schema.json"; \
+done
+endef
 
 # The copy is no idle step: the pages of a file that a linker wrote lie singly in memory, and a start
 # from them takes a third longer. Its time is also what says that the sources are built.
@@ -154,7 +210,7 @@ $(binary): $(sources) .build/link-flags | jansson
 	  $$(sed 's/[^ ][^ ]*/-Xswiftc &/g' .build/link-flags)
 	@cp $(binary) $(binary).copy && mv -f $(binary).copy $(binary)
 
-.build/stripped/pushcheck: $(binary)
+$(stripped): $(binary)
 	@mkdir -p $(@D)
 	strip -o $@ $(binary)
 
@@ -168,6 +224,16 @@ $(binary): $(sources) .build/link-flags | jansson
 	done; \
 	rm -f .build/link-trial; \
 	echo "$$flags" > $@
+
+# Dynamically linked, as a program that uses jansson is.
+.build/bench/floor: Tests/Bench/floor.c | jansson
+	@mkdir -p $(@D)
+	$(CC) -O2 -o $@ $< -ljansson
+
+.build/bench/peers:
+	@mkdir -p $(@D)
+	@{ python3 -m venv $@ && $@/bin/pip install -q orjson jsonschema-rs; } || \
+	  { rm -rf $@; mkdir $@; echo "bench: no orjson, jsonschema-rs" >&2; }
 
 # jansson is the one thing that is installed without asking.
 jansson:

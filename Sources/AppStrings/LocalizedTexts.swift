@@ -76,7 +76,13 @@ package struct LocalizedTexts: Sendable {
     return found
   }
 
-  /// All keys, in no order; for suggestions.
+  /// The languages in which the app has texts.
+  package var languages: [String] {
+    Array(Set(files.map(\.language) + catalogs.flatMap(\.languages))).filter { !$0.isEmpty }
+      .sorted()
+  }
+
+  /// All keys in their order; for suggestions.
   package var keys: [String] {
     Array(Set(catalogs.flatMap { Array($0.keys) } + files.flatMap { Array($0.texts.keys) }))
       .sorted()

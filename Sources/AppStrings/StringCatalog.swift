@@ -19,6 +19,9 @@ struct StringCatalog: Sendable {
     sourceLanguage = index.sourceLanguage.flatMap { Self.content(of: $0, in: text) } ?? "en"
   }
 
+  /// The language that the app is written in: others are there where somebody has translated.
+  var languages: [String] { [sourceLanguage] }
+
   var keys: Dictionary<String, Range<Int>>.Keys { entries.keys }
 
   /// The content of a string that stands at a range with its quotes.

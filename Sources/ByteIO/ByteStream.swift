@@ -77,6 +77,9 @@ package struct ByteStream: ~Copyable, Sendable {
     return ahead.lend(aheadFirst, aheadEnd)
   }
 
+  /// Whether a read would answer at once: always for a file, and for a pipe that holds something.
+  var isReady: Bool { aheadFirst < aheadEnd || descriptor.isReadable }
+
   /// Reads into the free part of a memory from `first` on; 0 at the end of the input.
   mutating func read(
     into memory: inout ByteMemory, at first: Int, atMost count: Int

@@ -57,6 +57,12 @@ struct Descriptor: ~Copyable {
     return status
   }
 
+  /// Whether a read would not wait; true also for what cannot be asked.
+  var isReadable: Bool {
+    var asked = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&asked, 1, 0) != 0
+  }
+
   /// Reads at least one byte, or answers 0 at the end; waits when the other side set "no waiting".
   func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {

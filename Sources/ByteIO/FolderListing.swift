@@ -1,12 +1,12 @@
 internal import Glibc
 
 /// The names inside one folder that a walk may want, in no order.
-struct FolderListing {
-  var folders: [[UInt8]] = []
-  var files: [[UInt8]] = []
+package struct FolderListing {
+  package private(set) var folders: [[UInt8]] = []
+  package private(set) var files: [[UInt8]] = []
 
   /// Lists a folder; a link is followed only for the folder that the user named.
-  init(of folder: FilePath, followingLink: Bool) throws(SystemError) {
+  package init(of folder: FilePath, followingLink: Bool) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | (followingLink ? 0 : O_NOFOLLOW)
     let number = try Descriptor(opening: folder, flags).take()
     guard let stream = unsafe fdopendir(number) else {

@@ -5,8 +5,7 @@ package enum FolderEntry: Hashable, Sendable {
   case unreadable(ReadFailure)
 }
 
-/// The regular files below a folder whose names end in given extensions, in byte order of their
-/// paths.
+/// The regular files below a folder that are wanted, in byte order of their paths.
 ///
 /// Hidden entries and `node_modules` are passed over and links are not followed, except when the
 /// user named the link itself. Files are opened by the caller, so one that vanishes fails there.
@@ -14,17 +13,28 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   /// Folders under way, outermost first, each with the names still to visit, next one last.
   private var open: [(folder: FilePath, names: [[UInt8]])] = []
   private var root: FilePath?
-  private let endings: [[UInt8]]
+  private let isWanted: (FilePath) -> Bool
   private let isExcluded: (FilePath, FileKind) -> Bool
 
-  /// A walk below `root`; `extensions` come without a dot, `isExcluded` is asked about every folder
-  /// before it is entered and about every file.
+  /// A walk below `root` for files whose names end in `extensions`, which come without a dot;
+  /// `isExcluded` is asked about every folder before it is entered and about every file.
   package init(
     _ root: FilePath, extensions: [String],
     excluding isExcluded: @escaping (FilePath, FileKind) -> Bool = { _, _ in false }
   ) {
+    let endings = extensions.map { Array(".\($0)".utf8) }
+    self.init(
+      root, including: { path in endings.contains { path.bytes.ends(with: $0) } },
+      excluding: isExcluded)
+  }
+
+  /// A walk below `root` for files of which `isWanted` says so.
+  package init(
+    _ root: FilePath, including isWanted: @escaping (FilePath) -> Bool,
+    excluding isExcluded: @escaping (FilePath, FileKind) -> Bool = { _, _ in false }
+  ) {
     self.root = root
-    endings = extensions.map { Array(".\($0)".utf8) }
+    self.isWanted = isWanted
     self.isExcluded = isExcluded
   }
 
@@ -55,7 +65,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   private mutating func enter(_ folder: FilePath, followingLink: Bool) -> ReadFailure? {
     do throws(SystemError) {
       let listing = try FolderListing(of: folder, followingLink: followingLink)
-      var names = listing.files.filter { name in endings.contains { name.ends(with: $0) } }
+      var names = listing.files.filter { isWanted(folder.appending($0)) }
       // The slash takes part in the order, so that whole paths come in byte order: `a.json` stands
       // before `a/b.json`.
       for name in listing.folders where name != Self.dependencies {

@@ -63,6 +63,14 @@ package struct LineReader: ~Copyable, Sendable {
 
   package var path: FilePath { stream.path }
 
+  /// Whether the next line has to be waited for: a live stream has nothing more to read just now.
+  package var wouldWait: Bool {
+    guard !hasEnded, memory.firstIndex(of: Self.lineFeed, searched, end) == nil else {
+      return false
+    }
+    return !stream.isReady
+  }
+
   /// The next line, or nil at the end.
   ///
   /// After a failure there is no further line.

@@ -21,11 +21,8 @@ package struct Command {
     do throws(WrongUse) {
       let invocation = try Invocation(reading: arguments) { Catalogue.rules.map { $0.name } }
       switch invocation {
-      case .help(let subcommand, .text):
-        output.results.append(HelpPage.page(of: subcommand, width: pageWidth))
-        return .clean
-      case .help(let subcommand, .man):
-        output.results.append(ManPage.page(of: subcommand))
+      case .help(let subcommand, let format):
+        output.results.append(HelpPage.page(of: subcommand, as: format, width: pageWidth))
         return .clean
       case .run(let options):
         guard options.goesByConfiguration else { return run(options, &output) }
@@ -95,9 +92,14 @@ package struct Command {
   }
 
   private func schema(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    guard let name = options.operands.first else {
+      output.results.append(SchemaList.text)
+      return .clean
+    }
     // Reading the arguments has refused all other words.
-    let name = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard let subject = SchemaSubject(named: name) else { return .wrongUse }
+    guard let subject = SchemaSubject(named: String(decoding: name, as: UTF8.self)) else {
+      return .wrongUse
+    }
     output.results.append(JSONTreeText.of(subject.schema))
     return .clean
   }

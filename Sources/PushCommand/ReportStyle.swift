@@ -18,7 +18,8 @@ extension Options {
   /// Where the checkout begins that a CI service works on.
   private func reportRoot(_ environment: Environment) -> ReportRoot {
     let named = environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
-    guard let root = named.map({ FilePath($0) }), let currentFolder = try? FilePath(".").resolved() else {
+    guard let root = named.map({ FilePath($0) }), let currentFolder = try? FilePath(".").resolved()
+    else {
       return ReportRoot()
     }
     let roots = [root.bytes] + ((try? root.resolved()).map { [$0.bytes] } ?? [])

@@ -73,16 +73,18 @@ package struct Consequence: Sendable, Equatable {
 }
 
 /// JSON's types as a set in plain bits; numbers without a fraction are told apart.
-@frozen package struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
-  package let rawValue: UInt8
+///
+/// Public, because only that is inlined into other rooms.
+@frozen public struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
+  public let rawValue: UInt8
 
-  @inlinable package init(rawValue: UInt8) {
+  @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// Whether one of the types is in the set: what the checker asks for every known field.
   @inlinable @inline(__always)
-  package func overlaps(_ types: JSONTypes) -> Bool { rawValue & types.rawValue != 0 }
+  public func overlaps(_ types: JSONTypes) -> Bool { rawValue & types.rawValue != 0 }
 
   package static let object = JSONTypes(rawValue: 1 << 0)
   package static let array = JSONTypes(rawValue: 1 << 1)

@@ -1,8 +1,10 @@
 /// A field's number in plain bits: all that the checker carries around of it.
-@frozen package struct FieldID: BitwiseCopyable, Hashable, Sendable {
-  package let number: UInt16
+///
+/// Public, as is what the checker asks of it: only that is inlined into other rooms.
+@frozen public struct FieldID: BitwiseCopyable, Hashable, Sendable {
+  public let number: UInt16
 
-  @inlinable package init(_ number: UInt16) {
+  @inlinable public init(_ number: UInt16) {
     self.number = number
   }
 
@@ -27,11 +29,13 @@ extension FieldKey {
 }
 
 /// A set of fields in plain bits, for the fields that a document holds and those that a rule asks for.
-@frozen package struct FieldSet: BitwiseCopyable, Hashable, Sendable {
+///
+/// Public, because only that is inlined into other rooms.
+@frozen public struct FieldSet: BitwiseCopyable, Hashable, Sendable {
   // Words in memory: a bit of a vector would be picked by way of the stack.
   @usableFromInline var words: [8 of UInt64]
 
-  @inlinable package init() {
+  @inlinable public init() {
     words = [8 of UInt64](repeating: 0)
   }
 
@@ -41,49 +45,49 @@ extension FieldKey {
   }
 
   @inlinable @inline(__always)
-  package mutating func insert(_ field: FieldID) {
+  public mutating func insert(_ field: FieldID) {
     words[Int(field.number >> 6)] |= 1 << UInt64(field.number & 63)
   }
 
   @inlinable @inline(__always)
-  package func contains(_ field: FieldID) -> Bool {
+  public func contains(_ field: FieldID) -> Bool {
     words[Int(field.number >> 6)] & (1 << UInt64(field.number & 63)) != 0
   }
 
-  @inlinable package mutating func remove(_ field: FieldID) {
+  @inlinable public mutating func remove(_ field: FieldID) {
     words[Int(field.number >> 6)] &= ~(1 << UInt64(field.number & 63))
   }
 
-  @inlinable package var isEmpty: Bool { self == FieldSet() }
+  @inlinable public var isEmpty: Bool { self == FieldSet() }
 
   @inlinable @inline(__always)
-  package func isSuperset(of other: FieldSet) -> Bool {
+  public func isSuperset(of other: FieldSet) -> Bool {
     var missing: UInt64 = 0
     for index in 0..<8 { missing |= other.words[index] & ~words[index] }
     return missing == 0
   }
 
   @inlinable @inline(__always)
-  package func isDisjoint(with other: FieldSet) -> Bool {
+  public func isDisjoint(with other: FieldSet) -> Bool {
     var shared: UInt64 = 0
     for index in 0..<8 { shared |= other.words[index] & words[index] }
     return shared == 0
   }
 
   @inlinable @inline(__always)
-  package static func == (left: FieldSet, right: FieldSet) -> Bool {
+  public static func == (left: FieldSet, right: FieldSet) -> Bool {
     var difference: UInt64 = 0
     for index in 0..<8 { difference |= left.words[index] ^ right.words[index] }
     return difference == 0
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     for index in 0..<8 { hasher.combine(words[index]) }
   }
 
   /// The first field from `number` on, before `end`; nil when there is none.
   @inlinable @inline(__always)
-  package func next(from number: Int, before end: Int) -> Int? {
+  public func next(from number: Int, before end: Int) -> Int? {
     var number = number
     while number < end {
       let rest = words[number >> 6] >> UInt64(number & 63)
@@ -98,7 +102,7 @@ extension FieldKey {
 
   /// A hash for tables that no stranger fills, at a step for each word.
   @inlinable @inline(__always)
-  package var quickHash: UInt64 {
+  public var quickHash: UInt64 {
     var hash: UInt64 = 0
     for index in 0..<8 { hash = (hash ^ words[index]) &* 0x9E37_79B9_7F4A_7C15 }
     return hash ^ hash >> 32

@@ -14,6 +14,11 @@ package enum RuleReference {
       .heading("Why"),
       .paragraph(page.rationale),
     ]
+    if rule.name.hasPrefix("\(Family.app.rawValue)-") {
+      blocks += [
+        .heading("With this in pushcheck.json"), .code(AppKnowledge.exampleConfiguration),
+      ]
+    }
     if let wrong = page.failing.first(where: isShowable) {
       blocks += [.heading("Wrong")] + example(wrong)
       if let fixed = wrong.fixed { blocks += [.heading("Repaired"), .code(fixed)] }

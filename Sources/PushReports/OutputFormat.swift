@@ -24,6 +24,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether people read it in a terminal.
+  package var isForPeople: Bool { self == .human || self == .concise }
+
   /// A reporter for one run.
   ///
   /// `root` is the folder by which services name files.

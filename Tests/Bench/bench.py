@@ -9,6 +9,7 @@ says that pushcheck needs less.
 import argparse
 import glob
 import os
+import shutil
 import statistics
 import sys
 import time
@@ -47,7 +48,8 @@ class Contest:
     def __init__(self, title, work_bytes, commands, rounds=None):
         self.title = title
         self.work_bytes = work_bytes
-        self.commands = [(name, command) for name, command in commands if command]
+        self.commands = [
+            (name, command) for name, command in commands if command and shutil.which(command[0])]
         self.rounds = rounds or options.rounds
 
     def measure(self):

@@ -91,11 +91,13 @@ import Testing
     "{ a = b; }", "{ a =     {", "(\n", "[AnyHashable(\"c\"): 1]", "[\"k\": ", ", \"k\": ", "\\U",
     "\\Ud83d", "\\U0001f600", "\\u{41}", "\\777", "{length = 4, bytes = 0x", "(null)", "nil",
     "2026-11-20 10:05:00.1 Demo[1:2] ", "flutter: ", "1", "-1", "0.5", "1e5", "true", "\u{FEFF}",
-    "é", "\u{0}", "{\"a\":[1,\"]\"]}", "//", "a = b;", "a =",
+    "▿ 2 elements\n", "▿ ", "- key : a\n", "- value : b\n", "▿ Optional<Any>\n", "é", "\u{0}",
+    "{\"a\":[1,\"]\"]}", "//", "a = b;", "a =",
   ]
 
   private func mutated(_ random: inout SeededRandom) -> [UInt8] {
-    var bytes = Array(DumpSamples.all.randomElement(using: &random, or: "").utf8)
+    let samples = DumpSamples.all + [`Dumps of the debugger`.sample]
+    var bytes = Array(samples.randomElement(using: &random, or: "").utf8)
     for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &random)
       let end = min(bytes.count, place + Int.random(in: 1...30, using: &random))
@@ -124,7 +126,10 @@ import Testing
 
   @Test(
     .timeLimit(.minutes(5)),
-    arguments: ["{", "(", "[", "AnyHashable(", "Optional(", "{a=", "[AnyHashable(\"", "\"", "\\"])
+    arguments: [
+      "{", "(", "[", "AnyHashable(", "Optional(", "{a=", "[AnyHashable(\"", "\"", "\\", "▿ ",
+      "▿ 1 element\n", "- value : a\n", "▿ 1", "▿ 3 elements\n- key : a\n",
+    ])
   func `a megabyte of one piece is read at once`(_ piece: String) {
     read(piece, after: "", byteCount: 1_000_000)
     read(piece, after: "{ a = ", byteCount: 1_000_000)

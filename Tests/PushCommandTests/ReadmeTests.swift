@@ -1,4 +1,5 @@
 import Foundation
+import PushReports
 import TestSupport
 import Testing
 
@@ -16,5 +17,15 @@ import Testing
       return
     }
     for difference in outcome.differences { Issue.record("README.md\n\(difference)") }
+  }
+
+  @Test func `README lists every format, in the order of the help`() throws {
+    let page = try String(
+      contentsOfFile: ReleaseBinary.packageFolder + "/README.md", encoding: .utf8)
+    let start = try #require(page.range(of: "| Format | For | Holds |"))
+    let rows = page[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst().prefix { $0.hasPrefix("|") }.dropFirst()
+    let names = rows.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+    #expect(names == OutputFormat.allCases.map(\.name))
   }
 }

@@ -98,7 +98,9 @@ struct Examined {
 
   init(_ example: ExampleCase) {
     let text = Array(example.example.text.utf8)
-    var examiner = Examiner(example.example.settings)
+    var settings = example.example.settings
+    if example.rule.name.hasPrefix(Family.app.rawValue) { settings.app = .example }
+    var examiner = Examiner(settings)
     let syntax: TextSyntax = example.rule is any DumpRule.Type ? .dump : .json
     findings = examiner.examine(text.span, as: syntax).findings.all
     self.text = text

@@ -17,6 +17,7 @@ struct ForeignDocumentTests {
     #"{"update_id": 1, "message": {"message_id": 5, "chat": {"id": 1}, "text": "Hi"}}"#,
     #"{"recipient": {"id": "7"}, "message": {"text": "Hi"}}"#,
     #"{"topic": "orders", "partition": 1, "data": {"id": 7}}"#,
+    #"{"from": "ann@example.org", "message_id": "17", "attachments": []}"#,
     // A request to something else.
     #"{"headers": {"accept": "*/*"}, "payload": {"id": 7}}"#,
     #"{"dry_run": true, "verbose": false}"#,

@@ -91,12 +91,11 @@ import Testing
     #expect(try shell("test -t 1").ending == .exited(1))
   }
 
-  @Test func `a run that hangs is ended with its children`() throws {
-    let started = ContinuousClock.now
-    let result = try shell("echo first; sleep 60 & sleep 60") { $0.timeLimitSeconds = 0.3 }
+  @Test(.timeLimit(.minutes(5)))
+  func `a run that hangs is ended with its children`() throws {
+    let result = try shell("echo first; sleep 600 & sleep 600") { $0.timeLimitSeconds = 0.3 }
     #expect(result.ending == .ranTooLong)
     #expect(result.outputText == "first\n")
-    #expect(ContinuousClock.now - started < .seconds(20))
   }
 
   @Test func `a program that is not there is an error that names it`() throws {

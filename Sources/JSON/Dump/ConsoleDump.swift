@@ -5,6 +5,8 @@ package enum ConsoleDump {
     case swift
     /// `NSLog(@"%@", userInfo)`: an old-style property list, `{ aps = { … }; }`.
     case objectiveC
+    /// `po userInfo` in the debugger: `▿ 2 elements`, and a line for each key and value.
+    case tree
   }
 
   // A log before the dump may be long, but not longer than anybody would paste.

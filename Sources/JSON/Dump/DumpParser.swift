@@ -67,6 +67,7 @@ struct DumpParser {
     case .bareEntries:
       report(.missingBracket, at: ByteRange(here, here), expected: "{")
       open(.bareList, key: nil)
+    case .tree: parseTree()
     }
     while let innermost = frames.last {
       switch innermost.frame {
@@ -77,6 +78,17 @@ struct DumpParser {
       case .listArray: readListElement()
       }
     }
+  }
+
+  /// Opens a container of a tree, which has no brackets.
+  mutating func openTree(isObject: Bool, key: DumpWriter.Key?, at line: DumpTreeLine) {
+    if !writer.places.isEmpty { path.append(key?.name ?? String(writer.nextPosition)) }
+    writer.open(isObject: isObject, key: key, at: line.start)
+  }
+
+  mutating func closeTree() {
+    writer.close(at: here)
+    if !path.isEmpty { path.removeLast() }
   }
 
   mutating func report(

@@ -7,12 +7,20 @@ struct DumpStart {
     case list
     /// `aps = …` whose braces got lost.
     case bareEntries
+    /// `▿ 2 elements`
+    case tree
   }
 
   var offset: Int
   var shape: Shape
 
-  var form: ConsoleDump.Form { shape == .swift ? .swift : .objectiveC }
+  var form: ConsoleDump.Form {
+    switch shape {
+    case .swift: .swift
+    case .list, .bareEntries: .objectiveC
+    case .tree: .tree
+    }
+  }
 
   /// The first dump, unless something else that looks like a document comes first.
   static func first(in text: DumpText) -> DumpStart? {
@@ -52,6 +60,8 @@ struct DumpStart {
           here = max(here + 1, end)
           continue
         }
+      // The first byte of ▿.
+      case 0xE2: if text.opensTree(at: here) { return DumpStart(offset: here, shape: .tree) }
       default: break
       }
       here += 1
@@ -92,6 +102,30 @@ struct DumpStart {
 }
 
 extension DumpText {
+  /// Whether a tree begins here: a count, or a wrapper around one, and a line of it below.
+  func opensTree(at offset: Int) -> Bool {
+    // Longer lines begin no tree, and would have to be looked at for each sign in them.
+    guard holds("▿ ", at: offset), endsLine(within: 64, of: offset),
+      let line = DumpTreeLine(at: offset, in: self),
+      line.start == offset, DumpTreeLine(at: lineEnd(from: line.end), in: self) != nil
+    else { return false }
+    switch line.content {
+    case .container(let count): return count > 0
+    case .optional: return string(in: line.summary).hasPrefix("Optional<")
+    case .key, .value: return false
+    }
+  }
+
+  private func endsLine(within limit: Int, of offset: Int) -> Bool {
+    var here = offset
+    while here < offset + limit {
+      guard let byte = byte(at: here) else { return false }
+      if byte.isLineEnd { return true }
+      here += 1
+    }
+    return false
+  }
+
   func isEmptySwiftDictionary(at offset: Int) -> Bool {
     holds("[:]", at: offset) && skipBlanks(from: offset + 3) == count
   }

@@ -48,6 +48,7 @@ struct DumpWriter {
       open[innermost].count += 1
     }
     var keyOrigin: DumpPlace.Origin?
+    var address = open.isEmpty ? DumpPlace.Name.root : .position(position)
     if let key {
       let start = json.count
       // jansson has no keys with a zero in them.
@@ -55,12 +56,11 @@ struct DumpWriter {
       json.append(contentsOf: JSONText.quoted(name).utf8)
       keyOrigin = DumpPlace.Origin(json: ByteRange(start, json.count), dump: key.range)
       json.append(ASCII.colon)
+      address = .key(name)
     }
-    let name: DumpPlace.Name =
-      if let key { .key(key.name) } else { open.isEmpty ? .root : .position(position) }
     let value = DumpPlace.Origin(json: ByteRange(json.count, json.count), dump: dump)
     places.append(
-      DumpPlace(parent: open.last?.place ?? -1, name: name, key: keyOrigin, value: value))
+      DumpPlace(parent: open.last?.place ?? -1, name: address, key: keyOrigin, value: value))
     return places.count - 1
   }
 

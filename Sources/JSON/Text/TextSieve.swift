@@ -119,7 +119,8 @@ extension TextSieve {
   private func addWordsAndNumbers(in bytes: UnsafeRawBufferPointer, to clues: inout TextClues) {
     var index = 0
     // Four places at a time, and one guess of the processor for all of them.
-    while index + 12 <= bytes.count {
+    let last = bytes.count - 12
+    while index <= last {
       let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let next = unsafe bytes.loadUnaligned(fromByteOffset: index + 4, as: UInt64.self)
       let found =
@@ -137,7 +138,7 @@ extension TextSieve {
       } else if Self.looksLikeNumber(next) {
         unsafe Self.addLongNumber(around: index + 4, in: bytes, to: &clues)
       }
-      index += 8
+      index &+= 8
     }
     while index + 4 <= bytes.count {
       unsafe lookUp(at: index, in: bytes, &clues)
@@ -153,12 +154,12 @@ extension TextSieve {
   @inline(__always)
   private func filtered(_ bytes: UInt32) -> UInt64 {
     let bit = Self.filterBit(of: bytes | Self.fold)
-    return unsafe filter[Int(truncatingIfNeeded: bit >> 6)] >> UInt64(bit & 63)
+    return unsafe filter[Int(truncatingIfNeeded: bit &>> 6)] &>> UInt64(bit & 63)
   }
 
   @inline(__always)
   private static func filterBit(of quad: UInt32) -> UInt32 {
-    (quad &* 0x85EB_CA6B) >> (32 - filterBits)
+    (quad &* 0x85EB_CA6B) &>> (32 &- filterBits)
   }
 
   private func lookUp(
@@ -194,7 +195,7 @@ extension TextSieve {
   }
 
   private static func slot(of quad: UInt32) -> Int {
-    Int(truncatingIfNeeded: (quad &* 0x9E37_79B1) >> (32 - slotBits))
+    Int(truncatingIfNeeded: (quad &* 0x9E37_79B1) &>> (32 &- slotBits))
   }
 
   private static func quad(of spelling: [UInt8], at offset: Int) -> UInt32 {

@@ -47,7 +47,7 @@ extension Invocation {
       }
     }
     try reader.finish()
-    try check(operands, of: subcommand)
+    try check(operands, of: subcommand, beside: reader.options.inputList)
     try check(reader.options.reports, beside: operands)
     var options = reader.options
     guard subcommand != .help else {
@@ -58,10 +58,12 @@ extension Invocation {
   }
 
   private static func check(
-    _ operands: [[UInt8]], of subcommand: Subcommand
+    _ operands: [[UInt8]], of subcommand: Subcommand, beside inputList: [UInt8]?
   ) throws(UsageProblem) {
     let expected = subcommand.entry.operands
-    guard operands.count >= expected.count.lowerBound else { throw .missingOperand }
+    guard operands.count >= expected.count.lowerBound || inputList != nil else {
+      throw .missingOperand
+    }
     guard operands.count <= expected.count.upperBound else {
       throw .tooManyOperands(operands[expected.count.upperBound])
     }
@@ -69,7 +71,8 @@ extension Invocation {
     switch expected.completion {
     case .file:
       let standardInput = [UInt8(ascii: "-")]
-      guard operands.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
+      let readers = operands + (inputList.map { [$0] } ?? [])
+      guard readers.count(where: { $0 == standardInput }) < 2 else { throw .standardInputTwice }
     case .words(let words):
       let stranger = operands.first { !words.contains(String(decoding: $0, as: UTF8.self)) }
       if let stranger { throw .operandNotAllowed(stranger, words: words) }

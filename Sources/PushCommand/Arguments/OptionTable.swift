@@ -45,8 +45,24 @@ package enum OptionTable {
       .input, "skip these files and folders below a folder, as .gitignore would",
       of: checking),
     OptionEntry(
+      "force-exclude", .flag { $0.forcesExclusions = true },
+      .input, "let --exclude speak of files that are named, too, as pre-commit needs it"),
+    OptionEntry(
+      "include", .path("GLOB") { $0.inclusions.add($1) }, repeatable: true,
+      .input, "below a folder check these files, whatever their ending, and no others"),
+    OptionEntry(
+      "files-from", .path("FILE|-") { $0.inputList = $1 },
+      .input, "also check the files and folders that FILE lists, one a line"),
+    OptionEntry(
+      "null", short: "0", .flag { $0.inputListIsDividedByNUL = true },
+      .input, "with --files-from: NUL ends a name, as `find -print0` and `git ls-files -z` write"),
+    OptionEntry(
       "allow-empty", .flag { $0.allowsNothing = true },
       .input, "exit with 0 when there was nothing to check"),
+    OptionEntry(
+      "jobs", short: "j", .number("N", 1...64) { $0.jobs = $1 },
+      .input, "check in N threads; the report is the same for every N",
+      standard: "one for each processor"),
     OptionEntry(
       "max-document-bytes", .number("N", 1...Int.max) { $0.maxDocumentBytes = $1 },
       .input, "report a larger document instead of reading it", standard: "67108864 (64 MiB)",
@@ -186,6 +202,9 @@ package enum OptionTable {
       .output, "show no more findings than that, and say how many there are",
       of: reporters),
     OptionEntry(
+      "statistics", .flag { $0.showsStatistics = true },
+      .output, "count the findings of each rule on standard error, and say how fast it went"),
+    OptionEntry(
       "quiet", short: "q", .flag { $0.verbosity = $0.verbosity.quieter }, repeatable: true,
       .output, "show findings only; -qq shows nothing, the exit status tells",
       of: reporters),
@@ -248,7 +267,8 @@ package enum OptionTable {
     ("colour", "--color"), ("disable", "--off"), ("dry-run", "--diff"),
     ("enable", "--select"), ("exit-zero", "--fail-on never"), ("filename", "--stdin-filename"),
     ("json", "--format json"), ("jsonl", "--format jsonl"), ("ndjson", "--input ndjson"),
-    ("no-color", "--color never"), ("output", "--report FORMAT=PATH"),
+    ("no-color", "--color never"), ("file-list", "--files-from"), ("files", "--files-from"),
+    ("output", "--report FORMAT=PATH"),
     ("output-file", "--report FORMAT=PATH"),
     ("output-format", "--format"), ("reporter", "--format"),
     ("silent", "-qq"), ("strict", "--fail-on warning"),

@@ -15,7 +15,15 @@ package struct Options: Sendable {
   package var syntax = Syntax.automatic
   package var standardInputName: [UInt8]?
   package var exclusions = PathExclusions()
+  package var inclusions = PathInclusions()
+  /// Whether files that are named can be excluded, too.
+  package var forcesExclusions = false
+  /// A file that lists inputs, or `-`.
+  package var inputList: [UInt8]?
+  package var inputListIsDividedByNUL = false
   package var allowsNothing = false
+  /// How many threads check; nil: as many as there are processors.
+  package var jobs: Int?
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
   /// Which record of NDJSON `inspect` shows, counted from 1.
@@ -58,6 +66,7 @@ package struct Options: Sendable {
   package var inspectionFormat = InspectionFormat.human
   package var reports: [ReportRequest] = []
   package var maxFindings: Int?
+  package var showsStatistics = false
   package var verbosity = Verbosity.normal
   package var color = StyleChoice.auto
 
@@ -116,6 +125,7 @@ extension Options {
     case text
     /// A manual page for man(1).
     case man
+    case markdown
   }
 
   package enum Verbosity: Int, Comparable, Sendable {

@@ -106,8 +106,8 @@ extension SubcommandEntry {
       no push. A file that is named is always checked.
       """,
       """
-      What an app prints of a push it received, `print(userInfo)` in Swift or NSLog in \
-      Objective-C, is read as well, with the lines of the log around it: from standard input, and \
+      What an app prints of a push it received, `print(userInfo)` in Swift, NSLog in Objective-C \
+      or `po userInfo` in the debugger, is read as well, with the lines of the log around it: from standard input, and \
       from files whose name does not promise JSON.
       """,
       """
@@ -138,12 +138,14 @@ extension SubcommandEntry {
       with the push in each state of the app, and the findings in one line each.
       """,
       """
-      Of NDJSON the first record is shown, or the one that --record names. The exit status is 0 \
-      unless the text cannot be read as JSON: whether a push is right is what validate says.
+      Of NDJSON, and of a log in which an app has printed several messages, the first record is \
+      shown, or the one that --record names. The exit status is 0 unless the text cannot be read \
+      as JSON or as such a console dump: whether a push is right is what validate says.
       """,
     ],
     examples: [
       CommandExample("pushcheck inspect payload.json", "show what is in a payload"),
+      CommandExample("pushcheck inspect console.log", "show what an app printed of a push"),
       CommandExample("pushcheck inspect -f markdown push.json", "make tables for an issue"),
       CommandExample("pushcheck inspect --record 17 q.ndjson", "show one record of many"),
       CommandExample(
@@ -160,8 +162,8 @@ extension SubcommandEntry {
       """
       --to apns prints the payload that an Apple device receives of a message for FCM, legacy or \
       HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs. \
-      --to json makes JSON of what an app printed to its console, `print(userInfo)` in Swift or \
-      NSLog in Objective-C, with the lines of the log around it.
+      --to json makes JSON of what an app printed to its console, with `print(userInfo)` in Swift, \
+      NSLog in Objective-C or `po userInfo` in the debugger.
       """,
       """
       The documents go to standard output and findings to standard error: what could not be \
@@ -222,8 +224,7 @@ extension SubcommandEntry {
 
   static let schema = SubcommandEntry(
     Operands(
-      "KIND|report", 1...1, .words(SchemaSubject.all.map(\.name)),
-      ifMissing: "no kind: give the kind of document that the schema is for, or report",
+      SchemaSubject.usage, 0...1, .words(SchemaSubject.all.map(\.name)),
       ifTooMany: "ask for one schema at a time"),
     "print a JSON Schema (2020-12)",
     text: [
@@ -231,7 +232,7 @@ extension SubcommandEntry {
       KIND is a kind of document, as for --kind of `pushcheck validate`: an editor that has its \
       schema completes and explains the keys. report describes what --format json prints. A \
       schema knows types and values only; sizes, headers and what keys mean together are for \
-      `pushcheck validate`.
+      `pushcheck validate`. Without a name it lists the schemas.
       """
     ],
     examples: [

@@ -21,6 +21,7 @@ package struct Configuration: Sendable {
   package var sizeHeadroom: Int?
   package var overrides: [PathOverride] = []
   package var suppressions: [Suppression] = []
+  package var app = AppSettings()
   /// As this process reaches it.
   package var baseline: FilePath?
 

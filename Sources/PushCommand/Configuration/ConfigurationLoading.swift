@@ -60,6 +60,11 @@ package enum ConfigurationLoading {
     guard findings.isEmpty else {
       return .broken(text: text, located(findings, in: text, of: empty.file))
     }
+    var loading = AppLoading(configuration)
+    configuration.app.knowledge = loading.load()
+    guard loading.findings.isEmpty else {
+      return .broken(text: text, located(loading.findings, in: text, of: empty.file))
+    }
     return .read(configuration)
   }
 

@@ -24,6 +24,8 @@ extension Configuration {
       case .placeholders: placeholders = value.texts.compactMap { PlaceholderStyle($0) }
       case .overrides: value.forEach { overrides.append(PathOverride(reading: $0)) }
       case .suppress: value.forEach { suppressions.append(Suppression(reading: $0)) }
+      case .sizeHeadroom: sizeHeadroom = value.integer.map { Int($0) }
+      case .app: app.read(value)
       case .baseline: baseline = value.string.map { path($0) }
       }
     }

@@ -3,12 +3,14 @@ import ByteIO
 /// The files of pushcheck itself, which a walk comes across and which are no documents.
 final class OwnFiles {
   private let baseline: FilePath?
+  private let reports: [FilePath]
   private let configuration: FilePath?
   /// Configurations further down, which this run does not go by.
   private(set) var passedOver: [FilePath] = []
 
   init(_ options: Options) {
     baseline = (options.newBaselineFile ?? options.baselineFile).map { FilePath(bytes: $0) }
+    reports = options.reports.map { FilePath(bytes: $0.path) }
     configuration = options.configuration.flatMap { try? $0.file.resolved() }
   }
 
@@ -17,7 +19,8 @@ final class OwnFiles {
       if (try? file.resolved()) != configuration { passedOver.append(file) }
       return true
     }
-    guard let baseline, file.name == baseline.name else { return false }
-    return (try? file.resolved()) == (try? baseline.resolved())
+    return ([baseline].compactMap(\.self) + reports).contains { own in
+      file.name == own.name && (try? file.resolved()) == (try? own.resolved())
+    }
   }
 }

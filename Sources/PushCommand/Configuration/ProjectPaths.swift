@@ -40,4 +40,10 @@ struct ConfiguredExclusions {
     guard let path = paths.path(of: path) else { return false }
     return globs.fits(path.bytes, isFolder: isFolder)
   }
+
+  /// Whether the entry, or a folder that it lies in, is excluded.
+  func covers(_ path: FilePath, isFolder: Bool) -> Bool {
+    guard let path = paths.path(of: path) else { return false }
+    return globs.cover(path.bytes) || globs.fits(path.bytes, isFolder: isFolder)
+  }
 }

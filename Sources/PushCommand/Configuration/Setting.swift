@@ -72,13 +72,15 @@ package enum SettingText: Hashable, Sendable {
 
 /// The objects that have known keys.
 package enum SettingObject: CaseIterable, Sendable {
-  case root, override, suppression, baseline, baselineEntry
+  case root, override, suppression, app, customKey, baseline, baselineEntry
 
   package var settings: [Setting] {
     switch self {
     case .root: RootKey.allCases.map(\.setting)
     case .override: OverrideKey.allCases.map(\.setting)
     case .suppression: SuppressionKey.allCases.map(\.setting)
+    case .app: AppKey.allCases.map(\.setting)
+    case .customKey: CustomKeyKey.allCases.map(\.setting)
     case .baseline: BaselineKey.allCases.map(\.setting)
     case .baselineEntry: BaselineEntryKey.allCases.map(\.setting)
     }
@@ -90,6 +92,8 @@ package enum SettingObject: CaseIterable, Sendable {
     case .root: "the configuration"
     case .override: "an entry of `overrides`"
     case .suppression: "an entry of `suppress`"
+    case .app: "`app`"
+    case .customKey: "an entry of `custom-keys`"
     case .baseline: "a baseline"
     case .baselineEntry: "an entry of the baseline"
     }

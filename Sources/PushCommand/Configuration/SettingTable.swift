@@ -8,7 +8,8 @@ package enum RootKey: String, SettingKey {
   case failOn = "fail-on"
   case maxWarnings = "max-warnings"
   case kind, exclude, now, placeholders
-  case overrides, suppress, baseline
+  case sizeHeadroom = "size-headroom"
+  case overrides, suppress, baseline, app
 
   package var setting: Setting {
     switch self {
@@ -52,6 +53,10 @@ package enum RootKey: String, SettingKey {
         self, .list(.text(.placeholder)),
         "let a template's placeholders pass: a value that is one may be anything",
         options: ["placeholders"])
+    case .sizeHeadroom:
+      Setting(
+        self, .number(0...4096), "how many bytes below the limit of APNs are to stay free",
+        standard: "\(Limits.nearLimitBytes)")
     case .overrides:
       Setting(self, .list(.object(.override)), "settings for some paths; later ones win")
     case .suppress:
@@ -62,6 +67,8 @@ package enum RootKey: String, SettingKey {
       Setting(
         self, .text(.path), "do not report the findings that this file holds",
         options: ["baseline"])
+    case .app:
+      Setting(self, .object(.app), "what the app that receives the pushes knows")
     }
   }
 }
@@ -108,6 +115,64 @@ package enum SuppressionKey: String, SettingKey {
     case .until:
       Setting(
         self, .text(.date), "the last day on which the entry holds", standard: "no end")
+    }
+  }
+}
+
+/// The keys of `app`.
+package enum AppKey: String, SettingKey {
+  case bundleIDs = "bundle-ids"
+  case categories, sounds
+  case soundFolders = "sound-folders"
+  case androidChannels = "android-channels"
+  case minimumOS = "minimum-os"
+  case customKeys = "custom-keys"
+  case strings
+
+  package var setting: Setting {
+    switch self {
+    case .bundleIDs:
+      Setting(
+        self, .list(.text(.name("bundle id"))), "the bundle ids that `apns-topic` may begin with")
+    case .categories:
+      Setting(self, .list(.text(.name("category"))), "the categories that the app registers")
+    case .sounds:
+      Setting(
+        self, .list(.text(.name("file name"))), "the sound files in the app's bundle")
+    case .soundFolders:
+      Setting(self, .list(.text(.path)), "folders that hold the app's sound files")
+    case .androidChannels:
+      Setting(
+        self, .list(.text(.name("channel id"))),
+        "the notification channels that the Android app creates")
+    case .minimumOS:
+      Setting(
+        self, .map(.system, .text(.version)), "the oldest release of each system that is served")
+    case .customKeys:
+      Setting(
+        self, .map(.name("key"), .object(.customKey)), "the keys of its own that the app reads")
+    case .strings:
+      Setting(
+        self, .list(.text(.pathGlob)), "the app's .strings, .stringsdict and .xcstrings files")
+    }
+  }
+}
+
+/// The keys of an entry of `custom-keys`.
+package enum CustomKeyKey: String, SettingKey {
+  case type
+  case requiredFor = "required-for"
+  case meaning
+
+  package var setting: Setting {
+    switch self {
+    case .type:
+      Setting(self, .words(CustomKeyType.words), "the JSON type of its value", isRequired: true)
+    case .requiredFor:
+      Setting(
+        self, .list(.text(.name("category"))),
+        "the categories whose pushes need the key; \"*\" is every push that shows something")
+    case .meaning: Setting(self, .text(.name("sentence")), "what the app does with it")
     }
   }
 }

@@ -193,7 +193,7 @@ struct ConvertRun: ~Copyable {
     _ text: Span<UInt8>, _ examination: Examination, _ source: InputSource,
     _ start: TextPosition, record: Int?, _ output: inout RunOutput
   ) -> Outcome {
-    if examination.sayLimits(named: source.name, &output) { isIncomplete = true }
+    if ExaminationLimits(of: examination).say(named: source.name, &output) { isIncomplete = true }
     var examination = examination
     let dump = examination.dump
     let document =

@@ -36,6 +36,17 @@ package enum HelpPage {
     return page.text
   }
 
+  /// The same in the format that was asked for.
+  package static func page(
+    of subcommand: Subcommand?, as format: Options.PageFormat, width: Int = standardWidth
+  ) -> String {
+    switch format {
+    case .text: page(of: subcommand, width: width)
+    case .man: ManPage.page(of: subcommand)
+    case .markdown: MarkdownHelp.page(of: subcommand)
+    }
+  }
+
   private static func overview(width: Int) -> String {
     var page = HelpText(width: width)
     page.paragraph("pushcheck checks push-notification JSON (APNs, FCM) before it is sent")

@@ -33,6 +33,11 @@ package enum ManPage {
     for status in ExitStatus.allCases { page.item("\(status.rawValue)", status.meaning) }
     page.section("ENVIRONMENT")
     for variable in EnvironmentVariable.allCases { page.item(variable.name, variable.meaning) }
+    page.section("FILES")
+    page.item(
+      "pushcheck.json",
+      "the configuration: the nearest one in the folder that holds all paths, or in a folder above"
+        + " it; `pushcheck config` shows what holds")
     page.section("EXAMPLES")
     for subcommand in Subcommand.allCases { examples(of: subcommand, in: &page) }
     return page.text

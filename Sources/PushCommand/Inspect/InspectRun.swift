@@ -52,7 +52,43 @@ struct InspectRun: ~Copyable {
     guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
       return reportTooLarge(source, limit: options.maxDocumentBytes, .start, nil, &output)
     }
-    return inspect(file.bytes, source, startingAt: .start, record: nil, &output)
+    let text = file.bytes
+    let outcome = check.check(text, as: source.textSyntax(options), named: source.name)
+    guard let dump = outcome.examination.dump, !dump.reading.further.isEmpty else {
+      return inspect(text, outcome, source, startingAt: .start, record: nil, &output)
+    }
+    return inspectDump(outcome, dump.reading, in: text, source, &output)
+  }
+
+  /// Shows one message of a log with several, the first unless another one is asked for.
+  private mutating func inspectDump(
+    _ first: DocumentCheck.Outcome, _ dump: DumpReading, in text: Span<UInt8>,
+    _ source: InputSource, _ output: inout RunOutput
+  ) -> ExitStatus {
+    let wanted = options.record ?? 1
+    guard wanted > 1 else {
+      if options.record == nil { sayThereIsMore(in: source, &output) }
+      return inspect(text, first, source, startingAt: .start, record: 1, &output)
+    }
+    guard wanted <= dump.further.count + 1 else {
+      return refuse(wanted, of: dump.further.count + 1, in: source, &output)
+    }
+    let outcome = check.checkDump(
+      text, from: dump.further[wanted - 2].start, named: source.name, startingAt: .start,
+      record: wanted)
+    return inspect(text, outcome, source, startingAt: .start, record: wanted, &output)
+  }
+
+  private func sayThereIsMore(in source: InputSource, _ output: inout RunOutput) {
+    output.remark("showing the first record of \(source.name); --record N shows another")
+  }
+
+  private func refuse(
+    _ wanted: Int, of count: Int, in source: InputSource, _ output: inout RunOutput
+  ) -> ExitStatus {
+    output.remark(
+      "\(source.name) holds \(counted(count, "record")), there is no number \(wanted)")
+    return .wrongUse
   }
 
   /// Shows one record, the first unless another one is asked for.
@@ -75,9 +111,7 @@ struct InspectRun: ~Copyable {
       guard count > 0 else {
         return inspect([UInt8]().span, source, startingAt: .start, record: nil, &output)
       }
-      output.remark(
-        "\(source.name) holds \(counted(count, "record")), there is no number \(wanted)")
-      return .wrongUse
+      return refuse(wanted, of: count, in: source, &output)
     }
     var hasMore = false
     while !hasMore, let line = try reader.next() { hasMore = !line.bytes.isBlank() }
@@ -87,7 +121,7 @@ struct InspectRun: ~Copyable {
       return reportTooLarge(source, limit: options.maxRecordBytes, found.start, wanted, &output)
     }
     if hasMore, options.record == nil {
-      output.remark("showing the first record of \(source.name); --record N shows another")
+      sayThereIsMore(in: source, &output)
     }
     return inspect(
       found.text.span, source, startingAt: found.start, record: isRecord ? wanted : nil, &output)
@@ -99,9 +133,23 @@ struct InspectRun: ~Copyable {
     _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition, record: Int?,
     _ output: inout RunOutput
   ) -> ExitStatus {
-    let outcome = check.check(text, named: source.name, startingAt: start, record: record)
-    let masked = SecretMask.maskingValues(outcome.findings, in: text, startingAt: start.offset)
-    let shown = masked ?? Array(copying: text)
+    let syntax = record == nil ? source.textSyntax(options) : .json
+    let outcome = check.check(
+      text, as: syntax, named: source.name, startingAt: start, record: record)
+    return inspect(text, outcome, source, startingAt: start, record: record, &output)
+  }
+
+  private func inspect(
+    _ text: Span<UInt8>, _ outcome: DocumentCheck.Outcome, _ source: InputSource,
+    startingAt start: TextPosition, record: Int?, _ output: inout RunOutput
+  ) -> ExitStatus {
+    let shown =
+      if let dump = outcome.examination.dump?.reading {
+        SecretMask.maskingValues(outcome.findings, of: dump)
+      } else {
+        SecretMask.maskingValues(outcome.findings, in: text, startingAt: start.offset)
+          ?? Array(copying: text)
+      }
     let inspection = Inspection(
       of: shown.span, outcome.examination, options.examinerSettings)
     show(inspection, outcome.findings, source, record, &output)

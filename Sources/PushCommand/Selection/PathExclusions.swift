@@ -42,6 +42,14 @@ package struct PathExclusions: Hashable, Sendable {
     }
   }
 
+  /// Whether the walk to a path from its first folder on would leave it out.
+  package func excludesOnTheWay(_ path: [UInt8], isFolder: Bool) -> Bool {
+    guard !patterns.isEmpty else { return false }
+    let folders = path.indices.filter { path[$0] == slash && $0 > 0 }
+    return excludes(path, isFolder: isFolder)
+      || folders.contains { excludes(Array(path[..<$0]), isFolder: true) }
+  }
+
   private var slash: UInt8 { 0x2F }
   private var dot: UInt8 { 0x2E }
 }

@@ -99,11 +99,7 @@ struct DocumentCheck: ~Copyable {
       return finding
     }
     guard !chosen.isEmpty else { return [] }
-    // Ordinals count within one input.
-    if path != fingerprintedPath {
-      fingerprints = Fingerprints()
-      fingerprintedPath = path
-    }
+    beginInput(named: path)
     let located = FindingLocator(
       text, startingAt: start, path: path, record: record, dump: examination.dump?.reading
     ).locate(chosen, kind: examination.kind, &fingerprints)
@@ -120,6 +116,26 @@ struct DocumentCheck: ~Copyable {
     return locate(
       examination, in: text, named: file.display, startingAt: .start, record: nil
     )
+  }
+
+  /// Ordinals count within one input.
+  private mutating func beginInput(named path: String) {
+    guard path != fingerprintedPath else { return }
+    fingerprints = Fingerprints()
+    fingerprintedPath = path
+  }
+
+  /// Findings of a worker under the names that they have in the whole input: a worker sees a part.
+  mutating func numbered(_ findings: [LocatedFinding], named path: String) -> [LocatedFinding] {
+    guard !findings.isEmpty else { return findings }
+    beginInput(named: path)
+    var findings = findings
+    for index in findings.indices {
+      findings[index].fingerprint = fingerprints.next(
+        rule: findings[index].rule, path: path, pointer: findings[index].pointer,
+        inner: findings[index].inner, header: findings[index].header)
+    }
+    return findings
   }
 }
 
@@ -140,6 +156,8 @@ extension Options {
     settings.deviceToken = deviceToken
     settings.placeholders = placeholders
     settings.clock = now
+    settings.sizeHeadroom = configuration?.sizeHeadroom
+    if let app = configuration?.app.knowledge { settings.app = app }
     return settings
   }
 }

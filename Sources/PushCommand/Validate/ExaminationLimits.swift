@@ -1,11 +1,24 @@
 import ByteIO
 import JSON
+import PushReports
 import PushRules
 
 /// What keeps an answer about a document from being the whole one.
-extension Examination {
+struct ExaminationLimits: Sendable {
+  /// Whether the text could not be read, for want of memory.
+  let lacksMemory: Bool
+  /// Whether there are more mistakes than are reported.
+  let isCutShort: Bool
+
+  init(of examination: Examination) {
+    lacksMemory = examination.lacksMemory
+    isCutShort = examination.isCutShort
+  }
+
+  var areReached: Bool { lacksMemory || isCutShort }
+
   /// Says on standard error what was not looked at; whether something was left unread.
-  func sayLimits(named name: String, _ output: inout RunOutput) -> Bool {
+  func say(named name: String, _ output: inout RunOutput) -> Bool {
     if lacksMemory {
       output.remark("cannot read \(name): \(SystemError.noMemory.text)")
     } else if isCutShort {

@@ -2,7 +2,7 @@ import ByteIO
 import PushRules
 
 /// One input that can be opened.
-struct InputSource {
+struct InputSource: Sendable {
   /// nil for standard input.
   var path: FilePath?
   var name: String
@@ -28,19 +28,25 @@ struct InputSource {
     case .dump: return .dump
     case .automatic: break
     }
-    // Whoever wants JSON of it knows best that it is none.
-    guard options.convertsToJSON || !Inputs.extensions.contains(fileExtension(options) ?? "") else {
+    // Whoever wants to know what it is, or to have JSON of it, does not promise that it is JSON.
+    let takesAnything = options.subcommand == .inspect || options.convertsToJSON
+    guard takesAnything || !Inputs.extensions.contains(fileExtension(options) ?? "") else {
       return .json
     }
     return .jsonOrDump
   }
 
   private func fileExtension(_ options: Options) -> String? {
-    (path ?? options.standardInputName.map { FilePath(bytes: $0) })?.fileExtension?.lowercased()
+    settingsPath(options)?.fileExtension?.lowercased()
   }
 
-  /// What the user says, else the extension, else what the first line looks like.
-  func syntax(of stream: inout ByteStream, _ options: Options) throws(ReadFailure) -> Syntax {
+  /// The path that the configuration may speak of.
+  func settingsPath(_ options: Options) -> FilePath? {
+    path ?? options.standardInputName.map { FilePath(bytes: $0) }
+  }
+
+  /// What the user says, or the extension; nil when one has to look.
+  func knownSyntax(_ options: Options) -> Syntax? {
     switch options.syntax {
     case .json, .dump: return .document
     case .ndjson: return .records
@@ -49,8 +55,13 @@ struct InputSource {
     switch fileExtension(options) {
     case "ndjson", "jsonl": return .records
     case "json", "apns": return .document
-    default: break
+    default: return nil
     }
+  }
+
+  /// What the user says, else the extension, else what the first line looks like.
+  func syntax(of stream: inout ByteStream, _ options: Options) throws(ReadFailure) -> Syntax {
+    if let known = knownSyntax(options) { return known }
     let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
     return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
   }

@@ -21,9 +21,9 @@ final class ReportFile {
   }
 
   /// Whether the format has a place for findings that somebody has accepted.
-  var showsAccepted: Bool { reporter.showsAccepted }
-
   var path: FilePath { FilePath(bytes: request.path) }
+
+  var showsAccepted: Bool { reporter.showsAccepted }
 
   /// Opens the file, before the first input is reported.
   func begin(appends: Bool) {

@@ -13,6 +13,9 @@ struct RunReport: ~Copyable {
   private let stepSummary: String?
   private var text = ReportText()
   private var summary = RunSummary()
+  /// Kept only when the user wants to see them.
+  private var statistics: Statistics?
+  private let startNanoseconds: UInt64
   private var hasBegun = false
   private var shown = 0
   /// The name of the input at hand where it is no UTF-8.
@@ -31,6 +34,8 @@ struct RunReport: ~Copyable {
     ledger = Ledger(options, baseline: baseline)
     isBesideDocument = besideDocument
     reporter = options.makeReporter(to: besideDocument ? .error : .output, environment)
+    statistics = options.showsStatistics ? Statistics() : nil
+    startNanoseconds = options.showsStatistics ? WallClock.monotonicNanoseconds() : 0
     files = options.makeReportFiles(environment)
     stepSummary = files.isEmpty ? nil : environment.nonEmpty("GITHUB_STEP_SUMMARY")
   }
@@ -77,7 +82,6 @@ struct RunReport: ~Copyable {
       hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
       guard finding.severity >= options.shownSeverity || finding.explainsAnswer else { continue }
       isAnyShown = true
-      var finding = finding
       finding.rawPath = rawPath
       count(finding)
       begin(&output)
@@ -102,6 +106,7 @@ struct RunReport: ~Copyable {
     // Nobody can accept what the entries themselves are wrong about.
     for position in shown.indices { shown[position].acceptance = nil }
     guard let first = shown.first else { return }
+    start(nil)
     _ = show(shown, in: text, startingAt: .start, isOwn: true, &output)
     add(ReportedInput(path: first.path, status: .checked), hasFindings: true, &output)
   }
@@ -113,6 +118,8 @@ struct RunReport: ~Copyable {
     guard finding.severity >= options.shownSeverity else { return }
     summary.suppressed += 1
     if finding.acceptance == .baseline { summary.baselined += 1 }
+    var finding = finding
+    finding.rawPath = rawPath
     begin(&output)
     for file in files where file.showsAccepted {
       file.add(finding, in: text, startingAt: start)
@@ -143,6 +150,7 @@ struct RunReport: ~Copyable {
     }
     var input = input
     input.rawPath = rawPath
+    statistics?.add(input)
     begin(&output)
     for file in files { file.add(input) }
     guard options.verbosity > .silent else { return }
@@ -166,7 +174,9 @@ struct RunReport: ~Copyable {
     case .warning: summary.warnings += 1
     case .note: summary.notes += 1
     }
-    if let fix = finding.fix, fix.isSafe || options.includesUnsafeFixes { summary.fixable += 1 }
+    let isFixable = finding.fix.map { $0.isSafe || options.includesUnsafeFixes } ?? false
+    if isFixable { summary.fixable += 1 }
+    statistics?.add(finding, isFixable: isFixable)
   }
 
   // MARK: - Beginning and end
@@ -189,13 +199,14 @@ struct RunReport: ~Copyable {
     let status = max(status, statusOfFindings)
     summary.isComplete = status < .incomplete
     summary.exitStatus = status.rawValue
-    if options.allowsNothing { begin(&output) }
-    guard hasBegun else { return status }
+    begin(&output)
     if options.verbosity > .silent {
       reporter.end(summary, &text)
       write(&output)
     }
-    return endFiles(&output) ? status : max(status, .incomplete)
+    let isWhole = endFiles(&output)
+    showStatistics(&output)
+    return isWhole ? status : max(status, .incomplete)
   }
 
   private var statusOfFindings: ExitStatus {
@@ -217,6 +228,14 @@ struct RunReport: ~Copyable {
       if !wasMissing { complain(of: failure, &output) }
     }
     return !isAnyMissing
+  }
+
+  private func showStatistics(_ output: inout RunOutput) {
+    guard let statistics else { return }
+    // The findings come first on a terminal that shows both streams.
+    try? output.results.flush()
+    let duration = WallClock.monotonicNanoseconds() - startNanoseconds
+    for line in statistics.lines(nanoseconds: duration) { output.remarks.append(line + "\n") }
   }
 
   private func complain(of failure: WriteFailure, _ output: inout RunOutput) {

@@ -38,6 +38,20 @@ enum SecretMask {
     return masked
   }
 
+  /// The JSON text that a console dump was read as, likewise: there, findings stand by their
+  /// addresses.
+  static func maskingValues(_ findings: [LocatedFinding], of dump: DumpReading) -> [UInt8] {
+    var masked = dump.json
+    let secrets = findings.filter(\.hidesText).compactMap(\.pointer)
+    guard !secrets.isEmpty else { return masked }
+    let index = PositionIndex(dump.json.span)
+    for secret in secrets {
+      guard let range = index.find(secret)?.value else { continue }
+      maskValue(in: &masked, range.start..<range.end)
+    }
+    return masked
+  }
+
   private static func maskValue(in text: inout [UInt8], _ range: Range<Int>) {
     guard let first = range.first else { return }
     let isNumber = text[first] == UInt8(ascii: "-") || (0x30...0x39).contains(text[first])

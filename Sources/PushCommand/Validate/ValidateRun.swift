@@ -6,10 +6,10 @@ import PushRules
 
 /// `pushcheck validate`: reads every input, checks it, and reports, one after the other.
 struct ValidateRun: ~Copyable {
-  private let options: Options
+  let options: Options
   private var inputs: Inputs
-  private var check: DocumentCheck
-  private var report: RunReport
+  var check: DocumentCheck
+  var report: RunReport
   /// Whether some input could not be read, or some file not be written.
   private var isIncomplete = false
   private var hasDifference = false
@@ -19,6 +19,9 @@ struct ValidateRun: ~Copyable {
   private var answer: AnswerMatch?
 
   init(_ options: Options, _ baseline: Baseline?, _ environment: Environment) {
+    var options = options
+    // One time for the whole run, whoever checks.
+    if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     inputs = Inputs(options)
     check = DocumentCheck(options)
@@ -32,20 +35,28 @@ struct ValidateRun: ~Copyable {
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
     // One buffer for file after file; apart from us, because its bytes are lent while we change.
     var file = InputFile()
+    var queue = FileQueue(isUsed: usesWorkers)
     while !report.isCutOff(output), let input = inputs.next() {
-      report.start(input.path)
       switch input {
       case .file(let path, let isNamed):
-        read(InputSource(path: path, name: path.display, isNamed: isNamed), &file, &output)
+        let source = InputSource(path: path, name: path.display, isNamed: isNamed)
+        if queue.take(source, for: &self, &output) { continue }
+        report.start(path)
+        read(source, &file, &output)
       case .standardInput:
+        queue.flush(&self, &output)
+        report.start(nil)
         options.noticeTerminal(&output)
         read(
           InputSource(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
           &output)
       case .unreadable(let failure):
+        queue.flush(&self, &output)
+        report.start(failure.path)
         addUnread(failure, named: failure.path.display, &output)
       }
     }
+    queue.flush(&self, &output)
     return finish(&output)
   }
 
@@ -54,15 +65,20 @@ struct ValidateRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) {
-    let path = source.path ?? options.standardInputName.map { FilePath(bytes: $0) }
-    check.enter(path)
-    report.enter(path)
+    enter(source)
     do throws(ReadFailure) {
       try readWhole(source, &file, &output)
       report.finishFile()
     } catch {
       addUnread(error, named: source.name, &output)
     }
+  }
+
+  /// Goes on with the settings and the accepted findings of this input.
+  mutating func enter(_ source: InputSource) {
+    let path = source.settingsPath(options)
+    check.enter(path)
+    report.enter(path)
   }
 
   private mutating func readWhole(
@@ -100,7 +116,13 @@ struct ValidateRun: ~Copyable {
     var tally = RecordTally()
     // A single line that was only taken for a record is reported as the document that it is.
     var first: (text: [UInt8], start: TextPosition)?
-    while !report.isCutOff(output), let line = try reader.next() {
+    var mayShare = usesWorkers
+    while !report.isCutOff(output) {
+      if mayShare, tally.bytes >= Self.bytesWithoutWorkers {
+        if try readRecordsForWorkers(&reader, source, &tally, &output) { break }
+        mayShare = false
+      }
+      guard let line = try reader.next() else { break }
       let start = TextPosition(line: line.number, column: 1, offset: line.offset)
       if line.isTooLong {
         addTooLong(line.byteCount, source, start, &tally, &output)
@@ -120,6 +142,16 @@ struct ValidateRun: ~Copyable {
     }
     endRecords(tally, source, &output)
   }
+
+  /// Starting threads takes as long as checking so many bytes.
+  private static let bytesWithoutWorkers = 512 * 1024
+
+  /// Whether work may be shared: repairs and the search for an answer go one by one.
+  private var usesWorkers: Bool {
+    !options.fixes && !options.showsDiff && answer == nil && options.jobs != 1
+  }
+
+  var workerCount: Int { options.jobs ?? Processors.available }
 
   // MARK: - Repairs
 
@@ -236,28 +268,28 @@ struct ValidateRun: ~Copyable {
   ) {
     let outcome = check.check(
       text, as: source.textSyntax(options), named: source.name, startingAt: start)
-    let examination = outcome.examination
-    if let dump = examination.dump, !dump.reading.further.isEmpty {
+    if let dump = outcome.examination.dump, !dump.reading.further.isEmpty {
       addDumps(outcome, dump, in: text, source, start, &output)
       return
     }
-    var input = ReportedInput(path: source.name, status: .checked, kind: examination.kind)
-    input.because = examination.decision.map { "\($0.because)" }
-    input.pushType = examination.push?.type
-    input.bytes = examination.bytes
-    input.limit = examination.limit
-    // Other people's JSON lives in folders too: what is surely no push is none of our business.
-    guard source.isNamed || examination.decision?.isSure != false else {
-      input.status = .skipped
-      report.add(input, hasFindings: false, &output)
-      return
-    }
-    if examination.sayLimits(named: source.name, &output) {
+    add(
+      ReportedInput(source, outcome.examination), outcome.findings,
+      ExaminationLimits(of: outcome.examination), in: text, startingAt: start, &output)
+  }
+
+  /// Reports a document that was checked.
+  mutating func add(
+    _ input: ReportedInput, _ findings: [LocatedFinding], _ limits: ExaminationLimits,
+    in text: Span<UInt8>, startingAt start: TextPosition, _ output: inout RunOutput
+  ) {
+    var input = input
+    if input.status == .checked, limits.say(named: input.path, &output) {
       isIncomplete = true
       input.status = .unread
       input.failure = SystemError.noMemory.text
     }
-    let hasFindings = show(outcome.findings, in: text, startingAt: start, &output)
+    let hasFindings =
+      input.status != .skipped && show(findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
   }
 
@@ -289,7 +321,7 @@ struct ValidateRun: ~Copyable {
   }
 
   /// Reports the findings of a document or record, those first that explain the server's answer.
-  private mutating func show(
+  mutating func show(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) -> Bool {
@@ -306,7 +338,7 @@ struct ValidateRun: ~Copyable {
   }
 
   /// What has been seen of a stream of records.
-  private struct RecordTally {
+  struct RecordTally {
     var records = 0
     var bytes = 0
     var hasFindings = false
@@ -320,12 +352,20 @@ struct ValidateRun: ~Copyable {
     tally.bytes += text.count
     let outcome = check.check(
       text, named: source.name, startingAt: start, record: tally.records)
-    if outcome.examination.sayLimits(named: "\(source.name):\(start.line)", &output) {
-      isIncomplete = true
-    }
+    say(ExaminationLimits(of: outcome.examination), source, start, &output)
     guard !outcome.findings.isEmpty || answer != nil else { return }
     if show(outcome.findings, in: text, startingAt: start, &output) {
       tally.hasFindings = true
+    }
+  }
+
+  /// Says what of a record was not looked at.
+  mutating func say(
+    _ limits: ExaminationLimits, _ source: InputSource, _ start: TextPosition,
+    _ output: inout RunOutput
+  ) {
+    if limits.areReached, limits.say(named: "\(source.name):\(start.line)", &output) {
+      isIncomplete = true
     }
   }
 
@@ -335,8 +375,15 @@ struct ValidateRun: ~Copyable {
   ) {
     tally.records += 1
     tally.bytes += bytes
+    showTooLong(source, start, tally.records, &tally, &output)
+  }
+
+  mutating func showTooLong(
+    _ source: InputSource, _ start: TextPosition, _ number: Int, _ tally: inout RecordTally,
+    _ output: inout RunOutput
+  ) {
     let findings = check.tooLarge(
-      named: source.name, limit: options.maxRecordBytes, startingAt: start, record: tally.records)
+      named: source.name, limit: options.maxRecordBytes, startingAt: start, record: number)
     if report.add(findings, in: [UInt8]().span, startingAt: start, &output) {
       tally.hasFindings = true
     }
@@ -356,14 +403,14 @@ struct ValidateRun: ~Copyable {
     report.add(input, hasFindings: tally.hasFindings, &output)
   }
 
-  private mutating func addTooLarge(_ source: InputSource, _ output: inout RunOutput) {
+  mutating func addTooLarge(_ source: InputSource, _ output: inout RunOutput) {
     let findings = check.tooLarge(named: source.name, limit: options.maxDocumentBytes)
     let hasFindings = report.add(findings, in: [UInt8]().span, startingAt: .start, &output)
     report.add(
       ReportedInput(path: source.name, status: .checked), hasFindings: hasFindings, &output)
   }
 
-  private mutating func addUnread(
+  mutating func addUnread(
     _ failure: ReadFailure, named name: String, _ output: inout RunOutput
   ) {
     isIncomplete = true
@@ -436,7 +483,7 @@ struct ValidateRun: ~Copyable {
   }
 
   /// Options with which a run sees less than usual.
-  private static let narrowing = ["exclude", "ignore", "kind", "off", "select"]
+  private static let narrowing = ["exclude", "ignore", "include", "kind", "off", "select"]
 
   private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
     let entries = report.ledger.newEntries()
@@ -459,10 +506,18 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    if options.allowsNothing { return report.end(.clean, &output) }
-    let endings = Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ")
+    // Whoever passes all changed files wants no complaint when none of them counts.
+    if options.allowsNothing || (inputs.excludedByForce > 0 && inputs.emptyFolders.isEmpty) {
+      return report.end(.clean, &output)
+    }
+    let wanted =
+      options.inclusions.isEmpty
+      ? Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ") : "file that --include wants"
+    if let list = inputs.emptyList {
+      output.remark("nothing to check: \(list.display) lists no file")
+    }
     for folder in inputs.emptyFolders {
-      output.remark("nothing to check: \(folder.display) holds no \(endings)")
+      output.remark("nothing to check: \(folder.display) holds no \(wanted)")
     }
     if report.skippedInputs > 0 {
       output.remark(
@@ -479,5 +534,30 @@ extension Options {
   /// What findings in standard input name as their file.
   var standardInputDisplay: String {
     standardInputName.map { FilePath(bytes: $0).display } ?? "<stdin>"
+  }
+}
+
+extension ReportedInput {
+  init(_ source: InputSource, _ examination: Examination) {
+    self.init(path: source.name, status: .checked, kind: examination.kind)
+    because = examination.decision.map { "\($0.because)" }
+    pushType = examination.push?.type
+    bytes = examination.bytes
+    limit = examination.limit
+    // Other people's JSON lives in folders too: what is surely no push is none of our business.
+    if !source.isNamed, examination.decision?.isSure == false { status = .skipped }
+  }
+}
+
+extension [UInt8] {
+  init(copying bytes: Span<UInt8>) {
+    self.init()
+    append(copying: bytes)
+  }
+
+  mutating func append(copying bytes: Span<UInt8>) {
+    append(addingCapacity: bytes.count) { output in
+      for index in bytes.indices { output.append(bytes[index]) }
+    }
   }
 }

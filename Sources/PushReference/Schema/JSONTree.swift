@@ -32,23 +32,29 @@ extension JSONTree: ExpressibleByStringInterpolation, ExpressibleByIntegerLitera
   }
 
   /// The words as a list of texts.
-  static func texts(_ words: [String]) -> JSONTree {
+  package static func texts(_ words: [String]) -> JSONTree {
     .list(words.map { .text($0) })
   }
 
   /// The object with these members behind its own.
-  func adding(_ members: KeyValuePairs<String, JSONTree>) -> JSONTree {
+  package func adding(_ members: KeyValuePairs<String, JSONTree>) -> JSONTree {
     guard case .object(let own) = self else { return self }
     return .object(own + members.map { Member($0.key, $0.value) })
   }
 
+  /// The members of one object behind those of another.
+  package func merged(with other: JSONTree) -> JSONTree {
+    guard case .object(let own) = self, case .object(let others) = other else { return self }
+    return .object(own + others)
+  }
+
   /// The value of a member.
-  subscript(key: String) -> JSONTree? {
+  package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch self {
     case .list(let elements): elements.isEmpty
     case .object(let members): members.isEmpty

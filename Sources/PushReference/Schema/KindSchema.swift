@@ -1,8 +1,8 @@
-import PushFormats
+package import PushFormats
 
 /// The schema of a kind of document: which tables stand where.
-enum KindSchema {
-  static func body(of kind: DocumentKind) -> SchemaBody {
+package enum KindSchema {
+  package static func body(of kind: DocumentKind) -> SchemaBody {
     let schema = schema(of: kind)
     return SchemaBody(
       description: description(of: kind), schema: schema,

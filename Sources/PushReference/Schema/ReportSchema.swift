@@ -1,8 +1,8 @@
 import PushFormats
 
 /// The schema of `pushcheck.report/1`; every member is always there.
-enum ReportSchema {
-  static var body: SchemaBody {
+package enum ReportSchema {
+  package static var body: SchemaBody {
     SchemaBody(
       description: "What `--format json` prints; a line of `--format jsonl` is a finding or, the"
         + " last one, the summary. Fields are only ever added within a version.",
@@ -77,7 +77,7 @@ enum ReportSchema {
 
   private static var prediction: JSONTree {
     object([
-      ("service", ["enum": .texts(["apns", "fcm", "device", "web-push"])]),
+      ("service", ["enum": .texts(Prediction.Service.allCases.map(\.rawValue))]),
       ("status", described(orNull(["type": "integer"]), "The HTTP status of the answer")),
       ("reason", described(orNull(text), "The reason in the answer's body")),
       ("outcome", described(orNull(text), "What becomes of the push")),

@@ -18,7 +18,7 @@ enum ShapeSchema {
     case .number(let range): number(range)
     case .flag: ["const": 1]
     case .boolean: ["type": "boolean"]
-    case .seconds: ["type": "integer"]
+    case .seconds: ["type": "number"]
     case .object(let table): ["$ref": .text(table.reference)]
     case .freeObject: ["type": "object"]
     case .stringMap: ["type": "object", "additionalProperties": ["type": "string"]]

@@ -33,7 +33,7 @@ enum TableSchema {
     }
     var schema: JSONTree = ["description": description]
     if isRead(field, in: table), !isConditional(field, in: table) {
-      schema = merged(schema, ShapeSchema.of(field.shape, isNullable: table.isProto))
+      schema = schema.merged(with: ShapeSchema.of(field.shape, isNullable: table.isProto))
     }
     if table.isProto, field.shape.table?.unknownKeys == .ignoredHeaders {
       // A map of strings for Google, whatever becomes of a header at its destination.
@@ -49,11 +49,6 @@ enum TableSchema {
   /// Whether a value of another type does more harm than to deserve a remark.
   private static func isRead(_ field: Field, in table: Table) -> Bool {
     field.wrong.severity >= .warning
-  }
-
-  private static func merged(_ first: JSONTree, _ second: JSONTree) -> JSONTree {
-    guard case .object(let left) = first, case .object(let right) = second else { return first }
-    return .object(left + right)
   }
 
   private static func description(of field: Field) -> String {

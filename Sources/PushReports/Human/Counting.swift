@@ -10,6 +10,13 @@ enum Counting {
     counts.filter { $0.0 > 0 }.map { words($0.0, $0.1) }.joined(separator: ", ")
   }
 
+  /// `0.350 s`.
+  static func seconds(_ milliseconds: Int) -> String {
+    let rest = String(milliseconds % 1000)
+    return
+      "\(grouped(milliseconds / 1000)).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest) s"
+  }
+
   /// `4,096`.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))

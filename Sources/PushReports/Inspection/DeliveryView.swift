@@ -9,11 +9,13 @@ struct DeliveryView {
   /// What steps need, each once, in the order of its first use.
   private var needs: [String] = []
 
-  static func title(_ subject: InspectedSubject) -> String {
+  static func title(_ subject: InspectedSubject, width: Int = .max) -> String {
     guard let place = subject.inspection.deliveryPlace, !place.tokens.isEmpty else {
       return "Delivery"
     }
-    return "Delivery of \(ShownText.safe("\(place)"))"
+    let start = "Delivery of "
+    let pointer = ShownText.safe("\(place)")
+    return start + DisplayWidth.cutMiddle(pointer, toCells: width - start.utf8.count)
   }
 
   init(_ subject: InspectedSubject, width: Int) {

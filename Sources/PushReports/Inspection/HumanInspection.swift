@@ -40,7 +40,9 @@ struct HumanInspection {
         title: "On Apple devices: what FCM sends to APNs",
         lines: RequestView(subject, width: width).lines))
     sections.append(
-      Section(title: DeliveryView.title(subject), lines: DeliveryView(subject, width: width).lines))
+      Section(
+        title: DeliveryView.title(subject, width: width),
+        lines: DeliveryView(subject, width: width).lines))
     sections.append(
       Section(title: "Tracking", lines: TrackingView(subject, width: width).lines))
     sections.append(

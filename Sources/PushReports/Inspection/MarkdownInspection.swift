@@ -42,6 +42,9 @@ struct MarkdownInspection {
   private var sections: [(String, String)] {
     var sections = MarkdownTree(subject).sections
     sections.append(("On Apple devices: what FCM sends to APNs", request))
+    sections.append(("Size", size))
+    sections.append((DeliveryView.title(subject), MarkdownDelivery.text(of: subject)))
+    sections.append(("Tracking", MarkdownTracking.text(of: subject)))
     sections.append(("Findings", findings))
     return sections
   }
@@ -64,6 +67,17 @@ struct MarkdownInspection {
     let lines = JSONLayout.lines(of: Array(RedactedJSON.text(of: payload).utf8))
     text += Markdown.block(String(decoding: lines, as: UTF8.self), language: "json")
     return text + "\n\(RequestView.size(request)).\n"
+  }
+
+  private var size: String {
+    let largest = subject.inspection.size.largest
+    guard !largest.isEmpty else { return "" }
+    var text = Markdown.row(["Largest", "Bytes"]) + Markdown.rule(2)
+    for share in largest {
+      let pointer = ShownText.safe("\(share.pointer)")
+      text += Markdown.row([Markdown.code(pointer), Counting.grouped(share.bytes)])
+    }
+    return text
   }
 
   private var findings: String {
@@ -128,38 +142,12 @@ enum Markdown {
     "|\(String(repeating: "---|", count: columns))\n"
   }
 
-  /// Prose of ours, which may hold code in backquotes and texts of a payload.
-  static func text(_ text: String) -> String {
-    var isCode = false
-    var shown = ""
-    for character in VisibleText.of(text) {
-      if character == "`" { isCode.toggle() }
-      if character == "|" {
-        shown += "\\|"
-      } else {
-        shown += isCode ? String(character) : prose(character)
-      }
-    }
-    return shown
-  }
+  /// Prose of ours, which may hold code in backticks and texts of a payload.
+  static func text(_ text: String) -> String { Escaping.markdown(VisibleText.of(text)) }
 
-  private static func prose(_ character: Character) -> String {
-    switch character {
-    case "<": "&lt;"
-    case "&": "&amp;"
-    case "*", "_", "[", "]", "\\", "#", "@": "\\\(character)"
-    default: String(character)
-    }
-  }
+  static func code(_ text: String) -> String { Escaping.markdownCode(VisibleText.of(text)) }
 
-  /// Text as code; a fence longer than any in the text.
-  static func code(_ text: String) -> String {
-    let shown = VisibleText.of(text).replacing("|", with: "\\|")
-    let fence = String(repeating: "`", count: longestRun(in: shown) + 1)
-    let padding = shown.hasPrefix("`") || shown.hasSuffix("`") ? " " : ""
-    return fence + padding + shown + padding + fence
-  }
-
+  /// Lines as code; the fence is longer than any in the text.
   static func block(_ text: String, language: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))

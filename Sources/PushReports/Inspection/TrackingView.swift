@@ -12,11 +12,11 @@ struct TrackingView {
       if let value { rows.add(label, ShownText.safe(value)) }
     }
     lines = rows.lines
-    add("Analytics", "counts it", "does not count it", tracking.analytics, width)
-    add("BigQuery", "delivery can be exported", "no delivery is exported", tracking.bigQuery, width)
+    add("Analytics", tracking.analytics, width)
+    add("BigQuery", tracking.bigQuery, width)
   }
 
-  private static func facts(_ tracking: Tracking) -> [(String, String?)] {
+  static func facts(_ tracking: Tracking) -> [(String, String?)] {
     let campaign = [tracking.campaignName, tracking.campaign].compactMap { $0 }
     return [
       ("message id", tracking.messageID), ("sender", tracking.sender),
@@ -27,31 +27,50 @@ struct TrackingView {
     ]
   }
 
-  private mutating func add(
-    _ title: String, _ yes: String, _ no: String, _ answer: TrackingAnswer, _ width: Int
-  ) {
-    let result = answer.counted.map { $0 ? yes : no } ?? "depends on the app"
-    lines += [StyledLine(), StyledLine("  ").adding(title, .strong).adding(": \(result)")]
-    for condition in answer.conditions {
-      lines += Self.lines(of: condition, width)
+  /// What it comes to, as words behind the title.
+  static func result(_ title: String, _ answer: TrackingAnswer) -> String {
+    let isAnalytics = title == "Analytics"
+    return switch answer.counted {
+    case true?: isAnalytics ? "counts it" : "can be told of its delivery"
+    case false?: isAnalytics ? "does not count it" : "is not told of its delivery"
+    case nil: "depends on the app"
     }
+  }
+
+  private mutating func add(_ title: String, _ answer: TrackingAnswer, _ width: Int) {
+    let result = Self.result(title, answer)
+    lines += [StyledLine(), StyledLine("  ").adding(title, .strong).adding(" \(result)")]
+    for condition in answer.conditions { lines += Self.lines(of: condition, width) }
   }
 
   private static func lines(
     of condition: TrackingAnswer.Condition, _ width: Int
   ) -> [StyledLine] {
-    var line = StyledLine("    ")
-    switch condition.met {
-    case true?: line.add("✓ ", .added)
-    case false? where condition.isOptional: line.add("- ", .faint)
-    case false?: line.add("✗ ", .removed)
-    case nil: line.add("? ", .faint)
-    }
-    let isBroken = condition.met == false
-    let text = condition.what + (isBroken ? "; not here, so \(condition.otherwise)" : "")
-    let parts = TextWrapping.lines(of: text, width: width, firstIndent: 6, hangingIndent: 6)
+    let start = StyledLine("    ").adding(mark(condition), role(condition)).adding(" ")
+    let parts = TextWrapping.lines(
+      of: words(condition), width: width, firstIndent: 6, hangingIndent: 6)
     return parts.enumerated().map { position, part in
-      (position == 0 ? line : StyledLine("      ")).adding(part)
+      (position == 0 ? start : StyledLine("      ")).adding(part)
+    }
+  }
+
+  static func words(_ condition: TrackingAnswer.Condition) -> String {
+    condition.what + (condition.met == false ? "; not here, so \(condition.otherwise)" : "")
+  }
+
+  static func mark(_ condition: TrackingAnswer.Condition) -> String {
+    switch condition.met {
+    case true?: "✓"
+    case false?: condition.isOptional ? "–" : "✗"
+    case nil: "?"
+    }
+  }
+
+  private static func role(_ condition: TrackingAnswer.Condition) -> Role {
+    switch condition.met {
+    case true?: .added
+    case false?: condition.isOptional ? .faint : .removed
+    case nil: .faint
     }
   }
 }

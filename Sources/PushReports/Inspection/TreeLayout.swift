@@ -12,6 +12,7 @@ struct TreeLayout {
 
   /// Narrower than this, words beside the values would be a ribbon.
   private static let leastNoteCells = 22
+  private static let leastValueCells = 8
   /// A key longer than this does not move the values of the others.
   private static let mostAlignedCells = 24
 
@@ -70,10 +71,14 @@ struct TreeLayout {
   private func head(_ row: TreeRow) -> StyledLine {
     var line = StyledLine(row.mark, row.worst.map { .severity($0) } ?? .plain)
     line.add(String(repeating: " ", count: indent(row) - DisplayWidth.of(row.mark)))
-    if let key = row.key { line.add(key, row.value == nil ? .strong : .plain) }
+    if let key = row.key {
+      let room = max(width - indent(row) - Self.leastValueCells, Self.leastValueCells)
+      line.add(
+        DisplayWidth.cutMiddle(key, toCells: room), row.value == nil ? .strong : .plain)
+    }
     guard let value = row.value else { return line }
     if row.key != nil { line.add(String(repeating: " ", count: padding(row) + 2)) }
-    let room = max(width - DisplayWidth.of(line.text), 8)
+    let room = max(width - DisplayWidth.of(line.text), Self.leastValueCells)
     line.add(DisplayWidth.cut(value, toCells: room), row.valueRole)
     return line
   }
@@ -101,10 +106,17 @@ struct TreeLayout {
       }
     }
     for rule in row.rules {
-      lines.append((lines.isEmpty ? blank : margin).adding(rule.name, .severity(rule.severity)))
+      let fits = textStart + rule.name.utf8.count <= width
+      if lines.isEmpty, !fits, !isStacked { lines.append(blank) }
+      // A long name begins further left rather than run over the edge.
+      let start = fits ? margin : StyledLine(blanks(max(0, width - rule.name.utf8.count)))
+      let line = lines.isEmpty && fits ? blank : start
+      lines.append(line.adding(rule.name, .severity(rule.severity)))
     }
     return lines.isEmpty ? [blank] : lines
   }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   private static func unindented(_ line: StyledLine, by cells: Int) -> StyledLine {
     var result = StyledLine()

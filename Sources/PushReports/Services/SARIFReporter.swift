@@ -18,6 +18,7 @@ package struct SARIFReporter: Reporter {
     self.root = root
   }
 
+  /// Code scanning keeps books of its own about what is accepted.
   package var showsAccepted: Bool { true }
 
   package mutating func begin(_ output: inout ReportText) {

@@ -8,6 +8,8 @@ package struct CheckContext: Sendable {
   package var minifiedBytes = 0
   /// How many of those bytes characters cost by being escaped, counted likewise.
   package var escapeBytes = 0
+  /// How many bytes below a limit the user wants free; nil when nobody has said.
+  package var headroomBytes: Int?
   package var clock = Clock.off
   package var carrier = Carrier.direct
   /// Whether `--push-type` or `apns-push-type` was given beside the document.

@@ -13,6 +13,10 @@ package struct ExaminerSettings: Sendable {
   package var clock = Clock.off
   /// How templates write what they fill: such a text is a value of unknown type.
   package var placeholders: [PlaceholderStyle] = []
+  /// What the app that receives the pushes knows.
+  package var app = AppKnowledge()
+  /// How many bytes below a service's limit are to stay free; nil for the usual few.
+  package var sizeHeadroom: Int?
 
   package init() {}
 }
@@ -57,6 +61,8 @@ package struct Examiner: ~Copyable {
   var isInPinpoint = false
   private let hasAPNsHeaders: Bool
   private let hasAzureHeader: Bool
+  /// So few bytes below a limit are worth a word.
+  private let nearLimitBytes: Int
   /// nil when nothing was given beside the documents, which is the fast case.
   private let given: GivenRequest?
   /// Headers that were given more than once, which no document can show.
@@ -65,7 +71,8 @@ package struct Examiner: ~Copyable {
   package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
     self.settings = settings
     forcedKind = settings.forcedKind
-    checker = Checker(rules: rules)
+    nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
+    checker = Checker(rules: rules, app: settings.app)
     texts = TextWalk(rules: rules, placeholders: settings.placeholders)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
@@ -335,7 +342,7 @@ package struct Examiner: ~Copyable {
     if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
     // The document holds more than the payload, so a short one cannot hold a long payload.
-    if text.count > Limits.payloadBytes - Limits.nearLimitBytes,
+    if text.count > Limits.payloadBytes - nearLimitBytes,
       let place = PositionIndex(text).find("/payload")
     {
       measure(
@@ -356,6 +363,7 @@ package struct Examiner: ~Copyable {
     var context = CheckContext()
     context.clock = settings.clock
     context.carrier = carrier
+    context.headroomBytes = settings.sizeHeadroom
     context.forcedPushType = settings.pushType
     return context
   }
@@ -365,7 +373,7 @@ package struct Examiner: ~Copyable {
     _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
   ) {
     context.bytes = payload.count
-    guard payload.count > Limits.payloadBytes - Limits.nearLimitBytes else { return }
+    guard payload.count > Limits.payloadBytes - nearLimitBytes else { return }
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)

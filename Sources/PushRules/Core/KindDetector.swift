@@ -59,8 +59,9 @@ package enum KindDetector {
     if signs.hasFCMKey {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
     }
-    if let decision = signs.bareFCMMessage { return decision }
-    if signs.hasMisspelledAps {
+    let bare = BareSigns(root)
+    if let decision = bare.bareFCMMessage(allStrings: signs.allStrings) { return decision }
+    if bare.hasMisspelledAps {
       return KindDecision(.apns, "it holds `aps` in another spelling")
     }
     if hasPushType { return KindDecision(.apns, "a push type was given") }
@@ -96,63 +97,24 @@ package enum KindDetector {
   }
 }
 
-/// What one walk over the root's keys reveals.
+/// What one walk over the root's keys reveals; every document is walked so.
 private struct RootSigns {
   var hasAps = false
-  /// Whether an object stands under `Aps`, `APS` or `apn`.
-  var hasMisspelledAps = false
   var hasFCMKey = false
   var allStrings = true
   var applePush: KindDecision?
-  /// How many keys there are that only an FCM v1 message has.
-  var v1Keys = 0
-  /// Whether one of them is no word of everyday.
-  var hasUnmistakableKey = false
-  var v1Only: Bool { v1Keys > 0 }
-  var targetsTopic = false
-  var hasContent = false
-  var hasNotification = false
-  var legacy = false
-  /// Whether keys of the legacy API are there that other documents have as well.
-  var perhapsLegacy = false
-  var hasLegacyTarget = false
   var holdsMessage = false
-  /// The keys of a message over XMPP: from an app, or the answer to one.
-  var xmpp = 0
 
   /// Every key that one of the questions below is about, but for those that begin with `g`.
   private static let tellingKeys = KeyTable([
-    "aps", "mdm", "web_push", "container-identifier", "Simulator Target Bundle", "apns", "android",
-    "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token", "fid", "topic",
-    "condition", "registration_ids", "notification_key", "time_to_live", "content_available",
-    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
-    "delivery_receipt_requested", "to", "priority", "message_id", "message_type", "from", "category",
-    "control_type", "message", "notification", "data",
+    "aps", "mdm", "web_push", "container-identifier", "Simulator Target Bundle", "message",
   ])
   private static let appleKeys = KeyTable([
     "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
   ])
-  private static let v1Keys = KeyTable([
-    "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
-    "fid",
-  ])
-  private static let unmistakableKeys = KeyTable([
-    "apns", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
-  ])
   private static let messageKeys = KeyTable([
     "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
     "fid", "topic", "condition",
-  ])
-  private static let legacyKeys = KeyTable([
-    "registration_ids", "notification_key", "time_to_live", "content_available",
-    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
-    "delivery_receipt_requested",
-  ])
-  private static let legacyTargets = KeyTable(["to", "registration_ids", "notification_key"])
-  /// Words of everyday: mails and tickets have them, too.
-  private static let commonLegacyKeys = KeyTable(["to", "priority"])
-  private static let xmppKeys = KeyTable([
-    "message_id", "message_type", "from", "category", "control_type",
   ])
 
   init(_ root: JSONValue) {
@@ -160,8 +122,7 @@ private struct RootSigns {
     while let member = members.next() {
       let key = member.key
       allStrings = allStrings && member.value.isString
-      if UnknownKeys.isMisspelledAps(member) { hasMisspelledAps = true }
-      // Most keys beside `aps` are the app's own: one question in place of twelve.
+      // Most keys beside `aps` are the app's own: one question in place of several.
       if Self.tellingKeys.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
         continue
       }
@@ -170,19 +131,7 @@ private struct RootSigns {
       if Self.appleKeys.number(of: key) != nil, applePush == nil {
         applePush = KindDecision(.apns, "it holds a key of one of Apple's push types")
       }
-      if Self.v1Keys.number(of: key) != nil { v1Keys += 1 }
-      if Self.unmistakableKeys.number(of: key) != nil { hasUnmistakableKey = true }
-      if Self.legacyKeys.number(of: key) != nil { legacy = true }
-      if Self.commonLegacyKeys.number(of: key) != nil { perhapsLegacy = true }
-      if key.equals("to"), member.value.isLegacyTarget { legacy = true }
-      if Self.legacyTargets.number(of: key) != nil { hasLegacyTarget = true }
-      if Self.xmppKeys.number(of: key) != nil { xmpp += 1 }
       if key.equals("message"), member.value.isObject { holdsMessage = true }
-      if key.equals("topic") || key.equals("condition") { targetsTopic = true }
-      if key.equals("notification") || key.equals("data") {
-        hasContent = hasContent || member.value.isObject
-      }
-      if key.equals("notification"), member.value.isObject { hasNotification = true }
     }
   }
 
@@ -202,18 +151,77 @@ private struct RootSigns {
     }
     return false
   }
+}
+
+/// What a second walk reveals, where neither `aps` nor `message` is there.
+private struct BareSigns {
+  /// Whether an object stands under `Aps`, `APS` or `apn`.
+  var hasMisspelledAps = false
+  /// How many keys there are that only an FCM v1 message has.
+  var v1Keys = 0
+  /// Whether one of them is no word of everyday.
+  var hasUnmistakableKey = false
+  var targetsTopic = false
+  var hasContent = false
+  var hasNotification = false
+  var legacy = false
+  /// Whether keys of the legacy API are there that other documents have as well.
+  var perhapsLegacy = false
+  var hasLegacyTarget = false
+  /// The keys of a message over XMPP: from an app, or the answer to one.
+  var xmpp = 0
+
+  private static let v1Keys = KeyTable([
+    "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
+    "fid",
+  ])
+  private static let unmistakableKeys = KeyTable([
+    "apns", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
+  ])
+  private static let legacyKeys = KeyTable([
+    "registration_ids", "notification_key", "time_to_live", "content_available",
+    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
+    "delivery_receipt_requested",
+  ])
+  private static let legacyTargets = KeyTable(["to", "registration_ids", "notification_key"])
+  /// Words of everyday: mails and tickets have them, too.
+  private static let commonLegacyKeys = KeyTable(["to", "priority"])
+  private static let xmppKeys = KeyTable([
+    "message_id", "message_type", "from", "category", "control_type",
+  ])
+
+  init(_ root: JSONValue) {
+    var members = root.members
+    while let member = members.next() {
+      let key = member.key
+      if UnknownKeys.isMisspelledAps(member) { hasMisspelledAps = true }
+      if Self.v1Keys.number(of: key) != nil { v1Keys += 1 }
+      if Self.unmistakableKeys.number(of: key) != nil { hasUnmistakableKey = true }
+      if Self.legacyKeys.number(of: key) != nil { legacy = true }
+      if Self.commonLegacyKeys.number(of: key) != nil { perhapsLegacy = true }
+      if key.equals("to"), member.value.isLegacyTarget { legacy = true }
+      if Self.legacyTargets.number(of: key) != nil { hasLegacyTarget = true }
+      if Self.xmppKeys.number(of: key) != nil { xmpp += 1 }
+      if key.equals("topic") || key.equals("condition") { targetsTopic = true }
+      if key.equals("notification") || key.equals("data") {
+        hasContent = hasContent || member.value.isObject
+      }
+      if key.equals("notification"), member.value.isObject { hasNotification = true }
+    }
+  }
 
   /// A message without its wrapper, or a legacy one.
-  var bareFCMMessage: KindDecision? {
+  func bareFCMMessage(allStrings: Bool) -> KindDecision? {
     // Blocks of both formats in one document: the legacy target decides who would read it.
-    if legacy || perhapsLegacy && hasContent, !v1Only || hasContent {
+    if legacy || perhapsLegacy && hasContent, v1Keys == 0 || hasContent {
       return KindDecision(
         .fcmLegacy, "it holds keys of the legacy FCM API", isSure: hasContent || hasLegacyTarget)
     }
     if xmpp > 2 || xmpp > 1 && !allStrings {
-      return KindDecision(.fcmLegacy, "it holds keys of the legacy XMPP API")
+      return KindDecision(
+        .fcmLegacy, "it holds keys of the legacy XMPP API", isSure: hasContent || xmpp > 2)
     }
-    if v1Only {
+    if v1Keys > 0 {
       return KindDecision(
         .fcmV1, "it holds keys of an FCM v1 message, without `message`",
         isSure: hasUnmistakableKey || hasNotification || v1Keys > 1)

@@ -25,7 +25,8 @@ struct OptionTableTests {
       #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."), "\(option.name)")
       #expect(option.summary.first?.isLowercase == true, "\(option.name)")
       #expect(!option.subcommands.isEmpty, "\(option.name)")
-      #expect(option.short.map { $0.isASCII && $0.isLetter } ?? true, "\(option.name)")
+      #expect(
+        option.short.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? true, "\(option.name)")
       #expect(option.value.name.map { !$0.isEmpty } ?? true, "\(option.name)")
     }
   }

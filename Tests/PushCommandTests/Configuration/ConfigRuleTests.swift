@@ -60,6 +60,9 @@ enum ConfigurationText {
     var configuration = Configuration(nowhere, in: nowhere, text: bytes)
     let findings = SettingsText.check(bytes, as: .root) { configuration.read($0) }
     guard findings.isEmpty else { return findings.all }
+    var loading = AppLoading(configuration)
+    configuration.app.knowledge = loading.load()
+    guard loading.findings.isEmpty else { return loading.findings.all }
     var options = Options(.validate)
     options.apply(configuration)
     options.clock = clock

@@ -22,8 +22,22 @@ struct ReportSchemaTests {
     return cases
   }
 
-  @Test func `the reports of golden cases fit their schema`() throws {
-    try expectFit(try Self.shown("report"))
+  @Test(arguments: ["report", "inspect"])
+  func `what golden cases show fits its schema`(format: String) throws {
+    try expectFit(try Self.shown(format))
+  }
+
+  @Test func `a breakdown of every kind fits its schema`() throws {
+    let folder = ReleaseBinary.packageFolder + "/Tests/PushRulesTests/Kinds"
+    let kinds = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let cases = try kinds.map { kind in
+      let run = ToolRun(
+        try ReleaseBinary.path(), ["inspect", "--format", "json", "\(folder)/\(kind)/defect.json"],
+        in: ReleaseBinary.packageFolder)
+      return SchemaValidator.Case(name: kind, schema: "inspect", text: try run.run().outputText)
+    }
+    #expect(cases.count > 20)
+    try expectFit(cases)
   }
 
   @Test func `a report of all examples fits its schema`() throws {

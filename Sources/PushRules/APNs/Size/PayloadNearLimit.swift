@@ -31,11 +31,14 @@ package enum APNsPayloadNearLimit: Rule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let limit = push.maxBytes
     let bytes = push.context.minifiedBytes
-    guard bytes <= limit, bytes > limit - Limits.nearLimitBytes else { return }
+    let headroom = push.context.headroomBytes
+    guard bytes <= limit, bytes > limit - (headroom ?? Limits.nearLimitBytes) else { return }
     findings.add(
       self, at: push.object(.payload),
-      "the payload leaves \(counted(limit - bytes, "byte")) of \(grouped(limit))",
-      label: "nearly too large", help: "shorten it, or check the longest text that may come",
+      "the payload leaves \(counted(limit - bytes, "byte")) of \(grouped(limit))"
+        + (headroom.map { ", and \(grouped($0)) are to stay free" } ?? ""),
+      label: "nearly too large", severity: headroom == nil ? nil : .warning,
+      help: "shorten it, or check the longest text that may come",
       note: push.context.escapeBytes > 0
         ? "characters in UTF-8 instead of \\u escapes save"
           + " \(counted(push.context.escapeBytes, "byte"))" : nil)

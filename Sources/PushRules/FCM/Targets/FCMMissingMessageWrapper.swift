@@ -24,6 +24,11 @@ package enum FCMMissingMessageWrapper: Rule {
           fixed:
             #"{"validate_only": true, "message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#
         ),
+        Example(
+          #"{"condition": "'a' in topics || 'b' in topics", "data": {"id": "7"}}"#, at: "",
+          fixed:
+            #"{"message": {"condition": "'a' in topics || 'b' in topics", "data": {"id": "7"}}}"#,
+          remark: "both APIs of FCM have conditions"),
         Example(#"{"validate_only": true}"#, at: "", kind: .fcmV1),
       ],
       passing: [
@@ -49,12 +54,21 @@ package enum FCMMissingMessageWrapper: Rule {
       self, at: .container(push.rootPointer), "the message stands without its outer `message`",
       label: "not wrapped",
       help: "write {\"message\": {…}} around it",
-      note: "SDKs add the wrapper, the REST API does not",
+      note: isPerhapsLegacy(push)
+        ? "for the legacy API, which is shut down, it would be complete"
+        : "SDKs add the wrapper, the REST API does not",
       predicts: FCMError.unknownName(first, in: .sendRequest),
       fix: .safe(
         .wrap(
           members.map { push.rootPointer.appending($0) }, inKey: SendRequest.message.field.nameText)
       ))
+  }
+
+  /// A condition with content is all that a request to the legacy API holds, too.
+  private static func isPerhapsLegacy(_ push: borrowing Push) -> Bool {
+    guard push.has(Message.condition) else { return false }
+    let platforms: [Message] = [.android, .androidV2, .apns, .webpush, .fcmOptions]
+    return !platforms.contains { push.has($0) }
   }
 
   /// The names of the members that belong inside; what FCM reads beside the message stays there.

@@ -15,8 +15,8 @@ package enum JSONConsoleDump: SyntaxRule {
     RulePage(
       "A document is JSON, not what the console shows of a dictionary.",
       rationale: """
-        `print(userInfo)` and `NSLog` show a received push in a notation of their own: \
-        `[AnyHashable("aps"): …]` or `aps = { … };`. It is good to look at and loses the types of \
+        `print(userInfo)`, `NSLog` and the debugger show a received push in notations of their own: \
+        `[AnyHashable("aps"): …]`, `aps = { … };` or `▿ 2 elements`. It is good to look at and loses the types of \
         values, so it cannot be sent again. pushcheck reads it with `--input dump`.
         """,
       failing: [

@@ -10,7 +10,7 @@ package enum JSONDumpCutOff: DumpRule {
       self, at: .bytes(problem.range), "the console dump ends in the middle",
       label: problem.expected.isEmpty ? "cut off here" : "no `\(problem.expected)` before the end",
       related: problem.related.map { .init(.bytes($0), "opened here") },
-      help: "copy the dump to its last bracket",
+      help: "copy the dump to its end",
       note: "what is there was checked; nothing is said about what is missing")
   }
 

@@ -21,8 +21,9 @@ package enum JSONDumpNotFound: DumpRule {
     RulePage(
       "With `--input dump`, a text holds a dictionary that was printed to a console.",
       rationale: """
-        `print(userInfo)` in Swift writes `[AnyHashable("aps"): …]`, and `NSLog(@"%@", userInfo)` \
-        writes `{ aps = { … }; }`. A text with neither of them is no dump; without the option \
+        `print(userInfo)` in Swift writes `[AnyHashable("aps"): …]`, `NSLog(@"%@", userInfo)` \
+        writes `{ aps = { … }; }`, and `po userInfo` in the debugger writes `▿ 2 elements` with a \
+        line for each key and value. A text with none of them is no dump; without the option \
         pushcheck decides by the text itself what it is.
         """,
       failing: [

@@ -8,33 +8,29 @@ package enum JSONDumpTypesLost: DumpRule {
   private static let mostNames = 4
 
   static func report(_ reading: DumpReading, _ findings: inout Findings) {
-    let count = reading.guesses.count
-    guard count > 0 else { return }
+    guard !reading.guesses.isEmpty else { return }
     findings.add(
-      self, at: .document,
-      count == 1
-        ? "the type of a value was lost in printing"
-        : "the types of \(count) values were lost in printing",
-      label: "a console dump",
-      help: "look at what was sent before you rely on a type",
-      note: "guessed: \(guesses(reading)); what hangs on a guess is a note at most")
+      self, at: .document, "printing has lost types: \(guesses(reading))",
+      label: "a console dump", help: "look at what was sent before you rely on a type",
+      note: "what hangs on a guessed type is a note at most")
   }
 
-  /// "`/aps/badge` as a number, `/google.c.a.e` as the string "1" and 3 more".
+  /// "`/aps/badge` was taken for a number, `/google.c.a.e` for the string "1" and 3 more likewise".
   private static func guesses(_ reading: DumpReading) -> String {
-    var words = reading.guesses.prefix(mostNames).map { guess in
+    var words = reading.guesses.prefix(mostNames).enumerated().map { position, guess in
       let pointer = ValueWords.shortened(reading.pointer(to: guess).description)
-      return "`\(pointer)` as \(Self.value(of: guess, in: reading.json))"
+      let verb = position == 0 ? " was taken" : ""
+      return "`\(pointer)`\(verb) for \(value(of: guess, in: reading.json))"
     }
     let rest = reading.guesses.count - words.count
-    if rest > 0 { words.append("\(rest) more") }
+    if rest > 0 { words.append("\(rest) more likewise") }
     return KeyWords.list(words)
   }
 
-  /// A short value is worth more than its type alone.
+  /// A digit is worth more than its type alone; what is longer may be a secret.
   private static func value(of guess: DumpGuess, in json: [UInt8]) -> String {
     let text = String(decoding: json[guess.json.start..<guess.json.end], as: UTF8.self)
-    guard text.utf8.count <= 8 else { return name(of: guess.guessed) }
+    guard text.utf8.count <= 3 else { return name(of: guess.guessed) }
     switch guess.guessed {
     case .text: return "the string \(text)"
     case .number: return "the number \(text)"

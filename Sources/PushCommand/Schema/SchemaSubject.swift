@@ -1,12 +1,26 @@
 package import PushFormats
+package import PushReference
 
 /// What `pushcheck schema` can print a schema of.
 package enum SchemaSubject: Hashable, Sendable {
   case kind(DocumentKind)
   /// The format `pushcheck.report/1`.
   case report
+  /// The format `pushcheck.inspect/1`.
+  case inspect
+  /// The file `pushcheck.json`.
+  case config
 
-  package static let all: [SchemaSubject] = DocumentKind.choices.map { .kind($0) } + [.report]
+  package static let all: [SchemaSubject] =
+    DocumentKind.choices.map { .kind($0) } + [.report, .inspect, .config]
+
+  /// What the help calls a name.
+  package static let usage = (["KIND"] + all.filter { !$0.isKind }.map(\.name))
+    .joined(separator: "|")
+
+  private var isKind: Bool {
+    if case .kind = self { true } else { false }
+  }
 
   package init?(named name: String) {
     guard let subject = Self.all.first(where: { $0.name == name }) else { return nil }
@@ -17,6 +31,8 @@ package enum SchemaSubject: Hashable, Sendable {
     switch self {
     case .kind(let kind): kind.name
     case .report: "report"
+    case .inspect: "inspect"
+    case .config: "config"
     }
   }
 
@@ -25,6 +41,8 @@ package enum SchemaSubject: Hashable, Sendable {
     switch self {
     case .kind(let kind): kind.title
     case .report: "Report of pushcheck"
+    case .inspect: "Breakdown of a document by pushcheck"
+    case .config: "Configuration of pushcheck"
     }
   }
 
@@ -45,21 +63,8 @@ package enum SchemaSubject: Hashable, Sendable {
     switch self {
     case .kind(let kind): KindSchema.body(of: kind)
     case .report: ReportSchema.body
+    case .inspect: InspectSchema.body
+    case .config: ConfigSchema.body
     }
-  }
-}
-
-/// The part of a schema that is its own.
-struct SchemaBody {
-  var description: String
-  var schema: JSONTree
-  var definitions: [JSONTree.Member] = []
-}
-
-extension JSONTree {
-  /// The members of one object behind those of another.
-  func merged(with other: JSONTree) -> JSONTree {
-    guard case .object(let own) = self, case .object(let others) = other else { return self }
-    return .object(own + others)
   }
 }

@@ -1,0 +1,189 @@
+internal import Glibc
+
+/// Jobs that several threads do side by side, and their results in the order of the jobs.
+///
+/// One thread, the owner, submits jobs and takes results; the workers run `work` until there are no
+/// more jobs. Plain threads: nothing here waits for a run loop or grows with the machine.
+@safe package final class OrderedWork<Job: Sendable, Result: Sendable>: @unchecked Sendable {
+  // All below is touched only while `lock` is held, but for `threads`, which is the owner's.
+  private var jobs: [Numbered<Job>] = []
+  private var firstJob = 0
+  private var results: [Result?]
+  private var submitted = 0
+  private var taken = 0
+  private var isClosed = false
+
+  private let lock = Lock()
+  private var threads: [pthread_t] = []
+  private let work: @Sendable (OrderedWork) -> Void
+
+  private struct Numbered<Content> {
+    var number: Int
+    var content: Content
+  }
+
+  /// Starts up to `workers` threads; at most `capacity` jobs may be submitted whose results were not
+  /// taken.
+  package init(
+    workers: Int, capacity: Int, _ work: @escaping @Sendable (OrderedWork) -> Void
+  ) {
+    results = Array(repeating: nil, count: max(1, capacity))
+    self.work = work
+    for _ in 0..<workers { guard startThread() else { break } }
+  }
+
+  /// How many threads the system gave.
+  package var workers: Int { threads.count }
+
+  private func startThread() -> Bool {
+    var thread = pthread_t()
+    let start = unsafe Unmanaged.passRetained(ThreadStart { self.work(self) })
+    let status = unsafe pthread_create(
+      &thread, nil,
+      { start in
+        guard let start = unsafe start else { return nil }
+        unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().run()
+        return nil
+      }, start.toOpaque())
+    guard status == 0 else {
+      unsafe start.release()
+      return false
+    }
+    threads.append(thread)
+    return true
+  }
+}
+
+/// What a thread is started with: C knows no generic types.
+private final class ThreadStart {
+  let run: () -> Void
+
+  init(_ run: @escaping () -> Void) {
+    self.run = run
+  }
+}
+
+// MARK: - The owner's side
+
+extension OrderedWork {
+  /// How many results are still to be taken.
+  package var pending: Int { lock.with { submitted - taken } }
+
+  package var isFull: Bool { lock.with { submitted - taken == results.count } }
+
+  /// Hands a job over; the owner has taken a result before when it was full.
+  package func submit(_ job: Job) {
+    lock.with {
+      precondition(submitted - taken < results.count)
+      jobs.append(Numbered(number: submitted, content: job))
+      submitted += 1
+    }
+    lock.wakeAll()
+  }
+
+  /// The oldest result that was not taken, when it is there.
+  package func nextIfReady() -> Result? {
+    lock.with { takeResult() }
+  }
+
+  /// The oldest result that was not taken; nil when no job is left.
+  package func next() -> Result? {
+    lock.with {
+      while taken < submitted {
+        if let result = takeResult() { return result }
+        lock.wait()
+      }
+      return nil
+    }
+  }
+
+  /// Ends the threads; jobs that nobody has begun are dropped.
+  package func close() {
+    lock.with {
+      isClosed = true
+      jobs.removeAll()
+      firstJob = 0
+    }
+    lock.wakeAll()
+    for thread in threads { pthread_join(thread, nil) }
+    threads.removeAll()
+  }
+
+  private func takeResult() -> Result? {
+    guard taken < submitted, let result = results[taken % results.count].take() else { return nil }
+    taken += 1
+    return result
+  }
+}
+
+// MARK: - The workers' side
+
+extension OrderedWork {
+  /// Does job after job, and waits where there is none; returns when the work is closed.
+  package func forEachJob(_ body: (Job) -> Result) {
+    while let job = nextJob() {
+      let result = body(job.content)
+      lock.with {
+        // After `close` nobody asks for it.
+        if !isClosed { results[job.number % results.count] = result }
+      }
+      lock.wakeAll()
+    }
+  }
+
+  private func nextJob() -> Numbered<Job>? {
+    lock.with {
+      while !isClosed {
+        if firstJob < jobs.count {
+          let job = jobs[firstJob]
+          firstJob += 1
+          // At most `capacity` are waiting, so this moves little and seldom.
+          if firstJob >= results.count {
+            jobs.removeFirst(firstJob)
+            firstJob = 0
+          }
+          return job
+        }
+        lock.wait()
+      }
+      return nil
+    }
+  }
+}
+
+/// A mutex with a condition, where C can find it: at an address of its own.
+@safe private final class Lock {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+  init() {
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe condition = .allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe condition.initialize(to: pthread_cond_t())
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe condition.deallocate()
+    unsafe mutex.deallocate()
+  }
+
+  func with<Value>(_ body: () -> Value) -> Value {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  /// Gives the lock up until somebody wakes; only inside `with`.
+  func wait() {
+    unsafe pthread_cond_wait(condition, mutex)
+  }
+
+  func wakeAll() {
+    unsafe pthread_cond_broadcast(condition)
+  }
+}

@@ -1,0 +1,63 @@
+import JSON
+import PushFormats
+package import PushRules
+
+/// What a configuration says about the app, and what its files say.
+package struct AppSettings: Sendable {
+  package var knowledge = AppKnowledge()
+  /// Folders of sound files and globs of files with texts, as they are written.
+  var soundFolders: [String] = []
+  var strings: [String] = []
+
+  package init() {}
+
+  mutating func read(_ object: JSONValue) {
+    var members = object.members
+    while let member = members.next() {
+      guard let key = AppKey(rawValue: member.name) else { continue }
+      let value = member.value
+      switch key {
+      case .bundleIDs: knowledge.bundleIDs = value.texts
+      case .categories: knowledge.categories = value.texts
+      case .sounds: knowledge.sounds = value.texts
+      case .soundFolders: soundFolders = value.texts
+      case .androidChannels: knowledge.androidChannels = value.texts
+      case .minimumOS: readReleases(value)
+      case .customKeys: readCustomKeys(value)
+      case .strings: strings = value.texts
+      }
+    }
+  }
+
+  private mutating func readReleases(_ object: JSONValue) {
+    var members = object.members
+    while let member = members.next() {
+      guard let system = AppleOS(rawValue: member.name), let text = member.value.string else {
+        continue
+      }
+      knowledge.minimumOS[system] = OSVersion(text[...])
+    }
+  }
+
+  private mutating func readCustomKeys(_ object: JSONValue) {
+    var members = object.members
+    while let member = members.next() {
+      knowledge.customKeys.append(Self.customKey(member.name, member.value))
+    }
+  }
+
+  private static func customKey(_ name: String, _ object: JSONValue) -> CustomKey {
+    var type = CustomKeyType.any
+    var requiredFor: [String] = []
+    var members = object.members
+    while let member = members.next() {
+      guard let key = CustomKeyKey(rawValue: member.name) else { continue }
+      switch key {
+      case .type: type = member.value.string.flatMap(CustomKeyType.init(rawValue:)) ?? .any
+      case .requiredFor: requiredFor = member.value.texts
+      case .meaning: break
+      }
+    }
+    return CustomKey(name, type, requiredFor: requiredFor)
+  }
+}

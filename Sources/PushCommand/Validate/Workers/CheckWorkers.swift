@@ -1,0 +1,102 @@
+import ByteIO
+import JSON
+import PushReports
+
+/// Threads that check records and files beside the run, which reads, reports, and keeps the order.
+struct CheckWorkers: ~Copyable {
+  private let work: OrderedWork<CheckJob, CheckResult>
+
+  /// nil when the system gives no threads.
+  init?(_ count: Int, _ options: Options) {
+    JSONDocument.prepareForThreads()
+    work = OrderedWork(workers: count, capacity: count * Self.jobsForEach) { work in
+      var worker = CheckWorker(options)
+      // Apart from the worker, because its bytes are lent while that changes.
+      var file = InputFile()
+      work.forEachJob { worker.perform($0, &file) }
+    }
+    guard work.workers > 0 else { return nil }
+  }
+
+  deinit { work.close() }
+
+  /// Enough that no worker waits for the run, and few enough that memory stays small.
+  private static let jobsForEach = 4
+
+  var isFull: Bool { work.isFull }
+
+  func submit(_ job: CheckJob) { work.submit(job) }
+
+  /// The oldest result, when it is there.
+  func nextIfReady() -> CheckResult? { work.nextIfReady() }
+
+  /// The oldest result; nil when nothing is left to be done.
+  func next() -> CheckResult? { work.next() }
+}
+
+/// What one thread has for itself.
+private struct CheckWorker: ~Copyable {
+  private let options: Options
+  private var check: DocumentCheck
+
+  init(_ options: Options) {
+    self.options = options
+    check = DocumentCheck(options)
+  }
+
+  mutating func perform(_ job: CheckJob, _ file: inout InputFile) -> CheckResult {
+    switch job {
+    case .records(let batch): .records(batch, findings(in: batch))
+    case .documents(let sources): .documents(documents(sources, &file))
+    }
+  }
+
+  private mutating func findings(in batch: RecordBatch) -> [RecordFindings] {
+    check.enter(batch.source.settingsPath(options))
+    var found: [RecordFindings] = []
+    for (index, record) in batch.records.enumerated() {
+      guard record.excess == nil else {
+        found.append(RecordFindings(index: index, findings: []))
+        continue
+      }
+      let text = batch.text.span.extracting(record.range.start..<record.range.end)
+      let outcome = check.check(
+        text, named: batch.source.name, startingAt: record.start, record: record.number)
+      let limits = ExaminationLimits(of: outcome.examination)
+      if !outcome.findings.isEmpty || limits.areReached {
+        found.append(RecordFindings(index: index, findings: outcome.findings, limits: limits))
+      }
+    }
+    return found
+  }
+
+  private mutating func documents(
+    _ sources: [InputSource], _ file: inout InputFile
+  ) -> [CheckedDocument] {
+    var documents: [CheckedDocument] = []
+    for source in sources { documents.append(document(source, &file)) }
+    return documents
+  }
+
+  private mutating func document(
+    _ source: InputSource, _ file: inout InputFile
+  ) -> CheckedDocument {
+    check.enter(source.settingsPath(options))
+    do throws(ReadFailure) {
+      var stream = try source.open()
+      guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
+        return CheckedDocument(source: source, outcome: .tooLarge)
+      }
+    } catch {
+      return CheckedDocument(source: source, outcome: .unread(error))
+    }
+    let outcome = check.check(file.bytes, named: source.name)
+    let input = ReportedInput(source, outcome.examination)
+    let limits = ExaminationLimits(of: outcome.examination)
+    var document = CheckedDocument(source: source, outcome: .checked(input, outcome.findings, limits))
+    if input.status == .checked, !outcome.findings.isEmpty {
+      document.text = [UInt8](copying: file.bytes)
+    }
+    return document
+  }
+}

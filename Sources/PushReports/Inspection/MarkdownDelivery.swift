@@ -1,0 +1,50 @@
+import PushFormats
+import PushInspection
+
+/// What becomes of a push, as a table and two lists.
+enum MarkdownDelivery {
+  static func text(of subject: InspectedSubject) -> String {
+    guard let delivery = subject.inspection.delivery else { return "" }
+    var text = Markdown.row(["The app is", "What happens", "Callback", "On condition"])
+    text += Markdown.rule(4)
+    for group in StateGroup.groups(of: delivery.states) {
+      for (position, step) in group.steps.enumerated() {
+        text += Markdown.row([
+          position == 0 ? group.title : "",
+          prose(step.what) + (step.guaranteed ? "" : " (not guaranteed)"),
+          step.callback.map { Markdown.code(ShownText.safe($0)) } ?? "",
+          step.note.map { prose($0) } ?? "",
+        ])
+      }
+    }
+    return text + list("Decided by", delivery.decidedBy)
+      + list("The app has to", delivery.appMust)
+  }
+
+  private static func list(_ title: String, _ entries: [String]) -> String {
+    guard !entries.isEmpty else { return "" }
+    return entries.reduce(into: "\n\(title):\n\n") { $0 += "- \(prose($1))\n" }
+  }
+
+  private static func prose(_ text: String) -> String { Markdown.text(ShownText.safe(text)) }
+}
+
+/// Who a received message is and whether it is counted, as lists.
+enum MarkdownTracking {
+  static func text(of subject: InspectedSubject) -> String {
+    guard let tracking = subject.inspection.tracking else { return "" }
+    var text = ""
+    for (label, value) in TrackingView.facts(tracking) {
+      guard let value else { continue }
+      text += "- \(label): \(Markdown.code(ShownText.safe(value)))\n"
+    }
+    return text + list("Analytics", tracking.analytics) + list("BigQuery", tracking.bigQuery)
+  }
+
+  private static func list(_ title: String, _ answer: TrackingAnswer) -> String {
+    let words = TrackingView.result(title, answer)
+    return answer.conditions.reduce(into: "\n\(title) \(words):\n\n") { text, condition in
+      text += "- \(TrackingView.mark(condition)) \(Markdown.text(TrackingView.words(condition)))\n"
+    }
+  }
+}

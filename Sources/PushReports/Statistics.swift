@@ -1,0 +1,53 @@
+import PushFormats
+
+/// What a run found, rule by rule, and how fast: the numbers of `--statistics`.
+package struct Statistics: Sendable {
+  private var rules: [String: Count] = [:]
+  private var documents = 0
+  private var bytes = 0
+
+  private struct Count {
+    var total = 0
+    var fixable = 0
+  }
+
+  package init() {}
+
+  /// `isFixable`: whether `--fix` would repair it, as the run was asked to.
+  package mutating func add(_ finding: LocatedFinding, isFixable: Bool) {
+    rules[finding.rule, default: Count()].total += 1
+    if isFixable { rules[finding.rule, default: Count()].fixable += 1 }
+  }
+
+  package mutating func add(_ input: ReportedInput) {
+    guard input.status == .checked else { return }
+    documents += input.records ?? 1
+    bytes += input.bytes ?? 0
+  }
+
+  /// The table, the most frequent rule first, and the rate.
+  package func lines(nanoseconds: UInt64) -> [String] {
+    let counts = rules.sorted { ($1.value.total, $0.key) < ($0.value.total, $1.key) }
+    let width = counts.map { Counting.grouped($0.value.total).utf8.count }.max() ?? 0
+    var lines = counts.map { rule, count in
+      let number = Counting.grouped(count.total)
+      let indent = String(repeating: " ", count: width - number.utf8.count)
+      return "\(indent)\(number)  \(count.fixable > 0 ? "[*]" : "[ ]") \(rule)"
+    }
+    let fixable = counts.reduce(0) { $0 + $1.value.fixable }
+    if fixable > 0 { lines.append("[*] \(Counting.grouped(fixable)) fixable with --fix") }
+    return lines + [rate(nanoseconds)]
+  }
+
+  private func rate(_ nanoseconds: UInt64) -> String {
+    let milliseconds = max(1, Int(nanoseconds / 1_000_000))
+    let (perSecond, isHuge) = documents.multipliedReportingOverflow(by: 1000)
+    var text =
+      "\(Counting.words(documents, "document")) of \(Counting.words(bytes, "byte"))"
+      + " in \(Counting.seconds(milliseconds))"
+    if !isHuge, documents > 0 {
+      text += ": \(Counting.grouped(perSecond / milliseconds)) a second"
+    }
+    return text
+  }
+}

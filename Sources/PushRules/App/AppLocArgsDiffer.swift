@@ -1,0 +1,79 @@
+import AppStrings
+import JSON
+package import PushFormats
+
+package enum AppLocArgsDiffer: AppRule {
+  package static let id: StaticString = "app-loc-args-differ"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "A push brings as many arguments as the app's text takes.",
+      rationale: """
+        The elements of `loc-args` replace the format specifiers of the text, in order or by their \
+        position. With too few the reader sees a gap, "(null)" or the bare key; what is too many is \
+        not shown. Translations may differ from one another, so every language is compared.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17"]}}}"#,
+          at: "/aps/alert/loc-args"),
+        Example(
+          #"{"aps": {"alert": {"title-loc-key": "ORDER", "body": "Hi"}}}"#,
+          at: "/aps/alert/title-loc-key"),
+        Example(
+          #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann", "x"]}}}"#,
+          at: "/aps/alert/loc-args"),
+        Example(
+          #"{"to": "/topics/a", "notification": {"body_loc_key": "ORDER", "body_loc_args": "[\"A-17\"]"}}"#,
+          at: "/notification/body_loc_args"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#),
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO"}}}"#),
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.texts.isEmpty else { return }
+    for text in LocalizedText.all {
+      guard let name = text.name(in: push), let taken = app.texts.arguments(of: name),
+        let given = text.argumentCount(in: push)
+      else { continue }
+      check(text, name, given: given, taken: taken.mapValues(\.count), push, &findings)
+    }
+  }
+
+  private static func check(
+    _ text: LocalizedText, _ name: String, given: Int, taken: [String: Int],
+    _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let short = taken.filter { $0.value > given }
+    let place =
+      push.fields.contains(text.arguments) ? push.value(text.arguments) : push.value(text.key)
+    if let most = short.values.max() {
+      findings.add(
+        self, at: place,
+        "the text \(ValueWords.quoted(name)) takes \(counted(most, "argument"))"
+          + "\(languages(short, of: taken)), and there \(given == 1 ? "is" : "are") \(given)",
+        label: "too few", help: "give \(counted(most, "argument")), in the order of the text",
+        predicts: .delivered("the text is shown with gaps or with its bare key"))
+    } else if let most = taken.values.max(), given > most {
+      findings.add(
+        self, at: place,
+        "the text \(ValueWords.quoted(name)) takes \(counted(most, "argument")), and there are"
+          + " \(given)",
+        label: "too many",
+        help: most == 0 ? "leave them out" : "give \(counted(most, "argument"))",
+        predicts: .delivered("the last ones are not shown"))
+    }
+  }
+
+  /// The languages that need more, unless all do.
+  private static func languages(_ short: [String: Int], of taken: [String: Int]) -> String {
+    short.count == taken.count ? "" : " in \(LanguageWords.list(Array(short.keys)))"
+  }
+}

@@ -1,0 +1,50 @@
+import AppStrings
+import JSON
+package import PushFormats
+
+package enum AppLocArgsNotText: AppRule {
+  package static let id: StaticString = "app-loc-args-not-text"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "The texts that a push names take strings.",
+      rationale: """
+        `loc-args` holds strings, and only `%@` shows one. A text with `%d` or `%f` takes the \
+        string for a number: the reader sees a large number or nothing. Write `%@` in the app's \
+        text, and format the number before it is sent.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"loc-key": "COUNT", "loc-args": ["2"]}}}"#,
+          at: "/aps/alert/loc-key")
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#)
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.texts.isEmpty else { return }
+    for text in LocalizedText.all {
+      guard let name = text.name(in: push), let taken = app.texts.arguments(of: name) else {
+        continue
+      }
+      let wrong = taken.filter { !$0.value.numbers.isEmpty }
+      guard let positions = wrong.values.first?.numbers, let first = positions.first else {
+        continue
+      }
+      let languages =
+        wrong.count == taken.count ? "" : " in \(LanguageWords.list(Array(wrong.keys)))"
+      findings.add(
+        self, at: push.value(text.key),
+        "the text \(ValueWords.quoted(name)) takes a number as argument \(first)\(languages)",
+        label: "takes a number",
+        help: "write %@ in the app's text: the arguments of a push are strings",
+        predicts: .delivered("the string is shown as a wrong number or not at all"))
+    }
+  }
+}

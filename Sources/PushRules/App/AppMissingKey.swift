@@ -1,0 +1,57 @@
+import JSON
+package import PushFormats
+
+package enum AppMissingKey: AppRule {
+  package static let id: StaticString = "app-missing-key"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.categories
+
+  package static var page: RulePage {
+    RulePage(
+      "A push brings the keys that the app needs for its category.",
+      rationale: """
+        Buttons act on something: the order that has been shipped, the message to answer. \
+        `required-for` says for which categories the app needs a key; "*" stands for every push \
+        that shows something.
+        """,
+      failing: [
+        Example(#"{"aps": {"alert": "Hi", "category": "ORDER_SHIPPED"}}"#, at: ""),
+        Example(
+          #"{"message": {"topic": "a", "data": {"items": "2"}, "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"category": "ORDER_SHIPPED"}}}}}"#,
+          at: "/message/data"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "category": "ORDER_SHIPPED"}, "orderId": "A-17"}"#),
+        Example(#"{"aps": {"alert": "Hi", "category": "ORDER_LATE"}}"#),
+        Example(
+          #"{"message": {"topic": "a", "data": {"orderId": "A-17"}, "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"category": "ORDER_SHIPPED"}}}}}"#
+        ),
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard app.customKeys.contains(where: { !$0.requiredFor.isEmpty }),
+      CustomData.isCarried(by: push.pushType)
+    else { return }
+    let category = push.text(Aps.category)
+    let shows = push.isShown || push.hasCommonText
+    let data = CustomData(of: push)
+    guard let holder = data.holder else { return }
+    let misspelled = AppMisspelledKey.misspellings(in: data, app).map(\.meant)
+    let there = Set(data.entries.map(\.name) + misspelled)
+    for key in app.customKeys where !there.contains(key.name) {
+      let isForCategory = category.map { key.requiredFor.contains($0) } ?? false
+      guard isForCategory || shows && key.requiredFor.contains("*") else { continue }
+      findings.add(
+        self, at: .container(holder),
+        isForCategory
+          ? "category \(ValueWords.quoted(category ?? "")) needs \(ValueWords.quoted(key.name))"
+          : "every push needs \(ValueWords.quoted(key.name))",
+        label: "\(ValueWords.quoted(key.name)) is missing",
+        help: "add \(ValueWords.quoted(key.name)), \(AppWrongType.words(for: key.type))",
+        predicts: .onDevice("the app does not find the value"))
+    }
+  }
+}

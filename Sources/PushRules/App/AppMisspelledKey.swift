@@ -1,0 +1,60 @@
+import JSON
+package import PushFormats
+
+package enum AppMisspelledKey: AppRule {
+  package static let id: StaticString = "app-misspelled-key"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "The app's own keys are spelled as the app reads them.",
+      rationale: """
+        No service looks at an app's own keys, and the app finds nothing under another spelling: \
+        the notification is shown, and a tap leads nowhere. `custom-keys` lists the keys that the \
+        app reads, in the payload of APNs and in the data of FCM alike.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "order_id": "A-17"}"#, at: "/order_id",
+          fixed: #"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
+        Example(
+          #"{"message": {"topic": "a", "data": {"oderId": "A-17"}}}"#, at: "/message/data/oderId"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
+        Example(#"{"aps": {"alert": "Hi"}, "shop": "Berlin"}"#),
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.customKeys.isEmpty, CustomData.isCarried(by: push.pushType) else { return }
+    for misspelling in misspellings(in: CustomData(of: push), app) {
+      let pointer = misspelling.entry.holder.appending(misspelling.entry.name)
+      findings.add(
+        self, at: .key(pointer),
+        "\(ValueWords.quoted(misspelling.entry.name)) is no key that the app reads",
+        label: "not the app's spelling", help: "write \(ValueWords.quoted(misspelling.meant))",
+        predicts: .onDevice("the app does not find the value"),
+        fix: .unsafe(.rename(pointer, to: misspelling.meant)))
+    }
+  }
+
+  /// Unknown keys that resemble a known one which is not there.
+  static func misspellings(
+    in data: CustomData, _ app: AppKnowledge
+  ) -> [(entry: CustomData.Entry, meant: String)] {
+    let known = app.customKeys.map(\.name)
+    let present = Set(data.entries.map(\.name))
+    let absent = known.filter { !present.contains($0) }
+    guard !absent.isEmpty else { return [] }
+    // A longer list of keys is a table of the app's data, not a push somebody has typed.
+    return data.entries.prefix(64).compactMap { entry in
+      guard !known.contains(entry.name), let meant = NearMiss.word(for: entry.name, in: absent)
+      else { return nil }
+      return (entry, meant)
+    }
+  }
+}

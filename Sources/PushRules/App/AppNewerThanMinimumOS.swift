@@ -1,0 +1,62 @@
+import JSON
+package import PushFormats
+
+package enum AppNewerThanMinimumOS: AppRule {
+  package static let id: StaticString = "app-newer-than-minimum-os"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "A push to an old system does not rest on a newer key.",
+      rationale: """
+        Devices ignore the keys of releases that they do not have. That is often right, as a newer \
+        key adds to what an older system shows; it is wrong where the push does its job only with \
+        the key. `minimum-os` says which releases the app still serves.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "interruption-level": "time-sensitive"}}"#,
+          at: "/aps/interruption-level")
+      ],
+      passing: [Example(#"{"aps": {"alert": {"title": "Hi", "subtitle": "There"}}}"#)])
+  }
+
+  private static let tables: [Table] = [.aps, .alert, .activityAlert, .sound]
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.minimumOS.isEmpty else { return }
+    var count = 0
+    for table in tables {
+      for position in table.fields.indices {
+        let field = table.id(at: position)
+        guard push.fields.contains(field), count < FindingLimit.alike,
+          let lack = lack(of: field.field, app)
+        else { continue }
+        count += 1
+        findings.add(
+          self, at: push.key(field),
+          "`\(field.field.name)` needs \(lack.system.name) \(lack.since.text), and the app serves"
+            + " \(lack.system.name) \(lack.minimum.text)",
+          label: "newer than that", help: "let the push do its job without it",
+          predicts: .delivered("older systems ignore it"))
+      }
+    }
+  }
+
+  private typealias Lack = (system: AppleOS, since: OSVersion, minimum: OSVersion)
+
+  /// The first system whose oldest release does not know the field.
+  private static func lack(of field: Field, _ app: AppKnowledge) -> Lack? {
+    let releases = field.firstReleases
+    for system in AppleOS.allCases {
+      guard let minimum = app.minimumOS[system], let since = releases.minimum(for: system),
+        minimum < since
+      else { continue }
+      return (system, since, minimum)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+package import PushFormats
+
+package enum AppUnknownCategory: AppRule {
+  package static let id: StaticString = "app-unknown-category"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.categories
+
+  package static var page: RulePage {
+    RulePage(
+      "A category is one that the app registers.",
+      rationale: """
+        `category` names the buttons that the app has registered at its start. iOS compares the \
+        name letter by letter; with another one the alert appears without buttons, and a service \
+        or content extension for the category is not started.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "category": "ORDER_LATTE"}}"#, at: "/aps/category",
+          fixed: #"{"aps": {"alert": "Hi", "category": "ORDER_LATE"}}"#),
+        Example(#"{"aps": {"alert": "Hi", "category": "chat"}}"#, at: "/aps/category"),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi", "category": "ORDER_LATE"}}"#)])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.categories.isEmpty, let category = push.text(Aps.category), !category.isEmpty,
+      !app.categories.contains(category)
+    else { return }
+    let near = AppNearMiss(
+      category, among: app.categories, "categories", setting: "app.categories",
+      at: push.pointer(to: Aps.category))
+    findings.add(
+      self, at: push.value(Aps.category),
+      "the app registers no category \(ValueWords.quoted(category))", label: "not registered",
+      help: near.help, predicts: .delivered("the alert is shown without the category's buttons"),
+      fix: near.fix)
+  }
+}

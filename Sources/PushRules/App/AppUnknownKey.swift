@@ -1,0 +1,38 @@
+import JSON
+package import PushFormats
+
+package enum AppUnknownKey: AppRule {
+  package static let id: StaticString = "app-unknown-key"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "The app reads the keys that a push brings.",
+      rationale: """
+        A key that is not among `custom-keys` may be one that the list lacks, one of a newer app, \
+        or data that nobody reads and that costs bytes in every push. A team that keeps the list \
+        complete can make this a warning: `"rules": {"app-unknown-key": "warning"}`.
+        """,
+      failing: [Example(#"{"aps": {"alert": "Hi"}, "shop": "Berlin"}"#, at: "/shop")],
+      passing: [Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#)])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.customKeys.isEmpty, CustomData.isCarried(by: push.pushType) else { return }
+    let data = CustomData(of: push)
+    let known = Set(app.customKeys.map(\.name))
+    let misspelled = Set(AppMisspelledKey.misspellings(in: data, app).map(\.entry.name))
+    let strangers = data.entries.filter {
+      !known.contains($0.name) && !misspelled.contains($0.name)
+    }
+    for stranger in strangers.prefix(FindingLimit.alike) {
+      findings.add(
+        self, at: .key(stranger.holder.appending(stranger.name)),
+        "\(ValueWords.quoted(stranger.name)) is no key that the app reads", label: "not listed",
+        help: "leave it out, or add it to `app.custom-keys` in pushcheck.json")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import AppStrings
+import JSON
+package import PushFormats
+
+package enum AppUnknownLocKey: AppRule {
+  package static let id: StaticString = "app-unknown-loc-key"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "A localisation key is one of the app's texts.",
+      rationale: """
+        `loc-key` and its kin name a text in the app's Localizable.strings. When there is none, \
+        devices show the literal text beside it, or the bare key where there is none. `strings` in \
+        the configuration names the app's .strings, .stringsdict and .xcstrings files.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"loc-key": "ODER", "loc-args": ["A-17", "Ann"]}}}"#,
+          at: "/aps/alert/loc-key",
+          fixed: #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#),
+        Example(
+          #"{"aps": {"alert": {"title": "Hi", "title-loc-key": "WELCOME"}}}"#,
+          at: "/aps/alert/title-loc-key", remark: "a warning: the literal title is shown"),
+        Example(
+          #"{"to": "/topics/a", "notification": {"body_loc_key": "WELCOME"}}"#,
+          at: "/notification/body_loc_key"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#)
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.texts.isEmpty else { return }
+    for text in LocalizedText.all {
+      guard let name = text.name(in: push), app.texts.arguments(of: name) == nil else { continue }
+      let hasLiteral = text.literal.map { push.fields.contains($0) } ?? false
+      let near = AppNearMiss(
+        name, among: app.texts.keys, "keys of the texts", setting: "app.strings",
+        at: push.pointer(to: text.key))
+      findings.add(
+        self, at: push.value(text.key),
+        "the app has no text \(ValueWords.quoted(name))", label: "no such key",
+        severity: hasLiteral ? .warning : nil,
+        help: near.fix == nil ? "write a key of the app's texts" : near.help,
+        predicts: .delivered(
+          hasLiteral
+            ? "devices show the literal text in its place" : "devices show the bare key"),
+        fix: near.fix)
+    }
+  }
+}

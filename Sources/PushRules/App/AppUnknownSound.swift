@@ -1,0 +1,48 @@
+import JSON
+package import PushFormats
+
+package enum AppUnknownSound: AppRule {
+  package static let id: StaticString = "app-unknown-sound"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.sounds
+
+  package static var page: RulePage {
+    RulePage(
+      "A sound is a file that the app has.",
+      rationale: """
+        iOS looks for a file of exactly this name in the app's bundle, capitals included, and plays \
+        the default sound when there is none. Nothing tells the sender.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "Ding.caf"}}"#, at: "/aps/sound",
+          fixed: #"{"aps": {"alert": "Hi", "sound": "ding.caf"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "alarm.caf", "volume": 1}}}"#,
+          at: "/aps/sound/name"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "sound": "ding.caf"}}"#),
+        Example(#"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.sounds.isEmpty else { return }
+    for field in SoundFile.fields {
+      // A name that iOS cannot play has a finding of its own.
+      guard let name = push[field]?.utf8, SoundFile.isPlayed(name), !SoundFile.isPath(name)
+      else { continue }
+      let text = String(copying: name)
+      guard !app.sounds.contains(text) else { continue }
+      let near = AppNearMiss(
+        text, among: app.sounds, "sounds", setting: "app.sounds", at: push.pointer(to: field))
+      findings.add(
+        self, at: push.value(field), "the app has no sound \(ValueWords.quoted(text))",
+        label: "no such file", help: near.help,
+        predicts: .delivered("the device plays the default sound"), fix: near.fix)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import AppStrings
+import JSON
+package import PushFormats
+
+package enum AppUntranslatedLocKey: AppRule {
+  package static let id: StaticString = "app-untranslated-loc-key"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "A text that a push names is there in every language of the app.",
+      rationale: """
+        A device looks for the key in the language that the user has chosen for the app. Where the \
+        text has not been translated yet, the user sees another language, or the bare key.
+        """,
+      failing: [
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO"}}}"#, at: "/aps/alert/loc-key")
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#)
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.texts.isEmpty else { return }
+    for text in LocalizedText.all {
+      guard let name = text.name(in: push), let found = app.texts.arguments(of: name) else {
+        continue
+      }
+      let missing = app.texts.languages.filter { found[$0] == nil }
+      guard !missing.isEmpty, found[""] == nil else { continue }
+      findings.add(
+        self, at: push.value(text.key),
+        "the text \(ValueWords.quoted(name)) is not there in \(LanguageWords.list(missing))",
+        label: "not translated", help: "translate it before the push is sent")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import JSON
+package import PushFormats
+
+package enum AppWrongType: AppRule {
+  package static let id: StaticString = "app-wrong-type"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "The app's own keys have values of the types that the app reads.",
+      rationale: """
+        Code that expects a number finds nothing in a text that looks like one. In an APNs payload \
+        the JSON type counts; in the data of FCM every value is a text, so there the text has to \
+        read as the type: "2" is an integer, "two" is none.
+        """,
+      failing: [
+        Example(#"{"aps": {"alert": "Hi"}, "items": "2"}"#, at: "/items"),
+        Example(#"{"aps": {"alert": "Hi"}, "orderId": 17}"#, at: "/orderId"),
+        Example(
+          #"{"message": {"topic": "a", "data": {"items": "two"}}}"#, at: "/message/data/items"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}, "items": 2, "orderId": "17"}"#),
+        Example(#"{"message": {"topic": "a", "data": {"items": "2"}}}"#),
+      ])
+  }
+
+  package static func check(
+    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  ) {
+    guard !app.customKeys.isEmpty, CustomData.isCarried(by: push.pushType) else { return }
+    for entry in CustomData(of: push).entries {
+      guard let key = app.customKeys.first(where: { $0.name == entry.name }), key.type != .any,
+        !entry.types.contains(key.type)
+      else { continue }
+      findings.add(
+        self, at: .value(entry.holder.appending(entry.name)),
+        "`\(entry.name)` is \(entry.shown), and the app reads \(words(for: key.type))",
+        label: "expected \(words(for: key.type))",
+        predicts: .onDevice("the app does not find the value"))
+    }
+  }
+
+  static func words(for type: CustomKeyType) -> String {
+    switch type {
+    case .string: "a string"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .object: "an object"
+    case .array: "a list"
+    case .any: "any value"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AppStrings
+import JSON
+import PushFormats
+
+/// A text that a push names by its key, with the arguments that it brings.
+struct LocalizedText {
+  let key: FieldID
+  let arguments: FieldID
+  /// The literal text that is shown when the app has no such key.
+  let literal: FieldID?
+
+  /// The texts for Apple's devices: those of Android stand in resources of its own.
+  static let all: [LocalizedText] = [
+    LocalizedText(key: Alert.locKey.id, arguments: Alert.locArgs.id, literal: Alert.body.id),
+    LocalizedText(
+      key: Alert.titleLocKey.id, arguments: Alert.titleLocArgs.id, literal: Alert.title.id),
+    LocalizedText(
+      key: Alert.subtitleLocKey.id, arguments: Alert.subtitleLocArgs.id,
+      literal: Alert.subtitle.id),
+    LocalizedText(
+      key: LocalizedTitle.locKey.id, arguments: LocalizedTitle.locArgs.id, literal: nil),
+    LocalizedText(
+      key: LocalizedBody.locKey.id, arguments: LocalizedBody.locArgs.id, literal: nil),
+    LocalizedText(
+      key: LegacyNotification.bodyLocKey.id, arguments: LegacyNotification.bodyLocArgs.id,
+      literal: LegacyNotification.body.id),
+    LocalizedText(
+      key: LegacyNotification.titleLocKey.id, arguments: LegacyNotification.titleLocArgs.id,
+      literal: LegacyNotification.title.id),
+  ]
+
+  /// The key that a push gives; nil when there is none, or none that is a text.
+  func name(in push: borrowing Push) -> String? {
+    guard let name = push[key]?.string, !name.isEmpty else { return nil }
+    return name
+  }
+
+  /// How many arguments a push gives; nil when that cannot be told.
+  func argumentCount(in push: borrowing Push) -> Int? {
+    guard let value = push[arguments] else { return 0 }
+    if value.kind == .array { return value.count }
+    // The legacy API has them as JSON text.
+    guard let text = value.utf8, let list = JSONDocument(parsing: text),
+      list.root.kind == .array
+    else { return nil }
+    return list.root.count
+  }
+}
+
+/// Languages as messages name them.
+enum LanguageWords {
+  private static let maxNamed = 4
+
+  static func list(_ languages: [String]) -> String {
+    let named = languages.filter { !$0.isEmpty }.sorted()
+    guard !named.isEmpty else { return "the app" }
+    let words = named.prefix(maxNamed).joined(separator: ", ")
+    return named.count > maxNamed ? "\(words) and \(named.count - maxNamed) more" : words
+  }
+}
