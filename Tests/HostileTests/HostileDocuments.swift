@@ -5,9 +5,10 @@ extension HostileMatrix {
     /// What `validate` has to say of it.
     let says: String
     var mappedMiB = 256
-    var needs: HostileRow.Needs = []
-    /// Whether only the usual commands read it every day.
-    var isLarge = false
+    /// A debug binary would take minutes.
+    var needs: HostileRow.Needs = .releaseBinary
+    /// Whether every command reads it every day, in any build.
+    var isSmall = false
     let bytes: @Sendable () -> [UInt8]
   }
 
@@ -20,7 +21,7 @@ extension HostileMatrix {
           run: "pushcheck \(command.run) p.json", status: command.status,
           output: command.showsFindings ? .text(document.says) : command.output,
           errors: command.errors, mappedMiB: document.mappedMiB, seconds: 120,
-          needs: document.isLarge && !command.isUsual ? .patience : document.needs)
+          needs: document.isSmall ? [] : command.isUsual ? document.needs : .patience)
       }
     }
   }
@@ -49,11 +50,13 @@ extension HostileMatrix {
   ]
 
   private static let documents = [
-    Hostile(name: "no byte", says: "error[json-empty-input]") { [] },
-    Hostile(name: "blanks", says: "error[json-empty-input]", isLarge: true) {
+    Hostile(name: "no byte", says: "error[json-empty-input]", isSmall: true) { [] },
+    Hostile(name: "blanks", says: "error[json-empty-input]") {
       Array(repeating: 0x20, count: 10_000_000)
     },
-    Hostile(name: "one quote", says: "error[json-unterminated-string]") { Array("\"".utf8) },
+    Hostile(name: "one quote", says: "error[json-unterminated-string]", isSmall: true) {
+      Array("\"".utf8)
+    },
     Hostile(name: "100,000 lists in each other", says: "push-root-not-object") {
       repeated("[", 100_000) + repeated("]", 100_000)
     },
@@ -66,30 +69,29 @@ extension HostileMatrix {
     Hostile(name: "100,000 brackets that nothing opens", says: "json-") {
       repeated("]", 100_000)
     },
-    Hostile(name: "100,000 keys", says: "error[apns-payload-too-large]", isLarge: true) {
+    Hostile(name: "100,000 keys", says: "error[apns-payload-too-large]") {
       Array("{\"aps\":{\"alert\":\"x\"}".utf8) + members(100_000) { ",\"k\($0)\":\($0)" }
     },
     Hostile(
       name: "1,000,000 keys", says: "error[apns-payload-too-large]", mappedMiB: 1024,
-      needs: .patience
+      needs: [.patience, .releaseBinary]
     ) {
       Array("{\"aps\":{\"alert\":\"x\"}".utf8) + members(1_000_000) { ",\"k\($0)\":\($0)" }
     },
     // Same length, same first, middle and last byte: what the tables of known keys hash.
-    Hostile(name: "keys that collide", says: "error[apns-payload-too-large]", isLarge: true) {
+    Hostile(name: "keys that collide", says: "error[apns-payload-too-large]") {
       Array("{\"aps\":{\"alert\":\"x\"".utf8)
         + members(100_000) { ",\"b\(100_000 + $0)g\(100_000 + $0)e\":1" } + Array("}".utf8)
     },
     Hostile(name: "the same key 100,000 times", says: "warning[json-duplicate-key]") {
       Array("{\"aps\":{\"alert\":\"x\"}".utf8) + members(100_000) { _ in ",\"k\":1" }
     },
-    Hostile(name: "a number of 10 MB", says: "warning[json-number-out-of-range]", isLarge: true) {
+    Hostile(name: "a number of 10 MB", says: "warning[json-number-out-of-range]") {
       Array("{\"aps\":{\"badge\":".utf8) + Array(repeating: 0x39, count: 10_000_000)
         + Array("}}".utf8)
     },
     Hostile(
-      name: "a string of 30 MB", says: "error[apns-payload-too-large]", mappedMiB: 512,
-      isLarge: true
+      name: "a string of 30 MB", says: "error[apns-payload-too-large]", mappedMiB: 512
     ) {
       Array("{\"aps\":{\"alert\":\"".utf8) + Array(repeating: 0x61, count: 30_000_000)
         + Array("\"}}".utf8)
@@ -97,7 +99,7 @@ extension HostileMatrix {
     Hostile(name: "bytes that are no text", says: "error[json-") {
       (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 197 &+ $0 >> 3) }
     },
-    Hostile(name: "UTF-16", says: "error[json-utf-16]") {
+    Hostile(name: "UTF-16", says: "error[json-utf-16]", isSmall: true) {
       [0xFF, 0xFE] + Array("{\"aps\":{}}".utf8).flatMap { [$0, 0] }
     },
     Hostile(name: "1 MB of NUL", says: "error[json-not-text]") {
@@ -107,10 +109,10 @@ extension HostileMatrix {
       Array("{\"message\":{\"token\":\"x\",\"data\":{\"a\":\"b\"".utf8)
         + members(10_000) { ",\"k\($0)\":\($0)" } + Array("}}".utf8)
     },
-    Hostile(name: "100,000 trailing commas", says: "error[json-trailing-comma]", isLarge: true) {
+    Hostile(name: "100,000 trailing commas", says: "error[json-trailing-comma]") {
       Array("{\"aps\":[".utf8) + repeated("[1,],", 100_000) + Array("[]]}".utf8)
     },
-    Hostile(name: "a document in a string in a string", says: "double-encoded") {
+    Hostile(name: "a document in a string in a string", says: "double-encoded", isSmall: true) {
       nested(Array("{\"aps\":{}}".utf8), 12)
     },
   ]

@@ -99,7 +99,7 @@ extension HostileMatrix {
           wait $reader; status=$?
           test $status -le 1 || exit $status
         done
-        """, status: [0, 1]),
+        """, status: [0, 1], needs: .releaseBinary),
     HostileRow(
       name: "a file that is removed while it is read",
       files: ["p.json": { Array(repeating: 0x20, count: 30_000_000) }],
