@@ -115,7 +115,8 @@ if isFuzzing {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzLaws", "PushRules"], path: "Tests/Fuzz",
+      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzLaws", "PushFormats", "PushRules"],
+      path: "Tests/Fuzz",
       exclude: ["Corpus"], swiftSettings: house),
   ]
   for target in package.targets where target.type != .system {
