@@ -31,6 +31,9 @@ struct DocumentCheck: ~Copyable {
     examiner.forcedKind = settings.kind
   }
 
+  /// What every document of the file is, where somebody says so.
+  var kind: DocumentKind? { settings.kind }
+
   /// What was learnt about one document.
   struct Outcome {
     var examination: Examination
@@ -43,21 +46,7 @@ struct DocumentCheck: ~Copyable {
     _ text: Span<UInt8>, as syntax: TextSyntax = .json, named path: String,
     startingAt start: TextPosition = .start, record: Int? = nil
   ) -> Outcome {
-    outcome(examiner.examine(text, as: syntax), text, path, start, record)
-  }
-
-  /// Checks a further console dump of a text, which begins at this offset.
-  mutating func checkDump(
-    _ text: Span<UInt8>, from offset: Int, named path: String, startingAt start: TextPosition,
-    record: Int
-  ) -> Outcome {
-    outcome(examiner.examineDump(text, from: offset), text, path, start, record)
-  }
-
-  private mutating func outcome(
-    _ examination: Examination, _ text: Span<UInt8>, _ path: String, _ start: TextPosition,
-    _ record: Int?
-  ) -> Outcome {
+    let examination = examiner.examine(text, as: syntax)
     guard !examination.findings.isEmpty else {
       return Outcome(examination: examination, findings: [])
     }
@@ -69,11 +58,6 @@ struct DocumentCheck: ~Copyable {
   /// Checks a text without looking up where its findings stand.
   mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax = .json) -> Examination {
     examiner.examine(text, as: syntax)
-  }
-
-  /// The same for a further console dump of the text.
-  mutating func examineDump(_ text: Span<UInt8>, from offset: Int) -> Examination {
-    examiner.examineDump(text, from: offset)
   }
 
   /// The finding for a text that is too long to be read.
