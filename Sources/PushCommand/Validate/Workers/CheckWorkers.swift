@@ -93,7 +93,8 @@ private struct CheckWorker: ~Copyable {
     let outcome = check.check(file.bytes, named: source.name)
     let input = ReportedInput(source, outcome.examination)
     let limits = ExaminationLimits(of: outcome.examination)
-    var document = CheckedDocument(source: source, outcome: .checked(input, outcome.findings, limits))
+    var document = CheckedDocument(
+      source: source, outcome: .checked(input, outcome.findings, limits))
     if input.status == .checked, !outcome.findings.isEmpty {
       document.text = [UInt8](copying: file.bytes)
     }
