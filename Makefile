@@ -8,6 +8,9 @@ binary  := .build/release/pushcheck
 sources := Package.swift $(shell find Sources)
 swift_files := Package.swift Sources Tests
 
+# For fuzzing: how long each target takes, and which.
+SECONDS ?= 60
+TARGETS ?= load check fix convert dump report config
 stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json
@@ -73,6 +76,30 @@ asan: jansson  ## Run every test under the address sanitizer, leaks included
 tsan: jansson  ## Run every test under the thread sanitizer
 	$(call sanitized,thread,tsan)
 
+hostile: $(binary)  ## Run the slow rows of the hostile input matrix too: gigabytes, a million keys
+	swift build --build-tests
+	@PUSHCHECK_PATIENCE=1 swift test --skip-build --disable-xctest --filter HostileTests \
+	  | $(without_passes)
+
+fuzz: $(fuzzer)  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS="load fix"
+	@mkdir -p .build/fuzz/corpus
+	@for target in $(TARGETS); do \
+	  echo "fuzzing $$target for $(SECONDS) seconds"; \
+	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/corpus/$$target \
+	    -dict=.build/fuzz/corpus/$$target.dict -artifact_prefix=.build/fuzz/$$target- -max_len=2048 \
+	    -timeout=20 -verbosity=0 -print_final_stats=1 -max_total_time=$(SECONDS) || exit 1; \
+	done
+
+# Of the inputs that were found, the fewest that reach as much; short ones only.
+fuzz-keep: $(fuzzer)  ## Keep what fuzzing has found, in Tests/Fuzz/Corpus
+	@for target in $(TARGETS); do \
+	  rm -rf .build/fuzz/merged && mkdir -p .build/fuzz/merged; \
+	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/merged \
+	    .build/fuzz/corpus/$$target -merge=1 -max_len=512 -verbosity=0; \
+	  find .build/fuzz/merged -type f ! -name 'seed-*' | sort | head -n 200 \
+	    | while read -r input; do base64 -w 0 "$$input"; echo; done >Tests/Fuzz/Corpus/$$target.txt; \
+	done
+
 # Its corpora and its peers from PyPI lie below .build/bench; a peer that cannot be had is left out.
 bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson, orjson and jq: make bench ONLY=mixed
 	python3 Tests/Bench/bench.py $(binary) .build/bench/floor .build/bench/peers/bin/python \
@@ -119,7 +146,7 @@ help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
 .PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
-  install release package tools help jansson
+  hostile fuzz fuzz-keep install release package tools help jansson
 
 # Below this line: how it is done.
 
@@ -134,6 +161,16 @@ without_passes = awk '/^◇ Test case/ && !/started\.$$/ { begun = 1 } \
 # The clone shares neither settings nor caches with this folder.
 in_fresh_clone = cd .build/fresh/pushcheck && \
   env -u MAKEFLAGS -u MAKELEVEL -u PUSHCHECK_STRICT -u PUSHCHECK_BINARY HOME="$$PWD/../home"
+
+fuzzer := .build/fuzz/release/fuzz
+
+# Swift's own crash report stops the process before libFuzzer has kept the input.
+fuzz_environment = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=symbolize=0:allocator_may_return_null=1
+
+$(fuzzer): $(sources) $(shell find Tests/Fuzz Tests/FuzzLaws) | jansson
+	PUSHCHECK_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz \
+	  -debug-info-format none
+	@touch $@
 
 # Golden cases run on a binary that is sanitized too. What is made once at its first use lives as long
 # as the run; some of it is held by pointers with marks in them, which the leak check cannot follow.

@@ -84,32 +84,6 @@ struct HookTests {
     let result = try run.run()
     #expect(result.ending == .exited(0), "\(result.outputText)\(result.errorText)")
   }
-
-  @Test func `the problem matcher reads what the concise format prints`() throws {
-    let bytes = try Data(
-      contentsOf: URL(fileURLWithPath: Self.folder + "/.github/pushcheck-matcher.json"))
-    let matchers = try JSONDecoder().decode(Matchers.self, from: bytes).problemMatcher
-    let pattern = try #require(matchers.first?.pattern.first)
-    let line = "pushes/a b.json:3:5: error[apns-misspelled-key] `x` is not a key of `aps`"
-    let expression = try Regex(pattern.regexp)
-    let match = try #require(try expression.wholeMatch(in: line))
-    let parts = match.output.map { $0.substring.map(String.init) ?? "" }
-    #expect(parts[pattern.file] == "pushes/a b.json")
-    #expect(parts[pattern.line] == "3")
-    #expect(parts[pattern.column] == "5")
-    #expect(parts[pattern.severity] == "error")
-    #expect(parts[pattern.code] == "apns-misspelled-key")
-    #expect(parts[pattern.message] == "`x` is not a key of `aps`")
-  }
-
-  private struct Matchers: Decodable {
-    struct Pattern: Decodable {
-      var regexp: String
-      var file, line, column, severity, code, message: Int
-    }
-    struct Matcher: Decodable { var pattern: [Pattern] }
-    var problemMatcher: [Matcher]
-  }
 }
 
 extension TemporaryFolder {
