@@ -153,7 +153,9 @@ struct InspectRun: ~Copyable {
     let inspection = Inspection(
       of: shown.span, outcome.examination, options.examinerSettings)
     show(inspection, outcome.findings, source, record, &output)
-    if outcome.examination.sayLimits(named: source.name, &output) { return .incomplete }
+    if ExaminationLimits(of: outcome.examination).say(named: source.name, &output) {
+      return .incomplete
+    }
     return outcome.findings.contains(where: \.breaksGrammar) || inspection.document == nil
       ? .findings : .clean
   }
