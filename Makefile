@@ -21,7 +21,8 @@ MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
-test_tools := zsh fish man-db mandoc libxml2-utils python3-jsonschema python3-venv pre-commit
+test_tools := zsh fish man-db mandoc libxml2-utils python3-jsonschema python3-venv
+python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
 
@@ -54,6 +55,9 @@ fresh-clone:  ## Try the two commands of README in a fresh clone
 	@[ -z "$$(git status --porcelain)" ] || echo "fresh-clone: only what is committed is tried" >&2
 	rm -rf .build/fresh
 	git clone -q . .build/fresh/pushcheck
+	@# What `make tools` has installed belongs to the machine.
+	@[ ! -d .build/tools ] || { mkdir .build/fresh/pushcheck/.build \
+	  && ln -s ../../../tools .build/fresh/pushcheck/.build/tools; }
 	$(in_fresh_clone) $(MAKE) run
 	$(in_fresh_clone) $(MAKE) test
 	rm -rf .build/fresh
@@ -134,9 +138,9 @@ package: $(stripped)  ## Build a Debian package: .build/dist/pushcheck_VERSION_A
 
 tools: jansson  ## Install what further tests need
 	@$(if $(test_tools),$(call install_packages,$(test_tools)))
-	@# Debian has no check-jsonschema.
-	@[ -x .build/tools/bin/check-jsonschema ] || { python3 -m venv .build/tools \
-	  && .build/tools/bin/pip install -q --disable-pip-version-check check-jsonschema==0.39.0; }
+	@# Debian has no check-jsonschema, and a pre-commit that cannot build with today's Swift.
+	@[ -x .build/tools/bin/pre-commit ] || { /usr/bin/python3 -m venv .build/tools \
+	  && .build/tools/bin/pip install -q --disable-pip-version-check $(python_tools); }
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20

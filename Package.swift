@@ -78,7 +78,8 @@ let package = Package(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
       exclude: ["Coverage", "Kinds"], swiftSettings: tests),
     .testTarget(
-      name: "PushReportsTests", dependencies: ["PushReports", "PushRules", "ByteIO", "JSON"],
+      name: "PushReportsTests",
+      dependencies: ["PushReports", "PushInspection", "PushRules", "ByteIO", "JSON"],
       swiftSettings: tests),
     .testTarget(
       name: "PushTranslationTests",

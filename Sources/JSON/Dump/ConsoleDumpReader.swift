@@ -3,8 +3,9 @@ package struct ConsoleDumpReader {
   private let text: DumpText
   private let expected: ([String]) -> DumpTypes
 
-  // Each one is read to its end; a longer log is no longer something that was pasted.
-  private static let furtherLimit = 100
+  /// How many further dumps a reading names.
+  // Each of them is read to its end to find the next one.
+  package static let furtherLimit = 1000
 
   /// A reader of this log.
   ///

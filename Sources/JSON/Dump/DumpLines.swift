@@ -5,15 +5,20 @@ struct DumpLines {
   /// The start of the dump's own line, by which another log entry is known.
   private let entryStart: [UInt8]
 
+  // No logger's words are longer, nor is a first line of a dump that others follow.
+  private static let longestPrefix = 1024
+  private static let longestLine = 16_384
   // Shorter ones would match by chance.
   private static let shortestEntryStart = 8
   private static let timestamp = Array("0000-00-00 00:00".utf8)
 
   init(around start: Int, in text: DumpText) {
-    let first = ByteRange(text.lineStart(before: start), start)
+    let first = ByteRange(text.lineStart(before: start, atMost: Self.longestPrefix), start)
     let prefix = Array(text.bytes[first.start..<min(first.end, text.count)])
-    let second = Self.nextLine(after: text.lineEnd(from: start), in: text)
-    leader = Self.leader(of: prefix, continuedAt: second, in: text)
+    let end = text.lineEnd(from: start, atMost: Self.longestLine)
+    leader =
+      end.map { Self.leader(of: prefix, continuedAt: Self.nextLine(after: $0, in: text), in: text) }
+      ?? []
     let isEntry = leader.isEmpty && prefix.count >= Self.shortestEntryStart
     entryStart = isEntry ? Array(prefix.prefix(16)) : []
   }

@@ -15,7 +15,7 @@ package struct DumpReading: Sendable {
   package let prefix: ByteRange
   /// What stands behind it.
   package let rest: ByteRange
-  /// Further dumps in the rest, at most a hundred.
+  /// Further dumps in the rest, at most `ConsoleDumpReader.furtherLimit`.
   package let further: [ByteRange]
   let places: [DumpPlace]
 

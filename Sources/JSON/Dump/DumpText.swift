@@ -71,9 +71,20 @@ struct DumpText {
     return here
   }
 
-  func lineStart(before offset: Int) -> Int {
+  /// The same where it is near; nil when the line goes on for long.
+  func lineEnd(from offset: Int, atMost limit: Int) -> Int? {
     var here = offset
-    while let byte = byte(at: here - 1), !byte.isLineEnd { here -= 1 }
+    while here - offset < limit {
+      guard let byte = byte(at: here), !byte.isLineEnd else { return here }
+      here += 1
+    }
+    return nil
+  }
+
+  /// Where the line begins, or a place in it that is so far away.
+  func lineStart(before offset: Int, atMost limit: Int = .max) -> Int {
+    var here = offset
+    while offset - here < limit, let byte = byte(at: here - 1), !byte.isLineEnd { here -= 1 }
     return here
   }
 

@@ -96,11 +96,12 @@ struct ConvertRun: ~Copyable {
   ) {
     var tally = RecordTally()
     tally.add(convert(text, first, source, start, record: 1, &output))
-    for range in dump.reading.further {
+    for slice in DumpSlice.find(in: text, behind: dump.reading) {
       guard !isCutOff(output) else { break }
-      let examination = check.examineDump(text, from: range.start)
+      let message = text.extracting(slice.range.start..<slice.range.end)
+      let examination = check.examine(message, as: .dump)
       tally.add(
-        convert(text, examination, source, start, record: tally.records + 1, &output))
+        convert(message, examination, source, slice.start, record: tally.records + 1, &output))
     }
     report.add(tally.input(named: source.name), hasFindings: tally.hasFindings, &output)
   }

@@ -10,8 +10,12 @@ struct DocumentCheck: ~Copyable {
   private var settings: PathSettings
   private var fingerprints = Fingerprints()
   private var fingerprintedPath = ""
+  /// What nobody gets to see is not looked up in the text: that takes ten times as long as the check.
+  private let least: Severity?
 
-  init(_ options: Options) {
+  /// `onlyShown`: whether findings that are neither shown nor counted may be dropped.
+  init(_ options: Options, onlyShown: Bool = false) {
+    least = onlyShown ? options.leastSeverityOfUse : nil
     let settings = PathSettings(options)
     self.settings = settings
     // A rule that is off everywhere is not even run.
@@ -27,6 +31,9 @@ struct DocumentCheck: ~Copyable {
     examiner.forcedKind = settings.kind
   }
 
+  /// What every document of the file is, where somebody says so.
+  var kind: DocumentKind? { settings.kind }
+
   /// What was learnt about one document.
   struct Outcome {
     var examination: Examination
@@ -39,21 +46,7 @@ struct DocumentCheck: ~Copyable {
     _ text: Span<UInt8>, as syntax: TextSyntax = .json, named path: String,
     startingAt start: TextPosition = .start, record: Int? = nil
   ) -> Outcome {
-    outcome(examiner.examine(text, as: syntax), text, path, start, record)
-  }
-
-  /// Checks a further console dump of a text, which begins at this offset.
-  mutating func checkDump(
-    _ text: Span<UInt8>, from offset: Int, named path: String, startingAt start: TextPosition,
-    record: Int
-  ) -> Outcome {
-    outcome(examiner.examineDump(text, from: offset), text, path, start, record)
-  }
-
-  private mutating func outcome(
-    _ examination: Examination, _ text: Span<UInt8>, _ path: String, _ start: TextPosition,
-    _ record: Int?
-  ) -> Outcome {
+    let examination = examiner.examine(text, as: syntax)
     guard !examination.findings.isEmpty else {
       return Outcome(examination: examination, findings: [])
     }
@@ -65,11 +58,6 @@ struct DocumentCheck: ~Copyable {
   /// Checks a text without looking up where its findings stand.
   mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax = .json) -> Examination {
     examiner.examine(text, as: syntax)
-  }
-
-  /// The same for a further console dump of the text.
-  mutating func examineDump(_ text: Span<UInt8>, from offset: Int) -> Examination {
-    examiner.examineDump(text, from: offset)
   }
 
   /// The finding for a text that is too long to be read.
@@ -94,6 +82,7 @@ struct DocumentCheck: ~Copyable {
         let severity = settings.selection.severity(
           of: finding.rule.name, default: finding.severity, at: finding.address)
       else { return nil }
+      if let least, severity < least, !finding.rule.hidesText { return nil }
       var finding = finding
       finding.severity = severity
       return finding
@@ -144,6 +133,16 @@ extension TextPosition {
 }
 
 extension Options {
+  /// The lowest severity that makes a difference to a report; nil when all do.
+  fileprivate var leastSeverityOfUse: Severity? {
+    // An answer is explained by notes too, and accepted notes are entries that are in use.
+    guard serverError == nil, baselineFile == nil, newBaselineFile == nil,
+      configuration?.suppressions.isEmpty ?? true
+    else { return nil }
+    guard case .at(let failing) = failOn else { return shownSeverity }
+    return min(shownSeverity, failing)
+  }
+
   /// The time that dates are compared with.
   var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
 

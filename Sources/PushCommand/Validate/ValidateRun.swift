@@ -24,7 +24,7 @@ struct ValidateRun: ~Copyable {
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     inputs = Inputs(options)
-    check = DocumentCheck(options)
+    check = DocumentCheck(options, onlyShown: true)
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
@@ -302,11 +302,12 @@ struct ValidateRun: ~Copyable {
     var findings = first.findings
     for index in findings.indices { findings[index].record = 1 }
     add(findings, in: text, start, &tally, &output)
-    for range in dump.reading.further {
+    for slice in DumpSlice.find(in: text, behind: dump.reading) {
       guard !report.isCutOff(output) else { break }
-      let outcome = check.checkDump(
-        text, from: range.start, named: source.name, startingAt: start, record: tally.records + 1)
-      add(outcome.findings, in: text, start, &tally, &output)
+      let message = text.extracting(slice.range.start..<slice.range.end)
+      let outcome = check.check(
+        message, as: .dump, named: source.name, startingAt: slice.start, record: tally.records + 1)
+      add(outcome.findings, in: message, slice.start, &tally, &output)
     }
     tally.bytes = text.count
     endRecords(tally, source, &output)

@@ -30,10 +30,9 @@ extension Examiner {
     return examineDump(text)
   }
 
-  /// Reads the first console dump at or after an offset and checks it as a message that an app
-  /// received.
-  package mutating func examineDump(_ text: Span<UInt8>, from offset: Int = 0) -> Examination {
-    let reading = ConsoleDumpReader(text, expecting: ExpectedTypes.types).read(from: offset)
+  /// Reads the first console dump of a text and checks it as a message that an app received.
+  private mutating func examineDump(_ text: Span<UInt8>) -> Examination {
+    let reading = ConsoleDumpReader(text, expecting: ExpectedTypes.types).read()
     guard reading.form != nil else { return examineWithoutDump(text) }
     var examination = Examination(bytes: reading.json.count)
     examination.dump = ReadDump(reading)
