@@ -36,9 +36,10 @@ extension HostileMatrix {
       run: squeezed("pushcheck validate --diff p.json", statuses: "1|3"), status: [0],
       output: .text("3"), needs: .releaseBinary),
     HostileRow(
+      // Swift reads the arguments from /proc, so that there are none.
       name: "no file may be opened", files: ["p.json": misspelled],
-      run: "ulimit -n 3; pushcheck validate p.json", status: [3], output: .text([]),
-      errors: .text("cannot read p.json: Too many open files"), needs: .releaseBinary),
+      run: "ulimit -n 3; pushcheck validate p.json", status: [2],
+      errors: .text("no command given"), needs: .releaseBinary),
     HostileRow(
       name: "few files may be open", files: ["a/b/c/d/e/f/p.json": misspelled],
       run: "ulimit -n 4; pushcheck validate a", status: [1],
