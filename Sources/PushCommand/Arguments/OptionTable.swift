@@ -196,7 +196,7 @@ package enum OptionTable {
       "report", .report { $0.reports.append($1) }, repeatable: true,
       .output,
       "also write a report to a file, in any of these formats; it holds what --max-findings hides",
-      of: readers),
+      of: reporters),
     OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
       .output, "show no more findings than that, and say how many there are",
