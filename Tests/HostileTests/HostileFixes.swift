@@ -67,8 +67,8 @@ extension HostileMatrix {
       files: ["a.json": misspelled, "b.json": misspelled, "c.json": misspelled],
       given: "chmod 755 . && chmod 000 b.json",
       run: "as_nobody cat b.json 2>/dev/null && exit 99; as_nobody \"$PUSHCHECK\" validate .",
-      status: [3], output: .text(" --> ./a.json", " --> ./c.json"),
-      errors: .text("cannot read ./b.json: Permission denied"), needs: .unprivileged),
+      status: [3], output: .text(" --> a.json", " --> c.json"),
+      errors: .text("cannot read b.json: Permission denied"), needs: .unprivileged),
     HostileRow(
       name: "a repair in a folder that is read-only", files: ["d/p.json": misspelled],
       given: "chmod 755 . && chmod 666 d/p.json && chmod 555 d",

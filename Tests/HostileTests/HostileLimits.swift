@@ -66,7 +66,8 @@ extension HostileMatrix {
         "$PUSHCHECK" validate - <pipe & running=$!
         sleep 0.3; kill -ILL $running; wait $running
         """,
-      status: [70], errors: .text("pushcheck: a bug in pushcheck"), needs: .releaseBinary),
+      status: [70], errors: .text("pushcheck: a bug in pushcheck"), mappedMiB: nil,
+      needs: .releaseBinary),
   ]
 
   /// Runs a command with ever less memory, down to where it cannot start, and prints the statuses
