@@ -8,6 +8,9 @@ binary  := .build/release/pushcheck
 sources := Package.swift $(shell find Sources)
 swift_files := Package.swift Sources Tests
 
+# For fuzzing: how long each target takes, and which.
+SECONDS ?= 60
+TARGETS ?= load check fix convert dump report config
 stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json
@@ -18,7 +21,8 @@ MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
-test_tools := zsh fish man-db mandoc libxml2-utils python3-jsonschema python3-venv pre-commit
+test_tools := zsh fish man-db mandoc libxml2-utils python3-jsonschema python3-venv
+python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
 
@@ -51,6 +55,9 @@ fresh-clone:  ## Try the two commands of README in a fresh clone
 	@[ -z "$$(git status --porcelain)" ] || echo "fresh-clone: only what is committed is tried" >&2
 	rm -rf .build/fresh
 	git clone -q . .build/fresh/pushcheck
+	@# What `make tools` has installed belongs to the machine.
+	@[ ! -d .build/tools ] || { mkdir .build/fresh/pushcheck/.build \
+	  && ln -s ../../../tools .build/fresh/pushcheck/.build/tools; }
 	$(in_fresh_clone) $(MAKE) run
 	$(in_fresh_clone) $(MAKE) test
 	rm -rf .build/fresh
@@ -68,6 +75,30 @@ asan: jansson  ## Run every test under the address sanitizer, leaks included
 
 tsan: jansson  ## Run every test under the thread sanitizer
 	$(call sanitized,thread,tsan)
+
+hostile: $(binary)  ## Run the slow rows of the hostile input matrix too: gigabytes, a million keys
+	swift build --build-tests
+	@PUSHCHECK_PATIENCE=1 swift test --skip-build --disable-xctest --filter HostileTests \
+	  | $(without_passes)
+
+fuzz: $(fuzzer)  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS="load fix"
+	@mkdir -p .build/fuzz/corpus
+	@for target in $(TARGETS); do \
+	  echo "fuzzing $$target for $(SECONDS) seconds"; \
+	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/corpus/$$target \
+	    -dict=.build/fuzz/corpus/$$target.dict -artifact_prefix=.build/fuzz/$$target- -max_len=2048 \
+	    -timeout=20 -verbosity=0 -print_final_stats=1 -max_total_time=$(SECONDS) || exit 1; \
+	done
+
+# Of the inputs that were found, the fewest that reach as much; short ones only.
+fuzz-keep: $(fuzzer)  ## Keep what fuzzing has found, in Tests/Fuzz/Corpus
+	@for target in $(TARGETS); do \
+	  rm -rf .build/fuzz/merged && mkdir -p .build/fuzz/merged; \
+	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/merged \
+	    .build/fuzz/corpus/$$target -merge=1 -max_len=512 -verbosity=0; \
+	  find .build/fuzz/merged -type f ! -name 'seed-*' | sort | head -n 200 \
+	    | while read -r input; do base64 -w 0 "$$input"; echo; done >Tests/Fuzz/Corpus/$$target.txt; \
+	done
 
 # Its corpora and its peers from PyPI lie below .build/bench; a peer that cannot be had is left out.
 bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson, orjson and jq: make bench ONLY=mixed
@@ -107,15 +138,15 @@ package: $(stripped)  ## Build a Debian package: .build/dist/pushcheck_VERSION_A
 
 tools: jansson  ## Install what further tests need
 	@$(if $(test_tools),$(call install_packages,$(test_tools)))
-	@# Debian has no check-jsonschema.
-	@[ -x .build/tools/bin/check-jsonschema ] || { python3 -m venv .build/tools \
-	  && .build/tools/bin/pip install -q --disable-pip-version-check check-jsonschema==0.39.0; }
+	@# Debian has no check-jsonschema, and a pre-commit that cannot build with today's Swift.
+	@[ -x .build/tools/bin/pre-commit ] || { /usr/bin/python3 -m venv .build/tools \
+	  && .build/tools/bin/pip install -q --disable-pip-version-check $(python_tools); }
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
 .PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
-  install release package tools help jansson
+  hostile fuzz fuzz-keep install release package tools help jansson
 
 # Below this line: how it is done.
 
@@ -130,6 +161,16 @@ without_passes = awk '/^◇ Test case/ && !/started\.$$/ { begun = 1 } \
 # The clone shares neither settings nor caches with this folder.
 in_fresh_clone = cd .build/fresh/pushcheck && \
   env -u MAKEFLAGS -u MAKELEVEL -u PUSHCHECK_STRICT -u PUSHCHECK_BINARY HOME="$$PWD/../home"
+
+fuzzer := .build/fuzz/release/fuzz
+
+# Swift's own crash report stops the process before libFuzzer has kept the input.
+fuzz_environment = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=symbolize=0:allocator_may_return_null=1
+
+$(fuzzer): $(sources) $(shell find Tests/Fuzz Tests/FuzzLaws) | jansson
+	PUSHCHECK_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz \
+	  -debug-info-format none
+	@touch $@
 
 # Golden cases run on a binary that is sanitized too. What is made once at its first use lives as long
 # as the run; some of it is held by pointers with marks in them, which the leak check cannot follow.

@@ -78,7 +78,8 @@ let package = Package(
       name: "PushRulesTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
       exclude: ["Coverage", "Kinds"], swiftSettings: tests),
     .testTarget(
-      name: "PushReportsTests", dependencies: ["PushReports", "PushRules", "ByteIO", "JSON"],
+      name: "PushReportsTests",
+      dependencies: ["PushReports", "PushInspection", "PushRules", "ByteIO", "JSON"],
       swiftSettings: tests),
     .testTarget(
       name: "PushTranslationTests",
@@ -114,7 +115,8 @@ if isFuzzing {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzLaws", "PushRules"], path: "Tests/Fuzz",
+      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzLaws", "PushFormats", "PushRules"],
+      path: "Tests/Fuzz",
       exclude: ["Corpus"], swiftSettings: house),
   ]
   for target in package.targets where target.type != .system {

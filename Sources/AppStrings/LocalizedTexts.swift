@@ -82,9 +82,50 @@ package struct LocalizedTexts: Sendable {
       .sorted()
   }
 
-  /// All keys in their order; for suggestions.
+  /// The keys that may be meant by another word, in their order; all that a slip or two lead to is
+  /// among them.
+  package func keys(resembling word: String) -> [String] {
+    let letters = LetterSet(word)
+    var near: Set<String> = []
+    for catalog in catalogs {
+      for key in catalog.keys where letters.resembles(key) { near.insert(key) }
+    }
+    for file in files {
+      for key in file.texts.keys where letters.resembles(key) { near.insert(key) }
+    }
+    return near.sorted()
+  }
+
+  /// All keys in their order.
   package var keys: [String] {
     Array(Set(catalogs.flatMap { Array($0.keys) } + files.flatMap { Array($0.texts.keys) }))
       .sorted()
+  }
+}
+
+/// The letters and digits of a word, whatever their order, number and case: words that differ in more
+/// of them than two slips can change need no closer look.
+private struct LetterSet {
+  private let bits: UInt64
+
+  init(_ word: String) {
+    bits = Self.bits(word)
+  }
+
+  func resembles(_ word: String) -> Bool {
+    (bits ^ Self.bits(word)).nonzeroBitCount <= 4
+  }
+
+  private static func bits(_ word: String) -> UInt64 {
+    var bits: UInt64 = 0
+    for byte in word.utf8 {
+      switch byte {
+      case 0x61...0x7A: bits |= 1 << UInt64(byte - 0x61)
+      case 0x41...0x5A: bits |= 1 << UInt64(byte - 0x41)
+      case 0x30...0x39: bits |= 1 << UInt64(byte - 0x30 + 26)
+      default: break
+      }
+    }
+    return bits
   }
 }

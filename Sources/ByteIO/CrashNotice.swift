@@ -18,14 +18,14 @@ package enum CrashNotice {
   }
 
   private static func listen(to number: Int32) {
-    var current = unsafe sigaction()
+    var current = sigaction()
     guard unsafe sigaction(number, nil, &current) == 0,
       unsafe current.__sigaction_handler.sa_handler == nil
     else { return }
-    var action = unsafe sigaction()
+    var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { _ in CrashNotice.end() }
     // The handler's own failure is not to be handled again.
-    unsafe action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
+    action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
     _ = unsafe sigaction(number, &action, nil)
   }
 

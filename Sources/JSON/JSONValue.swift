@@ -96,6 +96,8 @@ internal import CJansson
   }
 
   /// The member of an object with a key that is only known at run time.
+  // Disfavoured, so that a literal is a static string: a string is copied and counted for each look.
+  @_disfavoredOverload
   package subscript(key: String) -> JSONValue? {
     @_lifetime(copy self)
     get {

@@ -7,7 +7,7 @@ package enum Catalogue {
     + LegacyFieldRules.all + SyntaxRules.all + DumpRules.all + PushDocumentRules.all
     + TextRules.rules
     + DataOnlyRules.all + LegacyRules.all + ReceivedRules.all + WrapperRules.all
-    + ConvertRules.all + ConfigRules.all + AppRules.rules
+    + ConvertRules.all + ConfigRules.all + AppRules.all
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [

@@ -2,24 +2,26 @@ import CLibFuzzer
 import Foundation
 import FuzzLaws
 
-/// `fuzz TARGET FOLDER [OPTION]...`: fills the folder with inputs to begin with and hands it, with
-/// the options, to libFuzzer.
+/// `FUZZ_TARGET=load fuzz FOLDER [OPTION]...`: fills the folder with inputs to begin with and hands
+/// it, with the options, to libFuzzer.
+///
+/// The target stands in the environment, since libFuzzer starts itself again with its own options.
 @main
 enum Fuzz {
   nonisolated(unsafe) private static var target = FuzzTarget.load
 
   static func main() throws {
-    guard CommandLine.arguments.count > 2,
-      let target = FuzzTarget(rawValue: CommandLine.arguments[1])
-    else {
+    let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+    guard CommandLine.arguments.count > 1, let target = FuzzTarget(rawValue: name) else {
       let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")
-      print("usage: fuzz \(names) FOLDER [OPTION]...")
+      print("usage: FUZZ_TARGET=\(names) fuzz FOLDER [OPTION]...")
       exit(2)
     }
     unsafe Self.target = target
-    try Seeds.write(of: target, into: CommandLine.arguments[2])
-    var words = unsafe [CommandLine.unsafeArgv[0]]
-    for position in 2..<CommandLine.arguments.count {
+    let folder = CommandLine.arguments[1]
+    if !folder.hasPrefix("-") { try Seeds.write(of: target, into: folder) }
+    var words: [UnsafeMutablePointer<CChar>?] = []
+    for position in CommandLine.arguments.indices {
       unsafe words.append(CommandLine.unsafeArgv[position])
     }
     unsafe words.append(nil)

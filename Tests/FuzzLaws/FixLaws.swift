@@ -35,11 +35,15 @@ enum FixLaws {
   private static func added(
     _ old: [UInt8], _ new: [UInt8], _ settings: ExaminerSettings
   ) -> [String] {
-    func counts(_ text: [UInt8]) -> [String: Int] {
-      let rules = FuzzedCheck(text, settings).findings.filter { $0.severity > .note }
-      return Dictionary(rules.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    func counts(_ findings: [LocatedFinding]) -> [String: Int] {
+      let rules = findings.filter { $0.severity > .note }.map { ($0.rule, 1) }
+      return Dictionary(rules, uniquingKeysWith: +)
     }
-    let before = counts(old)
-    return counts(new).filter { $0.value > before[$0.key, default: 0] }.keys.sorted()
+    let check = FuzzedCheck(old, settings)
+    // What could not be read could not be checked.
+    guard check.examination.kind != nil else { return [] }
+    let before = counts(check.findings)
+    return counts(FuzzedCheck(new, settings).findings)
+      .filter { $0.value > before[$0.key, default: 0] }.keys.sorted()
   }
 }

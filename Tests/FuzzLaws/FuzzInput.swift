@@ -48,7 +48,9 @@ struct FuzzedCheck {
     var examiner = Examiner(settings)
     examination = examiner.examine(text.span)
     var fingerprints = Fingerprints()
-    findings = FindingLocator(text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p")
-      .locate(examination.findings.all, kind: examination.kind, &fingerprints)
+    findings = FindingLocator(
+      text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p"
+    )
+    .locate(examination.findings.all, kind: examination.kind, &fingerprints)
   }
 }

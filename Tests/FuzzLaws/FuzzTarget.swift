@@ -1,14 +1,15 @@
 /// What is fuzzed: each takes any bytes, and nothing may come of them that breaks a law.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case load, check, fix, convert, dump, report
+  case load, check, fix, convert, dump, report, config
 
   /// The laws that an input breaks, in words; empty when all is well.
   ///
-  /// For all but `load` and `dump` the first bytes are the settings, the rest is the document.
+  /// For all but `load`, `dump` and `config` the first bytes are the settings, the rest is the document.
   package func brokenLaws(_ input: [UInt8]) -> [String] {
     switch self {
     case .load: LoadLaws.broken(by: input)
     case .dump: DumpLaws.broken(by: input)
+    case .config: ConfigLaws.broken(by: input)
     case .check: CheckLaws.broken(by: FuzzInput(input))
     case .fix: FixLaws.broken(by: FuzzInput(input))
     case .convert: ConvertLaws.broken(by: FuzzInput(input))
@@ -19,7 +20,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The input that gives a document to this target with usual settings.
   package func input(_ document: [UInt8]) -> [UInt8] {
     switch self {
-    case .load, .dump: document
+    case .load, .dump, .config: document
     default: FuzzInput.usualSettings + document
     }
   }

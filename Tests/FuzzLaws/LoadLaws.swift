@@ -18,7 +18,19 @@ enum LoadLaws {
     } else if refusals.isEmpty {
       broken.append("only jansson refuses")
     }
-    broken += brokenRepairs(text, diagnosis)
+    return broken + brokenRepairs(text, diagnosis) + brokenQuickLoading(text)
+  }
+
+  /// What the fast way takes the slow way takes too, as the same values.
+  private static func brokenQuickLoading(_ text: [UInt8]) -> [String] {
+    var loader = JSONLoader()
+    var broken: [String] = []
+    if let root = loader.load(text.span) {
+      broken = ValueComparison.differences(root, text).map { "read quickly: \($0)" }
+      if JSONDocument(parsing: text.span) == nil { broken.append("only the fast way takes it") }
+    } else if loader.foundProblem, JSONDocument(parsing: text.span) != nil {
+      broken.append("only the fast way refuses it")
+    }
     return broken
   }
 

@@ -32,11 +32,11 @@ enum ReportLaws {
     }
     if String(validating: report, as: UTF8.self) == nil { broken.append("\(format) is no UTF-8") }
     switch format {
-    case .json where JSONDocument(parsing: report.span) == nil:
-      broken.append("no JSON: \(shown)")
+    case .json, .sarif, .gitlab:
+      if JSONDocument(parsing: report.span, .lenient) == nil { broken.append("no JSON: \(shown)") }
     case .jsonl:
       for line in report.split(separator: 0x0A)
-      where JSONDocument(parsing: Array(line).span) == nil {
+      where JSONDocument(parsing: Array(line).span, .lenient) == nil {
         broken.append("no JSON: \(String(decoding: line, as: UTF8.self))")
       }
     default: break

@@ -5,7 +5,10 @@ extension HostileMatrix {
     /// What `validate` has to say of it.
     let says: String
     var mappedMiB = 256
-    var needs: HostileRow.Needs = []
+    /// A debug binary would take minutes.
+    var needs: HostileRow.Needs = .releaseBinary
+    /// Whether every command reads it every day, in any build.
+    var isSmall = false
     let bytes: @Sendable () -> [UInt8]
   }
 
@@ -18,7 +21,7 @@ extension HostileMatrix {
           run: "pushcheck \(command.run) p.json", status: command.status,
           output: command.showsFindings ? .text(document.says) : command.output,
           errors: command.errors, mappedMiB: document.mappedMiB, seconds: 120,
-          needs: document.needs)
+          needs: document.isSmall ? [] : command.isUsual ? document.needs : .patience)
       }
     }
   }
@@ -27,25 +30,33 @@ extension HostileMatrix {
     let run: String
     let status: Set<Int32>
     var showsFindings = false
+    var isUsual = false
     var output = HostileRow.Demand.anything
     var errors = HostileRow.Demand.text([])
   }
 
   private static let commands = [
-    Command(run: "validate", status: [0, 1], showsFindings: true, errors: .nothing),
-    Command(run: "validate -f json", status: [0, 1], output: .json, errors: .nothing),
+    Command(
+      run: "validate", status: [0, 1], showsFindings: true, isUsual: true, errors: .text([])),
+    Command(run: "validate -f json", status: [0, 1], output: .json),
     Command(run: "validate --fix", status: [0, 1], output: .text([])),
     Command(run: "validate --unsafe-fixes --diff", status: [0, 1]),
-    Command(run: "convert --to apns", status: [0, 1]),
+    Command(run: "validate -f sarif", status: [0, 1], output: .json),
+    Command(run: "inspect", status: [0, 1], isUsual: true, output: .text([])),
+    Command(run: "inspect -f json", status: [0, 1], output: .json),
+    Command(run: "convert --to apns", status: [0, 1], isUsual: true),
+    Command(run: "convert --to json", status: [0, 1]),
     Command(run: "convert --to fcm-v1 --kind apns", status: [0, 1]),
   ]
 
   private static let documents = [
-    Hostile(name: "no byte", says: "error[json-empty-input]") { [] },
+    Hostile(name: "no byte", says: "error[json-empty-input]", isSmall: true) { [] },
     Hostile(name: "blanks", says: "error[json-empty-input]") {
       Array(repeating: 0x20, count: 10_000_000)
     },
-    Hostile(name: "one quote", says: "error[json-unterminated-string]") { Array("\"".utf8) },
+    Hostile(name: "one quote", says: "error[json-unterminated-string]", isSmall: true) {
+      Array("\"".utf8)
+    },
     Hostile(name: "100,000 lists in each other", says: "push-root-not-object") {
       repeated("[", 100_000) + repeated("]", 100_000)
     },
@@ -63,7 +74,7 @@ extension HostileMatrix {
     },
     Hostile(
       name: "1,000,000 keys", says: "error[apns-payload-too-large]", mappedMiB: 1024,
-      needs: .patience
+      needs: [.patience, .releaseBinary]
     ) {
       Array("{\"aps\":{\"alert\":\"x\"}".utf8) + members(1_000_000) { ",\"k\($0)\":\($0)" }
     },
@@ -79,14 +90,16 @@ extension HostileMatrix {
       Array("{\"aps\":{\"badge\":".utf8) + Array(repeating: 0x39, count: 10_000_000)
         + Array("}}".utf8)
     },
-    Hostile(name: "a string of 30 MB", says: "error[apns-payload-too-large]", mappedMiB: 512) {
+    Hostile(
+      name: "a string of 30 MB", says: "error[apns-payload-too-large]", mappedMiB: 512
+    ) {
       Array("{\"aps\":{\"alert\":\"".utf8) + Array(repeating: 0x61, count: 30_000_000)
         + Array("\"}}".utf8)
     },
     Hostile(name: "bytes that are no text", says: "error[json-") {
       (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 197 &+ $0 >> 3) }
     },
-    Hostile(name: "UTF-16", says: "error[json-utf-16]") {
+    Hostile(name: "UTF-16", says: "error[json-utf-16]", isSmall: true) {
       [0xFF, 0xFE] + Array("{\"aps\":{}}".utf8).flatMap { [$0, 0] }
     },
     Hostile(name: "1 MB of NUL", says: "error[json-not-text]") {
@@ -99,7 +112,7 @@ extension HostileMatrix {
     Hostile(name: "100,000 trailing commas", says: "error[json-trailing-comma]") {
       Array("{\"aps\":[".utf8) + repeated("[1,],", 100_000) + Array("[]]}".utf8)
     },
-    Hostile(name: "a document in a string in a string", says: "double-encoded") {
+    Hostile(name: "a document in a string in a string", says: "double-encoded", isSmall: true) {
       nested(Array("{\"aps\":{}}".utf8), 12)
     },
   ]

@@ -18,7 +18,8 @@ extension HostileMatrix {
     HostileRow(
       name: "a repair through a link is said", files: ["outside/p.json": misspelled],
       given: "mkdir tree && ln -s ../outside/p.json tree/p.json",
-      run: "pushcheck validate -q --fix tree/p.json && test -L tree/p.json && \(isRepaired) outside/p.json",
+      run:
+        "pushcheck validate -q --fix tree/p.json && test -L tree/p.json && \(isRepaired) outside/p.json",
       status: [0],
       errors: .text("tree/p.json is a link, repairing tree/../outside/p.json")),
     HostileRow(
@@ -38,7 +39,8 @@ extension HostileMatrix {
       name: "a file without mistakes is not written",
       files: ["p.json": { Array("{\"aps\":{\"alert\":\"x\"}}".utf8) }],
       given: "stat -c %i p.json >inode && touch -d 2020-01-01 p.json",
-      run: "pushcheck validate -q --fix p.json && stat -c %i p.json | cmp - inode && stat -c %Y p.json",
+      run:
+        "pushcheck validate -q --fix p.json && stat -c %i p.json | cmp - inode && stat -c %Y p.json",
       status: [0], output: .text("1577836800\n")),
     HostileRow(
       name: "a diff writes nothing", files: ["p.json": misspelled], given: "chmod 400 p.json",

@@ -55,7 +55,8 @@ extension HostileMatrix {
         pushcheck validate --unsafe-fixes --fix p.json; s=$?
         cmp p.json before && ls -A && exit $s
         """,
-      status: [3], output: .text("before\np.json\n"), errors: .text("cannot write p.json: File too large"),
+      status: [3], output: .text("before\np.json\n"),
+      errors: .text("cannot write p.json: File too large"),
       needs: .releaseBinary),
     HostileRow(
       name: "a bug is said to be one", given: "mkfifo pipe",

@@ -1,9 +1,10 @@
+import PushReports
 import TestSupport
 import Testing
 
 /// However many threads check, the report is the same, byte for byte.
 @Suite struct WorkerTests {
-  private static let formats = ["human", "concise", "json", "jsonl"]
+  private static let formats = OutputFormat.allCases.map(\.name)
 
   @Test(arguments: formats)
   func `a stream is reported alike by any number of threads`(format: String) throws {

@@ -63,6 +63,8 @@ package struct EscapedText: Sendable {
   }
 
   private func rawOffset(of decoded: Int, roundingUp: Bool) -> Int {
+    // Of a string that was broken itself, a reader may have made a longer text.
+    let decoded = min(decoded, bytes.count)
     var low = 0
     var high = jumps.count
     while low < high {

@@ -1,3 +1,5 @@
+import PushReports
+
 /// What a command line asks for.
 package enum Invocation: Sendable {
   /// The help of a command, or the overview.
@@ -84,12 +86,15 @@ extension Invocation {
   private static func check(
     _ reports: [ReportRequest], beside operands: [[UInt8]]
   ) throws(UsageProblem) {
+    // `./a.json` is `a.json`.
+    let names = ReportRoot()
+    let inputs = Set(operands.map { names.path(of: $0) })
     var paths: Set<[UInt8]> = []
     for report in reports {
-      guard !operands.contains(report.path) else {
+      guard !inputs.contains(names.path(of: report.path)) else {
         throw .reportOverwrites(report.path, isInput: true)
       }
-      guard paths.insert(report.path).inserted else {
+      guard paths.insert(names.path(of: report.path)).inserted else {
         throw .reportOverwrites(report.path, isInput: false)
       }
     }

@@ -22,7 +22,7 @@ package enum OptionTable {
   /// Those that look at a document together with its request.
   private static let requestReaders: [Subcommand] = [.validate, .inspect]
   /// The commands that go by a configuration.
-  private static let configured: [Subcommand] = [.validate, .convert, .config]
+  private static let configured: [Subcommand] = [.validate, .inspect, .convert, .config]
   /// Of them, those that show or use the settings of a check.
   private static let checking: [Subcommand] = [.validate, .config]
 

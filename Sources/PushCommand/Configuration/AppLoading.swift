@@ -21,7 +21,7 @@ struct AppLoading {
     var knowledge = configuration.app.knowledge
     for (position, folder) in configuration.app.soundFolders.enumerated() {
       let pointer = Self.pointer(.soundFolders, position)
-      knowledge.sounds += sounds(in: folder, pointer)
+      knowledge.sounds.add(sounds(in: folder, pointer))
     }
     for (position, glob) in configuration.app.strings.enumerated() {
       add(glob, to: &knowledge, Self.pointer(.strings, position))

@@ -17,11 +17,11 @@ package struct AppSettings: Sendable {
       guard let key = AppKey(rawValue: member.name) else { continue }
       let value = member.value
       switch key {
-      case .bundleIDs: knowledge.bundleIDs = value.texts
-      case .categories: knowledge.categories = value.texts
-      case .sounds: knowledge.sounds = value.texts
+      case .bundleIDs: knowledge.bundleIDs = KnownNames(value.texts)
+      case .categories: knowledge.categories = KnownNames(value.texts)
+      case .sounds: knowledge.sounds = KnownNames(value.texts)
       case .soundFolders: soundFolders = value.texts
-      case .androidChannels: knowledge.androidChannels = value.texts
+      case .androidChannels: knowledge.androidChannels = KnownNames(value.texts)
       case .minimumOS: readReleases(value)
       case .customKeys: readCustomKeys(value)
       case .strings: strings = value.texts

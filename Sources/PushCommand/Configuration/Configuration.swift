@@ -50,11 +50,13 @@ package struct PathOverride: Sendable {
 extension Options {
   /// Takes over what a configuration says; what flags say is stored afterwards.
   mutating func apply(_ configuration: Configuration) {
-    if let failOn = configuration.failOn { self.failOn = failOn }
-    if let maxWarnings = configuration.maxWarnings { self.maxWarnings = maxWarnings }
     if let kind = configuration.kind { self.kind = kind }
-    // The time of sending, which `convert` asks for, is another matter.
-    if let clock = configuration.clock, subcommand != .convert { self.clock = clock }
+    // What makes a check fail is no loss of a conversion, and its time of sending another time.
+    if subcommand != .convert {
+      if let failOn = configuration.failOn { self.failOn = failOn }
+      if let maxWarnings = configuration.maxWarnings { self.maxWarnings = maxWarnings }
+      if let clock = configuration.clock { self.clock = clock }
+    }
     placeholders = configuration.placeholders
     baselineFile = configuration.baseline?.bytes
     self.configuration = configuration
@@ -65,9 +67,9 @@ extension Options {
   /// Whether the command looks for a configuration.
   var goesByConfiguration: Bool {
     switch subcommand {
-    case .validate, .convert: true
+    case .validate, .inspect, .convert: true
     case .config: !writesStarter
-    case .inspect, .explain, .rules, .schema, .completions, .help, .version: false
+    case .explain, .rules, .schema, .completions, .help, .version: false
     }
   }
 }

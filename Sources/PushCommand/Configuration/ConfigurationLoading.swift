@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
-import PushReports
+package import PushReports
 import PushRules
 
 /// What came of looking for a configuration.
@@ -15,7 +15,7 @@ enum ConfigurationOutcome {
 }
 
 /// Reads the configuration of a run.
-enum ConfigurationLoading {
+package enum ConfigurationLoading {
   /// Nobody writes a longer one by hand.
   private static let maxBytes = 16 << 20
 
@@ -39,6 +39,17 @@ enum ConfigurationLoading {
         Configuration(shown, in: resolved.parent, text: Array(copying: content.bytes)))
     } catch {
       return .unreadable(ReadFailure(file, error.error))
+    }
+  }
+
+  /// What a text says as a configuration; nil with what is wrong when it has mistakes.
+  package static func read(
+    _ text: [UInt8]
+  ) -> (configuration: Configuration?, findings: [LocatedFinding]) {
+    switch read(Configuration(FilePath("pushcheck.json"), in: FilePath("."), text: text)) {
+    case .read(let configuration): (configuration, [])
+    case .broken(_, let findings): (nil, findings)
+    case .none, .unreadable: (nil, [])
     }
   }
 

@@ -24,6 +24,7 @@ struct InspectRun: ~Copyable {
     let path = isStandardInput ? nil : FilePath(bytes: operand)
     let name = path?.display ?? options.standardInputDisplay
     let source = InputSource(path: path, name: name, isNamed: true)
+    check.enter(path ?? options.standardInputName.map { FilePath(bytes: $0) })
     do throws(ReadFailure) {
       return try read(source, &output)
     } catch {
@@ -37,6 +38,7 @@ struct InspectRun: ~Copyable {
   private mutating func read(
     _ source: InputSource, _ output: inout RunOutput
   ) throws(ReadFailure) -> ExitStatus {
+    check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     var stream = try source.open()
     switch try source.syntax(of: &stream, options) {
     case .document: return try readDocument(&stream, source, &output)
@@ -153,10 +155,12 @@ struct InspectRun: ~Copyable {
           ?? Array(copying: text)
       }
     let inspection = Inspection(
-      of: shown.span, outcome.examination, options.examinerSettings)
-    show(inspection, outcome.findings, source, record, &output)
-    return outcome.findings.contains(where: \.breaksGrammar) || inspection.document == nil
-      ? .findings : .clean
+      of: shown.span, outcome.examination, settings)
+    let reported = outcome.findings.filter { $0.acceptance == nil }
+    show(inspection, reported, source, record, &output)
+    let limits = ExaminationLimits(of: outcome.examination)
+    if limits.say(named: source.name, &output) { return .incomplete }
+    return outcome.examination.breaksGrammar || inspection.document == nil ? .findings : .clean
   }
 
   private mutating func reportTooLarge(
@@ -167,9 +171,16 @@ struct InspectRun: ~Copyable {
       named: source.name, limit: limit, startingAt: start, record: record)
     let nothing: [UInt8] = []
     let inspection = Inspection(
-      of: nothing.span, Examination(bytes: 0), options.examinerSettings)
+      of: nothing.span, Examination(bytes: 0), settings)
     show(inspection, findings, source, record, &output)
     return .findings
+  }
+
+  /// What was said about the document, here or in the configuration.
+  private var settings: ExaminerSettings {
+    var settings = options.examinerSettings
+    settings.forcedKind = check.kind
+    return settings
   }
 
   private func show(
@@ -182,9 +193,11 @@ struct InspectRun: ~Copyable {
   }
 }
 
-extension LocatedFinding {
-  /// Whether the text is no JSON: the only thing that makes a breakdown fail.
+extension Examination {
+  /// Whether the text is no JSON, whatever is reported of that: the only thing that makes a breakdown
+  /// fail.
   fileprivate var breaksGrammar: Bool {
-    severity == .error && rule.hasPrefix("\(PushFormats.Family.json.rawValue)-")
+    let prefix = "\(PushFormats.Family.json.rawValue)-"
+    return findings.all.contains { $0.severity == .error && $0.rule.name.hasPrefix(prefix) }
   }
 }

@@ -10,8 +10,12 @@ struct DocumentCheck: ~Copyable {
   private var settings: PathSettings
   private var fingerprints = Fingerprints()
   private var fingerprintedPath = ""
+  /// What nobody gets to see is not looked up in the text: that takes ten times as long as the check.
+  private let least: Severity?
 
-  init(_ options: Options) {
+  /// `onlyShown`: whether findings that are neither shown nor counted may be dropped.
+  init(_ options: Options, onlyShown: Bool = false) {
+    least = onlyShown ? options.leastSeverityOfUse : nil
     let settings = PathSettings(options)
     self.settings = settings
     // A rule that is off everywhere is not even run.
@@ -26,6 +30,9 @@ struct DocumentCheck: ~Copyable {
     settings.enter(file)
     examiner.forcedKind = settings.kind
   }
+
+  /// What every document of the file is, where somebody says so.
+  var kind: DocumentKind? { settings.kind }
 
   /// What was learnt about one document.
   struct Outcome {
@@ -75,6 +82,7 @@ struct DocumentCheck: ~Copyable {
         let severity = settings.selection.severity(
           of: finding.rule.name, default: finding.severity, at: finding.address)
       else { return nil }
+      if let least, severity < least, !finding.rule.hidesText { return nil }
       var finding = finding
       finding.severity = severity
       return finding
@@ -125,6 +133,16 @@ extension TextPosition {
 }
 
 extension Options {
+  /// The lowest severity that makes a difference to a report; nil when all do.
+  fileprivate var leastSeverityOfUse: Severity? {
+    // An answer is explained by notes too, and accepted notes are entries that are in use.
+    guard serverError == nil, baselineFile == nil, newBaselineFile == nil,
+      configuration?.suppressions.isEmpty ?? true
+    else { return nil }
+    guard case .at(let failing) = failOn else { return shownSeverity }
+    return min(shownSeverity, failing)
+  }
+
   /// The time that dates are compared with.
   var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
 

@@ -1,7 +1,11 @@
 import JSON
+import PushFormats
 package import PushReports
 
 /// Makes the repairs that findings offer, until there is nothing left to repair.
+///
+/// Safe repairs never add a finding: one that would uncover what its own mistake had hidden, such as
+/// a right key above a wrong value, is left to whoever asks for unsafe ones.
 package struct Repairer {
   let includesUnsafe: Bool
   /// Whether a finding is one that the user gets to see; nobody wants repairs of what is hidden.
@@ -9,10 +13,14 @@ package struct Repairer {
 
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
   private static let maxRounds = 20
+  /// Bounds the search for the repairs that add findings.
+  private static let maxTrials = 200
 
   package struct Result {
     package var text: [UInt8]
     package var repairs = 0
+    /// What was not repaired because more would be wrong afterwards.
+    package var doubted: Set<RepairPlace> = []
   }
 
   package init(includesUnsafe: Bool, isShown: @escaping (LocatedFinding) -> Bool) {
@@ -22,11 +30,25 @@ package struct Repairer {
 
   /// `findings` looks at a text and says what is wrong with it.
   package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
-    var result = Result(text: text)
-    for _ in 0..<Self.maxRounds {
-      let fixes = compatible(findings(result.text))
+    let first = findings(text)
+    let result = allRounds(from: Result(text: text), first, findings)
+    // What could not be read could not be checked: whatever is found now was there before.
+    guard !includesUnsafe, result.repairs > 0, first.allSatisfy({ $0.kind != nil }),
+      adds(findings(result.text), to: first)
+    else { return result }
+    return carefully(text, first, findings)
+  }
+
+  private func allRounds(
+    from start: Result, _ first: [LocatedFinding]? = nil,
+    _ findings: ([UInt8]) -> [LocatedFinding]
+  ) -> Result {
+    var result = start
+    for round in 0..<Self.maxRounds {
+      let found = round == 0 ? first ?? findings(result.text) : findings(result.text)
+      let fixes = compatible(found, result.doubted)
       guard !fixes.isEmpty,
-        let next = TextEdit.apply(fixes.flatMap(\.edits), to: result.text.span),
+        let next = TextEdit.apply(fixes.flatMap(\.fix.edits), to: result.text.span),
         next != result.text
       else { break }
       result.text = next
@@ -35,23 +57,93 @@ package struct Repairer {
     return result
   }
 
-  /// Repairs that do not touch each other; the others get their turn in the next round.
-  private func compatible(_ findings: [LocatedFinding]) -> [LocatedFix] {
-    var chosen: [LocatedFix] = []
-    var end = 0
-    let candidates = findings.filter(isShown).compactMap(\.fix)
-      .filter { $0.isSafe || includesUnsafe }
-      .filter { !$0.edits.isEmpty }
-      .map {
-        LocatedFix(isSafe: $0.isSafe, edits: $0.edits.sorted { $0.range.start < $1.range.start })
+  // MARK: - Repairs that add findings
+
+  /// Leaves out the repairs after which there is a finding that was not there.
+  private func carefully(
+    _ text: [UInt8], _ first: [LocatedFinding], _ findings: ([UInt8]) -> [LocatedFinding]
+  ) -> Result {
+    var kept = Result(text: text)
+    var trials = 0
+    // Groups under way, the last one next; places before an edit stay as they are.
+    var groups = [compatible(first, [])[...]]
+    while let group = groups.popLast() {
+      trials += 1
+      let isTried = trials <= Self.maxTrials
+      if isTried, let next = TextEdit.apply(group.flatMap(\.fix.edits), to: kept.text.span) {
+        let end = allRounds(
+          from: Result(text: next, repairs: kept.repairs, doubted: kept.doubted), nil, findings)
+        guard adds(findings(end.text), to: first) else {
+          kept.text = next
+          kept.repairs += group.count
+          continue
+        }
       }
-      .sorted { $0.edits[0].range.start < $1.edits[0].range.start }
-    for fix in candidates where fix.edits[0].range.start >= end && !chosen.contains(fix) {
+      guard isTried, group.count > 1 else {
+        kept.doubted.formUnion(group.map(\.place))
+        continue
+      }
+      let middle = group.startIndex + group.count / 2
+      groups.append(group[..<middle])
+      groups.append(group[middle...])
+    }
+    let end = allRounds(from: kept, nil, findings)
+    return adds(findings(end.text), to: first) ? kept : end
+  }
+
+  /// Whether some rule has more findings that count than it had.
+  private func adds(_ new: [LocatedFinding], to old: [LocatedFinding]) -> Bool {
+    func counts(_ findings: [LocatedFinding]) -> [String: Int] {
+      Dictionary(
+        findings.filter { $0.severity > .note }.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    }
+    let before = counts(old)
+    return counts(new).contains { $0.value > before[$0.key, default: 0] }
+  }
+
+  // MARK: - What can be made at once
+
+  private struct Candidate {
+    var place: RepairPlace
+    var fix: LocatedFix
+  }
+
+  /// Repairs that do not touch each other; the others get their turn in the next round.
+  private func compatible(
+    _ findings: [LocatedFinding], _ doubted: Set<RepairPlace>
+  ) -> [Candidate] {
+    var chosen: [Candidate] = []
+    var end = 0
+    let candidates = findings.filter(isShown).compactMap { Self.candidate($0) }
+      .filter { $0.fix.isSafe || includesUnsafe }
+      .filter { !doubted.contains($0.place) }
+      .sorted { $0.fix.edits[0].range.start < $1.fix.edits[0].range.start }
+    for candidate in candidates where candidate.fix.edits[0].range.start >= end {
       // Two insertions at one place have no order of their own.
-      if let last = chosen.last, TextEdit.overlap(last.edits, fix.edits) { continue }
-      chosen.append(fix)
-      end = fix.edits.last?.range.end ?? end
+      if let last = chosen.last, TextEdit.overlap(last.fix.edits, candidate.fix.edits) { continue }
+      chosen.append(candidate)
+      end = candidate.fix.edits.last?.range.end ?? end
     }
     return chosen
+  }
+
+  private static func candidate(_ finding: LocatedFinding) -> Candidate? {
+    guard let fix = finding.fix, !fix.edits.isEmpty else { return nil }
+    let edits = fix.edits.sorted { $0.range.start < $1.range.start }
+    return Candidate(
+      place: RepairPlace(of: finding), fix: LocatedFix(isSafe: fix.isSafe, edits: edits))
+  }
+}
+
+/// What a repair is for, whatever else changes in the text.
+package struct RepairPlace: Hashable {
+  private let rule: String
+  private let pointer: JSONPointer?
+  private let inner: JSONPointer?
+
+  package init(of finding: LocatedFinding) {
+    rule = finding.rule
+    pointer = finding.pointer
+    inner = finding.inner
   }
 }

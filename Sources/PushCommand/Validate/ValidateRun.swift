@@ -13,6 +13,8 @@ struct ValidateRun: ~Copyable {
   /// Whether some input could not be read, or some file not be written.
   private var isIncomplete = false
   private var hasDifference = false
+  /// Repairs of the document at hand that turned out not to be safe.
+  private var doubted: Set<RepairPlace> = []
   /// What a server answered, when the user said so.
   private var answer: AnswerMatch?
 
@@ -22,7 +24,7 @@ struct ValidateRun: ~Copyable {
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     inputs = Inputs(options)
-    check = DocumentCheck(options)
+    check = DocumentCheck(options, onlyShown: true)
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
@@ -162,7 +164,11 @@ struct ValidateRun: ~Copyable {
       return
     }
     let old = Array(copying: file.bytes)
+    doubted = []
     let repaired = isRecords ? repairRecords(old) : repairText(old)
+    // Places say nothing about which record they are in.
+    if isRecords { doubted = [] }
+    defer { doubted = [] }
     if !isRecords { sayUnrepairable(old, source, &output) }
     if options.showsDiff {
       let diff = UnifiedDiff.between(
@@ -187,7 +193,9 @@ struct ValidateRun: ~Copyable {
     let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) {
       $0.severity >= shown && !ledger.hasAccepted($0)
     }
-    return repairer.repair(text) { check.check($0.span, named: "").findings }.text
+    let result = repairer.repair(text) { check.check($0.span, named: "").findings }
+    doubted.formUnion(result.doubted)
+    return result.text
   }
 
   /// A dump has no repairs, so its text is left as it is.
@@ -319,6 +327,9 @@ struct ValidateRun: ~Copyable {
     _ output: inout RunOutput
   ) -> Bool {
     var findings = findings
+    for number in findings.indices where doubted.contains(RepairPlace(of: findings[number])) {
+      findings[number].fix?.isSafe = false
+    }
     let remarks = answer?.sort(&findings, in: text) ?? []
     let areAnyShown = report.add(findings, in: text, startingAt: start, &output)
     if options.verbosity >= .normal {

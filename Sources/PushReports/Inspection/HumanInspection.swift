@@ -63,12 +63,15 @@ enum ShownText {
 
   /// The value of a node as a reader of JSON knows it; nil for what holds other values.
   static func value(of node: TreeNode, isHidden: Bool) -> String? {
-    if let written = node.standIn { return isHidden ? "****" : safe(written) }
-    return switch node.kind {
-    case .object: node.value.members.isEmpty ? "{}" : nil
-    case .array: node.value.elements.isEmpty ? "[]" : nil
-    case .string: isHidden ? "\"****\"" : quoted(node.value.string ?? "")
-    default: isHidden ? "****" : VisibleText.of(String(decoding: node.value.text, as: UTF8.self))
+    if let written = node.standIn { return isHidden ? SecretPair.stars : safe(written) }
+    switch node.kind {
+    case .object: return node.value.members.isEmpty ? "{}" : nil
+    case .array: return node.value.elements.isEmpty ? "[]" : nil
+    case .string:
+      return isHidden ? "\"\(SecretPair.stars)\"" : quoted(node.value.string ?? "")
+    default:
+      let written = String(decoding: node.value.text, as: UTF8.self)
+      return isHidden ? SecretPair.stars : VisibleText.of(written)
     }
   }
 }

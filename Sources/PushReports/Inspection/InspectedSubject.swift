@@ -30,8 +30,10 @@ package struct InspectedSubject: Sendable {
   func findings(at pointer: JSONPointer) -> [LocatedFinding] { byPlace[pointer] ?? [] }
 
   /// Whether the value is a secret, of which nothing may be shown.
-  func isHidden(_ pointer: JSONPointer) -> Bool {
-    findings(at: pointer).contains { $0.hidesText }
+  func isHidden(_ node: TreeNode) -> Bool {
+    if findings(at: node.pointer).contains(where: \.hidesText) { return true }
+    guard let key = node.key, node.kind == .string || node.kind.isNumber else { return false }
+    return SecretPair.isSecret(key, String(decoding: node.value.text, as: UTF8.self))
   }
 }
 

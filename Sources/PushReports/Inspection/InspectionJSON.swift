@@ -87,7 +87,7 @@ extension JSONWriter {
       writer.member("key", node.key.map { Redaction.of($0) })
       writer.member("type", node.kind.word)
       writer.key("value")
-      writer.value(of: node, isHidden: subject.isHidden(node.pointer))
+      writer.value(of: node, isHidden: subject.isHidden(node))
       writer.member("meaning", node.meaning)
       writer.member("domain", node.domain?.name)
       writer.member("since", node.since)
@@ -107,7 +107,7 @@ extension JSONWriter {
     case .object, .array: null()
     case .string:
       let text = node.value.string ?? ""
-      string(isHidden ? "****" : Redaction.of(text))
+      string(isHidden ? SecretPair.stars : Redaction.of(text))
     default:
       if isHidden { null() } else { raw(String(decoding: node.value.text, as: UTF8.self)) }
     }
@@ -171,7 +171,7 @@ extension JSONWriter {
   private mutating func redacted(_ value: WrittenValue?) {
     guard let value else { return null() }
     let text = String(decoding: value.text, as: UTF8.self)
-    // Nearly always there is none, and then the author's own spelling is kept.
+    // Nearly always there is none.
     guard Redaction.isNeeded(in: text) else { return raw(text) }
     raw(RedactedJSON.text(of: value))
   }

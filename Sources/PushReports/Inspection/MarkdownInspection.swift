@@ -120,7 +120,7 @@ private struct MarkdownTree {
   }
 
   private static func row(_ node: TreeNode, _ subject: InspectedSubject) -> String {
-    let isHidden = subject.isHidden(node.pointer)
+    let isHidden = subject.isHidden(node)
     let value = ShownText.value(of: node, isHidden: isHidden) ?? ""
     let rules = subject.findings(at: node.pointer).map { "**\($0.severity.name)** `\($0.rule)`" }
     let note = TreeNote.text(of: node)

@@ -76,7 +76,7 @@ struct TreeLayout {
       line.add(
         DisplayWidth.cutMiddle(key, toCells: room), row.value == nil ? .strong : .plain)
     }
-    guard let value = row.value else { return line }
+    guard let value = row.value, !value.isEmpty else { return line }
     if row.key != nil { line.add(String(repeating: " ", count: padding(row) + 2)) }
     let room = max(width - DisplayWidth.of(line.text), Self.leastValueCells)
     line.add(DisplayWidth.cut(value, toCells: room), row.valueRole)

@@ -34,7 +34,7 @@ extension TreeRow {
     self.group = group
     key = node.key.map { DisplayWidth.cutMiddle(ShownText.safe($0), toCells: Self.mostKeyCells) }
     if let position = node.position { key = "[\(position)]" }
-    value = ShownText.value(of: node, isHidden: subject.isHidden(node.pointer))
+    value = ShownText.value(of: node, isHidden: subject.isHidden(node))
     // The document inside is shown in full.
     if node.isHost, let text = value { value = DisplayWidth.cut(text, toCells: Self.hostCells) }
     valueRole = node.kind == .string ? .value : .literal

@@ -3,13 +3,16 @@ import PushFormats
 /// A page for the summary of a workflow or a comment of a merge request.
 package struct MarkdownReporter: Reporter {
   private let root: ReportRoot
-  private var rows = ""
-  private var unlisted = 0
+  private var rows: [String] = []
+  private var found = 0
+  private var rules: [String: Int] = [:]
   private var unread: [String] = []
   private var checked = 0
 
-  /// GitHub refuses a summary of more than 1 MiB as a whole, and other steps may add to it.
-  private static let mostRowBytes = 512 * 1024
+  /// More are folded away behind a count of the rules.
+  private static let mostOpenRows = 20
+  /// Nobody reads more, and GitHub refuses more than 1 MiB as a whole; a row has some hundred bytes.
+  private static let mostRows = 500
 
   package init(_ root: ReportRoot = ReportRoot()) {
     self.root = root
@@ -21,10 +24,9 @@ package struct MarkdownReporter: Reporter {
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
-    guard rows.utf8.count < Self.mostRowBytes else {
-      unlisted += 1
-      return
-    }
+    found += 1
+    rules[finding.rule, default: 0] += 1
+    guard rows.count < Self.mostRows else { return }
     let place = FindingText.place(finding, path: root.path(of: finding.path))
     let lines =
       [FindingText.message(finding)]
@@ -33,7 +35,7 @@ package struct MarkdownReporter: Reporter {
       finding.severity.name, Escaping.markdownCode(place), Escaping.markdownCode(finding.rule),
       lines.map(Escaping.markdown).joined(separator: "<br>"),
     ]
-    rows += "| \(cells.joined(separator: " | ")) |\n"
+    rows.append("| \(cells.joined(separator: " | ")) |")
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
@@ -52,16 +54,38 @@ package struct MarkdownReporter: Reporter {
       output.line()
       for line in unread { output.line("- \(Escaping.markdown(line))") }
     }
-    if !rows.isEmpty {
+    if rows.count <= Self.mostOpenRows {
+      table(&output)
+    } else {
+      ruleTable(&output)
       output.line()
-      output.line("| | Place | Rule | What is wrong |")
-      output.line("|---|---|---|---|")
-      output.append(rows)
+      output.line("<details><summary>\(Counting.words(found, "finding"))</summary>")
+      table(&output)
+      output.line()
+      output.line("</details>")
     }
-    let unshown = unlisted + summary.unshown
+    let unshown = found - rows.count + summary.unshown
     if unshown > 0 {
       output.line()
       output.line(SummarySentence.unshown(unshown))
+    }
+  }
+
+  private func table(_ output: inout ReportText) {
+    guard !rows.isEmpty else { return }
+    output.line()
+    output.line("| | Place | Rule | What is wrong |")
+    output.line("|---|---|---|---|")
+    for row in rows { output.line(row) }
+  }
+
+  /// The most frequent rule first, then by name.
+  private func ruleTable(_ output: inout ReportText) {
+    output.line()
+    output.line("| Findings | Rule |")
+    output.line("|---:|---|")
+    for (rule, count) in rules.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      output.line("| \(Counting.grouped(count)) | \(Escaping.markdownCode(rule)) |")
     }
   }
 }

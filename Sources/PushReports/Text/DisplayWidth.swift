@@ -5,9 +5,21 @@ package enum DisplayWidth {
 
   /// The cells of a text on one line; tabs run to their stops, counted from the text's start.
   package static func of(_ text: some StringProtocol, tabStop: Int = tabStop) -> Int {
+    if let plain = cellsOfPlain(text.utf8) { return plain }
     var cells = 0
     for character in text {
       cells += character == "\t" ? tabCells(at: cells, tabStop: tabStop) : of(character)
+    }
+    return cells
+  }
+
+  /// The cells of a text of visible ASCII only, which need not be divided into clusters; else nil.
+  @inline(__always)
+  static func cellsOfPlain(_ text: some Collection<UInt8>) -> Int? {
+    var cells = 0
+    for byte in text {
+      guard byte >= 0x20, byte < 0x7F else { return nil }
+      cells += 1
     }
     return cells
   }

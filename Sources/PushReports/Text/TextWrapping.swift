@@ -7,6 +7,10 @@ package enum TextWrapping {
   package static func lines(
     of text: String, width: Int, firstIndent: Int = 0, hangingIndent: Int = 0
   ) -> [String] {
+    // Most texts fit, and are their own only line: no need to look at each of their words.
+    if let cells = DisplayWidth.cellsOfPlain(text.utf8), cells <= width - firstIndent {
+      return [Layout.trimmed(text)]
+    }
     var layout = Layout(room: width - firstIndent, nextRoom: width - hangingIndent)
     for word in text.split(separator: " ", omittingEmptySubsequences: false) { layout.add(word) }
     return layout.finished()
@@ -74,7 +78,8 @@ private struct Layout {
   }
 
   private mutating func append(_ text: some StringProtocol, _ width: Int) {
-    line += text
+    // As a string: a part of one is appended in a way that asks the runtime for types.
+    line += String(text)
     cells += width
     isLineEmpty = false
   }
@@ -91,7 +96,8 @@ private struct Layout {
     lines + [Self.trimmed(line)]
   }
 
-  private static func trimmed(_ line: String) -> String {
+  static func trimmed(_ line: String) -> String {
+    guard line.utf8.last == UInt8(ascii: " ") else { return line }
     var end = line.endIndex
     while end > line.startIndex, line[line.index(before: end)] == " " {
       end = line.index(before: end)

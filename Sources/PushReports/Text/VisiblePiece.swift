@@ -101,7 +101,7 @@ private struct PieceBuilder {
       add(shown: VisibleText.escape(Unicode.Scalar(byte)), for: range)
       return
     }
-    append(VisiblePiece(range: range, shown: String(Character(Unicode.Scalar(byte))), cells: 1))
+    append(VisiblePiece(range: range, shown: String(Unicode.Scalar(byte)), cells: 1))
   }
 
   /// Adds the clusters of a valid run that ends where ASCII text begins again; returns that place.

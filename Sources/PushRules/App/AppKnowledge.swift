@@ -3,10 +3,10 @@ package import PushFormats
 
 /// What the app that receives the pushes knows; what is nil or empty nobody has said.
 package struct AppKnowledge: Sendable {
-  package var bundleIDs: [String] = []
-  package var categories: [String] = []
-  package var sounds: [String] = []
-  package var androidChannels: [String] = []
+  package var bundleIDs: KnownNames = []
+  package var categories: KnownNames = []
+  package var sounds: KnownNames = []
+  package var androidChannels: KnownNames = []
   package var minimumOS: [AppleOS: OSVersion] = [:]
   package var customKeys: [CustomKey] = []
   package var texts = LocalizedTexts()

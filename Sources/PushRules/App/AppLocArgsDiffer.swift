@@ -2,7 +2,7 @@ import AppStrings
 import JSON
 package import PushFormats
 
-package enum AppLocArgsDiffer: AppRule {
+package enum AppLocArgsDiffer: LocalizedTextRule {
   package static let id: StaticString = "app-loc-args-differ"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
@@ -35,41 +35,33 @@ package enum AppLocArgsDiffer: AppRule {
       ])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.texts.isEmpty else { return }
-    for text in LocalizedText.all {
-      guard let name = text.name(in: push), let taken = app.texts.arguments(of: name),
-        let given = text.argumentCount(in: push)
-      else { continue }
-      check(text, name, given: given, taken: taken.mapValues(\.count), push, &findings)
-    }
-  }
-
-  private static func check(
-    _ text: LocalizedText, _ name: String, given: Int, taken: [String: Int],
-    _ push: borrowing Push, _ findings: inout Findings
-  ) {
+    guard let taken = text.taken?.mapValues(\.count),
+      let given = text.place.argumentCount(in: push)
+    else { return }
     let short = taken.filter { $0.value > given }
-    let place =
-      push.fields.contains(text.arguments) ? push.value(text.arguments) : push.value(text.key)
     if let most = short.values.max() {
       findings.add(
-        self, at: place,
-        "the text \(ValueWords.quoted(name)) takes \(counted(most, "argument"))"
+        self, at: place(of: text.place, push),
+        "the text \(ValueWords.quoted(text.name)) takes \(counted(most, "argument"))"
           + "\(languages(short, of: taken)), and there \(given == 1 ? "is" : "are") \(given)",
         label: "too few", help: "give \(counted(most, "argument")), in the order of the text",
         predicts: .delivered("the text is shown with gaps or with its bare key"))
     } else if let most = taken.values.max(), given > most {
       findings.add(
-        self, at: place,
-        "the text \(ValueWords.quoted(name)) takes \(counted(most, "argument")), and there are"
-          + " \(given)",
+        self, at: place(of: text.place, push),
+        "the text \(ValueWords.quoted(text.name)) takes \(counted(most, "argument")), and there"
+          + " are \(given)",
         label: "too many",
         help: most == 0 ? "leave them out" : "give \(counted(most, "argument"))",
         predicts: .delivered("the last ones are not shown"))
     }
+  }
+
+  private static func place(of text: LocalizedText, _ push: borrowing Push) -> Place {
+    push.value(push.fields.contains(text.arguments) ? text.arguments : text.key)
   }
 
   /// The languages that need more, unless all do.

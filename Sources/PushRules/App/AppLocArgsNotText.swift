@@ -2,7 +2,7 @@ import AppStrings
 import JSON
 package import PushFormats
 
-package enum AppLocArgsNotText: AppRule {
+package enum AppLocArgsNotText: LocalizedTextRule {
   package static let id: StaticString = "app-loc-args-not-text"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
@@ -25,26 +25,19 @@ package enum AppLocArgsNotText: AppRule {
       ])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.texts.isEmpty else { return }
-    for text in LocalizedText.all {
-      guard let name = text.name(in: push), let taken = app.texts.arguments(of: name) else {
-        continue
-      }
-      let wrong = taken.filter { !$0.value.numbers.isEmpty }
-      guard let positions = wrong.values.first?.numbers, let first = positions.first else {
-        continue
-      }
-      let languages =
-        wrong.count == taken.count ? "" : " in \(LanguageWords.list(Array(wrong.keys)))"
-      findings.add(
-        self, at: push.value(text.key),
-        "the text \(ValueWords.quoted(name)) takes a number as argument \(first)\(languages)",
-        label: "takes a number",
-        help: "write %@ in the app's text: the arguments of a push are strings",
-        predicts: .delivered("the string is shown as a wrong number or not at all"))
-    }
+    guard let taken = text.taken else { return }
+    let wrong = taken.filter { !$0.value.numbers.isEmpty }
+    guard let first = wrong.values.flatMap(\.numbers).min() else { return }
+    let languages =
+      wrong.count == taken.count ? "" : " in \(LanguageWords.list(Array(wrong.keys)))"
+    findings.add(
+      self, at: push.value(text.place.key),
+      "the text \(ValueWords.quoted(text.name)) takes a number as argument \(first)\(languages)",
+      label: "takes a number",
+      help: "write %@ in the app's text: the arguments of a push are strings",
+      predicts: .delivered("the string is shown as a wrong number or not at all"))
   }
 }

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum AppMissingKey: AppRule {
+package enum AppMissingKey: CustomKeyRule {
   package static let id: StaticString = "app-missing-key"
   package static let severity = Severity.error
   package static let source = AppleDocs.categories
@@ -29,15 +29,11 @@ package enum AppMissingKey: AppRule {
       ])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard app.customKeys.contains(where: { !$0.requiredFor.isEmpty }),
-      CustomData.isCarried(by: push.pushType)
-    else { return }
     let category = push.text(Aps.category)
     let shows = push.isShown || push.hasCommonText
-    let data = CustomData(of: push)
     guard let holder = data.holder else { return }
     let misspelled = AppMisspelledKey.misspellings(in: data, app).map(\.meant)
     let there = Set(data.entries.map(\.name) + misspelled)

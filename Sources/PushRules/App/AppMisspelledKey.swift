@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum AppMisspelledKey: AppRule {
+package enum AppMisspelledKey: CustomKeyRule {
   package static let id: StaticString = "app-misspelled-key"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
@@ -27,11 +27,10 @@ package enum AppMisspelledKey: AppRule {
       ])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.customKeys.isEmpty, CustomData.isCarried(by: push.pushType) else { return }
-    for misspelling in misspellings(in: CustomData(of: push), app) {
+    for misspelling in misspellings(in: data, app) {
       let pointer = misspelling.entry.holder.appending(misspelling.entry.name)
       findings.add(
         self, at: .key(pointer),

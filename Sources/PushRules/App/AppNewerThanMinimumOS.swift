@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum AppNewerThanMinimumOS: AppRule {
+package enum AppNewerThanMinimumOS: Rule {
   package static let id: StaticString = "app-newer-than-minimum-os"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating
@@ -24,25 +24,26 @@ package enum AppNewerThanMinimumOS: AppRule {
 
   private static let tables: [Table] = [.aps, .alert, .activityAlert, .sound]
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  /// The fields that the oldest systems of an app do not know.
+  static func fields(_ app: AppKnowledge) -> [FieldID] {
+    guard !app.minimumOS.isEmpty else { return [] }
+    return tables.flatMap { table in
+      table.fields.indices.map { table.id(at: $0) }
+    }.filter { lack(of: $0.field, app) != nil }
+  }
+
+  /// Reports those of the fields that a push holds.
+  static func report(
+    in push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.minimumOS.isEmpty else { return }
-    var count = 0
-    for table in tables {
-      for position in table.fields.indices {
-        let field = table.id(at: position)
-        guard push.fields.contains(field), count < FindingLimit.alike,
-          let lack = lack(of: field.field, app)
-        else { continue }
-        count += 1
-        findings.add(
-          self, at: push.key(field),
-          "`\(field.field.name)` needs \(lack.system.name) \(lack.since.text), and the app serves"
-            + " \(lack.system.name) \(lack.minimum.text)",
-          label: "newer than that", help: "let the push do its job without it",
-          predicts: .delivered("older systems ignore it"))
-      }
+    for field in fields(app) where push.fields.contains(field) {
+      guard let lack = lack(of: field.field, app) else { continue }
+      findings.add(
+        self, at: push.key(field),
+        "`\(field.field.name)` needs \(lack.system.name) \(lack.since.text), and the app serves"
+          + " \(lack.system.name) \(lack.minimum.text)",
+        label: "newer than that", help: "let the push do its job without it",
+        predicts: .delivered("older systems ignore it"))
     }
   }
 

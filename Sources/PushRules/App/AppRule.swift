@@ -1,18 +1,48 @@
+import AppStrings
+import JSON
+
 /// A rule that compares a push with what its app knows; it runs only where that is known.
 package protocol AppRule: Rule {
   static func check(
     _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
 }
 
+/// A rule about keys of the app's own.
+protocol CustomKeyRule: Rule {
+  static func check(
+    _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
+}
+
+/// A rule about a text of the app that a push names.
+protocol LocalizedTextRule: Rule {
+  static func check(
+    _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
+}
+
+/// A text that a push names, and what it takes.
+struct NamedText {
+  let place: LocalizedText
+  let name: String
+  /// By language; nil when the app has no such text.
+  let taken: [String: TextArguments]?
+}
+
 /// The rules about a push and its app.
 package enum AppRules {
-  static let all: [any AppRule.Type] = [
-    AppLocArgsDiffer.self, AppLocArgsNotText.self, AppMissingKey.self, AppMisspelledKey.self,
-    AppNewerThanMinimumOS.self, AppUnknownBundleID.self, AppUnknownCategory.self,
-    AppUnknownChannel.self, AppUnknownKey.self, AppUnknownLocKey.self, AppUnknownSound.self,
-    AppUntranslatedLocKey.self, AppWrongType.self,
+  static let plain: [any AppRule.Type] = [
+    AppUnknownBundleID.self, AppUnknownCategory.self, AppUnknownChannel.self, AppUnknownSound.self,
   ]
 
-  // One by one: a cast of the whole array asks the runtime for each.
-  package static let rules: [any Rule.Type] = all.map { $0 }
+  static let keys: [any CustomKeyRule.Type] = [
+    AppMissingKey.self, AppMisspelledKey.self, AppUnknownKey.self, AppWrongType.self,
+  ]
+
+  static let texts: [any LocalizedTextRule.Type] = [
+    AppLocArgsDiffer.self, AppLocArgsNotText.self, AppUnknownLocKey.self,
+    AppUntranslatedLocKey.self,
+  ]
+
+  // One by one: a cast of a whole array asks the runtime for each.
+  static let all: [any Rule.Type] =
+    plain.map { $0 } + keys.map { $0 } + texts.map { $0 } + [AppNewerThanMinimumOS.self]
 }

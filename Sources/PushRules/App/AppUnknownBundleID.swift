@@ -37,13 +37,16 @@ package enum AppUnknownBundleID: AppRule {
   package static func check(
     _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.bundleIDs.isEmpty, let topic = push.text(Headers.topic), !topic.isEmpty,
-      TopicPlaceholder(topic) == nil, push.pushType.map({ $0.topicSuffix != nil }) ?? true
+    guard !app.bundleIDs.isEmpty, let bytes = push[Headers.topic]?.utf8, !bytes.isEmpty,
+      !app.bundleIDs.contains(bytes)
+    else { return }
+    let topic = String(copying: bytes)
+    guard TopicPlaceholder(topic) == nil, push.pushType.map({ $0.topicSuffix != nil }) ?? true
     else { return }
     let bundleID = Self.bundleID(of: topic)
-    guard !app.bundleIDs.contains(bundleID), !app.bundleIDs.contains(topic) else { return }
+    guard !app.bundleIDs.texts.contains(bundleID) else { return }
     let near = AppNearMiss(
-      bundleID, among: app.bundleIDs, "bundle ids", setting: "app.bundle-ids", at: nil)
+      bundleID, among: app.bundleIDs.texts, "bundle ids", setting: "app.bundle-ids", at: nil)
     findings.add(
       self, at: push.value(Headers.topic),
       "topic \(ValueWords.quoted(topic)) names no app of this configuration",

@@ -26,11 +26,12 @@ package enum AppUnknownCategory: AppRule {
   package static func check(
     _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.categories.isEmpty, let category = push.text(Aps.category), !category.isEmpty,
-      !app.categories.contains(category)
+    guard !app.categories.isEmpty, let bytes = push[Aps.category]?.utf8, !bytes.isEmpty,
+      !app.categories.contains(bytes)
     else { return }
+    let category = String(copying: bytes)
     let near = AppNearMiss(
-      category, among: app.categories, "categories", setting: "app.categories",
+      category, among: app.categories.texts, "categories", setting: "app.categories",
       at: push.pointer(to: Aps.category))
     findings.add(
       self, at: push.value(Aps.category),

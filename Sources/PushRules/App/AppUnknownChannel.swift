@@ -42,11 +42,11 @@ package enum AppUnknownChannel: AppRule {
   ) {
     guard !app.androidChannels.isEmpty else { return }
     for field in fields {
-      guard let channel = push[field]?.string, !channel.isEmpty,
-        !app.androidChannels.contains(channel)
+      guard let bytes = push[field]?.utf8, !bytes.isEmpty, !app.androidChannels.contains(bytes)
       else { continue }
+      let channel = String(copying: bytes)
       let near = AppNearMiss(
-        channel, among: app.androidChannels, "channels", setting: "app.android-channels",
+        channel, among: app.androidChannels.texts, "channels", setting: "app.android-channels",
         at: push.pointer(to: field))
       findings.add(
         self, at: push.value(field), "the app creates no channel \(ValueWords.quoted(channel))",

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum AppUnknownKey: AppRule {
+package enum AppUnknownKey: CustomKeyRule {
   package static let id: StaticString = "app-unknown-key"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating
@@ -18,11 +18,9 @@ package enum AppUnknownKey: AppRule {
       passing: [Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#)])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.customKeys.isEmpty, CustomData.isCarried(by: push.pushType) else { return }
-    let data = CustomData(of: push)
     let known = Set(app.customKeys.map(\.name))
     let misspelled = Set(AppMisspelledKey.misspellings(in: data, app).map(\.entry.name))
     let strangers = data.entries.filter {

@@ -2,7 +2,7 @@ import AppStrings
 import JSON
 package import PushFormats
 
-package enum AppUnknownLocKey: AppRule {
+package enum AppUnknownLocKey: LocalizedTextRule {
   package static let id: StaticString = "app-unknown-loc-key"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
@@ -32,25 +32,22 @@ package enum AppUnknownLocKey: AppRule {
       ])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.texts.isEmpty else { return }
-    for text in LocalizedText.all {
-      guard let name = text.name(in: push), app.texts.arguments(of: name) == nil else { continue }
-      let hasLiteral = text.literal.map { push.fields.contains($0) } ?? false
-      let near = AppNearMiss(
-        name, among: app.texts.keys, "keys of the texts", setting: "app.strings",
-        at: push.pointer(to: text.key))
-      findings.add(
-        self, at: push.value(text.key),
-        "the app has no text \(ValueWords.quoted(name))", label: "no such key",
-        severity: hasLiteral ? .warning : nil,
-        help: near.fix == nil ? "write a key of the app's texts" : near.help,
-        predicts: .delivered(
-          hasLiteral
-            ? "devices show the literal text in its place" : "devices show the bare key"),
-        fix: near.fix)
-    }
+    guard text.taken == nil else { return }
+    let key = text.place.key
+    let hasLiteral = text.place.literal.map { push.fields.contains($0) } ?? false
+    let near = AppNearMiss(
+      text.name, among: app.texts.keys(resembling: text.name), "keys of the texts",
+      setting: "app.strings", at: push.pointer(to: key))
+    findings.add(
+      self, at: push.value(key),
+      "the app has no text \(ValueWords.quoted(text.name))", label: "no such key",
+      severity: hasLiteral ? .warning : nil,
+      help: near.fix == nil ? "write a key of the app's texts" : near.help,
+      predicts: .delivered(
+        hasLiteral ? "devices show the literal text in its place" : "devices show the bare key"),
+      fix: near.fix)
   }
 }

@@ -35,10 +35,10 @@ package enum AppUnknownSound: AppRule {
       // A name that iOS cannot play has a finding of its own.
       guard let name = push[field]?.utf8, SoundFile.isPlayed(name), !SoundFile.isPath(name)
       else { continue }
+      guard !app.sounds.contains(name) else { continue }
       let text = String(copying: name)
-      guard !app.sounds.contains(text) else { continue }
       let near = AppNearMiss(
-        text, among: app.sounds, "sounds", setting: "app.sounds", at: push.pointer(to: field))
+        text, among: app.sounds.texts, "sounds", setting: "app.sounds", at: push.pointer(to: field))
       findings.add(
         self, at: push.value(field), "the app has no sound \(ValueWords.quoted(text))",
         label: "no such file", help: near.help,

@@ -2,7 +2,7 @@ import AppStrings
 import JSON
 package import PushFormats
 
-package enum AppUntranslatedLocKey: AppRule {
+package enum AppUntranslatedLocKey: LocalizedTextRule {
   package static let id: StaticString = "app-untranslated-loc-key"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating
@@ -22,20 +22,15 @@ package enum AppUntranslatedLocKey: AppRule {
       ])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.texts.isEmpty else { return }
-    for text in LocalizedText.all {
-      guard let name = text.name(in: push), let found = app.texts.arguments(of: name) else {
-        continue
-      }
-      let missing = app.texts.languages.filter { found[$0] == nil }
-      guard !missing.isEmpty, found[""] == nil else { continue }
-      findings.add(
-        self, at: push.value(text.key),
-        "the text \(ValueWords.quoted(name)) is not there in \(LanguageWords.list(missing))",
-        label: "not translated", help: "translate it before the push is sent")
-    }
+    guard let taken = text.taken, taken[""] == nil else { return }
+    let missing = app.texts.languages.filter { taken[$0] == nil }
+    guard !missing.isEmpty else { return }
+    findings.add(
+      self, at: push.value(text.place.key),
+      "the text \(ValueWords.quoted(text.name)) is not there in \(LanguageWords.list(missing))",
+      label: "not translated", help: "translate it before the push is sent")
   }
 }

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum AppWrongType: AppRule {
+package enum AppWrongType: CustomKeyRule {
   package static let id: StaticString = "app-wrong-type"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
@@ -26,11 +26,10 @@ package enum AppWrongType: AppRule {
       ])
   }
 
-  package static func check(
-    _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
+  static func check(
+    _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
-    guard !app.customKeys.isEmpty, CustomData.isCarried(by: push.pushType) else { return }
-    for entry in CustomData(of: push).entries {
+    for entry in data.entries {
       guard let key = app.customKeys.first(where: { $0.name == entry.name }), key.type != .any,
         !entry.types.contains(key.type)
       else { continue }

@@ -29,6 +29,9 @@ struct LocalizedText {
       literal: LegacyNotification.title.id),
   ]
 
+  /// The fields that name them.
+  static let keys = FieldSet(all.map(\.key))
+
   /// The key that a push gives; nil when there is none, or none that is a text.
   func name(in push: borrowing Push) -> String? {
     guard let name = push[key]?.string, !name.isEmpty else { return nil }

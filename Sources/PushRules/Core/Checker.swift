@@ -9,9 +9,8 @@ package struct Checker: ~Copyable {
   private let rules: [any Rule.Type]
   private var fitting: FittingRules
   private var walk = FieldWalk()
-  /// What the app knows, and the rules about it; empty in most runs.
-  private let app: AppKnowledge
-  private let appRules: [any AppRule.Type]
+  /// nil in most runs: nobody has said what the app knows.
+  private var app: AppCheck?
 
   /// Only these rules run; those that another part drives are none of our business here.
   package init(
@@ -20,9 +19,7 @@ package struct Checker: ~Copyable {
     let checking = rules.filter { $0.runs.parts != Guard.never.parts }
     self.rules = checking
     fitting = FittingRules(checking)
-    self.app = app
-    appRules =
-      app.isEmpty ? [] : AppRules.all.filter { wanted in rules.contains { $0 == wanted } }
+    self.app = AppCheck(app, rules: rules)
   }
 
   /// Checks a push, and answers what kind of push it is.
@@ -88,7 +85,7 @@ package struct Checker: ~Copyable {
     for position in fitting.positions(push.parts, push.fields, push.pushType) {
       rules[fitting.rule(at: position)].check(push, &findings)
     }
-    for rule in appRules { rule.check(push, app, &findings) }
+    app?.check(push, &findings)
   }
 }
 

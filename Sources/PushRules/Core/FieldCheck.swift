@@ -65,7 +65,7 @@ final class TableChecks: Sendable {
     self.table = table
     first = Int(table.id(at: 0).number)
     let fields = table.fields
-    keys = KeyTable(fields.map(\.name))
+    keys = KeyTable(fields.map { $0.name })
     isProto = table.isProto
     isOpen = table.unknownKeys == .custom
     ignoresCase = table.unknownKeys == .ignoredHeaders

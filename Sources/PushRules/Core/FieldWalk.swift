@@ -22,7 +22,10 @@ struct FieldWalk {
   /// counts. Answers whether there are members that need a
   /// second look: unknown keys where only known ones belong, or null among the app's own data.
   mutating func index(_ object: JSONValue, as table: Table, _ push: inout Push) -> Bool {
-    let checks = checks(of: table)
+    index(object, by: checks(of: table), &push)
+  }
+
+  private func index(_ object: JSONValue, by checks: TableChecks, _ push: inout Push) -> Bool {
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
@@ -35,7 +38,7 @@ struct FieldWalk {
         let position = checks.keys.number(ignoringCaseOf: member.key)
       {
         // HTTP takes header names in any letter case.
-        push.remember(member, as: table.id(at: position))
+        push.remember(member, as: checks.checks[position].id)
       } else if checks.isOpen {
         needsSecondLook =
           needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
@@ -48,7 +51,12 @@ struct FieldWalk {
 
   /// Tests the fields of one table that the push holds, and walks into the objects below.
   mutating func test(_ table: Table, _ push: inout Push, _ findings: inout Findings) {
-    let checks = checks(of: table)
+    test(checks(of: table), &push, &findings)
+  }
+
+  private mutating func test(
+    _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+  ) {
     // Goes from bit to bit: a push holds five of the forty keys that `aps` may have.
     let end = checks.first + checks.checks.count
     var next = push.fields.next(from: checks.first, before: end)
@@ -80,7 +88,7 @@ struct FieldWalk {
     if check.isCustom(push.pushType) { return }
     if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
     // What only the app reads has the type that the app wants.
-    if push.isHandedOver, let pushType = push.pushType, !check.pushTypes.contains(pushType) {
+    if let pushType = push.pushType, !check.pushTypes.contains(pushType), push.isHandedOver {
       KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
       return
     }
@@ -148,8 +156,9 @@ struct FieldWalk {
   private mutating func visit(
     _ object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
-    if index(object, as: table, &push) { reportUnknown(in: object, table, &push, &findings) }
-    test(table, &push, &findings)
+    let checks = checks(of: table)
+    if index(object, by: checks, &push) { reportUnknown(in: object, table, &push, &findings) }
+    test(checks, &push, &findings)
   }
 
   mutating func reportUnknown(

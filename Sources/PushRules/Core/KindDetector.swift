@@ -118,12 +118,13 @@ private struct RootSigns {
   ])
 
   init(_ root: JSONValue) {
+    let telling = Self.tellingKeys
     var members = root.members
     while let member = members.next() {
       let key = member.key
       allStrings = allStrings && member.value.isString
       // Most keys beside `aps` are the app's own: one question in place of several.
-      if Self.tellingKeys.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
+      if telling.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
         continue
       }
       if key.equals("aps") { hasAps = true }

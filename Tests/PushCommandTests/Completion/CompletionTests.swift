@@ -78,6 +78,8 @@ struct CompletionTests {
     ("pushcheck validate --select apns-wrong-type@/aps", []),
     ("pushcheck validate --max-findings 3 --sel", ["--select"]),
     ("pushcheck validate on", ["one file.json"]),
+    ("pushcheck validate --report json=tw", ["two.json"]),
+    ("pushcheck validate --report=json=tw", ["two.json"]),
     ("pushcheck validate -- --sel", []),
     ("pushcheck explain aps.mutable", ["aps.mutable-content"]),
     ("pushcheck help comp", ["completions"]),

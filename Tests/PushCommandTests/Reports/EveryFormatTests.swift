@@ -106,6 +106,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [OutputFormat.human, .concise], [[], ["--fix", "-"], ["-v"], ["-q"]])
+  func `no payload gives GitHub's runner a command`(
+    format: OutputFormat, arguments: [String]
+  ) throws {
+    let text = #"""
+      {"aps": {"alert": "Hi", "badge": "::error::x", "category": "##[error]y ##vso[task.x]z",
+      "::warning::w": 1, "##[group]g": 2},
+      ::error file=a::b
+      ##[endgroup]
+      "x": '::notice::n'}
+      """#
+    let folder = try ReportFolder(["##[error]a.json": text, "::error::b.json": text])
+    var run = ToolRun(
+      try ReleaseBinary.path(),
+      ["validate", "-f", format.name, "--min-severity", "note", ".", "gone ##[error].json"]
+        + arguments, in: folder.folder.path)
+    run.environment["GITHUB_ACTIONS"] = "true"
+    run.input = .bytes(Array(#"{"aps": {"badge": "::error::x ##[error]"}}"#.utf8))
+    let result = try run.run()
+    // Standard output of --fix is the document, as the user wants it.
+    let texts =
+      arguments.contains("--fix") ? [result.errorText] : [result.outputText, result.errorText]
+    for line in texts.flatMap({ $0.split(separator: "\n") }) {
+      #expect(!line.contains("##["), "\(line)")
+      #expect(!line.contains("##vso["), "\(line)")
+      #expect(!line.drop { $0 == " " }.hasPrefix("::"), "\(line)")
+    }
+    #expect(texts.joined().contains("\\u{5B}error]"))
+  }
+
   @Test(arguments: OutputFormat.allCases)
   func `a name that is no UTF-8 is reported as text`(format: OutputFormat) throws {
     let folder = try ReportFolder([:])

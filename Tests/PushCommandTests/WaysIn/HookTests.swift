@@ -10,11 +10,10 @@ struct HookTests {
 
   @Test(
     .enabled(
-      if: Skips.mayRun(needing: "pre-commit"), "pre-commit is missing; `make tools` brings it")
-  )
+      if: PythonTool.preCommit.mayRun, "pre-commit is missing; `make tools` brings it"))
   func `pre-commit accepts the hooks`() throws {
     let run = ToolRun(
-      try Skips.path(of: "pre-commit"),
+      PythonTool.preCommit.path,
       ["validate-manifest", "\(Self.folder)/.pre-commit-hooks.yaml"], in: "/")
     let result = try run.run()
     #expect(result.ending == .exited(0), "\(result.outputText)\(result.errorText)")
@@ -22,8 +21,7 @@ struct HookTests {
 
   @Test(
     .enabled(
-      if: Skips.mayRun(needing: "pre-commit"), "pre-commit is missing; `make tools` brings it")
-  )
+      if: PythonTool.preCommit.mayRun, "pre-commit is missing; `make tools` brings it"))
   func `a commit with a broken push is stopped, and a clean one is not`() throws {
     let work = try TemporaryFolder()
     try work.makeFolder("hooks")
@@ -46,7 +44,8 @@ struct HookTests {
 
   private func tryHook(in work: TemporaryFolder) throws -> ToolResult {
     try shell(
-      "pre-commit try-repo '\(work.path(of: "hooks"))' pushcheck-system --all-files", "app",
+      "'\(PythonTool.preCommit.path)' try-repo '\(work.path(of: "hooks"))' pushcheck-system --all-files",
+      "app",
       in: work)
   }
 
@@ -71,47 +70,19 @@ struct HookTests {
 
   // MARK: - GitHub
 
-  private static let schemaChecker = folder + "/.build/tools/bin/check-jsonschema"
-
   @Test(
     .enabled(
-      if: Skips.areFailures || FileManager.default.isExecutableFile(atPath: schemaChecker),
+      if: PythonTool.schemaChecker.mayRun,
       "check-jsonschema is missing; `make tools` brings it"))
   func `the action fits GitHub's schema`() throws {
     let run = ToolRun(
-      Self.schemaChecker,
+      PythonTool.schemaChecker.path,
       [
         "--builtin-schema", "vendor.github-actions",
         "\(Self.folder)/.github/actions/pushcheck/action.yml",
       ], in: "/")
     let result = try run.run()
     #expect(result.ending == .exited(0), "\(result.outputText)\(result.errorText)")
-  }
-
-  @Test func `the problem matcher reads what the concise format prints`() throws {
-    let bytes = try Data(
-      contentsOf: URL(fileURLWithPath: Self.folder + "/.github/pushcheck-matcher.json"))
-    let matchers = try JSONDecoder().decode(Matchers.self, from: bytes).problemMatcher
-    let pattern = try #require(matchers.first?.pattern.first)
-    let line = "pushes/a b.json:3:5: error[apns-misspelled-key] `x` is not a key of `aps`"
-    let expression = try Regex(pattern.regexp)
-    let match = try #require(try expression.wholeMatch(in: line))
-    let parts = match.output.map { $0.substring.map(String.init) ?? "" }
-    #expect(parts[pattern.file] == "pushes/a b.json")
-    #expect(parts[pattern.line] == "3")
-    #expect(parts[pattern.column] == "5")
-    #expect(parts[pattern.severity] == "error")
-    #expect(parts[pattern.code] == "apns-misspelled-key")
-    #expect(parts[pattern.message] == "`x` is not a key of `aps`")
-  }
-
-  private struct Matchers: Decodable {
-    struct Pattern: Decodable {
-      var regexp: String
-      var file, line, column, severity, code, message: Int
-    }
-    struct Matcher: Decodable { var pattern: [Pattern] }
-    var problemMatcher: [Matcher]
   }
 }
 
@@ -121,4 +92,14 @@ extension TemporaryFolder {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(package)/\(name)"))
     try write(Array(bytes), to: "\(folder)/\(name)")
   }
+}
+
+/// A tool of Python's that Debian lacks or has too old; `make tools` puts it below `.build`.
+private enum PythonTool: String {
+  case preCommit = "pre-commit"
+  case schemaChecker = "check-jsonschema"
+
+  var path: String { "\(ReleaseBinary.packageFolder)/.build/tools/bin/\(rawValue)" }
+
+  var mayRun: Bool { Skips.areFailures || FileManager.default.isExecutableFile(atPath: path) }
 }

@@ -41,7 +41,7 @@ private struct CheckWorker: ~Copyable {
 
   init(_ options: Options) {
     self.options = options
-    check = DocumentCheck(options)
+    check = DocumentCheck(options, onlyShown: true)
   }
 
   mutating func perform(_ job: CheckJob, _ file: inout InputFile) -> CheckResult {

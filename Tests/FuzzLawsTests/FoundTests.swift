@@ -1,0 +1,45 @@
+import Foundation
+import FuzzLaws
+import Testing
+
+/// What fuzzing has found, each by its name: none of it breaks a law any more.
+@Suite struct FoundTests {
+  struct Found: Sendable, CustomTestStringConvertible {
+    let name: String
+    let target: FuzzTarget
+    let input: [UInt8]
+
+    init(_ name: String, _ target: FuzzTarget, _ text: String) {
+      self.name = name
+      self.target = target
+      input = Array(text.utf8)
+    }
+
+    /// For what is no text.
+    init(_ name: String, _ target: FuzzTarget, base64: String) {
+      self.name = name
+      self.target = target
+      input = Data(base64Encoded: base64).map { Array($0) } ?? []
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let all = [
+    Found(
+      "a repair that empties aps uncovers that it is empty", .fix,
+      #"@@{"aps": {"content-available": 0}}"#),
+    Found(
+      "a place in a document in a string that is broken itself lies inside the text", .check,
+      base64: """
+        QEB7IkFQTlMiOiAie1wiYXBzXCI6IHtcImFsm42Lo93F36wiSGlcTlMiOiAie1wiYXBzXCI6IHtcImFs\
+        ZXJ0XCI6IFwiSGlcIn0ifX0ifQ==
+        """),
+  ]
+
+  @Test(arguments: all)
+  func `no law is broken any more`(_ found: Found) {
+    #expect(!found.input.isEmpty)
+    #expect(found.target.brokenLaws(found.input) == [])
+  }
+}

@@ -1,0 +1,117 @@
+import JSON
+import PushFormats
+import PushInspection
+import PushReports
+import PushRules
+import Testing
+
+@Suite struct InspectionFormatTests {
+  private static let documents = [
+    #"{"aps": {"alert": {"title": "配達のお知らせ", "body": "great match, and it has only just begun 👨‍👩‍👧‍👦"}, "badge": 1}}"#,
+    #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "notification": {"title": "Hi"}, "data": {"a": "b"}, "android": {"ttl": "3s"}}}"#,
+    #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "google.c.a.e": "1", "from": "/topics/a"}"#,
+    #"{"default": "x", "APNS": "{\"aps\": {\"alert\": \"Hi\", \"badge\": \"1\"}, \"id\": [1, {\"a\": null}]}"}"#,
+    #"{"aps": {"a_key_that_is_longer_than_any_terminal_is_wide_and_then_some_more_of_it": "x"}, "b": [[[[[[[[1]]]]]]]]}"#,
+    ###"{"k\u001b[31m": "\u202e\u0007", "aps": {"alert": "##[error]x\n::error ::y", "category": "a\tb"}}"###,
+    #"{"aps": {"badge": NaN, "sound": , "alert": {{text}}, }"#, "[]", "{}", "7", "", "Hello",
+    #"{"to": "c1xYz7Qm8Rk:APA91bExampleExampleExampleExample", "notification": {"body": "Hi", "badge": "2"}}"#,
+  ]
+
+  @Test(arguments: documents)
+  func `no line is wider than the terminal`(text: String) {
+    for width in [40, 60, 80, 120] {
+      let subject = Self.subject(text)
+      for line in Self.lines(.human, subject, HumanStyle(width: width)) {
+        #expect(DisplayWidth.of(line) <= width, "\(line)")
+        #expect(line.last != " ", "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: documents)
+  func `nothing reaches the terminal raw`(text: String) {
+    for format in [InspectionFormat.human, .markdown] {
+      for line in Self.lines(format, Self.subject(text), HumanStyle()) {
+        #expect(line == VisibleText.of(line) || line.contains("::") == false, "\(line)")
+        #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }, "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: documents)
+  func `colour changes nothing but the colour`(text: String) {
+    let subject = Self.subject(text)
+    let plain = Self.text(.human, subject, HumanStyle())
+    let coloured = Self.text(.human, subject, HumanStyle(colour: true))
+    #expect(coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
+  }
+
+  @Test(arguments: documents)
+  func `the data has all its members`(text: String) {
+    let json = Self.text(.json, Self.subject(text), HumanStyle())
+    let bytes = Array(json.utf8)
+    guard let root = WrittenDocument(readable: bytes.span)?.root else {
+      Issue.record("\(json)")
+      return
+    }
+    #expect(
+      root.members.map(\.name) == [
+        "format", "path", "kind", "push_type", "size", "tree", "apns", "delivery", "tracking",
+        "findings",
+      ])
+    for node in root["tree"]?.elements ?? [] {
+      #expect(
+        node.members.map(\.name) == [
+          "pointer", "key", "type", "value", "meaning", "domain", "since", "custom", "deprecated",
+          "findings",
+        ])
+    }
+  }
+
+  @Test func `a long tree is handed out in pieces`() {
+    let list = (0..<5000).map { "{\"n\": \($0)}" }.joined(separator: ",")
+    let subject = Self.subject(#"{"aps": {}, "list": [\#(list)]}"#)
+    var pieces: [Int] = []
+    InspectionFormat.json.write(subject, HumanStyle()) { pieces.append($0.utf8.count) }
+    #expect(pieces.count > 3)
+    #expect(pieces.dropLast().allSatisfy { $0 < 80_000 })
+    #expect(Self.lines(.human, subject, HumanStyle()).count < 100)
+  }
+
+  @Test func `tokens are shortened wherever they stand`() {
+    let token = "c1xYz7Qm8Rk:APA91bExampleExampleExampleExample"
+    let subject = Self.subject(
+      #"{"message": {"token": "\#(token)", "data": {"\#(token)": "a", "b": "\#(token)"}}}"#)
+    for format in InspectionFormat.allCases {
+      #expect(!Self.text(format, subject, HumanStyle()).contains("APA91b"))
+    }
+  }
+
+  // MARK: - Helpers
+
+  private static func subject(_ text: String) -> InspectedSubject {
+    var examiner = Examiner(ExaminerSettings())
+    let bytes = Array(text.utf8)
+    let examination = examiner.examine(bytes.span)
+    var fingerprints = Fingerprints()
+    let start = TextPosition(line: 1, column: 1, offset: 0)
+    let findings = FindingLocator(bytes.span, startingAt: start, path: "a.json")
+      .locate(examination.findings.all, kind: examination.kind, &fingerprints)
+    let inspection = Inspection(of: bytes.span, examination, ExaminerSettings())
+    return InspectedSubject(path: "a.json", record: nil, inspection, findings)
+  }
+
+  private static func text(
+    _ format: InspectionFormat, _ subject: InspectedSubject, _ style: HumanStyle
+  ) -> String {
+    var text = ""
+    format.write(subject, style) { text += $0 }
+    return text
+  }
+
+  private static func lines(
+    _ format: InspectionFormat, _ subject: InspectedSubject, _ style: HumanStyle
+  ) -> [String] {
+    text(format, subject, style).split(separator: "\n").map { String($0) }
+  }
+}
