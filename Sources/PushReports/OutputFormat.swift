@@ -27,6 +27,14 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// Whether people read it in a terminal.
   package var isForPeople: Bool { self == .human || self == .concise }
 
+  /// Whether what is printed consists of lines for people, of which none at all is an answer, too.
+  package var isLines: Bool {
+    switch self {
+    case .human, .concise, .github: true
+    case .json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .markdown: false
+    }
+  }
+
   /// A reporter for one run.
   ///
   /// `root` is the folder by which services name files.

@@ -209,6 +209,15 @@ struct RunReport: ~Copyable {
     return isWhole ? status : max(status, .incomplete)
   }
 
+  /// Ends a report of which nothing is worth reading: a program may read half a document otherwise.
+  mutating func abandon(_ output: inout RunOutput) {
+    guard hasBegun, options.verbosity > .silent, !options.format.isLines else { return }
+    summary.isComplete = false
+    summary.exitStatus = ExitStatus.wrongUse.rawValue
+    reporter.end(summary, &text)
+    write(&output)
+  }
+
   private var statusOfFindings: ExitStatus {
     if let limit = options.maxWarnings, summary.warnings > limit { return .findings }
     return hasFailed ? .findings : .clean

@@ -525,6 +525,7 @@ struct ValidateRun: ~Copyable {
         "nothing was checked: \(counted(report.skippedInputs, "file")) found,"
           + " none of them a push document (name a file to check it anyway)")
     }
+    report.abandon(&output)
     return .wrongUse
   }
 }
