@@ -3,6 +3,8 @@ enum CodeWords {
   struct Word: Sendable {
     /// In lower case.
     let text: String
+    /// The same as bytes, of which there are two at least.
+    let bytes: [UInt8]
     /// Whether it means a secret by itself; a "code" may be a discount's.
     let isSecret: Bool
     /// Whether the word has to stand alone: "pin" is no "shipping".
@@ -10,6 +12,7 @@ enum CodeWords {
 
     fileprivate init(_ text: String, isSecret: Bool = true, isWhole: Bool = false) {
       self.text = text
+      bytes = Array(text.utf8)
       self.isSecret = isSecret
       self.isWhole = isWhole
     }

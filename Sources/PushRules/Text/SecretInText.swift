@@ -34,7 +34,7 @@ struct SecretInText {
   }
 
   private static func places(of word: CodeWords.Word, in text: [UInt8]) -> [Range<Int>] {
-    let letters = Array(word.text.utf8)
+    let letters = word.bytes
     var places: [Range<Int>] = []
     var index = 0
     while index + letters.count <= text.count {

@@ -70,17 +70,19 @@ package enum SecretPlaces {
 extension CodeWords {
   private static let byFirstByte: [[Word]] = {
     var words = [[Word]](repeating: [], count: 256)
-    for word in all { words[Int(word.text.utf8.first ?? 0)].append(word) }
+    for word in all { words[Int(word.bytes[0])].append(word) }
     return words
   }()
 
   /// Where the words stand in a text in small letters, in the order of the text.
   static func places(in text: [UInt8]) -> [(Range<Int>, Word)] {
     var places: [(Range<Int>, Word)] = []
-    for start in text.indices {
-      for word in byFirstByte[Int(text[start])] {
-        let end = start + word.text.utf8.count
-        guard end <= text.count, text[start..<end].elementsEqual(word.text.utf8),
+    for start in text.indices.dropLast() {
+      // Most words that begin with the right letter go on with a wrong one.
+      let next = text[start + 1]
+      for word in byFirstByte[Int(text[start])] where word.bytes[1] == next {
+        let end = start + word.bytes.count
+        guard end <= text.count, text[start..<end].elementsEqual(word.bytes),
           !word.isWhole || SecretInText.isAlone(start..<end, in: text)
         else { continue }
         places.append((start..<end, word))
