@@ -79,7 +79,7 @@ extension ProtoKey {
     proto(
       "ttl", .protoDuration,
       "how long FCM keeps the message for a device that is offline; 28 days"
-        + " by default and at most, \"0s\" for now or never",
+        + " by default and at most, \"0s\" for at once or not at all",
       source: GoogleDocs.lifespan)
   }
 

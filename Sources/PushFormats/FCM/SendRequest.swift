@@ -65,7 +65,7 @@ package enum Message: UInt16, ProtoKey {
     case .token:
       Self.proto(
         "token", .protoString, "the app instance to send to, by its registration token",
-        standing: .deprecated("`fid` takes its place; for now `token` takes both kinds of id"),
+        standing: .deprecated("`fid` takes its place; `token` still takes both kinds of id"),
         refusal: "The registration token is not a valid FCM registration token",
         lookalikes: ["registration_token", "registrationToken", "device_token", "deviceToken"])
     case .topic:
