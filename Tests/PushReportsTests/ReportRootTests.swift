@@ -4,15 +4,16 @@ import Testing
 /// How services name files: by the root of the checkout.
 struct ReportRootTests {
   private static let root = ReportRoot(
-    roots: [Array("/work/repo".utf8), Array("/mnt/w/repo/".utf8)],
-    currentFolder: Array("/work/repo/server".utf8))
+    roots: [Array("/checkout/repo".utf8), Array("/linked/repo/".utf8)],
+    currentFolder: Array("/checkout/repo/server".utf8))
 
   @Test(
     arguments: [
       ("a.json", "server/a.json"), ("./a.json", "server/a.json"), ("../a.json", "a.json"),
-      ("x//y/./a.json", "server/x/y/a.json"), ("/work/repo/a.json", "a.json"),
-      ("/mnt/w/repo/a.json", "a.json"), ("/elsewhere/a.json", "/elsewhere/a.json"),
-      ("../../a.json", "../../a.json"), ("/work/repository/a.json", "/work/repository/a.json"),
+      ("x//y/./a.json", "server/x/y/a.json"), ("/checkout/repo/a.json", "a.json"),
+      ("/linked/repo/a.json", "a.json"), ("/elsewhere/a.json", "/elsewhere/a.json"),
+      ("../../a.json", "../../a.json"),
+      ("/checkout/repository/a.json", "/checkout/repository/a.json"),
       ("<stdin>", "stdin.json"),
     ])
   func `a path is relative to the root`(path: String, named: String) {
