@@ -63,22 +63,27 @@ package struct Command {
       }
       guard case .run(let options) = again else { return .bug }
       return run(options, &output)
-    case .broken(let text, let findings):
-      return BrokenConfiguration.report(
-        findings, in: text, called: "configuration", options, environment, &output)
-    case .unreadable(let failure):
-      output.remark("cannot read \(failure.path.display): \(failure.reason)")
-      return .wrongUse
+    case .refused(let refusal): return refuse(refusal, called: "configuration", options, &output)
     }
   }
 
   private func validate(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
     switch BaselineLoading.load(for: options) {
-    case .none: return ValidateRun(options, nil, environment).run(&output)
-    case .read(let baseline): return ValidateRun(options, baseline, environment).run(&output)
+    case .none: ValidateRun(options, nil, environment).run(&output)
+    case .read(let baseline): ValidateRun(options, baseline, environment).run(&output)
+    case .refused(let refusal): refuse(refusal, called: "baseline", options, &output)
+    }
+  }
+
+  /// Nothing is checked by a file that has mistakes or cannot be read.
+  private func refuse<Content>(
+    _ refusal: LoadedFile<Content>.Refusal, called name: String, _ options: Options,
+    _ output: inout RunOutput
+  ) -> ExitStatus {
+    switch refusal {
     case .broken(let text, let findings):
       return BrokenConfiguration.report(
-        findings, in: text, called: "baseline", options, environment, &output)
+        findings, in: text, called: name, options, environment, &output)
     case .unreadable(let failure):
       output.remark("cannot read \(failure.path.display): \(failure.reason)")
       return .wrongUse

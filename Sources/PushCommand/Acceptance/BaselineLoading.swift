@@ -3,21 +3,12 @@ import JSON
 import PushReports
 import PushRules
 
-/// What came of reading the baseline that a run is to go by.
-enum BaselineOutcome {
-  /// None is wanted.
-  case none
-  case read(Baseline)
-  case broken(text: [UInt8], [LocatedFinding])
-  case unreadable(ReadFailure)
-}
-
 /// Reads the baseline of a run; the one that is to be written is read too, because what it says of
 /// files that the run does not look at stays.
 enum BaselineLoading {
   private static let maxBytes = 256 << 20
 
-  static func load(for options: Options) -> BaselineOutcome {
+  static func load(for options: Options) -> LoadedFile<Baseline> {
     guard let named = options.newBaselineFile ?? options.baselineFile else { return .none }
     let file = FilePath(bytes: named)
     var content = InputFile()
@@ -28,11 +19,11 @@ enum BaselineLoading {
         return .read(Baseline(shown, in: folder))
       }
       guard try content.read(file, maxBytes: maxBytes) == .whole else {
-        return .unreadable(ReadFailure(file, .tooLarge))
+        return .refused(.unreadable(ReadFailure(file, .tooLarge)))
       }
       return read(Baseline(shown, in: folder, text: Array(copying: content.bytes)))
     } catch {
-      return .unreadable(ReadFailure(file, error.error))
+      return .refused(.unreadable(ReadFailure(file, error.error)))
     }
   }
 
@@ -46,13 +37,13 @@ enum BaselineLoading {
     }
   }
 
-  private static func read(_ empty: Baseline) -> BaselineOutcome {
+  private static func read(_ empty: Baseline) -> LoadedFile<Baseline> {
     var baseline = empty
     let text = empty.text
     let findings = SettingsText.check(text, as: .baseline) { baseline.read($0) }
     guard findings.isEmpty else {
-      return .broken(
-        text: text, ConfigurationLoading.located(findings, in: text, of: empty.file))
+      return .refused(
+        .broken(text: text, ConfigurationLoading.located(findings, in: text, of: empty.file)))
     }
     return .read(baseline)
   }

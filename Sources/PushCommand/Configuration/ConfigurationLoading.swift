@@ -4,29 +4,19 @@ import PushFormats
 package import PushReports
 import PushRules
 
-/// What came of looking for a configuration.
-enum ConfigurationOutcome {
-  /// There is none, or none is wanted.
-  case none
-  case read(Configuration)
-  /// It has mistakes; nothing may be checked by it.
-  case broken(text: [UInt8], [LocatedFinding])
-  case unreadable(ReadFailure)
-}
-
 /// Reads the configuration of a run.
 package enum ConfigurationLoading {
   /// Nobody writes a longer one by hand.
   private static let maxBytes = 16 << 20
 
-  static func load(for options: Options) -> ConfigurationOutcome {
+  static func load(for options: Options) -> LoadedFile<Configuration> {
     guard !options.isIsolated else { return .none }
     if let named = options.configurationFile { return load(FilePath(bytes: named)) }
     guard let found = ConfigurationSearch.nearest(for: options) else { return .none }
     return load(found)
   }
 
-  private static func load(_ file: FilePath) -> ConfigurationOutcome {
+  private static func load(_ file: FilePath) -> LoadedFile<Configuration> {
     var content = InputFile()
     do throws(ReadFailure) {
       let resolved = try file.resolved()
@@ -34,11 +24,11 @@ package enum ConfigurationLoading {
       // As short as the user would write it, and the same on every machine.
       let shown = resolved.relative(to: working)
       let outcome = try content.read(resolved, maxBytes: maxBytes)
-      guard outcome == .whole else { return .broken(text: [], [tooLarge(shown)]) }
+      guard outcome == .whole else { return .refused(.broken(text: [], [tooLarge(shown)])) }
       return read(
         Configuration(shown, in: resolved.parent, text: Array(copying: content.bytes)))
     } catch {
-      return .unreadable(ReadFailure(file, error.error))
+      return .refused(.unreadable(ReadFailure(file, error.error)))
     }
   }
 
@@ -48,22 +38,22 @@ package enum ConfigurationLoading {
   ) -> (configuration: Configuration?, findings: [LocatedFinding]) {
     switch read(Configuration(FilePath("pushcheck.json"), in: FilePath("."), text: text)) {
     case .read(let configuration): (configuration, [])
-    case .broken(_, let findings): (nil, findings)
-    case .none, .unreadable: (nil, [])
+    case .refused(.broken(_, let findings)): (nil, findings)
+    case .none, .refused(.unreadable): (nil, [])
     }
   }
 
-  private static func read(_ empty: Configuration) -> ConfigurationOutcome {
+  private static func read(_ empty: Configuration) -> LoadedFile<Configuration> {
     var configuration = empty
     let text = empty.text
     let findings = SettingsText.check(text, as: .root) { configuration.read($0) }
     guard findings.isEmpty else {
-      return .broken(text: text, located(findings, in: text, of: empty.file))
+      return .refused(.broken(text: text, located(findings, in: text, of: empty.file)))
     }
     var loading = AppLoading(configuration)
     configuration.app.knowledge = loading.load()
     guard loading.findings.isEmpty else {
-      return .broken(text: text, located(loading.findings, in: text, of: empty.file))
+      return .refused(.broken(text: text, located(loading.findings, in: text, of: empty.file)))
     }
     return .read(configuration)
   }

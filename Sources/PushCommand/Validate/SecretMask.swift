@@ -12,15 +12,10 @@ enum SecretMask {
   static func masking(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int
   ) -> [UInt8]? {
-    let secrets = findings.filter(\.hidesText).compactMap(\.span)
-    guard !secrets.isEmpty else { return nil }
-    var masked = [UInt8](copying: text)
-    for secret in secrets {
-      let range = max(0, secret.start.offset - start)..<min(text.count, secret.end.offset - start)
+    masking(findings, in: text, startingAt: start) { masked, range in
       // The quotes and the brackets around it are no secret, and keep the text readable.
       for index in range where !isPunctuation(masked[index]) { masked[index] = UInt8(ascii: "*") }
     }
-    return masked
   }
 
   /// The text with its secrets taken out such that it stays JSON, as do the documents in its
@@ -28,12 +23,19 @@ enum SecretMask {
   static func maskingValues(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int
   ) -> [UInt8]? {
+    masking(findings, in: text, startingAt: start, maskValue)
+  }
+
+  private static func masking(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int,
+    _ mask: (inout [UInt8], Range<Int>) -> Void
+  ) -> [UInt8]? {
     let secrets = findings.filter(\.hidesText).compactMap(\.span)
     guard !secrets.isEmpty else { return nil }
     var masked = [UInt8](copying: text)
     for secret in secrets {
       let range = max(0, secret.start.offset - start)..<min(text.count, secret.end.offset - start)
-      maskValue(in: &masked, range)
+      mask(&masked, range)
     }
     return masked
   }
@@ -47,12 +49,12 @@ enum SecretMask {
     let index = PositionIndex(dump.json.span)
     for secret in secrets {
       guard let range = index.find(secret)?.value else { continue }
-      maskValue(in: &masked, range.start..<range.end)
+      maskValue(&masked, range.start..<range.end)
     }
     return masked
   }
 
-  private static func maskValue(in text: inout [UInt8], _ range: Range<Int>) {
+  private static func maskValue(_ text: inout [UInt8], _ range: Range<Int>) {
     guard let first = range.first else { return }
     let isNumber = text[first] == UInt8(ascii: "-") || (0x30...0x39).contains(text[first])
     var here = first

@@ -1,0 +1,17 @@
+import ByteIO
+import PushReports
+
+/// What came of looking for a file that a run goes by: its configuration, or its baseline.
+enum LoadedFile<Content> {
+  /// There is none, or none is wanted.
+  case none
+  case read(Content)
+  /// Nothing may be checked by it.
+  case refused(Refusal)
+
+  enum Refusal {
+    /// It has mistakes.
+    case broken(text: [UInt8], [LocatedFinding])
+    case unreadable(ReadFailure)
+  }
+}

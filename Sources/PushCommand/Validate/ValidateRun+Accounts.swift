@@ -1,0 +1,82 @@
+import ByteIO
+import JSON
+import PushFormats
+import PushReports
+import PushRules
+
+// What a run says at its end of suppressions, of the baseline and of configurations.
+extension ValidateRun {
+  /// Says what has become of suppressions and baseline, and writes a new baseline.
+  mutating func settleAccounts(_ output: inout RunOutput) {
+    guard !report.isCutOff(output) else { return }
+    remarkOnConfigurationsBelow(&output)
+    if let configuration = options.configuration {
+      let findings = report.ledger.suppressionFindings(RunExtent(isWhole: isWhole))
+      reportOwn(findings, in: configuration.text, of: configuration.file, &output)
+    }
+    guard let baseline = report.ledger.baseline else { return }
+    if options.newBaselineFile != nil {
+      writeBaseline(baseline, &output)
+      return
+    }
+    let stale = report.ledger.staleEntries().count
+    guard stale > 0 else { return }
+    reportOwn(report.ledger.baselineFindings(), in: baseline.text, of: baseline.file, &output)
+    guard options.verbosity >= .normal else { return }
+    output.remark(
+      "\(stale) \(stale == 1 ? "entry" : "entries") of \(baseline.file.display)"
+        + " \(stale == 1 ? "is" : "are") no longer needed;"
+        + " `--write-baseline \(baseline.file.display)` leaves \(stale == 1 ? "it" : "them") out")
+  }
+
+  private func remarkOnConfigurationsBelow(_ output: inout RunOutput) {
+    guard options.verbosity >= .normal, !options.isIsolated, options.configurationFile == nil
+    else { return }
+    for file in inputs.passedOver {
+      output.remark(
+        "\(file.display) is not in force: a run has one configuration"
+          + " (`pushcheck validate \(file.parent.display)` goes by this one)")
+    }
+  }
+
+  private mutating func reportOwn(
+    _ findings: Findings, in text: [UInt8], of file: FilePath, _ output: inout RunOutput
+  ) {
+    guard !findings.isEmpty else { return }
+    report.addOwn(check.locateOwn(findings, in: text.span, of: file), in: text.span, &output)
+  }
+
+  /// Whether the run has looked at all that the configuration speaks of, with all rules.
+  private var isWhole: Bool {
+    guard let folder = options.configuration?.folder, !isIncomplete else { return false }
+    guard !Self.narrowing.contains(where: { options.isGiven($0) }) else { return false }
+    return options.operands.contains { operand in
+      guard let path = try? FilePath(bytes: operand).resolved(), (try? path.kind()) == .folder
+      else { return false }
+      return folder.commonFolder(with: path) == path
+    }
+  }
+
+  /// Options with which a run sees less than usual.
+  private static let narrowing = ["exclude", "ignore", "include", "kind", "off", "select"]
+
+  private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
+    let entries = report.ledger.newEntries()
+    do throws(WriteFailure) {
+      var file = try AtomicFile(replacing: FilePath(bytes: options.newBaselineFile ?? []))
+      file.output.append(Baseline.text(entries))
+      try file.commit()
+    } catch {
+      isIncomplete = true
+      output.remark("cannot write \(baseline.file.display): \(error.reason)")
+      return
+    }
+    guard options.verbosity >= .normal else { return }
+    let findings = counted(entries.values.reduce(0, +), "finding")
+    let files = counted(Set(entries.keys.map(\.path)).count, "file")
+    let changes = report.ledger.changes(in: entries)
+    output.remark(
+      "wrote \(baseline.file.display): \(findings) in \(files),"
+        + " \(changes.added) new, \(changes.removed) gone")
+  }
+}
