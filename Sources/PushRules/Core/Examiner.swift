@@ -297,11 +297,7 @@ package struct Examiner: ~Copyable {
     let headers = apns?["headers"].onlyObject
     var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
     delivery.documentTable = isWrapped ? .sendRequest : .message
-    delivery.documentBase = place
-    let bases = isWrapped ? MessageBases.wrapped : MessageBases.bare
-    // A list put together is a piece of memory for every message.
-    delivery.payloadBase = place.isEmpty ? bases.payload : place + bases.payload
-    delivery.headersBase = place.isEmpty ? bases.headers : place + bases.headers
+    delivery.places = (isWrapped ? PushPlaces.message : .bareMessage).standing(at: place)
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
@@ -319,7 +315,7 @@ package struct Examiner: ~Copyable {
   ) {
     var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
     delivery.documentTable = table
-    delivery.documentBase = place
+    delivery.places = PushPlaces.document.standing(at: place)
     delivery.parts = part
     check(delivery, context, &examination)
     examination.limit = Limits.fcmMessageBytes
@@ -335,9 +331,7 @@ package struct Examiner: ~Copyable {
     }
     var delivery = Delivery(
       in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
-    delivery.payloadBase = ["payload"]
-    delivery.headersBase = ["headers"]
-    delivery.isRequestDocument = true
+    delivery.places = .request
     delivery.parts = [.direct, .headers, .allHeaders]
     if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
@@ -378,16 +372,6 @@ package struct Examiner: ~Copyable {
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
   }
-}
-
-/// Where a message for FCM holds what APNs gets.
-private struct MessageBases {
-  let payload: [String]
-  let headers: [String]
-
-  static let wrapped = MessageBases(
-    payload: ["message", "apns", "payload"], headers: ["message", "apns", "headers"])
-  static let bare = MessageBases(payload: ["apns", "payload"], headers: ["apns", "headers"])
 }
 
 extension JSONValue {
