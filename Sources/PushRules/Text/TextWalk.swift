@@ -12,7 +12,7 @@ struct TextWalk {
   private let wanted: TextClues
   private let placeholders: [PlaceholderStyle]
   /// Made when there is more than a handful of documents.
-  private var sieve: TextSieve?
+  private(set) var sieve: TextSieve?
   private var documents = 0
 
   /// Making the sieve takes as long as walking some thirty small documents.
@@ -26,11 +26,13 @@ struct TextWalk {
     self.placeholders = placeholders
   }
 
-  /// `text` is the whole document, from which `root` was read.
+  /// `text` is the whole document, from which `root` was read; `clues` is what it may hold, when
+  /// somebody has looked already.
   mutating func look(
-    at root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ findings: inout Findings
+    at root: JSONValue, _ text: Span<UInt8>, _ clues: TextClues?, _ kind: DocumentKind,
+    _ findings: inout Findings
   ) {
-    let clues = clues(in: text)
+    let clues = clues ?? self.clues(in: text)
     guard !clues.isDisjoint(with: wanted) else { return }
     lookCloser(at: root, kind, clues, &findings)
   }
