@@ -13,7 +13,10 @@
   /// The table that this number belongs to.
   package var table: Table { Table.owner(of: self) }
 
-  package var field: Field { table.fields[Int(number - table.firstField)] }
+  package var field: Field {
+    let table = table
+    return table.field(at: number - table.firstField)
+  }
 }
 
 /// A key's place among the fields: all that rules need of it for a document in which nothing is wrong.
@@ -40,6 +43,13 @@ extension FieldKey {
     var fields: [Field] = []
     for key in allCases { fields.append(key.field) }
     return fields
+  }
+
+  /// One of them, without making the others: a finding asks for its field several times.
+  @inline(__always)
+  static func field(at position: UInt16) -> Field {
+    guard let key = Self(rawValue: position) else { preconditionFailure("no such field") }
+    return key.field
   }
 }
 

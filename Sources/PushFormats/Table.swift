@@ -110,6 +110,51 @@ extension Table {
     }
   }
 
+  /// The field with this position.
+  func field(at position: UInt16) -> Field {
+    switch self {
+    case .payload: Payload.field(at: position)
+    case .aps: Aps.field(at: position)
+    case .alert: Alert.field(at: position)
+    case .activityAlert: ActivityAlert.field(at: position)
+    case .localizedTitle: LocalizedTitle.field(at: position)
+    case .localizedBody: LocalizedBody.field(at: position)
+    case .sound: Sound.field(at: position)
+    case .request: Request.field(at: position)
+    case .headers: Headers.field(at: position)
+    case .webPushNotification: WebPushNotification.field(at: position)
+    case .webPushAction: WebPushAction.field(at: position)
+    case .fcmAdded: FCMAdded.field(at: position)
+    case .fcmAddedOptions: FCMAddedOptions.field(at: position)
+    case .sendRequest: SendRequest.field(at: position)
+    case .message: Message.field(at: position)
+    case .notification: CommonNotification.field(at: position)
+    case .androidConfig: AndroidConfig.field(at: position)
+    case .androidConfigV2: AndroidConfigV2.field(at: position)
+    case .androidRemoteNotification: AndroidRemoteNotification.field(at: position)
+    case .androidBackgroundSync: AndroidBackgroundSync.fields[Int(position)]
+    case .androidFCMOptions: AndroidFCMOptions.field(at: position)
+    case .androidFCMOptionsV2: AndroidFCMOptionsV2.field(at: position)
+    case .fcmOptions: FCMOptions.field(at: position)
+    case .lightSettings: LightSettings.field(at: position)
+    case .lightColor: LightColor.field(at: position)
+    case .lightSettingsV2: LightSettingsV2.field(at: position)
+    case .lightColorV2: LightColorV2.field(at: position)
+    case .apnsConfig: ApnsConfig.field(at: position)
+    case .apnsFCMOptions: ApnsFCMOptions.field(at: position)
+    case .webpushConfig: WebpushConfig.field(at: position)
+    case .webpushFCMOptions: WebpushFCMOptions.field(at: position)
+    case .webpushHeaders: WebpushHeaders.field(at: position)
+    case .androidNotification: AndroidNotification.field(at: position)
+    case .androidNotificationV2: AndroidNotificationV2.field(at: position)
+    case .browserNotification: BrowserNotification.field(at: position)
+    case .browserAction: BrowserAction.field(at: position)
+    case .legacyRequest: LegacyRequest.field(at: position)
+    case .legacyNotification: LegacyNotification.field(at: position)
+    case .deviceGroup: DeviceGroup.field(at: position)
+    }
+  }
+
   public func id(at position: Int) -> FieldID {
     FieldID(firstField + UInt16(position))
   }
