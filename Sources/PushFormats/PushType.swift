@@ -8,7 +8,7 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case safari, wallet, webPush
 
   /// The header's value.
-  package var name: String {
+  package var word: StaticString {
     switch self {
     case .alert: "alert"
     case .background: "background"
@@ -27,6 +27,8 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case .webPush: "web-push"
     }
   }
+
+  package var name: String { "\(word)" }
 
   /// The values that `apns-push-type` takes.
   package static let headerValues: [PushType] = allCases.filter(\.isHeaderValue)
