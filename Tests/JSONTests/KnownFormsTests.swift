@@ -13,7 +13,7 @@ import Testing
   /// Whether the form of a text is known; its values are checked on the way.
   private func isKnown(_ text: String, _ loader: inout JSONLoader) -> Bool {
     LoaderAgreement.check(Array(text.utf8), &loader)
-    return loader.formWasKnown
+    return loader.knownForm != nil
   }
 
   private static let record = #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#

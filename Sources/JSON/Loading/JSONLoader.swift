@@ -15,8 +15,8 @@ internal import CJansson
   private let arena: OpaquePointer?
   private var scanner = JSONScanner(ValueBuilder())
   private var forms: KnownForms
-  /// Whether the form of the last text was known.
-  package private(set) var formWasKnown = false
+  /// The form of the last text, when it was known.
+  package private(set) var knownForm: Int?
 
   package init() { self.init(textsBeforeForms: FormHabit.usualTextsBeforeFirst) }
 
@@ -41,12 +41,21 @@ internal import CJansson
   /// It is gone with the next text: the loader cannot be asked for that while the root is in use.
   @_lifetime(&self)
   package mutating func load(_ text: Span<UInt8>) -> JSONValue? {
+    var form: Int?
+    return load(text, form: &form)
+  }
+
+  /// The same, and the form of the text when it is known: all texts of one form have the same values
+  /// at the same places in memory, but for what their strings and numbers say.
+  @_lifetime(&self)
+  package mutating func load(_ text: Span<UInt8>, form: inout Int?) -> JSONValue? {
     guard let arena = unsafe arena else { return nil }
     // Not freed one by one: the memory of all values of the last text is used again at once.
     unsafe pushcheck_arena_reset(arena)
     unsafe pushcheck_arena_enter(arena)
     defer { pushcheck_arena_leave() }
     let root = unsafe text.withUnsafeBufferPointer { unsafe read(text, $0) }
+    form = knownForm
     guard let root = unsafe root else { return nil }
     return unsafe JSONValue(root, in: &self)
   }
@@ -57,11 +66,11 @@ internal import CJansson
     let scanned = unsafe ScannedText(bytes)
     scanner.consumer.begin(scanned)
     let look = unsafe forms.look(at: scanned)
-    if case .known(let root) = unsafe look {
-      formWasKnown = true
+    if case .known(let root, let form) = unsafe look {
+      knownForm = form
       return unsafe root
     }
-    formWasKnown = false
+    knownForm = nil
     scanner.scan(text)
     let root = unsafe scanner.consumer.finish()
     if unsafe root != nil, case .unknown = unsafe look {

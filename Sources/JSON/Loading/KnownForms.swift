@@ -26,6 +26,8 @@ internal import CJansson
     var root: UnsafeMutablePointer<json_t>
     /// Where its strings and numbers begin in `nodes`, in the order of the text.
     var firstNode: Int
+    /// No other form ever has it, whatever is forgotten.
+    var number: Int
   }
 
   /// A string or number of the text at hand, before its form is known.
@@ -53,6 +55,7 @@ internal import CJansson
   private var resolved = DecodedText()
   /// How many bytes of texts were given to learning, whether or not something came of it.
   private var learntBytes = 0
+  private var formsEver = 0
   private var habit: FormHabit
 
   /// `textsBeforeFirst`: how many texts go by before the first one is looked at.
@@ -80,7 +83,7 @@ internal import CJansson
 extension KnownForms {
   /// What came of a look at a text.
   @unsafe enum Look {
-    case known(UnsafeMutablePointer<json_t>)
+    case known(UnsafeMutablePointer<json_t>, form: Int)
     case unknown
     /// It was not worth a look.
     case none
@@ -91,11 +94,12 @@ extension KnownForms {
   /// They are there until the next look.
   mutating func look(at text: ScannedText) -> Look {
     guard text.count <= Self.longestText, habit.wantsLook() else { return unsafe .none }
-    let root = unsafe form(of: text).flatMap { unsafe fill($0) }
+    let form = unsafe form(of: text)
+    let root = unsafe form.flatMap { unsafe fill($0) }
     let isKnown = unsafe root != nil
     if habit.note(wasKnown: isKnown, isFull: isFull) == .forget { forget() }
-    guard let root = unsafe root else { return unsafe .unknown }
-    return unsafe .known(root)
+    guard let root = unsafe root, let form = unsafe form else { return unsafe .unknown }
+    return unsafe .known(root, form: form.number)
   }
 
   /// The form of a text, when it is known; `found` then has the strings and numbers.
@@ -213,7 +217,8 @@ extension KnownForms {
     _ text: UnsafePointer<UInt8>, _ count: Int, _ root: UnsafeMutablePointer<json_t>,
     _ values: borrowing GrowingMemory<LoadedValue>
   ) {
-    let form = unsafe Form(root: root, firstNode: nodes.count)
+    let form = unsafe Form(root: root, firstNode: nodes.count, number: formsEver)
+    formsEver += 1
     var from = 0
     var last = Self.none
     for index in unsafe 0..<values.count {

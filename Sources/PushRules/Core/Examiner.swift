@@ -52,6 +52,8 @@ package struct Examiner: ~Copyable {
   private var loader: JSONLoader? = JSONLoader()
   /// Whether the text at hand is known to be nested less deeply than any reader minds.
   private var isShallow = false
+  /// The form of the document at hand, when it is known and nothing but one push is in it.
+  private var form: Int?
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
@@ -96,6 +98,7 @@ package struct Examiner: ~Copyable {
     let wasShallow = isShallow
     defer { isShallow = wasShallow }
     isShallow = false
+    form = nil
     var isBroken = false
     if var loader = loader.take() {
       let isRead = readQuickly(text, as: content, &loader, &examination)
@@ -111,8 +114,10 @@ package struct Examiner: ~Copyable {
     _ text: Span<UInt8>, as content: InnerContent?, _ loader: inout JSONLoader,
     _ examination: inout Examination
   ) -> Bool {
-    guard let root = loader.load(text) else { return false }
+    var knownForm: Int?
+    guard let root = loader.load(text, form: &knownForm) else { return false }
     isShallow = true
+    form = content == nil ? knownForm : nil
     examine(root, text, as: content, &examination)
     return true
   }
@@ -239,6 +244,7 @@ package struct Examiner: ~Copyable {
   ) {
     examination.decision = decision
     if decision.kind.isWrapper {
+      form = nil
       examineWrapper(root, text, decision, &examination)
       lookAtTexts(of: root, text, decision.kind, &examination)
       return
@@ -367,7 +373,7 @@ package struct Examiner: ~Copyable {
   mutating func check(
     _ delivery: borrowing Delivery, _ context: CheckContext, _ examination: inout Examination
   ) {
-    let facts = checker.check(delivery, context, &examination.findings)
+    let facts = checker.check(delivery, context, form: form, &examination.findings)
     examination.push = facts
     examination.limit = facts.maxBytes
   }

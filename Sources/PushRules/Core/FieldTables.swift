@@ -56,6 +56,34 @@ struct FieldTables: ~Copyable {
     checks[table.firstCheck + position]
   }
 
+  /// What a push holds that is right, for the next pushes of its form; nil when more of it hangs on
+  /// values than the tests of single fields.
+  mutating func learn(_ push: borrowing Push, _ delivery: borrowing Delivery) -> KnownPush? {
+    guard push.isStraight else { return nil }
+    var known = KnownPush(push, delivery)
+    var next = push.fields.next(from: 0, before: FieldID.count)
+    while let number = next {
+      let id = FieldID(UInt16(number))
+      let table = traits(of: id.table)
+      let position = table.firstCheck + number - table.first
+      guard let value = push[id], checks[position].isSettled(by: value, push.pushType) else {
+        return nil
+      }
+      if checks[position].hasTest, !known.add(testAt: position) { return nil }
+      next = push.fields.next(from: number + 1, before: FieldID.count)
+    }
+    return known
+  }
+
+  /// Whether the values of a push pass all tests that their form leaves open.
+  func accept(_ push: borrowing Push, _ known: KnownPush) -> Bool {
+    for index in 0..<known.testCount {
+      let check = checks[known.test(at: index)]
+      guard let value = push[check.id], accepts(value, check.test) else { return false }
+    }
+    return true
+  }
+
   /// Whether a value passes the test of its content.
   func accepts(_ value: JSONValue, _ test: ValueTest) -> Bool { test.accepts(value, words) }
 }
