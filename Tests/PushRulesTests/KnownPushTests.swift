@@ -43,7 +43,9 @@ import Testing
     var variants: [String] = []
     let places = text.ranges(of: /: ?("[^"\\]*"|-?[0-9][0-9.]*)/)
     for range in places {
-      for value in values { variants.append(text.replacingCharacters(in: range, with: ": " + value)) }
+      for value in values {
+        variants.append(text.replacingCharacters(in: range, with: ": " + value))
+      }
     }
     return variants
   }
@@ -78,7 +80,8 @@ import Testing
     var examiner = Examiner(settings)
     for round in 0..<3 {
       for keys in 1..<300 {
-        let members = (0..<keys % 150).map { "\"k\($0)\": \(round)" } + ["\"n\(keys)\": \"\(round)\""]
+        let members =
+          (0..<keys % 150).map { "\"k\($0)\": \(round)" } + ["\"n\(keys)\": \"\(round)\""]
         let right = #"{"aps": {"alert": "Hi"}, \#(members.joined(separator: ", "))}"#
         let wrong = right.replacing("\"Hi\"", with: "\"\"")
         for text in [right, wrong, right] {

@@ -30,23 +30,25 @@ package struct Checker: ~Copyable {
     findings.carrier = context.carrier
     guard let form else { return check(delivery, context, at: nil, &findings) }
     let place = forms.place(of: form, &memory)
-    guard let known = forms.push(at: place) else {
+    guard let known = forms.known(at: place) else {
       return check(delivery, context, at: place, &findings)
     }
-    return checkAgain(delivery, context, known, at: place, &findings)
+    return checkAgain(delivery, context, known, place, &findings)
       ?? check(delivery, context, at: nil, &findings)
   }
 
   /// Checks a push of a form in which nothing was wrong before; nil when there is more to look at.
   private mutating func checkAgain(
-    _ delivery: borrowing Delivery, _ context: CheckContext, _ known: KnownPush, at place: Int,
+    _ delivery: borrowing Delivery, _ context: CheckContext, _ known: Int, _ place: Int,
     _ findings: inout Findings
   ) -> PushFacts? {
-    guard known.fits(delivery, context) else { return nil }
+    guard forms.learnt[known].fits(delivery, context) else { return nil }
     var push = push(of: delivery, context, at: place)
-    push.resume(known)
+    push.resume(forms.learnt[known])
     push.inferType()
-    guard known.hasType(of: push), walk.tables.accept(push, known) else { return nil }
+    guard forms.learnt[known].hasType(of: push), walk.tables.accept(push, forms, known) else {
+      return nil
+    }
     findings.pushType = push.pushType
     let facts = PushFacts(of: push)
     run(push, &findings)
@@ -92,7 +94,7 @@ package struct Checker: ~Copyable {
     walk.test(.headers, &push, &findings)
     walk.test(.payload, &push, &findings)
     walk.test(.aps, &push, &findings)
-    if let place, findings.all.count == findingsBefore, forms.isWanted(at: place) {
+    if let place, findings.all.count == findingsBefore, forms.isNew(at: place) {
       forms.learn(walk.learn(push, delivery), at: place)
     }
     run(push, &findings)

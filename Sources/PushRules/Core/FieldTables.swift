@@ -76,9 +76,9 @@ struct FieldTables: ~Copyable {
   }
 
   /// Whether the values of a push pass all tests that their form leaves open.
-  func accept(_ push: borrowing Push, _ known: KnownPush) -> Bool {
-    for index in 0..<known.testCount {
-      let check = checks[known.test(at: index)]
+  func accept(_ push: borrowing Push, _ forms: borrowing KnownPushes, _ known: Int) -> Bool {
+    for index in 0..<forms.learnt[known].testCount {
+      let check = checks[forms.learnt[known].test(at: index)]
       guard let value = push[check.id], accepts(value, check.test) else { return false }
     }
     return true
