@@ -44,11 +44,11 @@ package struct Checker: ~Copyable {
   ) -> PushFacts? {
     guard forms.learnt[known].fits(delivery, context) else { return nil }
     var push = push(of: delivery, context, at: place)
-    push.resume(forms.learnt[known])
+    forms.fill(&push, with: known)
     push.inferType()
-    guard forms.learnt[known].hasType(of: push), walk.tables.accept(push, forms, known) else {
-      return nil
-    }
+    guard forms.learnt[known].isFor(push.pushType, push.pushTypeOrigin),
+      walk.tables.accept(push.slots, forms, known)
+    else { return nil }
     findings.pushType = push.pushType
     let facts = PushFacts(of: push)
     run(push, &findings)
@@ -95,7 +95,7 @@ package struct Checker: ~Copyable {
     walk.test(.payload, &push, &findings)
     walk.test(.aps, &push, &findings)
     if let place, findings.all.count == findingsBefore, forms.isNew(at: place) {
-      forms.learn(walk.learn(push, delivery), at: place)
+      forms.learn(push, delivery, walk.openTests(of: push), at: place)
     }
     run(push, &findings)
     return facts

@@ -56,11 +56,11 @@ struct FieldTables: ~Copyable {
     checks[table.firstCheck + position]
   }
 
-  /// What a push holds that is right, for the next pushes of its form; nil when more of it hangs on
-  /// values than the tests of single fields.
-  mutating func learn(_ push: borrowing Push, _ delivery: borrowing Delivery) -> KnownPush? {
+  /// Where the checks are of the fields of a push whose values can be wrong; nil when more of it
+  /// hangs on values than the tests of single fields.
+  mutating func openTests(of push: borrowing Push) -> [UInt16]? {
     guard push.isStraight else { return nil }
-    var known = KnownPush(push, delivery)
+    var open: [UInt16] = []
     var next = push.fields.next(from: 0, before: FieldID.count)
     while let number = next {
       let id = FieldID(UInt16(number))
@@ -69,17 +69,19 @@ struct FieldTables: ~Copyable {
       guard let value = push[id], checks[position].isSettled(by: value, push.pushType) else {
         return nil
       }
-      if checks[position].hasTest, !known.add(testAt: position) { return nil }
+      if checks[position].hasTest { open.append(UInt16(position)) }
       next = push.fields.next(from: number + 1, before: FieldID.count)
     }
-    return known
+    return open
   }
 
   /// Whether the values of a push pass all tests that their form leaves open.
-  func accept(_ push: borrowing Push, _ forms: borrowing KnownPushes, _ known: Int) -> Bool {
+  func accept(_ values: JSONSlots, _ forms: borrowing KnownPushes, _ known: Int) -> Bool {
     for index in 0..<forms.learnt[known].testCount {
-      let check = checks[forms.learnt[known].test(at: index)]
-      guard let value = push[check.id], accepts(value, check.test) else { return false }
+      let check = forms.test(index, of: known)
+      guard let value = values.value(at: Int(checks[check].id.number)),
+        accepts(value, checks[check].test)
+      else { return false }
     }
     return true
   }

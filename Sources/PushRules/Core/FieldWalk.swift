@@ -8,9 +8,7 @@ package import PushFormats
 struct FieldWalk: ~Copyable {
   private(set) var tables = FieldTables()
 
-  mutating func learn(_ push: borrowing Push, _ delivery: borrowing Delivery) -> KnownPush? {
-    tables.learn(push, delivery)
-  }
+  mutating func openTests(of push: borrowing Push) -> [UInt16]? { tables.openTests(of: push) }
 
   /// Remembers the known members of an object.
   ///

@@ -4,8 +4,6 @@ import PushFormats
 /// What holds for every push of a form in which nothing was wrong, because it hangs on keys and types
 /// alone.
 struct KnownPush: BitwiseCopyable {
-  private static var mostTests: Int { 32 }
-
   // For which pushes of the form it holds.
   private let givenParts: Parts
   private let documentTable: Table?
@@ -15,12 +13,10 @@ struct KnownPush: BitwiseCopyable {
 
   let fields: FieldSet
   let parts: Parts
-  let holders: Push.Holders
-  /// Where the checks of those fields are whose values can be wrong.
-  private var tests = [32 of UInt16](repeating: 0)
-  private(set) var testCount = 0
+  /// How many fields have values that can be wrong.
+  let testCount: Int
 
-  init(_ push: borrowing Push, _ delivery: borrowing Delivery) {
+  init(_ push: borrowing Push, _ delivery: borrowing Delivery, testCount: Int) {
     givenParts = delivery.parts
     documentTable = delivery.documentTable
     carrier = push.context.carrier
@@ -28,7 +24,7 @@ struct KnownPush: BitwiseCopyable {
     pushTypeOrigin = push.pushTypeOrigin
     fields = push.fields
     parts = push.parts
-    holders = push.holders
+    self.testCount = testCount
   }
 
   /// Whether it may hold for a push of the form.
@@ -38,18 +34,8 @@ struct KnownPush: BitwiseCopyable {
   }
 
   /// Whether a push is for what the earlier one was for.
-  func hasType(of push: borrowing Push) -> Bool {
-    pushType == push.pushType && pushTypeOrigin == push.pushTypeOrigin
-  }
-
-  func test(at index: Int) -> Int { Int(tests[index]) }
-
-  /// Adds the check of a field; false when there is no room for it.
-  mutating func add(testAt position: Int) -> Bool {
-    guard testCount < Self.mostTests else { return false }
-    tests[testCount] = UInt16(position)
-    testCount += 1
-    return true
+  func isFor(_ type: PushType?, _ origin: PushTypeOrigin) -> Bool {
+    pushType == type && pushTypeOrigin == origin
   }
 }
 
@@ -60,9 +46,14 @@ struct KnownPush: BitwiseCopyable {
 struct KnownPushes: ~Copyable {
   /// Made with the first form; forms whose numbers end alike share a place.
   private var places: [Place] = []
-  /// What was learnt, read in place: a copy for each push took a twentieth of a clean run.
+  /// What was learnt, in small pieces: a copy of all of it for each push took a twentieth of a clean
+  /// run.
   private(set) var learnt: [KnownPush] = []
+  private var holders: [Push.Holders] = []
+  /// Where the checks are of the fields whose values can be wrong.
+  private var tests: [UInt16] = []
   private static let placeCount = 128
+  static let mostTests = 32
 
   private struct Place: BitwiseCopyable {
     var form = -1
@@ -103,17 +94,41 @@ struct KnownPushes: ~Copyable {
     if case .new = places[place].standing { true } else { false }
   }
 
-  mutating func learn(_ push: KnownPush?, at place: Int) {
-    guard let push else {
+  /// Fills a push in with what holds for its form; the members are in its slots already.
+  func fill(_ push: inout Push, with known: Int) {
+    push.fields = learnt[known].fields
+    push.parts = learnt[known].parts
+    push.holders = holders[known]
+  }
+
+  /// The position of a check of what was learnt.
+  func test(_ index: Int, of known: Int) -> Int { Int(tests[known * Self.mostTests + index]) }
+
+  /// Learns a push in which nothing is wrong; nil for the tests when more hangs on its values.
+  mutating func learn(
+    _ push: borrowing Push, _ delivery: borrowing Delivery, _ checks: [UInt16]?, at place: Int
+  ) {
+    guard let checks, checks.count <= Self.mostTests else {
       places[place].standing = .hopeless
       return
     }
     places[place].standing = .known
+    let known = KnownPush(push, delivery, testCount: checks.count)
+    let position = room(at: place, known, push.holders)
+    for (index, check) in checks.enumerated() { tests[position * Self.mostTests + index] = check }
+  }
+
+  /// Puts it where an earlier form of the place was, or behind all others.
+  private mutating func room(at place: Int, _ push: KnownPush, _ held: Push.Holders) -> Int {
     if let position = places[place].position {
       learnt[position] = push
-    } else {
-      places[place].position = learnt.count
-      learnt.append(push)
+      holders[position] = held
+      return position
     }
+    places[place].position = learnt.count
+    learnt.append(push)
+    holders.append(held)
+    tests += [UInt16](repeating: 0, count: Self.mostTests)
+    return learnt.count - 1
   }
 }

@@ -30,7 +30,7 @@ package struct Push: ~Copyable, ~Escapable {
   package let context: CheckContext
 
   /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
-  private(set) var holders = Holders(repeating: Self.absent)
+  var holders = Holders(repeating: Self.absent)
   private let places: PushPlaces
 
   typealias Holders = [64 of UInt16]
@@ -199,13 +199,6 @@ extension Push {
   /// Has those of the fields looked at that are there.
   mutating func unsettle(_ suspects: FieldSet) {
     unsettled.formUnion(suspects.intersection(fields))
-  }
-
-  /// Takes over what holds for all pushes of its form; the members are in its slots already.
-  mutating func resume(_ known: KnownPush) {
-    fields = known.fields
-    parts = known.parts
-    holders = known.holders
   }
 
   /// Whether all of its members were found at their places, under their own names.
