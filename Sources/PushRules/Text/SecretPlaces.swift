@@ -79,38 +79,34 @@ extension CodeWords {
     return words
   }()
 
-  /// The first three bytes of every word, as bits by their hash.
-  private static let beginnings: [UInt64] = {
-    var bits = [UInt64](repeating: 0, count: 64)
+  /// The first three bytes of every word by their hash.
+  private static let beginnings: [Bool] = {
+    var beginnings = [Bool](repeating: false, count: 4096)
     for word in all {
-      let hash = hash(word.bytes[0], word.bytes[1], word.bytes[2])
-      bits[hash >> 6] |= 1 << UInt64(hash & 63)
+      beginnings[word.bytes.prefix(3).reduce(0) { hash($0, $1) }] = true
     }
-    return bits
+    return beginnings
   }()
 
-  /// Chosen such that few places of usual payloads look like the beginning of a word.
+  /// The hash of three bytes is that of two with a further one: what came before is shifted out.
+  ///
+  /// Large and small letters have the same.
   @inline(__always)
-  private static func hash(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
-    (Int(first) &* 11 ^ Int(second) &* 14 ^ Int(third) &* 292) & 4095
+  private static func hash(_ before: Int, _ byte: UInt8) -> Int {
+    (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
   /// Whether one of the words may stand in a text, whose letters may be capitals.
   static func mayStand(in text: Span<UInt8>) -> Bool {
     let beginnings = Self.beginnings
-    var (first, second): (UInt8, UInt8) = (0, 0)
+    var recent = 0
     for index in 0..<text.count {
       let byte = text[index]
+      recent = hash(recent, byte)
+      if beginnings[recent], mayStand(in: text, at: index - 2) { return true }
       if byte >= 0xC0, mayBeginCapital(byte, index + 1 < text.count ? text[index + 1] : 0) {
         return true
       }
-      // Turns signs into other signs, too, which no word has.
-      let third = byte < 0x80 ? byte | 0x20 : byte
-      let hash = hash(first, second, third)
-      if beginnings[hash >> 6] >> UInt64(hash & 63) & 1 != 0, mayStand(in: text, at: index - 2) {
-        return true
-      }
-      (first, second) = (second, third)
     }
     return false
   }
@@ -151,9 +147,10 @@ extension CodeWords {
     guard text.count > 2 else { return [] }
     let beginnings = Self.beginnings
     var places: [(Range<Int>, Word)] = []
+    var recent = hash(hash(0, text[0]), text[1])
     for start in 0..<text.count - 2 {
-      let hash = hash(text[start], text[start + 1], text[start + 2])
-      guard beginnings[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
+      recent = hash(recent, text[start + 2])
+      guard beginnings[recent] else { continue }
       for word in byFirstByte[Int(text[start])] {
         let end = start + word.bytes.count
         guard end <= text.count, text[start..<end].elementsEqual(word.bytes),
