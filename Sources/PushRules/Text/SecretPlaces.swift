@@ -8,9 +8,10 @@ package enum SecretPlaces {
   /// In ascending order, none overlapping another.
   package static func find(in text: Span<UInt8>) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
-    let cards = CardNumber.places(in: text)
+    let hints = Hints(text)
+    let cards = hints.longestNumber >= CardNumber.fewestDigits ? CardNumber.places(in: text) : []
     // Most texts speak of no code: seen without a copy of them.
-    let told = CodeWords.mayStand(in: text) ? toldSecrets(in: lowered(text)) : []
+    let told = hints.mayHoldWord ? toldSecrets(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -18,6 +19,30 @@ package enum SecretPlaces {
       places.append(ByteRange(place.lowerBound, place.upperBound))
     }
     return places
+  }
+
+  /// What one look at a text tells; every line of a report gets it.
+  private struct Hints {
+    /// The most digits in a row, with the blanks and hyphens between them.
+    var longestNumber = 0
+    var mayHoldWord = false
+
+    init(_ text: Span<UInt8>) {
+      var words = CodeWords.Search()
+      var number = 0
+      for index in 0..<text.count {
+        let byte = text[index]
+        if byte &- 0x30 < 10 {
+          number += 1
+          longestNumber = max(longestNumber, number)
+        } else if byte == 0x20 || byte == 0x2D {
+          number += number > 0 ? 1 : 0
+        } else {
+          number = 0
+        }
+        if words.mayEnd(with: byte, at: index, in: text) { mayHoldWord = true }
+      }
+    }
   }
 
   /// The text in small letters, byte for byte.
@@ -96,19 +121,21 @@ extension CodeWords {
     (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
-  /// Whether one of the words may stand in a text, whose letters may be capitals.
-  static func mayStand(in text: Span<UInt8>) -> Bool {
-    let beginnings = Self.beginnings
-    var recent = 0
-    for index in 0..<text.count {
-      let byte = text[index]
+  /// Looks from byte to byte whether one of the words may stand in a text, whose letters may be
+  /// capitals.
+  struct Search {
+    private let beginnings = CodeWords.beginnings
+    private var recent = 0
+
+    /// Whether a word may begin two bytes before this one, or is written in letters of which it
+    /// takes more to tell.
+    @inline(__always)
+    mutating func mayEnd(with byte: UInt8, at index: Int, in text: Span<UInt8>) -> Bool {
       recent = hash(recent, byte)
       if beginnings[recent], mayStand(in: text, at: index - 2) { return true }
-      if byte >= 0xC0, mayBeginCapital(byte, index + 1 < text.count ? text[index + 1] : 0) {
-        return true
-      }
+      return byte >= 0xC0
+        && mayBeginCapital(byte, index + 1 < text.count ? text[index + 1] : 0)
     }
-    return false
   }
 
   private static func mayStand(in text: Span<UInt8>, at start: Int) -> Bool {
