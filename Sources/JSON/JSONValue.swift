@@ -16,8 +16,9 @@ internal import CJansson
   }
 
   package var kind: JSONKind {
-    // json_type has exactly these eight values.
-    unsafe JSONKind(rawValue: UInt8(truncatingIfNeeded: pushcheck_json_kind(node))) ?? .null
+    // json_type has exactly these eight values; a switch over them took a hundredth of a clean run.
+    unsafe unsafeBitCast(
+      UInt8(truncatingIfNeeded: pushcheck_json_kind(node)), to: JSONKind.self)
   }
 
   package var isObject: Bool { kind == .object }

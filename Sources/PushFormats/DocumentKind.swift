@@ -1,7 +1,8 @@
 /// What a document is.
 ///
-/// Everything else depends on it, so it is decided first, said, and can be forced.
-package enum DocumentKind: String, CaseIterable, Sendable {
+/// Everything else depends on it, so it is decided first, said, and can be forced. Public, because
+/// only that is compared without asking the runtime how.
+public enum DocumentKind: String, CaseIterable, Sendable {
   case apns
   case fcmV1 = "fcm-v1"
   case fcmLegacy = "fcm-legacy"
@@ -36,7 +37,13 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   /// Whether a file of this kind that was only found in a folder may be checked.
   package var isSure: Bool { self != .fcmData && self != .unknown }
 
-  package var isWrapper: Bool { name.hasPrefix("wrapper-") }
+  /// Whether another product sends it on.
+  package var isWrapper: Bool {
+    switch self {
+    case .apns, .fcmV1, .fcmLegacy, .fcmReceived, .fcmData, .unknown: false
+    default: true
+    }
+  }
 
   /// What a reader calls it.
   package var title: String {

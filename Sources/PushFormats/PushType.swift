@@ -1,12 +1,14 @@
 /// What a push is for: the value of `apns-push-type`, or what the payload alone lets one infer.
-package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+///
+/// Public, because only that is inlined into other rooms.
+public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case alert, background, location, voip, complication, fileprovider, mdm, liveactivity
   case pushtotalk, widgets, controls, nowplaying
   /// Not values of the header: pushes that APNs carries for something else than an app.
   case safari, wallet, webPush
 
   /// The header's value.
-  package var name: String {
+  package var word: StaticString {
     switch self {
     case .alert: "alert"
     case .background: "background"
@@ -25,6 +27,8 @@ package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case .webPush: "web-push"
     }
   }
+
+  package var name: String { "\(word)" }
 
   /// The values that `apns-push-type` takes.
   package static let headerValues: [PushType] = allCases.filter(\.isHeaderValue)
@@ -103,11 +107,11 @@ package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   }
 }
 
-/// A set of push types in plain bits.
-@frozen package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
-  package let rawValue: UInt32
+/// A set of push types in plain bits, public as they are.
+@frozen public struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
+  public let rawValue: UInt32
 
-  @inlinable package init(rawValue: UInt32) {
+  @inlinable public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -116,7 +120,7 @@ package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   }
 
   @inlinable @inline(__always)
-  package func contains(_ type: PushType) -> Bool {
+  public func contains(_ type: PushType) -> Bool {
     rawValue & (1 << UInt32(type.rawValue)) != 0
   }
 

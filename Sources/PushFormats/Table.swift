@@ -1,7 +1,7 @@
 /// Every object with known keys.
 ///
-/// The order gives the fields their numbers.
-package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+/// The order gives the fields their numbers. Public, because only that is inlined into other rooms.
+public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   // An APNs payload, wherever it is carried.
   case payload, aps, alert, activityAlert, localizedTitle, localizedBody, sound
 
@@ -22,7 +22,7 @@ package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 
 extension Table {
   /// The number of the table's first field; a test holds the ranges apart.
-  @inlinable package var firstField: UInt16 {
+  public var firstField: UInt16 {
     switch self {
     case .payload: 0
     case .aps: 32
@@ -155,7 +155,7 @@ extension Table {
     }
   }
 
-  @inlinable package func id(at position: Int) -> FieldID {
+  public func id(at position: Int) -> FieldID {
     FieldID(firstField + UInt16(position))
   }
 

@@ -6,7 +6,6 @@ package import PushFormats
 /// Each worker has one; it is made once and reused.
 package struct Checker: ~Copyable {
   private let memory = JSONSlotMemory(capacity: FieldID.count)
-  private let rules: [any Rule.Type]
   private var fitting: FittingRules
   private var walk = FieldWalk()
   /// nil in most runs: nobody has said what the app knows.
@@ -16,9 +15,7 @@ package struct Checker: ~Copyable {
   package init(
     rules: [any Rule.Type] = Catalogue.rules, app: AppKnowledge = AppKnowledge()
   ) {
-    let checking = rules.filter { $0.runs.parts != Guard.never.parts }
-    self.rules = checking
-    fitting = FittingRules(checking)
+    fitting = FittingRules(rules.filter { $0.runs.parts != Guard.never.parts })
     self.app = AppCheck(app, rules: rules)
   }
 
@@ -27,9 +24,7 @@ package struct Checker: ~Copyable {
     _ delivery: borrowing Delivery, _ context: CheckContext, _ findings: inout Findings
   ) -> PushFacts {
     findings.carrier = context.carrier
-    var push = Push(
-      slots: JSONSlots(memory, for: delivery.document), document: delivery.document,
-      payload: delivery.payload, context: context)
+    var push = Push(delivery, slots: JSONSlots(memory, for: delivery.document), context: context)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       APNsUnknownHeader.report(in: headers, &push, &findings)
@@ -49,9 +44,10 @@ package struct Checker: ~Copyable {
     }
     let facts = PushFacts(type: push.pushType, origin: push.pushTypeOrigin, maxBytes: push.maxBytes)
     APNsPushTypeMismatch.report(&push, &findings)
-    for table in [Table.request, .headers, .payload, .aps] {
-      walk.test(table, &push, &findings)
-    }
+    walk.test(.request, &push, &findings)
+    walk.test(.headers, &push, &findings)
+    walk.test(.payload, &push, &findings)
+    walk.test(.aps, &push, &findings)
     run(push, &findings)
     return facts
   }
@@ -61,16 +57,11 @@ package struct Checker: ~Copyable {
     -> SecondLooks
   {
     var needed = SecondLooks()
-    push.parts = delivery.parts
-    push.enterDocument(at: delivery.documentBase)
-    push.enterRequest(isDocument: delivery.isRequestDocument)
-    push.enterHeaders(at: delivery.headersBase)
     if let request = delivery.request { _ = walk.index(request, as: .request, &push) }
     if let headers = delivery.headers {
       needed.headers = walk.index(headers, as: .headers, &push)
     }
     guard let payload = delivery.payload else { return needed }
-    push.enterPayload(at: delivery.payloadBase)
     needed.payload = walk.index(payload, as: .payload, &push)
     if needed.payload, !push.has(Payload.aps) {
       UnknownKeys.findMisspelledAps(in: payload, &push)
@@ -83,7 +74,7 @@ package struct Checker: ~Copyable {
 
   private mutating func run(_ push: borrowing Push, _ findings: inout Findings) {
     for position in fitting.positions(push.parts, push.fields, push.pushType) {
-      rules[fitting.rule(at: position)].check(push, &findings)
+      fitting.rule(at: position).check(push, &findings)
     }
     app?.check(push, &findings)
   }
@@ -107,13 +98,8 @@ package struct Delivery: ~Escapable {
   package let request: JSONValue?
   /// The table of the document itself, when it is more than the payload: a message for FCM.
   package var documentTable: Table?
-  /// Where `document` stands in the text, when it is a part of it.
-  package var documentBase: [String]
-  package var payloadBase: [String]
-  /// Where the headers stand in the document; nil when they were given beside it.
-  package var headersBase: [String]?
-  package var isRequestDocument: Bool
-  package var parts: Parts
+  package var places = PushPlaces.document
+  package var parts: Parts = []
 
   @_lifetime(copy document, copy payload, copy headers, copy request)
   package init(
@@ -123,12 +109,6 @@ package struct Delivery: ~Escapable {
     self.payload = payload
     self.headers = headers
     self.request = request
-    documentTable = nil
-    documentBase = []
-    payloadBase = []
-    headersBase = nil
-    isRequestDocument = false
-    parts = []
   }
 }
 

@@ -52,6 +52,8 @@ package struct Examiner: ~Copyable {
   private var loader: JSONLoader? = JSONLoader()
   /// Whether the text at hand is known to be nested less deeply than any reader minds.
   private var isShallow = false
+  /// What the text at hand may hold, when its reader has looked.
+  private var clues: TextClues?
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
@@ -93,9 +95,9 @@ package struct Examiner: ~Copyable {
   mutating func read(
     _ text: Span<UInt8>, as content: InnerContent?, _ examination: inout Examination
   ) {
-    let wasShallow = isShallow
-    defer { isShallow = wasShallow }
-    isShallow = false
+    let (wasShallow, outerClues) = (isShallow, clues)
+    defer { (isShallow, clues) = (wasShallow, outerClues) }
+    (isShallow, clues) = (false, nil)
     var isBroken = false
     if var loader = loader.take() {
       let isRead = readQuickly(text, as: content, &loader, &examination)
@@ -111,7 +113,8 @@ package struct Examiner: ~Copyable {
     _ text: Span<UInt8>, as content: InnerContent?, _ loader: inout JSONLoader,
     _ examination: inout Examination
   ) -> Bool {
-    guard let root = loader.load(text) else { return false }
+    if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
+    guard let root = loader.load(text, &clues) else { return false }
     isShallow = true
     examine(root, text, as: content, &examination)
     return true
@@ -268,7 +271,7 @@ package struct Examiner: ~Copyable {
   private mutating func lookAtTexts(
     of root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
   ) {
-    if kind != .unknown { texts.look(at: root, text, kind, &examination.findings) }
+    if kind != .unknown { texts.look(at: root, text, clues, kind, &examination.findings) }
     guard !placeholders.styles.isEmpty else { return }
     let hosts = examination.findings.hosts
     examination.findings.removeAll {
@@ -316,11 +319,7 @@ package struct Examiner: ~Copyable {
     let headers = apns?["headers"].onlyObject
     var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
     delivery.documentTable = isWrapped ? .sendRequest : .message
-    delivery.documentBase = place
-    let bases = isWrapped ? MessageBases.wrapped : MessageBases.bare
-    // A list put together is a piece of memory for every message.
-    delivery.payloadBase = place.isEmpty ? bases.payload : place + bases.payload
-    delivery.headersBase = place.isEmpty ? bases.headers : place + bases.headers
+    delivery.places = (isWrapped ? PushPlaces.message : .bareMessage).standing(at: place)
     delivery.parts = .fcmV1
     if payload != nil { delivery.parts.insert(.payload) }
     if headers != nil { delivery.parts.insert(.headers) }
@@ -338,7 +337,7 @@ package struct Examiner: ~Copyable {
   ) {
     var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
     delivery.documentTable = table
-    delivery.documentBase = place
+    delivery.places = PushPlaces.document.standing(at: place)
     delivery.parts = part
     check(delivery, context, &examination)
     examination.limit = Limits.fcmMessageBytes
@@ -354,9 +353,7 @@ package struct Examiner: ~Copyable {
     }
     var delivery = Delivery(
       in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
-    delivery.payloadBase = ["payload"]
-    delivery.headersBase = ["headers"]
-    delivery.isRequestDocument = true
+    delivery.places = .request
     delivery.parts = [.direct, .headers, .allHeaders]
     if payload.isObject { delivery.parts.insert(.payload) }
     var context = context(carrier: .direct)
@@ -397,16 +394,6 @@ package struct Examiner: ~Copyable {
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
   }
-}
-
-/// Where a message for FCM holds what APNs gets.
-private struct MessageBases {
-  let payload: [String]
-  let headers: [String]
-
-  static let wrapped = MessageBases(
-    payload: ["message", "apns", "payload"], headers: ["message", "apns", "headers"])
-  static let bare = MessageBases(payload: ["apns", "payload"], headers: ["apns", "headers"])
 }
 
 extension JSONValue {

@@ -5,18 +5,19 @@ import PushFormats
 /// Pushes of one sender hold the same fields over and over. Trying the guards of all rules on each cost
 /// some 20,000 instructions; finding the answer to the same question of before costs about 60.
 struct FittingRules: ~Copyable {
+  private let rules: [any Rule.Type]
   /// The rules' guards, side by side: the loop over them touches plain bits only.
   private let guards: [Guard]
   /// A hash table of questions: positions in `answers`, plus one; 0 is an empty slot.
   private var slots = [UInt16](repeating: 0, count: slotCount)
   private var answers: [Answer] = []
-  /// The numbers of the rules that fit, one answer behind the other.
-  private var numbers: [UInt16] = []
+  /// The rules that fit, one answer behind the other.
+  private var fitting: [any Rule.Type] = []
 
   private struct Answer: BitwiseCopyable {
     var fields: FieldSet
-    var parts: Parts
-    var pushType: PushType?
+    /// The parts and the push type.
+    var beside: UInt64
     var first: Int32
     var end: Int32
   }
@@ -26,53 +27,47 @@ struct FittingRules: ~Copyable {
   private static let mostAnswers = 512
 
   init(_ rules: [any Rule.Type]) {
+    self.rules = rules
     guards = rules.map { $0.runs }
   }
 
-  /// Where the numbers of the rules stand that fit a push.
+  /// Where the rules stand that fit a push.
   mutating func positions(
     _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
   ) -> Range<Int> {
-    var slot = Self.slot(of: parts, fields, pushType)
+    let beside = UInt64(parts.rawValue) << 8 | UInt64(pushType.map { $0.rawValue &+ 1 } ?? 0)
+    let start = Self.slot(of: fields, beside)
+    var slot = start
     while slots[slot] != 0 {
-      let answer = answers[Int(slots[slot]) - 1]
-      if answer.fields == fields, answer.parts == parts, answer.pushType == pushType {
-        return Int(answer.first)..<Int(answer.end)
+      let position = Int(slots[slot]) - 1
+      if answers[position].fields == fields, answers[position].beside == beside {
+        return Int(answers[position].first)..<Int(answers[position].end)
       }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
-    return add(parts, fields, pushType)
-  }
-
-  func rule(at position: Int) -> Int { Int(numbers[position]) }
-
-  private mutating func add(
-    _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
-  ) -> Range<Int> {
-    if answers.count >= Self.mostAnswers { forget() }
-    let first = numbers.count
+    if answers.count >= Self.mostAnswers {
+      forget()
+      slot = start
+    }
+    slots[slot] = UInt16(answers.count + 1)
+    let first = fitting.count
     for number in guards.indices where guards[number].fits(parts, fields, pushType) {
-      numbers.append(UInt16(number))
+      fitting.append(rules[number])
     }
     answers.append(
-      Answer(
-        fields: fields, parts: parts, pushType: pushType, first: Int32(first),
-        end: Int32(numbers.count)))
-    var slot = Self.slot(of: parts, fields, pushType)
-    while slots[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
-    slots[slot] = UInt16(answers.count)
-    return first..<numbers.count
+      Answer(fields: fields, beside: beside, first: Int32(first), end: Int32(fitting.count)))
+    return first..<fitting.count
   }
+
+  func rule(at position: Int) -> any Rule.Type { fitting[position] }
 
   private mutating func forget() {
     slots = [UInt16](repeating: 0, count: Self.slotCount)
     answers.removeAll(keepingCapacity: true)
-    numbers.removeAll(keepingCapacity: true)
+    fitting.removeAll(keepingCapacity: true)
   }
 
-  private static func slot(of parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Int {
-    let beside =
-      UInt64(parts.rawValue) &+ UInt64(pushType.map { $0.rawValue &+ 1 } ?? 0) &* 0x1_0001
-    return Int(truncatingIfNeeded: fields.quickHash ^ beside) & (slotCount - 1)
+  private static func slot(of fields: FieldSet, _ beside: UInt64) -> Int {
+    Int(truncatingIfNeeded: fields.quickHash ^ beside &* 0x9E37_79B9 >> 8) & (slotCount - 1)
   }
 }
