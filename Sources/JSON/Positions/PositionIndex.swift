@@ -19,8 +19,9 @@ package struct PositionIndex: Sendable {
   let keys: [UInt8]
   /// Whether the text is JSON, so that nothing of its structure is a guess.
   let isWhole: Bool
-  /// Node number plus one by the hash of parent and key; 0 is an empty slot. A few nodes are looked
-  /// through without it.
+  /// Node number plus one by the hash of parent and key; 0 is an empty slot.
+  ///
+  /// Empty as a whole where there are a few nodes only, which are looked through one by one.
   private let slots: [UInt32]
   private static let nodesWithoutSlots = 64
 
