@@ -43,7 +43,7 @@ struct RecordBatch: Sendable {
 
   mutating func add(_ line: borrowing Line, _ start: TextPosition, number: Int) {
     let first = text.count
-    text.append(copying: line.bytes)
+    line.append(to: &text)
     records.append(
       Record(
         range: ByteRange(first, text.count), start: start, number: number,
