@@ -17,10 +17,12 @@ package struct JSONPlace: Hashable, Sendable {
 package struct PositionIndex: Sendable {
   let nodes: [PositionNode]
   let keys: [UInt8]
-  /// Node number plus one by the hash of parent and key; 0 is an empty slot.
+  /// Node number plus one by the hash of parent and key; 0 is an empty slot. Empty for few questions.
   private let slots: [UInt32]
 
-  package init(_ text: Span<UInt8>) {
+  /// `questions`: for how many addresses it will be asked, about. A few are found by looking at one
+  /// sibling after the other: to hash all keys is four fifths of the work for a large document.
+  package init(_ text: Span<UInt8>, questions: Int = .max) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(PositionCollector(buffer))
       scanner.scan(text)
@@ -28,8 +30,10 @@ package struct PositionIndex: Sendable {
     }
     nodes = collector.nodes
     keys = collector.keys
-    slots = Self.slots(nodes: nodes, keys: keys)
+    slots = questions > Self.fewQuestions ? Self.slots(nodes: nodes, keys: keys) : []
   }
+
+  private static let fewQuestions = 8
 
   /// Where the value with this address stands; the last one counts when a key occurs twice.
   package func find(_ pointer: JSONPointer) -> JSONPlace? {
@@ -60,13 +64,13 @@ package struct PositionIndex: Sendable {
     case .scalar: return nil
     case .array:
       guard let position = Self.position(token) else { return nil }
-      return find(hash: Self.hash(parent: parent, position: position)) { node in
+      return find(parent, Self.hash(parent: parent, position: position)) { node in
         node.parent == parent && node.name == position
       }
     case .object:
       var token = token
       return token.withUTF8 { wanted in
-        unsafe find(hash: Self.hash(parent: parent, key: wanted)) { node in
+        unsafe find(parent, Self.hash(parent: parent, key: wanted)) { node in
           unsafe node.parent == parent && keys[node.keyBytes].elementsEqual(wanted)
         }
       }
@@ -83,13 +87,27 @@ package struct PositionIndex: Sendable {
 
 // The hash table. Keys are hashed with Swift's seeded hash, so that no text can aim at one slot.
 extension PositionIndex {
-  private func find(hash: Int, _ matches: (PositionNode) -> Bool) -> Int? {
+  private func find(
+    _ parent: Int, _ hash: @autoclosure () -> Int, _ matches: (PositionNode) -> Bool
+  ) -> Int? {
+    guard !slots.isEmpty else { return findSibling(of: Int(nodes[parent].lastChild), matches) }
+    let hash = hash()
     let mask = slots.count - 1
     var slot = hash & mask
     while slots[slot] != 0 {
       let number = Int(slots[slot] - 1)
       if matches(nodes[number]) { return number }
       slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// From the last child on, because the last one of equal keys counts.
+  private func findSibling(of last: Int, _ matches: (PositionNode) -> Bool) -> Int? {
+    var number = last
+    while number > 0 {
+      if matches(nodes[number]) { return number }
+      number = Int(nodes[number].previous)
     }
     return nil
   }

@@ -6,20 +6,17 @@ package import PushFormats
 /// Each worker has one; it is made once and reused.
 package struct Checker: ~Copyable {
   private let memory = JSONSlotMemory(capacity: FieldID.count)
-  private let rules: [any Rule.Type]
   private var fitting: FittingRules
   private var walk = FieldWalk()
   /// nil in most runs: nobody has said what the app knows.
   private var app: AppCheck?
 
-  /// Only these rules run; those that another part drives are none of our business here.
+  /// Only rules that are wanted run; those that another part drives are none of our business here.
   package init(
-    rules: [any Rule.Type] = Catalogue.rules, app: AppKnowledge = AppKnowledge()
+    app: AppKnowledge = AppKnowledge(), wants: @escaping (any Rule.Type) -> Bool = { _ in true }
   ) {
-    let checking = rules.filter { $0.runs.parts != Guard.never.parts }
-    self.rules = checking
-    fitting = FittingRules(checking)
-    self.app = AppCheck(app, rules: rules)
+    fitting = FittingRules(wants: wants)
+    self.app = AppCheck(app, wants: wants)
   }
 
   /// Checks a push, and answers what kind of push it is.
@@ -83,7 +80,7 @@ package struct Checker: ~Copyable {
 
   private mutating func run(_ push: borrowing Push, _ findings: inout Findings) {
     for position in fitting.positions(push.parts, push.fields, push.pushType) {
-      rules[fitting.rule(at: position)].check(push, &findings)
+      fitting.rule(at: position).check(push, &findings)
     }
     app?.check(push, &findings)
   }

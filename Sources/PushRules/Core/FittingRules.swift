@@ -5,13 +5,18 @@ import PushFormats
 /// Pushes of one sender hold the same fields over and over. Trying the guards of all rules on each cost
 /// some 20,000 instructions; finding the answer to the same question of before costs about 60.
 struct FittingRules: ~Copyable {
+  private let wants: (any Rule.Type) -> Bool
+  /// The wanted rules of the shelves that were opened.
+  private var rules: [any Rule.Type] = []
   /// The rules' guards, side by side: the loop over them touches plain bits only.
-  private let guards: [Guard]
+  private var guards: [Guard] = []
+  /// How many of them each shelf has; -1 for one that no push has asked for.
+  private var counts = [Int](repeating: -1, count: RuleShelf.count)
   /// A hash table of questions: positions in `answers`, plus one; 0 is an empty slot.
   private var slots = [UInt16](repeating: 0, count: slotCount)
   private var answers: [Answer] = []
-  /// The numbers of the rules that fit, one answer behind the other.
-  private var numbers: [UInt16] = []
+  /// The rules that fit, one answer behind the other.
+  private var fitting: [any Rule.Type] = []
 
   private struct Answer: BitwiseCopyable {
     var fields: FieldSet
@@ -25,11 +30,11 @@ struct FittingRules: ~Copyable {
   /// Whoever makes up new fields for every push gets no answer faster, and no memory either.
   private static let mostAnswers = 512
 
-  init(_ rules: [any Rule.Type]) {
-    guards = rules.map { $0.runs }
+  init(wants: @escaping (any Rule.Type) -> Bool) {
+    self.wants = wants
   }
 
-  /// Where the numbers of the rules stand that fit a push.
+  /// Where the rules stand that fit a push.
   mutating func positions(
     _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
   ) -> Range<Int> {
@@ -44,30 +49,47 @@ struct FittingRules: ~Copyable {
     return add(parts, fields, pushType)
   }
 
-  func rule(at position: Int) -> Int { Int(numbers[position]) }
+  func rule(at position: Int) -> any Rule.Type { fitting[position] }
 
   private mutating func add(
     _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
   ) -> Range<Int> {
     if answers.count >= Self.mostAnswers { forget() }
-    let first = numbers.count
+    openShelves(for: parts)
+    let first = fitting.count
     for number in guards.indices where guards[number].fits(parts, fields, pushType) {
-      numbers.append(UInt16(number))
+      fitting.append(rules[number])
     }
     answers.append(
       Answer(
         fields: fields, parts: parts, pushType: pushType, first: Int32(first),
-        end: Int32(numbers.count)))
+        end: Int32(fitting.count)))
     var slot = Self.slot(of: parts, fields, pushType)
     while slots[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
     slots[slot] = UInt16(answers.count)
-    return first..<numbers.count
+    return first..<fitting.count
+  }
+
+  /// Takes the rules in that may look at such a push, at their places in the order of all rules.
+  private mutating func openShelves(for parts: Parts) {
+    var end = 0
+    var number = 0
+    while let shelf = RuleShelf(rawValue: number) {
+      if counts[number] < 0, !shelf.parts.isDisjoint(with: parts) {
+        let added = shelf.rules.filter { $0.runs.parts != .none && wants($0) }
+        rules.insert(contentsOf: added, at: end)
+        guards.insert(contentsOf: added.map { $0.runs }, at: end)
+        counts[number] = added.count
+      }
+      end += max(counts[number], 0)
+      number += 1
+    }
   }
 
   private mutating func forget() {
     slots = [UInt16](repeating: 0, count: Self.slotCount)
     answers.removeAll(keepingCapacity: true)
-    numbers.removeAll(keepingCapacity: true)
+    fitting.removeAll(keepingCapacity: true)
   }
 
   private static func slot(of parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Int {
