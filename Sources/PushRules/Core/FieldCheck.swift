@@ -71,8 +71,9 @@ final class TableChecks: Sendable {
     ignoresCase = table.unknownKeys == .ignoredHeaders
     isHeaders = table == .headers
     var vocabularies: [KeyTable] = []
-    checks = fields.enumerated().map { position, field in
-      FieldCheck(
+    checks = fields.indices.map { position in
+      let field = fields[position]
+      return FieldCheck(
         id: table.id(at: position), accepted: field.shape.types,
         test: ValueTest(field.shape, &vocabularies), child: field.shape.table,
         element: field.shape.elementTypes,

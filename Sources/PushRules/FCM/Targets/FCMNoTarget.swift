@@ -29,7 +29,7 @@ package enum FCMNoTarget: Rule {
   }
 
   package static let runs = Guard(
-    .fcmV1, unseen: Message.targets.map(\.id) + [ApnsConfig.liveActivityToken.id])
+    .fcmV1, unseen: Message.targetFields + [ApnsConfig.liveActivityToken.id])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.hasEntered(.message), push.misplacedTargets.isEmpty,
