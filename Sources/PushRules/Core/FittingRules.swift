@@ -76,9 +76,13 @@ struct FittingRules: ~Copyable {
     var number = 0
     while let shelf = RuleShelf(rawValue: number) {
       if counts[number] < 0, !shelf.parts.isDisjoint(with: parts) {
-        let added = shelf.rules.filter { $0.runs.parts != .none && wants($0) }
+        var (added, runs): ([any Rule.Type], [Guard]) = ([], [])
+        for rule in shelf.rules where wants(rule) {
+          added.append(rule)
+          runs.append(rule.runs)
+        }
         rules.insert(contentsOf: added, at: end)
-        guards.insert(contentsOf: added.map { $0.runs }, at: end)
+        guards.insert(contentsOf: runs, at: end)
         counts[number] = added.count
       }
       end += max(counts[number], 0)

@@ -35,7 +35,9 @@ package enum APNsPriorityValue: Rule {
       serverErrors: ["BadPriority"])
   }
 
-  package static let runs = Guard(.headers, seen: [Headers.priority.id])
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.priority.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let written = push.headerText(.priority), !["10", "5", "1"].contains(written) else {

@@ -30,7 +30,9 @@ package enum FCMLightColorOutOfRange: Rule {
     LightColorV2.red.id, LightColorV2.green.id, LightColorV2.blue.id, LightColorV2.alpha.id,
   ]
 
-  package static let runs = Guard(.fcmV1, any: parts)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: parts)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for part in parts {
