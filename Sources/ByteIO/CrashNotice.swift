@@ -9,12 +9,34 @@ package enum CrashNotice {
   package static func prepare(status: Int32, memoryStatus: Int32) {
     unsafe crashStatus = status
     unsafe shortageStatus = memoryStatus
-    // A runaway recursion leaves no room on the usual stack.
-    if let room = unsafe malloc(stackBytes) {
-      var stack = unsafe stack_t(ss_sp: room, ss_flags: 0, ss_size: stackBytes)
-      _ = unsafe sigaltstack(&stack, nil)
-    }
+    _ = unsafe giveStack()
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { listen(to: number) }
+  }
+
+  /// Does the work of a thread that crashes with a notice, too: a thread begins without a stack for it.
+  static func withStackOfItsOwn(_ work: () -> Void) {
+    // Who listens to a signal already may have given the thread a stack.
+    var present = unsafe stack_t()
+    guard unsafe sigaltstack(nil, &present) == 0, unsafe present.ss_flags & Int32(SS_DISABLE) != 0,
+      let room = unsafe giveStack()
+    else { return work() }
+    work()
+    var none = unsafe stack_t()
+    unsafe none.ss_flags = Int32(SS_DISABLE)
+    _ = unsafe sigaltstack(&none, nil)
+    unsafe free(room)
+  }
+
+  /// A runaway recursion leaves no room on the usual stack; the memory of another one, where it is to
+  /// be had.
+  private static func giveStack() -> UnsafeMutableRawPointer? {
+    guard let room = unsafe malloc(stackBytes) else { return nil }
+    var stack = unsafe stack_t(ss_sp: room, ss_flags: 0, ss_size: stackBytes)
+    guard unsafe sigaltstack(&stack, nil) == 0 else {
+      unsafe free(room)
+      return nil
+    }
+    return unsafe room
   }
 
   private static func listen(to number: Int32) {

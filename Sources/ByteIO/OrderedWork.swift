@@ -42,7 +42,8 @@ internal import Glibc
       &thread, nil,
       { start in
         guard let start = unsafe start else { return nil }
-        unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().run()
+        let thread = unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue()
+        CrashNotice.withStackOfItsOwn { thread.run() }
         return nil
       }, start.toOpaque())
     guard status == 0 else {
@@ -78,7 +79,7 @@ extension OrderedWork {
       jobs.append(Numbered(number: submitted, content: job))
       submitted += 1
     }
-    lock.wakeAll()
+    lock.wakeOne(.jobs)
   }
 
   /// The oldest result that was not taken, when it is there.
@@ -91,7 +92,7 @@ extension OrderedWork {
     lock.with {
       while taken < submitted {
         if let result = takeResult() { return result }
-        lock.wait()
+        lock.wait(for: .result)
       }
       return nil
     }
@@ -104,7 +105,7 @@ extension OrderedWork {
       jobs.removeAll()
       firstJob = 0
     }
-    lock.wakeAll()
+    lock.wakeAll(.jobs)
     for thread in threads { pthread_join(thread, nil) }
     threads.removeAll()
   }
@@ -123,11 +124,13 @@ extension OrderedWork {
   package func forEachJob(_ body: (Job) -> Result) {
     while let job = nextJob() {
       let result = body(job.content)
-      lock.with {
+      let isAwaited = lock.with {
         // After `close` nobody asks for it.
         if !isClosed { results[job.number % results.count] = result }
+        return job.number == taken
       }
-      lock.wakeAll()
+      // The owner can do nothing with a later one.
+      if isAwaited { lock.wakeOne(.result) }
     }
   }
 
@@ -144,31 +147,34 @@ extension OrderedWork {
           }
           return job
         }
-        lock.wait()
+        lock.wait(for: .jobs)
       }
       return nil
     }
   }
 }
 
-/// A mutex with a condition, where C can find it: at an address of its own.
+/// A mutex with two conditions, where C can find them: at addresses of their own.
 @safe private final class Lock {
+  /// What somebody waits for: a worker for jobs, the owner for the next result.
+  enum Event: Int, CaseIterable { case jobs, result }
+
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private let condition: UnsafeMutablePointer<pthread_cond_t>
+  private let conditions: UnsafeMutablePointer<pthread_cond_t>
 
   init() {
     unsafe mutex = .allocate(capacity: 1)
-    unsafe condition = .allocate(capacity: 1)
+    unsafe conditions = .allocate(capacity: Event.allCases.count)
     unsafe mutex.initialize(to: pthread_mutex_t())
-    unsafe condition.initialize(to: pthread_cond_t())
+    unsafe conditions.initialize(repeating: pthread_cond_t(), count: Event.allCases.count)
     unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(condition, nil)
+    for event in Event.allCases { unsafe pthread_cond_init(conditions + event.rawValue, nil) }
   }
 
   deinit {
-    unsafe pthread_cond_destroy(condition)
+    for event in Event.allCases { unsafe pthread_cond_destroy(conditions + event.rawValue) }
     unsafe pthread_mutex_destroy(mutex)
-    unsafe condition.deallocate()
+    unsafe conditions.deallocate()
     unsafe mutex.deallocate()
   }
 
@@ -179,11 +185,15 @@ extension OrderedWork {
   }
 
   /// Gives the lock up until somebody wakes; only inside `with`.
-  func wait() {
-    unsafe pthread_cond_wait(condition, mutex)
+  func wait(for event: Event) {
+    unsafe pthread_cond_wait(conditions + event.rawValue, mutex)
   }
 
-  func wakeAll() {
-    unsafe pthread_cond_broadcast(condition)
+  func wakeOne(_ event: Event) {
+    unsafe pthread_cond_signal(conditions + event.rawValue)
+  }
+
+  func wakeAll(_ event: Event) {
+    unsafe pthread_cond_broadcast(conditions + event.rawValue)
   }
 }

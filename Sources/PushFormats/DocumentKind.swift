@@ -36,7 +36,13 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   /// Whether a file of this kind that was only found in a folder may be checked.
   package var isSure: Bool { self != .fcmData && self != .unknown }
 
-  package var isWrapper: Bool { name.hasPrefix("wrapper-") }
+  /// Whether another product sends it on.
+  package var isWrapper: Bool {
+    switch self {
+    case .apns, .fcmV1, .fcmLegacy, .fcmReceived, .fcmData, .unknown: false
+    default: true
+    }
+  }
 
   /// What a reader calls it.
   package var title: String {

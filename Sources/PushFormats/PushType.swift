@@ -1,5 +1,7 @@
 /// What a push is for: the value of `apns-push-type`, or what the payload alone lets one infer.
-package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+///
+/// Public, because only that is inlined into other rooms.
+public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case alert, background, location, voip, complication, fileprovider, mdm, liveactivity
   case pushtotalk, widgets, controls, nowplaying
   /// Not values of the header: pushes that APNs carries for something else than an app.
@@ -103,11 +105,11 @@ package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   }
 }
 
-/// A set of push types in plain bits.
-@frozen package struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
-  package let rawValue: UInt32
+/// A set of push types in plain bits, public as they are.
+@frozen public struct PushTypes: OptionSet, BitwiseCopyable, Sendable {
+  public let rawValue: UInt32
 
-  @inlinable package init(rawValue: UInt32) {
+  @inlinable public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -116,7 +118,7 @@ package enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   }
 
   @inlinable @inline(__always)
-  package func contains(_ type: PushType) -> Bool {
+  public func contains(_ type: PushType) -> Bool {
     rawValue & (1 << UInt32(type.rawValue)) != 0
   }
 

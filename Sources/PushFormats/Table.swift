@@ -1,7 +1,7 @@
 /// Every object with known keys.
 ///
-/// The order gives the fields their numbers.
-package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+/// The order gives the fields their numbers. Public, because only that is inlined into other rooms.
+public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   // An APNs payload, wherever it is carried.
   case payload, aps, alert, activityAlert, localizedTitle, localizedBody, sound
 
@@ -21,8 +21,11 @@ package enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 }
 
 extension Table {
+  /// How many there are, without a list of all.
+  package static let count = Int(Table.deviceGroup.rawValue) + 1
+
   /// The number of the table's first field; a test holds the ranges apart.
-  @inlinable package var firstField: UInt16 {
+  public var firstField: UInt16 {
     switch self {
     case .payload: 0
     case .aps: 32
@@ -110,7 +113,52 @@ extension Table {
     }
   }
 
-  @inlinable package func id(at position: Int) -> FieldID {
+  /// The field with this position.
+  func field(at position: UInt16) -> Field {
+    switch self {
+    case .payload: Payload.field(at: position)
+    case .aps: Aps.field(at: position)
+    case .alert: Alert.field(at: position)
+    case .activityAlert: ActivityAlert.field(at: position)
+    case .localizedTitle: LocalizedTitle.field(at: position)
+    case .localizedBody: LocalizedBody.field(at: position)
+    case .sound: Sound.field(at: position)
+    case .request: Request.field(at: position)
+    case .headers: Headers.field(at: position)
+    case .webPushNotification: WebPushNotification.field(at: position)
+    case .webPushAction: WebPushAction.field(at: position)
+    case .fcmAdded: FCMAdded.field(at: position)
+    case .fcmAddedOptions: FCMAddedOptions.field(at: position)
+    case .sendRequest: SendRequest.field(at: position)
+    case .message: Message.field(at: position)
+    case .notification: CommonNotification.field(at: position)
+    case .androidConfig: AndroidConfig.field(at: position)
+    case .androidConfigV2: AndroidConfigV2.field(at: position)
+    case .androidRemoteNotification: AndroidRemoteNotification.field(at: position)
+    case .androidBackgroundSync: AndroidBackgroundSync.fields[Int(position)]
+    case .androidFCMOptions: AndroidFCMOptions.field(at: position)
+    case .androidFCMOptionsV2: AndroidFCMOptionsV2.field(at: position)
+    case .fcmOptions: FCMOptions.field(at: position)
+    case .lightSettings: LightSettings.field(at: position)
+    case .lightColor: LightColor.field(at: position)
+    case .lightSettingsV2: LightSettingsV2.field(at: position)
+    case .lightColorV2: LightColorV2.field(at: position)
+    case .apnsConfig: ApnsConfig.field(at: position)
+    case .apnsFCMOptions: ApnsFCMOptions.field(at: position)
+    case .webpushConfig: WebpushConfig.field(at: position)
+    case .webpushFCMOptions: WebpushFCMOptions.field(at: position)
+    case .webpushHeaders: WebpushHeaders.field(at: position)
+    case .androidNotification: AndroidNotification.field(at: position)
+    case .androidNotificationV2: AndroidNotificationV2.field(at: position)
+    case .browserNotification: BrowserNotification.field(at: position)
+    case .browserAction: BrowserAction.field(at: position)
+    case .legacyRequest: LegacyRequest.field(at: position)
+    case .legacyNotification: LegacyNotification.field(at: position)
+    case .deviceGroup: DeviceGroup.field(at: position)
+    }
+  }
+
+  public func id(at position: Int) -> FieldID {
     FieldID(firstField + UInt16(position))
   }
 

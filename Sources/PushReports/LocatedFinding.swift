@@ -33,6 +33,8 @@ package struct LocatedFinding: Sendable {
   package var hidesText = false
   /// Set when the configuration or a baseline accepts it: it is counted, and most formats leave it out.
   package var acceptance: Acceptance?
+  /// What the run's format prints of it, where that was done already.
+  package var printed: [UInt8]?
   /// Whether it explains what the server answered, so that it is shown whatever its severity.
   package var explainsAnswer = false
 

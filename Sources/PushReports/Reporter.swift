@@ -11,6 +11,10 @@ package protocol Reporter {
   /// Whether `add` is also given findings that somebody has accepted; their `acceptance` says why.
   var showsAccepted: Bool { get }
 
+  /// What prints a finding, where the format prints each by itself: it may be asked before, and its
+  /// text handed over as the finding's `printed`.
+  var printer: FindingPrinter? { get }
+
   /// A finding, in the order of the inputs and then of the text. `text` is the document or the
   /// NDJSON record that it stands in, and `textStart` where that text begins in its file.
   mutating func add(
@@ -26,6 +30,19 @@ package protocol Reporter {
 
 extension Reporter {
   package var showsAccepted: Bool { false }
+  package var printer: FindingPrinter? { nil }
+
+  /// Prints a finding, unless that was done before.
+  func print(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    with printer: FindingPrinter, _ output: inout ReportText
+  ) {
+    if let printed = finding.printed {
+      output.append(printed)
+    } else {
+      printer.print(finding, in: text, startingAt: textStart, &output)
+    }
+  }
 }
 
 /// One file, stream or skipped entry of a run.
@@ -108,6 +125,10 @@ package struct ReportText: Sendable {
 
   package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func append(_ more: [UInt8]) {
+    bytes += more
   }
 
   package mutating func line(_ text: String = "") {

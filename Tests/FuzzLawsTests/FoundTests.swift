@@ -35,6 +35,26 @@ import Testing
         QEB7IkFQTlMiOiAie1wiYXBzXCI6IHtcImFsm42Lo93F36wiSGlcTlMiOiAie1wiYXBzXCI6IHtcImFs\
         ZXJ0XCI6IFwiSGlcIn0ifX0ifQ==
         """),
+    Found(
+      "a key that is cut off is not moved, and bytes that are no text stay as they are", .fix,
+      base64: """
+        QEB7ImFwcyI6IHsiZXZlbnQiOiAlImVuZCIsICJ0aW1lc3RhbXAiOiAxNzk1MjU1MjAwLCAiZGlzbWlzc2Fs\
+        LWRhdGXYxd/PODk3NjI3NTUwfX0=
+        """),
+    Found(
+      "keys that are guessed do not move round and round", .fix,
+      base64: """
+        QEB7ImFwcyI6IHsiZXZlImxpZ2h0X3NldHRpbmdzIjpudCI6ICJ1cGRhdGUiLCAidGltZXN0YW1wIjogMTc5\
+        NTI1NTIwMCwgImNvbnRlbnQtc3RhdGUiOiB7fSwgInN0YWxlLWRhdABlIjogMTc5NTI1MTYwcyI6
+        """),
+    Found(
+      "a stretch of NULs inside an array gets no comma a byte", .fix,
+      base64: """
+        QEB7InRva2VucyI6IFsiYzE6QVBBOTFiRXhhImFuZHJvaWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAegAAAAAA\
+        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAX3YyIjptcGxlIl0sICJkYXRh\
+        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+        AAAAAAAAAAAAAAAAAAAAAAAAIjogeyJvcmRlcklkIjogMTd9fQ==
+        """),
   ]
 
   @Test(arguments: all)

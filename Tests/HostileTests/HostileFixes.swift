@@ -92,5 +92,26 @@ extension HostileMatrix {
       given: "chmod 755 . && chmod 4777 d/p.json && chmod 777 d",
       run: "as_nobody \"$PUSHCHECK\" validate -q --fix d/p.json && stat -c %a d/p.json",
       status: [0], output: .text("777\n"), needs: [.unprivileged, .superuser]),
+    HostileRow(
+      name: "a report into a folder that is read-only", files: ["p.json": misspelled],
+      given: "mkdir d && chmod 755 . && chmod 555 d",
+      run: """
+        as_nobody touch d/x 2>/dev/null && exit 99
+        as_nobody "$PUSHCHECK" validate --report json=d/report.json p.json; s=$?
+        ls -A d && exit $s
+        """, status: [3], output: .text("error[apns-misspelled-key]"),
+      errors: .text("cannot write the report d/report.json: Permission denied"),
+      needs: .unprivileged),
+    HostileRow(
+      name: "a report in place of one that is read-only",
+      files: ["p.json": misspelled, "d/report.json": { [] }],
+      given: "chmod 755 . && chmod 444 d/report.json && chmod 555 d",
+      run: """
+        as_nobody sh -c 'echo >>d/report.json' 2>/dev/null && exit 99
+        as_nobody "$PUSHCHECK" validate --report json=d/report.json p.json; s=$?
+        stat -c %s d/report.json && exit $s
+        """, status: [3], output: .text("error[apns-misspelled-key]", "\n0\n"),
+      errors: .text("cannot write the report d/report.json: Permission denied"),
+      needs: .unprivileged),
   ]
 }

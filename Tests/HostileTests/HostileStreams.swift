@@ -145,5 +145,11 @@ extension HostileMatrix {
       name: "a terminal's interrupt during a report",
       run: "timeout --preserve-status -s INT 1 \"$PUSHCHECK\" validate --input ndjson - </dev/zero",
       status: [130], mappedMiB: 64, needs: .releaseBinary),
+    HostileRow(
+      name: "an interrupt before a report is written", files: ["p.json": misspelled],
+      run: """
+        timeout --preserve-status -s INT 1 "$PUSHCHECK" validate --report json=report.json - </dev/zero \
+          --input ndjson; s=$?; ls -A; exit $s
+        """, status: [130], output: .text("p.json\n"), mappedMiB: 64, needs: .releaseBinary),
   ]
 }

@@ -12,34 +12,7 @@ import Testing
   /// Whether the fast reader took the text.
   @discardableResult
   private func checkAgreement(_ bytes: [UInt8], _ loader: inout JSONLoader) -> Bool {
-    let shown = String(decoding: bytes, as: UTF8.self).debugDescription
-    let slow = slowText(bytes)
-    let fast = fastText(bytes, &loader)
-    if let fast {
-      #expect(fast == slow, "\(shown)")
-    } else {
-      let foundProblem = loader.foundProblem
-      #expect(slow == nil || !foundProblem, "\(shown)")
-      #expect(slow == nil || isUnusual(bytes), "\(shown) is left to the slow reader")
-    }
-    return fast != nil
-  }
-
-  private func slowText(_ bytes: [UInt8]) -> String? {
-    guard let document = JSONDocument(parsing: bytes.span) else { return nil }
-    return ValueText.of(document.root)
-  }
-
-  private func fastText(_ bytes: [UInt8], _ loader: inout JSONLoader) -> String? {
-    guard let root = loader.load(bytes.span) else { return nil }
-    return ValueText.of(root)
-  }
-
-  /// Whether a text has one of the differences allowed.
-  private func isUnusual(_ bytes: [UInt8]) -> Bool {
-    var scanner = JSONScanner(UnusualThings())
-    scanner.scan(bytes.span)
-    return scanner.finish().isFound
+    LoaderAgreement.check(bytes, &loader)
   }
 
   @Test(arguments: 0..<8)
@@ -140,10 +113,46 @@ import Testing
     var other = JSONLoader()
     let second = Array(#"{"b":["x",2.5]}"#.utf8)
     let third = Array(#"{"c":[true]}"#.utf8)
-    let quick = try #require(fastText(second, &loader))
-    #expect(fastText(third, &other) == #"{"c":[true]}"#)
-    #expect(slowText(second) == quick)
+    let quick = try #require(LoaderAgreement.fastText(second, &loader))
+    #expect(LoaderAgreement.fastText(third, &other) == #"{"c":[true]}"#)
+    #expect(LoaderAgreement.slowText(second) == quick)
     if let before { #expect(ValueText.of(before.root) == #"{"a":[1]}"#) }
+  }
+}
+
+/// Reads a text both ways.
+enum LoaderAgreement {
+  /// Whether the fast reader took the text.
+  @discardableResult
+  static func check(_ bytes: [UInt8], _ loader: inout JSONLoader) -> Bool {
+    let shown = String(decoding: bytes, as: UTF8.self).debugDescription
+    let slow = slowText(bytes)
+    let fast = fastText(bytes, &loader)
+    if let fast {
+      #expect(fast == slow, "\(shown)")
+    } else {
+      let foundProblem = loader.foundProblem
+      #expect(slow == nil || !foundProblem, "\(shown)")
+      #expect(slow == nil || isUnusual(bytes), "\(shown) is left to the slow reader")
+    }
+    return fast != nil
+  }
+
+  static func slowText(_ bytes: [UInt8]) -> String? {
+    guard let document = JSONDocument(parsing: bytes.span) else { return nil }
+    return ValueText.of(document.root)
+  }
+
+  static func fastText(_ bytes: [UInt8], _ loader: inout JSONLoader) -> String? {
+    guard let root = loader.load(bytes.span) else { return nil }
+    return ValueText.of(root)
+  }
+
+  /// Whether a text has one of the differences allowed.
+  static func isUnusual(_ bytes: [UInt8]) -> Bool {
+    var scanner = JSONScanner(UnusualThings())
+    scanner.scan(bytes.span)
+    return scanner.finish().isFound
   }
 }
 
@@ -206,7 +215,7 @@ private struct UnusualThings: JSONConsumer {
 }
 
 /// Documents that are healthy and usual.
-private enum RandomJSON {
+enum RandomJSON {
   static func write(to text: inout String, depth: Int, _ random: inout SeededRandom) {
     blank(&text, &random)
     switch Int.random(in: 0..<(depth > 5 ? 6 : 9), using: &random) {

@@ -7,7 +7,9 @@ import Testing
 @Suite struct ProtoSpellingTests {
   private func position(of key: String, in table: Table) -> Int? {
     let bytes = Array(key.utf8)
-    return TableChecks(table).position(of: bytes.span)
+    var tables = FieldTables()
+    let traits = tables.traits(of: table)
+    return tables.position(of: bytes.span, in: traits)
   }
 
   @Test func `both spellings of every field lead to its number`() {
@@ -43,13 +45,38 @@ import Testing
   }
 
   @Test func `headers are found in any letter case`() {
-    let keys = TableChecks(.webpushHeaders).keys
+    var tables = FieldTables()
+    let headers = tables.traits(of: .webpushHeaders)
     for spelling in ["TTL", "ttl", "Ttl"] {
       let bytes = Array(spelling.utf8)
-      #expect(keys.number(ignoringCaseOf: bytes.span) == 0)
+      let position = tables.position(ignoringCaseOf: bytes.span, in: headers)
+      #expect(position == 0)
     }
     let other = Array("ttl2".utf8)
-    #expect(keys.number(ignoringCaseOf: other.span) == nil)
+    let nowhere = tables.position(ignoringCaseOf: other.span, in: headers)
+    #expect(nowhere == nil)
+  }
+
+  @Test func `keys of other objects keep their letter case`() {
+    var tables = FieldTables()
+    let aps = tables.traits(of: .aps)
+    let bytes = Array("Badge".utf8)
+    let position = tables.position(ignoringCaseOf: bytes.span, in: aps)
+    #expect(position == nil)
+  }
+
+  @Test func `every table keeps its own fields when all are known`() {
+    var tables = FieldTables()
+    let all = Table.allCases.map { tables.traits(of: $0) }
+    for traits in all {
+      for (number, field) in traits.table.fields.enumerated() {
+        let bytes = Array(field.nameText.utf8)
+        let position = tables.position(of: bytes.span, in: traits)
+        let id = tables.check(at: number, of: traits).id
+        #expect(position == number)
+        #expect(id == traits.table.id(at: number))
+      }
+    }
   }
 
   @Test func `null is a type of a proto field but not of a list's element`() {

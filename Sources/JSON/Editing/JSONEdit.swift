@@ -22,9 +22,21 @@ package enum JSONEdit: Hashable, Sendable {
 }
 
 extension JSONEdit {
+  /// Whether the edit changes what stands where, and not just one key or value.
+  private var changesStructure: Bool {
+    switch self {
+    case .rename, .set, .text: false
+    case .remove, .insert, .move, .wrap: true
+    }
+  }
+
   /// The edits of the text that `index` was made from; nil when the address does not fit.
+  ///
+  /// Nil as well for a change of structure while brackets, quotes or values are missing: what is a
+  /// guess could be moved round and round. Such a text is made whole first.
   package func edits(in text: Span<UInt8>, _ index: PositionIndex) -> [TextEdit]? {
-    unsafe text.withUnsafeBufferPointer { buffer in
+    guard index.isWhole || !changesStructure else { return nil }
+    return unsafe text.withUnsafeBufferPointer { buffer in
       let document = EditedDocument(text: unsafe ScannedText(buffer), index: index)
       switch self {
       case .rename(let pointer, let key): return document.rename(pointer, to: key)

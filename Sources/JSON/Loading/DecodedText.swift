@@ -13,12 +13,21 @@
 
   /// Resolves the escapes of a string that the scanner has found healthy, without `\u0000` and halves
   /// of surrogate pairs; whether it could.
-  mutating func decode(_ text: UnsafePointer<CChar>, _ content: ByteRange) -> Bool {
+  mutating func decode(_ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
+    reserve(length)
+    removeAll()
+    return unsafe append(text, length)
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// The same, behind what is there already, for which there has to be room.
+  mutating func append(_ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
     // Escapes are never shorter than what they stand for.
-    if content.count > capacity { grow(to: content.count) }
-    var from = unsafe UnsafeRawPointer(text + content.start).assumingMemoryBound(to: UInt8.self)
-    let end = unsafe from + content.count
-    var to = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+    assert(count + length <= capacity)
+    var from = unsafe UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+    let end = unsafe from + length
+    var to = unsafe UnsafeMutableRawPointer(start + count).assumingMemoryBound(to: UInt8.self)
     while unsafe from < end {
       // Plain text comes in runs.
       if unsafe from.pointee != ASCII.backslash {
@@ -85,9 +94,12 @@
     return unit
   }
 
-  private mutating func grow(to size: Int) {
+  /// Makes room for a text; what was here is lost when there was less.
+  mutating func reserve(_ size: Int) {
+    guard size > capacity else { return }
     unsafe start.deallocate()
     capacity = max(size, capacity * 2)
+    count = 0
     unsafe start = .allocate(capacity: capacity)
   }
 }

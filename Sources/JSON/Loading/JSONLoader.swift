@@ -14,10 +14,17 @@ internal import CJansson
   /// nil when there was no memory: then every text is read slowly.
   private let arena: OpaquePointer?
   private var scanner = JSONScanner(ValueBuilder())
+  private var forms: KnownForms
+  /// Whether the form of the last text was known.
+  package private(set) var formWasKnown = false
 
-  package init() {
+  package init() { self.init(textsBeforeForms: FormHabit.usualTextsBeforeFirst) }
+
+  /// A loader that looks for known forms after so many texts.
+  package init(textsBeforeForms: Int) {
     _ = Self.arenasAreInUse
     unsafe arena = pushcheck_arena_new()
+    forms = KnownForms(textsBeforeFirst: textsBeforeForms)
   }
 
   deinit { if let arena = unsafe arena { unsafe pushcheck_arena_free(arena) } }
@@ -39,13 +46,28 @@ internal import CJansson
     unsafe pushcheck_arena_reset(arena)
     unsafe pushcheck_arena_enter(arena)
     defer { pushcheck_arena_leave() }
-    let root = unsafe text.withUnsafeBufferPointer { bytes -> UnsafeMutablePointer<json_t>? in
-      unsafe scanner.consumer.begin(bytes)
-      scanner.scan(text)
-      return unsafe scanner.consumer.finish()
-    }
+    let root = unsafe text.withUnsafeBufferPointer { unsafe read(text, $0) }
     guard let root = unsafe root else { return nil }
     return unsafe JSONValue(root, in: &self)
+  }
+
+  private mutating func read(
+    _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeMutablePointer<json_t>? {
+    let scanned = unsafe ScannedText(bytes)
+    scanner.consumer.begin(scanned)
+    let look = unsafe forms.look(at: scanned)
+    if case .known(let root) = unsafe look {
+      formWasKnown = true
+      return unsafe root
+    }
+    formWasKnown = false
+    scanner.scan(text)
+    let root = unsafe scanner.consumer.finish()
+    if unsafe root != nil, case .unknown = unsafe look {
+      unsafe forms.learn(text, bytes, &scanner)
+    }
+    return unsafe root
   }
 }
 

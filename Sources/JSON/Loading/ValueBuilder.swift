@@ -22,19 +22,21 @@ internal import CJansson
   private var root: UnsafeMutablePointer<json_t>?
   private var hasGivenUp = false
   private(set) var foundProblem = false
-  private var text: UnsafePointer<CChar>
+  private var text = ScannedText.empty
   /// The key that waits for its value.
   private var key: UnsafePointer<CChar>
   private var keyLength = 0
   /// Where escapes are resolved, for a key and for a string.
   private var keyScratch = DecodedText()
   private var stringScratch = DecodedText()
+  private var isRecording = false
+  /// The strings and numbers of the text, when they are wanted.
+  private(set) var recorded = unsafe GrowingMemory<LoadedValue>()
 
   init() {
     unsafe levels = .allocate(capacity: Self.deepestUsual)
     // Any address will do before the first text, and this one is never null.
     let nowhere = unsafe UnsafeRawPointer(levels).assumingMemoryBound(to: CChar.self)
-    unsafe text = unsafe nowhere
     unsafe key = unsafe nowhere
     unsafe level = unsafe Level(container: json_null(), isObject: false, members: 0)
     unsafe root = nil
@@ -42,10 +44,10 @@ internal import CJansson
 
   deinit { unsafe levels.deallocate() }
 
-  mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if let start = bytes.baseAddress {
-      unsafe text = UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
-    }
+  mutating func begin(_ text: ScannedText, isRecording: Bool = false) {
+    self.text = text
+    self.isRecording = isRecording
+    unsafe recorded.removeAll()
     depth = 0
     unsafe root = nil
     hasGivenUp = false
@@ -124,11 +126,22 @@ extension ValueBuilder {
 
 extension ValueBuilder {
   @inline(__always)
+  private mutating func add(
+    _ value: UnsafeMutablePointer<json_t>?, _ kind: LoadedValue.Kind, _ range: ByteRange
+  ) {
+    unsafe add(value)
+    if isRecording, let value = unsafe value {
+      unsafe recorded.append(LoadedValue(node: value, range: range, kind: kind))
+    }
+  }
+
+  @inline(__always)
   mutating func key(_ token: JSONStringToken) {
-    if token.marks.isDisjoint(with: Self.needWork) {
-      unsafe key = unsafe text + token.content.start
+    let start = unsafe text.characters(at: token.content.start)
+    if token.marks.isPlain {
+      unsafe key = unsafe start
       keyLength = token.content.count
-    } else if isDecodable(token), unsafe keyScratch.decode(text, token.content) {
+    } else if token.marks.isDecodable, unsafe keyScratch.decode(start, token.content.count) {
       unsafe key = UnsafePointer(keyScratch.start)
       keyLength = keyScratch.count
     } else {
@@ -138,10 +151,12 @@ extension ValueBuilder {
 
   @inline(__always)
   mutating func string(_ token: JSONStringToken) {
-    if token.marks.isDisjoint(with: Self.needWork) {
-      unsafe add(json_stringn_nocheck(text + token.content.start, token.content.count))
-    } else if isDecodable(token), unsafe stringScratch.decode(text, token.content) {
-      unsafe add(json_stringn_nocheck(stringScratch.start, stringScratch.count))
+    let start = unsafe text.characters(at: token.content.start)
+    if token.marks.isPlain {
+      unsafe add(json_stringn_nocheck(start, token.content.count), .string, token.range)
+    } else if token.marks.isDecodable, unsafe stringScratch.decode(start, token.content.count) {
+      unsafe add(
+        json_stringn_nocheck(stringScratch.start, stringScratch.count), .string, token.range)
     } else {
       hasGivenUp = true
     }
@@ -158,10 +173,13 @@ extension ValueBuilder {
 
   @inline(__always)
   mutating func number(_ token: JSONNumberToken) {
-    if token.isInteger, token.range.count <= Self.safeDigits {
-      unsafe add(json_integer(integer(in: token.range)))
+    if let value = text.integer(token) {
+      unsafe add(json_integer(value), .integer, token.range)
+    } else if let value = text.real(token) {
+      unsafe add(json_real(value), .real, token.range)
     } else {
-      real(token)
+      // jansson refuses integers beyond 64 bits; those of 19 digits are left to it.
+      hasGivenUp = true
     }
   }
 
@@ -169,40 +187,5 @@ extension ValueBuilder {
     hasGivenUp = true
     foundProblem = true
     return false
-  }
-
-  /// What a string may hold that cannot be copied as it is.
-  private static var needWork: JSONStringToken.Marks { [.escapes, .nulEscape, .loneSurrogate] }
-
-  private func isDecodable(_ token: JSONStringToken) -> Bool {
-    token.marks.isDisjoint(with: [.nulEscape, .loneSurrogate])
-  }
-
-  /// Integers of this length, sign included, cannot overflow.
-  private static var safeDigits: Int { 18 }
-
-  @inline(__always)
-  private func integer(in range: ByteRange) -> Int64 {
-    var here = range.start
-    let isNegative = unsafe text[here] == CChar(bitPattern: ASCII.minus)
-    if isNegative { here &+= 1 }
-    var value: Int64 = 0
-    while here < range.end {
-      value = unsafe value &* 10 &+ Int64(UInt8(bitPattern: text[here]) &- ASCII.zero)
-      here &+= 1
-    }
-    return isNegative ? 0 &- value : value
-  }
-
-  private mutating func real(_ token: JSONNumberToken) {
-    var value = 0.0
-    // jansson refuses integers beyond 64 bits; those of 19 digits are left to it.
-    guard !token.isInteger,
-      unsafe pushcheck_read_real(text + token.range.start, token.range.count, &value) != 0
-    else {
-      hasGivenUp = true
-      return
-    }
-    unsafe add(json_real(value))
   }
 }

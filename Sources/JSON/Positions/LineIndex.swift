@@ -79,8 +79,11 @@ package struct LineIndex: Sendable {
         }
         here += 1
       }
-      let column = columns(before: offset, in: text) - columns(before: start, in: text) + 1
-      return LinePosition(line: line, column: column)
+      let before =
+        start >= blocks[offset / Self.blockSize].firstColumn
+        ? columns(from: start, to: offset, in: text)
+        : columns(before: offset, in: text) - columns(before: start, in: text)
+      return LinePosition(line: line, column: before + 1)
     }
   }
 
@@ -119,11 +122,17 @@ package struct LineIndex: Sendable {
     var number = offset / Self.blockSize
     // The character may have begun in the block before.
     if number > 0, offset < blocks[number].firstColumn { number -= 1 }
-    var columns = blocks[number].columnsBefore
-    var here = blocks[number].firstColumn
-    while here < offset {
-      let next = here + max(1, text.sequenceLength(at: here))
-      guard next <= offset else { break }
+    return blocks[number].columnsBefore
+      + columns(from: blocks[number].firstColumn, to: offset, in: text)
+  }
+
+  /// How many columns begin from the start of one on, before the character that `end` is in.
+  private func columns(from start: Int, to end: Int, in text: ScannedText) -> Int {
+    var columns = 0
+    var here = start
+    while here < end {
+      let next = here + (text[here] < 0x80 ? 1 : max(1, text.sequenceLength(at: here)))
+      guard next <= end else { break }
       here = next
       columns += 1
     }

@@ -26,6 +26,8 @@ struct PositionCollector: JSONConsumer {
 
   private(set) var nodes: [PositionNode] = []
   private(set) var keys: [UInt8] = []
+  /// Whether nothing had to be guessed.
+  private(set) var isWhole = true
   private let text: ScannedText
   /// The open objects and arrays, innermost last, with the number of their children.
   private var open: [(node: Int, children: UInt32)] = []
@@ -52,7 +54,11 @@ struct PositionCollector: JSONConsumer {
   mutating func string(_ token: JSONStringToken) { add(.scalar, token.range) }
   mutating func number(_ token: JSONNumberToken) { add(.scalar, token.range) }
   mutating func literal(_ literal: JSONLiteral, in range: ByteRange) { add(.scalar, range) }
-  mutating func problem(_ details: () -> SyntaxProblem) -> Bool { true }
+
+  mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
+    isWhole = false
+    return true
+  }
 
   private mutating func begin(_ kind: PositionNode.Kind, at start: Int) {
     guard ignoredLevels == 0, open.count < Self.deepestLevel, text.count > 0 else {

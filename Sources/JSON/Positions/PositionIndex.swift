@@ -17,6 +17,8 @@ package struct JSONPlace: Hashable, Sendable {
 package struct PositionIndex: Sendable {
   let nodes: [PositionNode]
   let keys: [UInt8]
+  /// Whether the text is JSON, so that nothing of its structure is a guess.
+  let isWhole: Bool
   /// Node number plus one by the hash of parent and key; 0 is an empty slot. Empty for few questions.
   private let slots: [UInt32]
 
@@ -30,6 +32,7 @@ package struct PositionIndex: Sendable {
     }
     nodes = collector.nodes
     keys = collector.keys
+    isWhole = collector.isWhole
     slots = questions > Self.fewQuestions ? Self.slots(nodes: nodes, keys: keys) : []
   }
 

@@ -130,7 +130,7 @@ extension ScannedText {
 
   /// The end of a stretch that makes no sense, at least one byte long: up to something that does.
   func garbageEnd(from index: Int) -> Int {
-    var here = index + max(1, sequenceLength(at: index))
+    var here = self[index] == 0 ? endOfNULs(from: index) : index + max(1, sequenceLength(at: index))
     while here < count {
       let byte = self[here]
       if byte.isStructural || byte == ASCII.quote || byte.isLineEnd || byte == 0 { break }
@@ -138,5 +138,12 @@ extension ScannedText {
       here += 1
     }
     return max(skipBlanks(backFrom: here), index + 1)
+  }
+
+  /// The end of the NULs, and blanks among them, that stand at `index`.
+  func endOfNULs(from index: Int) -> Int {
+    var here = index
+    while here < count, self[here] == 0 || self[here].isBlank { here += 1 }
+    return here
   }
 }

@@ -146,12 +146,6 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
-  fileprivate func endOfNULs(from index: Int) -> Int {
-    var here = index
-    while here < count, self[here] == 0 || self[here].isBlank { here += 1 }
-    return here
-  }
-
   fileprivate func isOnly(_ allowed: StaticString, in range: ByteRange) -> Bool {
     for index in range.start..<range.end {
       let byte = self[index]

@@ -40,6 +40,50 @@
       littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
   }
 
+  /// Where the byte at `index` is, for C.
+  @inline(__always)
+  func characters(at index: Int) -> UnsafePointer<CChar> {
+    assert(index >= 0 && index <= count)
+    return unsafe UnsafeRawPointer(start + index).assumingMemoryBound(to: CChar.self)
+  }
+
+  /// Whether these bytes stand at an index that is not beyond the end.
+  @inline(__always)
+  func holds(_ expected: UnsafePointer<UInt8>, _ length: Int, at index: Int) -> Bool {
+    guard length <= count &- index else { return false }
+    let here = unsafe UnsafeRawPointer(start + index)
+    let expected = unsafe UnsafeRawPointer(expected)
+    // Eight bytes at a time; the last eight may overlap those before.
+    if length >= 8 {
+      let last = length &- 8
+      var offset = 0
+      while offset < last {
+        guard unsafe Self.areEqual(here + offset, expected + offset, as: UInt64.self) else {
+          return false
+        }
+        offset &+= 8
+      }
+      return unsafe Self.areEqual(here + last, expected + last, as: UInt64.self)
+    }
+    if length >= 4 {
+      let last = length &- 4
+      return unsafe Self.areEqual(here, expected, as: UInt32.self)
+        && Self.areEqual(here + last, expected + last, as: UInt32.self)
+    }
+    for offset in 0..<length
+    where unsafe !Self.areEqual(here + offset, expected + offset, as: UInt8.self) {
+      return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, as type: Word.Type
+  ) -> Bool {
+    unsafe one.loadUnaligned(as: type) == other.loadUnaligned(as: type)
+  }
+
   /// The byte at an index that may lie outside.
   func byte(at index: Int) -> UInt8? {
     index >= 0 && index < count ? self[index] : nil

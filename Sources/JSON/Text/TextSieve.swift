@@ -15,8 +15,8 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
   /// `{{`, `${`, `$(`, or a percent sign before a letter, `@`, `=` or `>`.
   package static let template = TextClues(rawValue: 1 << 0)
-  /// Two backslashes in a row.
-  package static let doubleBackslash = TextClues(rawValue: 1 << 1)
+  /// Two backslashes in a row, and behind them `u` or one more.
+  package static let escapedEscape = TextClues(rawValue: 1 << 1)
   /// A character from U+E000 to U+EFFF, not written as an escape.
   package static let privateUse = TextClues(rawValue: 1 << 2)
   /// A run of 14 digits or more, which blanks and hyphens may divide into groups.
@@ -28,7 +28,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 /// Looks for any of many words in a text at once.
 ///
 /// It is what a healthy document pays for all rules that look into texts, so it does not parse: it
-/// reads the bytes of the whole text, about a quarter of a nanosecond for each.
+/// reads the bytes of the whole text, with some three instructions for each.
 @safe package final class TextSieve: @unchecked Sendable {
   /// A word to look for; letter case makes no difference.
   package struct Word: Sendable {
@@ -51,13 +51,14 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   private let candidates: [Candidate]
   /// All words in lower case, one behind the other.
   private let letters: [UInt8]
-  /// One bit for each hash that the four bytes of some word have; never changed after `init`.
+  /// 1 for each hash that the four bytes of some word have, else 0; never changed after `init`.
   ///
-  /// A hundredth of the bits are set, so that a text without the words hardly ever makes the
+  /// Fewer than a hundredth are set, so that a text without the words hardly ever makes the
   /// processor guess wrong; with a look into `quads` in their place it did so at every third step.
-  private let filter: UnsafeMutablePointer<UInt64>
+  /// Bytes, because it takes three instructions more to look at a bit.
+  private let filter: UnsafeMutablePointer<UInt8>
 
-  /// A word that has certain four bytes at its beginning or one byte behind it.
+  /// A word that has certain four bytes at an offset.
   private struct Candidate: BitwiseCopyable {
     var start: Int32
     var length: Int32
@@ -68,7 +69,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
   private static let slotBits: UInt32 = 11
   private static let filterBits: UInt32 = 16
-  private static let fold: UInt32 = 0x2020_2020
+  private static let fold: UInt64 = 0x2020_2020_2020_2020
 
   /// Words shorter than `shortestWord` are not found.
   package init(_ words: [Word]) {
@@ -81,10 +82,10 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
       for spelling in Self.spellings(of: word.text) where spelling.count >= Self.shortestWord {
         let start = letters.count
         letters += spelling
-        for offset in 0...1 {
+        for parity in 0...1 {
+          let offset = Self.offset(in: spelling, parity, quads)
           let quad = Self.quad(of: spelling, at: offset)
-          var slot = Self.slot(of: quad)
-          while quads[slot] != 0, quads[slot] != quad { slot = (slot + 1) & (slots - 1) }
+          let slot = Self.slot(of: quad, in: quads)
           quads[slot] = quad
           candidates.append(
             Candidate(
@@ -94,12 +95,9 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
         }
       }
     }
-    unsafe filter = .allocate(capacity: 1 << Int(Self.filterBits - 6))
-    unsafe filter.initialize(repeating: 0, count: 1 << Int(Self.filterBits - 6))
-    for quad in quads where quad != 0 {
-      let bit = Self.filterBit(of: quad)
-      unsafe filter[Int(bit >> 6)] |= 1 << UInt64(bit & 63)
-    }
+    unsafe filter = .allocate(capacity: 1 << Int(Self.filterBits))
+    unsafe filter.initialize(repeating: 0, count: 1 << Int(Self.filterBits))
+    for quad in quads where quad != 0 { unsafe filter[Self.filterPlace(of: quad)] = 1 }
     self.quads = quads
     self.heads = heads
     self.candidates = candidates
@@ -124,32 +122,34 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
 extension TextSieve {
   private func addWordsAndNumbers(in bytes: UnsafeRawBufferPointer, to clues: inout TextClues) {
+    guard let start = bytes.baseAddress else { return }
+    let filter = unsafe self.filter
     var index = 0
     // Four places at a time, and one guess of the processor for all of them.
-    let last = bytes.count - 12
+    let last = bytes.count &- 12
     while index <= last {
-      let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let next = unsafe bytes.loadUnaligned(fromByteOffset: index + 4, as: UInt64.self)
+      let block = unsafe (start + index).loadUnaligned(as: UInt64.self)
+      let next = unsafe (start + index + 4).loadUnaligned(as: UInt64.self)
+      let folded = block | Self.fold
+      let nextFolded = next | Self.fold
       let found =
-        filtered(UInt32(truncatingIfNeeded: block))
-        | filtered(UInt32(truncatingIfNeeded: block >> 16))
-        | filtered(UInt32(truncatingIfNeeded: next))
-        | filtered(UInt32(truncatingIfNeeded: next >> 16))
-      if found & 1 != 0 {
-        for offset in stride(from: 0, through: 6, by: 2) {
-          unsafe lookUp(at: index + offset, in: bytes, &clues)
-        }
+        unsafe filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: folded))]
+        | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: folded &>> 16))]
+        | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded))]
+        | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded &>> 16))]
+      if found != 0 { unsafe lookUpFour(at: index, in: bytes, &clues) }
+      // Digits and what may stand among them; of others, few come in rows of eight.
+      if block & Self.beyondDigits == 0 {
+        unsafe Self.addLongNumber(block, at: index, in: bytes, to: &clues)
       }
-      if Self.looksLikeNumber(block) {
-        unsafe Self.addLongNumber(around: index, in: bytes, to: &clues)
-      } else if Self.looksLikeNumber(next) {
-        unsafe Self.addLongNumber(around: index + 4, in: bytes, to: &clues)
+      if next & Self.beyondDigits == 0 {
+        unsafe Self.addLongNumber(next, at: index &+ 4, in: bytes, to: &clues)
       }
       index &+= 8
     }
-    while index + 4 <= bytes.count {
+    while index &+ 4 <= bytes.count {
       unsafe lookUp(at: index, in: bytes, &clues)
-      index += 2
+      index &+= 2
     }
     // What the steps of eight have left over is shorter than a number.
     if bytes.count >= 8 {
@@ -157,30 +157,28 @@ extension TextSieve {
     }
   }
 
-  /// One in the lowest bit when the four bytes may begin a word; the other bits mean nothing.
   @inline(__always)
-  private func filtered(_ bytes: UInt32) -> UInt64 {
-    let bit = Self.filterBit(of: bytes | Self.fold)
-    return unsafe filter[Int(truncatingIfNeeded: bit &>> 6)] &>> UInt64(bit & 63)
+  private static func filterPlace(of quad: UInt32) -> Int {
+    Int(truncatingIfNeeded: (quad &* 0x85EB_CA6B) &>> (32 &- filterBits))
+  }
+
+  @inline(never)
+  private func lookUpFour(
+    at index: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
+  ) {
+    for step in 0..<4 { unsafe lookUp(at: index &+ 2 &* step, in: bytes, &clues) }
   }
 
   @inline(__always)
-  private static func filterBit(of quad: UInt32) -> UInt32 {
-    (quad &* 0x85EB_CA6B) &>> (32 &- filterBits)
-  }
-
   private func lookUp(
     at index: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
   ) {
-    let quad = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self) | Self.fold
-    var slot = Self.slot(of: quad)
-    while quads[slot] != 0 {
-      if quads[slot] == quad {
-        unsafe verify(heads[slot], at: index, in: bytes, &clues)
-        return
-      }
-      slot = (slot + 1) & (quads.count - 1)
-    }
+    let quad =
+      unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+      | UInt32(truncatingIfNeeded: Self.fold)
+    guard unsafe filter[Self.filterPlace(of: quad)] != 0 else { return }
+    let slot = Self.slot(of: quad, in: quads)
+    if quads[slot] == quad { unsafe verify(heads[slot], at: index, in: bytes, &clues) }
   }
 
   private func verify(
@@ -201,8 +199,17 @@ extension TextSieve {
     }
   }
 
-  private static func slot(of quad: UInt32) -> Int {
-    Int(truncatingIfNeeded: (quad &* 0x9E37_79B1) &>> (32 &- slotBits))
+  /// The slot that has these four bytes, or an empty one for them.
+  private static func slot(of quad: UInt32, in quads: [UInt32]) -> Int {
+    var slot = Int(truncatingIfNeeded: (quad &* 0x9E37_79B1) &>> (32 &- slotBits))
+    while quads[slot] != 0, quads[slot] != quad { slot = (slot + 1) & (quads.count - 1) }
+    return slot
+  }
+
+  /// Where to look for a word at odd or even places of it: best at four bytes that another word has too.
+  private static func offset(in spelling: [UInt8], _ parity: Int, _ quads: [UInt32]) -> Int {
+    let offsets = stride(from: parity, through: spelling.count - 4, by: 2)
+    return offsets.first { quads[slot(of: quad(of: spelling, at: $0), in: quads)] != 0 } ?? parity
   }
 
   private static func quad(of spelling: [UInt8], at offset: Int) -> UInt32 {
@@ -234,13 +241,13 @@ extension TextSieve {
   private enum Marks {
     typealias Block = SIMD4<UInt64>
 
-    /// Looks at 32 bytes and the 32 that begin one byte later.
+    /// Looks at 32 bytes, and at the 32 that begin one byte later, and two.
     ///
     /// What was found stays in the caller's variables: in a struct it would live in memory.
     @inline(__always)
     static func look(
-      _ first: Block, _ second: Block, _ template: inout Block, _ doubleBackslash: inout Block,
-      _ privateUse: inout Block
+      _ first: Block, _ second: Block, _ third: Block, _ template: inout Block,
+      _ escapedEscape: inout Block, _ privateUse: inout Block
     ) {
       let brace = second ^ all(ASCII.openBrace)
       let dollar = first ^ all(ASCII.dollar)
@@ -251,7 +258,9 @@ extension TextSieve {
       let name = ~((second & all(0x7F)) &+ all(3)) & all(0x40)
       template |= zeroBytes((first ^ all(ASCII.percent)) | name)
       let backslash = all(ASCII.backslash)
-      doubleBackslash |= zeroBytes((first ^ backslash) | (second ^ backslash))
+      let twoBackslashes = (first ^ backslash) | (second ^ backslash)
+      escapedEscape |= zeroBytes(twoBackslashes | (third ^ backslash))
+      escapedEscape |= zeroBytes(twoBackslashes | (third ^ all(0x75)))
       // The first of the three bytes of U+E000 to U+EFFF.
       privateUse |= zeroBytes(first ^ all(0xEE))
     }
@@ -296,27 +305,33 @@ extension TextSieve {
   }
 
   private static func marks(in bytes: UnsafeRawBufferPointer) -> TextClues {
-    var (template, doubled, privateUse) = (Marks.Block.zero, Marks.Block.zero, Marks.Block.zero)
+    typealias Block = Marks.Block
+    var (template, escapedEscape, privateUse) = (Block.zero, Block.zero, Block.zero)
     var index = 0
-    while index + 33 <= bytes.count {
+    while index + 34 <= bytes.count {
       Marks.look(
-        unsafe bytes.loadUnaligned(fromByteOffset: index, as: Marks.Block.self),
-        unsafe bytes.loadUnaligned(fromByteOffset: index + 1, as: Marks.Block.self),
-        &template, &doubled, &privateUse)
+        unsafe bytes.loadUnaligned(fromByteOffset: index, as: Block.self),
+        unsafe bytes.loadUnaligned(fromByteOffset: index + 1, as: Block.self),
+        unsafe bytes.loadUnaligned(fromByteOffset: index + 2, as: Block.self),
+        &template, &escapedEscape, &privateUse)
       index += 32
     }
     // The last bytes, with nothing behind them.
-    var first = Marks.Block.zero
-    var second = Marks.Block.zero
-    for here in index..<bytes.count {
-      let byte = unsafe UInt64(bytes[here])
-      first.setByte(here - index, byte)
-      if here > index { second.setByte(here - index - 1, byte) }
+    while index < bytes.count {
+      let end = min(bytes.count, index + 32)
+      var (first, second, third) = (Block.zero, Block.zero, Block.zero)
+      for here in index..<end {
+        let place = here - index
+        unsafe first.setByte(place, UInt64(bytes[here]))
+        if here + 1 < bytes.count { unsafe second.setByte(place, UInt64(bytes[here + 1])) }
+        if here + 2 < bytes.count { unsafe third.setByte(place, UInt64(bytes[here + 2])) }
+      }
+      Marks.look(first, second, third, &template, &escapedEscape, &privateUse)
+      index = end
     }
-    Marks.look(first, second, &template, &doubled, &privateUse)
     var clues: TextClues = []
     if Marks.isFound(template) { clues.insert(.template) }
-    if Marks.isFound(doubled) { clues.insert(.doubleBackslash) }
+    if Marks.isFound(escapedEscape) { clues.insert(.escapedEscape) }
     if Marks.isFound(privateUse) { clues.insert(.privateUse) }
     return clues
   }
@@ -334,14 +349,19 @@ extension SIMD4<UInt64> {
 extension TextSieve {
   private static let fewestDigits = 14
 
-  /// Whether eight bytes are digits with a few blanks or hyphens.
+  /// The bits of eight bytes that are set from `@` on.
+  private static let beyondDigits: UInt64 = 0xC0C0_C0C0_C0C0_C0C0
+
+  /// Takes note when eight bytes below `@` belong to a number.
   ///
   /// Of any run of eleven bytes, eight stand at a place divisible by four.
-  @inline(__always)
-  private static func looksLikeNumber(_ block: UInt64) -> Bool {
-    // Bytes from 0x20 to 0x3F, most of them from 0x30 on.
-    block & 0xE0E0_E0E0_E0E0_E0E0 == 0x2020_2020_2020_2020
-      && (block & 0x1010_1010_1010_1010).nonzeroBitCount >= 5
+  @inline(never)
+  private static func addLongNumber(
+    _ block: UInt64, at index: Int, in bytes: UnsafeRawBufferPointer, to clues: inout TextClues
+  ) {
+    // Digits have this bit, and what divides them in groups has not.
+    guard (block & 0x1010_1010_1010_1010).nonzeroBitCount >= 5 else { return }
+    unsafe addLongNumber(around: index, in: bytes, to: &clues)
   }
 
   /// Takes note when enough digits stand around a place.

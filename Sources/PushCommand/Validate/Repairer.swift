@@ -21,6 +21,8 @@ package struct Repairer {
     package var repairs = 0
     /// What was not repaired because more would be wrong afterwards.
     package var doubted: Set<RepairPlace> = []
+    /// Whether each repair called for the next one, so that they were not made.
+    package var isEndless = false
   }
 
   package init(includesUnsafe: Bool, isShown: @escaping (LocatedFinding) -> Bool) {
@@ -32,6 +34,7 @@ package struct Repairer {
   package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
     let first = findings(text)
     let result = allRounds(from: Result(text: text), first, findings)
+    guard !result.isEndless else { return withoutEndless(text, findings) }
     // What could not be read could not be checked: whatever is found now was there before.
     guard !includesUnsafe, result.repairs > 0, first.allSatisfy({ $0.kind != nil }),
       adds(findings(result.text), to: first)
@@ -39,18 +42,34 @@ package struct Repairer {
     return carefully(text, first, findings)
   }
 
+  /// What is left to do when the repairs have no end: the safe ones, or nothing.
+  private func withoutEndless(
+    _ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]
+  ) -> Result {
+    var result = Result(text: text)
+    if includesUnsafe {
+      result = Repairer(includesUnsafe: false, isShown: isShown).repair(text, findings)
+    }
+    result.isEndless = true
+    return result
+  }
+
   private func allRounds(
     from start: Result, _ first: [LocatedFinding]? = nil,
     _ findings: ([UInt8]) -> [LocatedFinding]
   ) -> Result {
     var result = start
-    for round in 0..<Self.maxRounds {
+    for round in 0... {
       let found = round == 0 ? first ?? findings(result.text) : findings(result.text)
       let fixes = compatible(found, result.doubted)
       guard !fixes.isEmpty,
         let next = TextEdit.apply(fixes.flatMap(\.fix.edits), to: result.text.span),
         next != result.text
       else { break }
+      guard round < Self.maxRounds else {
+        result.isEndless = true
+        break
+      }
       result.text = next
       result.repairs += fixes.count
     }
@@ -73,7 +92,7 @@ package struct Repairer {
       if isTried, let next = TextEdit.apply(group.flatMap(\.fix.edits), to: kept.text.span) {
         let end = allRounds(
           from: Result(text: next, repairs: kept.repairs, doubted: kept.doubted), nil, findings)
-        guard adds(findings(end.text), to: first) else {
+        guard end.isEndless || adds(findings(end.text), to: first) else {
           kept.text = next
           kept.repairs += group.count
           continue
@@ -88,7 +107,7 @@ package struct Repairer {
       groups.append(group[middle...])
     }
     let end = allRounds(from: kept, nil, findings)
-    return adds(findings(end.text), to: first) ? kept : end
+    return end.isEndless || adds(findings(end.text), to: first) ? kept : end
   }
 
   /// Whether some rule has more findings that count than it had.

@@ -50,6 +50,15 @@ struct RunReport: ~Copyable {
       findings: summary.errors + summary.warnings + summary.notes)
   }
 
+  /// What workers may print before it is known what is shown; nil where they would print in vain, or
+  /// where more is to be said of a finding than they know.
+  var printing: Printing? {
+    guard options.verbosity > .silent, options.maxFindings == nil, files.isEmpty,
+      ledger.baseline == nil
+    else { return nil }
+    return reporter.printer.map { Printing(printer: $0, least: options.shownSeverity) }
+  }
+
   /// Whether nobody reads the report any more.
   func isCutOff(_ output: borrowing RunOutput) -> Bool {
     isBesideDocument ? output.remarks.failure != nil : output.results.failure != nil
@@ -69,11 +78,19 @@ struct RunReport: ~Copyable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) -> Bool {
-    let findings = SecretMask.shielding(findings, in: text, startingAt: start.offset)
-    guard let masked = SecretMask.masking(findings, in: text, startingAt: start.offset) else {
-      return show(findings, in: text, startingAt: start, &output)
+    add(
+      ShieldedFindings(findings, in: text, startingAt: start.offset), in: text,
+      startingAt: start, &output)
+  }
+
+  mutating func add(
+    _ shielded: ShieldedFindings, in text: Span<UInt8>, startingAt start: TextPosition,
+    _ output: inout RunOutput
+  ) -> Bool {
+    guard let masked = shielded.masked else {
+      return show(shielded.findings, in: text, startingAt: start, &output)
     }
-    return show(findings, in: masked.span, startingAt: start, &output)
+    return show(shielded.findings, in: masked.span, startingAt: start, &output)
   }
 
   private mutating func show(

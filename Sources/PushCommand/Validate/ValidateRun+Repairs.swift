@@ -16,7 +16,12 @@ extension ValidateRun {
     }
     let old = Array(copying: file.bytes)
     doubted = []
+    hasEndlessRepairs = false
     let repaired = isRecords ? repairRecords(old) : repairText(old)
+    if hasEndlessRepairs {
+      output.remark(
+        "\(source.name) keeps mistakes that have a repair: each repair would call for the next one")
+    }
     // Places say nothing about which record they are in.
     if isRecords { doubted = [] }
     defer { doubted = [] }
@@ -25,11 +30,13 @@ extension ValidateRun {
       let diff = UnifiedDiff.between(
         old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
       hasDifference = hasDifference || !diff.isEmpty
+      output.endProgress()
       output.results.append(diff)
       add(old, source, isRecords, &output)
       return
     }
     guard let path = source.path else {
+      output.endProgress()
       output.results.append(repaired)
       add(repaired, source, isRecords, &output)
       return
@@ -46,6 +53,7 @@ extension ValidateRun {
     }
     let result = repairer.repair(text) { check.check($0.span, named: "").findings }
     doubted.formUnion(result.doubted)
+    hasEndlessRepairs = hasEndlessRepairs || result.isEndless
     return result.text
   }
 

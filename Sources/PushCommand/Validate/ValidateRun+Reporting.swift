@@ -26,15 +26,22 @@ extension ValidateRun {
     _ input: ReportedInput, _ findings: [LocatedFinding], _ limits: ExaminationLimits,
     in text: Span<UInt8>, startingAt start: TextPosition, _ output: inout RunOutput
   ) {
-    var input = input
-    if input.status == .checked, limits.say(named: input.path, &output) {
-      isIncomplete = true
-      input.status = .unread
-      input.failure = SystemError.noMemory.text
-    }
+    let input = settled(input, limits, &output)
     let hasFindings =
       input.status != .skipped && show(findings, in: text, startingAt: start, &output)
     report.add(input, hasFindings: hasFindings, &output)
+  }
+
+  /// What is reported of an input that was checked as far as its limits let it.
+  mutating func settled(
+    _ input: ReportedInput, _ limits: ExaminationLimits, _ output: inout RunOutput
+  ) -> ReportedInput {
+    guard input.status == .checked, limits.say(named: input.path, &output) else { return input }
+    isIncomplete = true
+    var input = input
+    input.status = .unread
+    input.failure = SystemError.noMemory.text
+    return input
   }
 
   /// Reports the messages of a log in which there are several.

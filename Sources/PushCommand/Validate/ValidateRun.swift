@@ -16,6 +16,8 @@ struct ValidateRun: ~Copyable {
   var hasDifference = false
   /// Repairs of the document at hand that turned out not to be safe.
   var doubted: Set<RepairPlace> = []
+  /// Whether repairs of the input at hand were given up, since they had no end.
+  var hasEndlessRepairs = false
   /// What a server answered, when the user said so.
   var answer: AnswerMatch?
 

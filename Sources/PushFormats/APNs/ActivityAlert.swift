@@ -1,8 +1,8 @@
 /// The keys of `aps.alert` in a Live Activity push: fewer texts, and the sound inside.
-package enum ActivityAlert: UInt16, FieldKey {
+public enum ActivityAlert: UInt16, FieldKey {
   case title, body, sound
 
-  package static let table = Table.activityAlert
+  public static var table: Table { .activityAlert }
 
   package var field: Field {
     switch self {
@@ -27,10 +27,10 @@ package enum ActivityAlert: UInt16, FieldKey {
 }
 
 /// The title of a Live Activity's alert when the app translates it.
-package enum LocalizedTitle: UInt16, FieldKey {
+public enum LocalizedTitle: UInt16, FieldKey {
   case locKey, locArgs
 
-  package static let table = Table.localizedTitle
+  public static var table: Table { .localizedTitle }
 
   package var field: Field {
     switch self {
@@ -43,10 +43,10 @@ package enum LocalizedTitle: UInt16, FieldKey {
 /// The body of a Live Activity's alert when the app translates it.
 ///
 /// A table apart from the title's: a push remembers one place for each table.
-package enum LocalizedBody: UInt16, FieldKey {
+public enum LocalizedBody: UInt16, FieldKey {
   case locKey, locArgs
 
-  package static let table = Table.localizedBody
+  public static var table: Table { .localizedBody }
 
   package var field: Field {
     switch self {

@@ -1,5 +1,5 @@
 /// The keys of `aps.alert` in a regular notification.
-package enum Alert: UInt16, FieldKey {
+public enum Alert: UInt16, FieldKey {
   case title, subtitle, body, launchImage
   case titleLocKey, titleLocArgs, subtitleLocKey, subtitleLocArgs, locKey, locArgs
   case action, actionLocKey, summaryArg, summaryArgCount
@@ -7,7 +7,7 @@ package enum Alert: UInt16, FieldKey {
   case sound, badge, category, threadID, contentAvailable, mutableContent, interruptionLevel
   case image, actions
 
-  package static let table = Table.alert
+  public static var table: Table { .alert }
 
   package var field: Field {
     switch self {

@@ -1,5 +1,5 @@
 /// The keys of `aps`, of all push types.
-package enum Aps: UInt16, FieldKey {
+public enum Aps: UInt16, FieldKey {
   case alert, badge, sound, threadID, category, contentAvailable, mutableContent
   case targetContentID, interruptionLevel, relevanceScore, filterCriteria
   case timestamp, event, contentState, attributesType, attributes
@@ -11,7 +11,7 @@ package enum Aps: UInt16, FieldKey {
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
   case idHeader, pushType, topic, priority, expiration, collapseID
 
-  package static let table = Table.aps
+  public static var table: Table { .aps }
 
   package static let interruptionLevels = Vocabulary([
     "passive", "active", "time-sensitive", "critical",

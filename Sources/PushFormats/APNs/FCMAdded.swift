@@ -2,7 +2,7 @@
 /// data in one that is being sent.
 ///
 /// On the wire all their values are text, numbers too; the Firebase SDK for Apple reads them so.
-package enum FCMAdded: UInt16, FieldKey {
+public enum FCMAdded: UInt16, FieldKey {
   case messageID, senderID, installationID
   case analyticsEnabled, analyticsLabel, campaignID, campaignName
   case sendTime, usesDeviceTime, tracksConversions
@@ -13,7 +13,7 @@ package enum FCMAdded: UInt16, FieldKey {
   case collapseKey, to, messageType, plainMessageID, googleMessageID
   case googleTo, googleTimeToLive, googleDelay, shortMessageID, googleData
 
-  package static let table = Table.fcmAdded
+  public static var table: Table { .fcmAdded }
 
   package var field: Field {
     switch self {
@@ -119,10 +119,10 @@ package enum FCMAdded: UInt16, FieldKey {
 }
 
 /// The object `fcm_options` as it arrives on the device.
-package enum FCMAddedOptions: UInt16, FieldKey {
+public enum FCMAddedOptions: UInt16, FieldKey {
   case image
 
-  package static let table = Table.fcmAddedOptions
+  public static var table: Table { .fcmAddedOptions }
 
   package var field: Field {
     switch self {

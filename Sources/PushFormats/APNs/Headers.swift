@@ -1,11 +1,11 @@
 /// The headers of a request to APNs.
 ///
 /// Header values are text, whatever they look like.
-package enum Headers: UInt16, FieldKey {
+public enum Headers: UInt16, FieldKey {
   case pushType, topic, priority, expiration, collapseID, id, channelID, requestID, authorization
   case uniqueID, method, path
 
-  package static let table = Table.headers
+  public static var table: Table { .headers }
 
   package var field: Field {
     switch self {
@@ -61,10 +61,10 @@ package enum Headers: UInt16, FieldKey {
 }
 
 /// A payload with what travels beside it: `{"headers": …, "payload": …, "token": …}`.
-package enum Request: UInt16, FieldKey {
+public enum Request: UInt16, FieldKey {
   case headers, payload, token
 
-  package static let table = Table.request
+  public static var table: Table { .request }
 
   package var field: Field {
     switch self {

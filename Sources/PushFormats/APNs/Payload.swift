@@ -2,7 +2,7 @@
 ///
 /// So is a known key in a push of a type that does not read it: `domain` means something to a file
 /// provider, and belongs to the app in an alert.
-package enum Payload: UInt16, FieldKey {
+public enum Payload: UInt16, FieldKey {
   case aps
   case mdm, containerIdentifier, domain
   case webPush, notification, appBadge, mutable
@@ -15,7 +15,7 @@ package enum Payload: UInt16, FieldKey {
   // The legacy FCM API's spellings, which stand beside its `notification`.
   case legacyContentAvailable, legacyMutableContent
 
-  package static let table = Table.payload
+  public static var table: Table { .payload }
 
   package var field: Field {
     switch self {

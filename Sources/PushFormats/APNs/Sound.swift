@@ -1,8 +1,8 @@
 /// The keys of the `sound` dictionary, which critical alerts use.
-package enum Sound: UInt16, FieldKey {
+public enum Sound: UInt16, FieldKey {
   case critical, name, volume
 
-  package static let table = Table.sound
+  public static var table: Table { .sound }
 
   package var field: Field {
     switch self {

@@ -1,5 +1,5 @@
 /// The keys of `notification` in a declarative web push: the Notifications API as JSON.
-package enum WebPushNotification: UInt16, FieldKey {
+public enum WebPushNotification: UInt16, FieldKey {
   case title, navigate, body, dir, lang, tag
   case image, icon, badge
   case vibrate, timestamp, renotify, silent, requireInteraction
@@ -7,7 +7,7 @@ package enum WebPushNotification: UInt16, FieldKey {
   // Sources disagree on whether these two stand here or at the top.
   case mutable, appBadge
 
-  package static let table = Table.webPushNotification
+  public static var table: Table { .webPushNotification }
 
   package static let directions = Vocabulary(["auto", "ltr", "rtl"])
 
@@ -57,10 +57,10 @@ package enum WebPushNotification: UInt16, FieldKey {
 }
 
 /// A button of a declarative web push.
-package enum WebPushAction: UInt16, FieldKey {
+public enum WebPushAction: UInt16, FieldKey {
   case action, title, navigate, icon
 
-  package static let table = Table.webPushAction
+  public static var table: Table { .webPushAction }
 
   package var field: Field {
     switch self {

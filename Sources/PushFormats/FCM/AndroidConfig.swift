@@ -1,9 +1,9 @@
 /// What is special for Android: the delivery, and the notification.
-package enum AndroidConfig: UInt16, ProtoKey {
+public enum AndroidConfig: UInt16, ProtoKey {
   case collapseKey, priority, ttl, restrictedPackageName, data, notification, fcmOptions
   case directBootOK, bandwidthConstrainedOK, restrictedSatelliteOK
 
-  package static let table = Table.androidConfig
+  public static var table: Table { .androidConfig }
 
   package static let priorities = Vocabulary.proto(["NORMAL", "HIGH"])
 
@@ -33,12 +33,12 @@ package enum AndroidConfig: UInt16, ProtoKey {
 }
 
 /// What is special for Android, told by the message's intent; it stands instead of `AndroidConfig`.
-package enum AndroidConfigV2: UInt16, ProtoKey {
+public enum AndroidConfigV2: UInt16, ProtoKey {
   case backgroundSync, remoteNotification
   case collapseKey, ttl, restrictedPackageName, data, fcmOptions
   case directBootOK, bandwidthConstrainedOK, restrictedSatelliteOK
 
-  package static let table = Table.androidConfigV2
+  public static var table: Table { .androidConfigV2 }
 
   package var field: Field {
     switch self {
@@ -109,10 +109,10 @@ extension ProtoKey {
 }
 
 /// An urgent notification of `android_v2`.
-package enum AndroidRemoteNotification: UInt16, ProtoKey {
+public enum AndroidRemoteNotification: UInt16, ProtoKey {
   case notification, mutableContent, useAsV1DataMessage
 
-  package static let table = Table.androidRemoteNotification
+  public static var table: Table { .androidRemoteNotification }
 
   package var field: Field {
     switch self {
@@ -138,19 +138,19 @@ package enum AndroidBackgroundSync {
 }
 
 /// Options of the FCM SDK for Android.
-package enum AndroidFCMOptions: UInt16, ProtoKey {
+public enum AndroidFCMOptions: UInt16, ProtoKey {
   case analyticsLabel
 
-  package static let table = Table.androidFCMOptions
+  public static var table: Table { .androidFCMOptions }
 
   package var field: Field { Self.analyticsLabelField }
 }
 
 /// The same options inside `android_v2`.
-package enum AndroidFCMOptionsV2: UInt16, ProtoKey {
+public enum AndroidFCMOptionsV2: UInt16, ProtoKey {
   case analyticsLabel
 
-  package static let table = Table.androidFCMOptionsV2
+  public static var table: Table { .androidFCMOptionsV2 }
 
   package var field: Field { Self.analyticsLabelField }
 }

@@ -1,5 +1,5 @@
 /// The notification on Android, as `message.android` holds it.
-package enum AndroidNotification: UInt16, ProtoKey {
+public enum AndroidNotification: UInt16, ProtoKey {
   case title, body, icon, color, sound, tag, clickAction
   case bodyLocKey, bodyLocArgs, titleLocKey, titleLocArgs
   case channelID, ticker, sticky, eventTime, localOnly, notificationPriority
@@ -7,7 +7,7 @@ package enum AndroidNotification: UInt16, ProtoKey {
   case visibility, notificationCount, lightSettings, image
   case bypassProxyNotification, proxy
 
-  package static let table = Table.androidNotification
+  public static var table: Table { .androidNotification }
 
   package static let priorities = AndroidNotificationFields.priorities
   package static let visibilities = AndroidNotificationFields.visibilities
@@ -56,14 +56,14 @@ package enum AndroidNotification: UInt16, ProtoKey {
 }
 
 /// The notification on Android, as `message.android_v2.remote_notification` holds it.
-package enum AndroidNotificationV2: UInt16, ProtoKey {
+public enum AndroidNotificationV2: UInt16, ProtoKey {
   case title, body, icon, color, sound, tag, id, clickAction
   case bodyLocKey, bodyLocArgs, titleLocKey, titleLocArgs
   case channelID, ticker, sticky, eventTime, localOnly, notificationPriority
   case defaultSound, defaultVibrateTimings, defaultLightSettings, vibrateTimings
   case visibility, notificationCount, lightSettings, image
 
-  package static let table = Table.androidNotificationV2
+  public static var table: Table { .androidNotificationV2 }
 
   package var field: Field {
     switch self {

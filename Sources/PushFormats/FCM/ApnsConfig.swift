@@ -1,8 +1,8 @@
 /// What is special for Apple's platforms: the request to APNs.
-package enum ApnsConfig: UInt16, ProtoKey {
+public enum ApnsConfig: UInt16, ProtoKey {
   case headers, payload, fcmOptions, liveActivityToken
 
-  package static let table = Table.apnsConfig
+  public static var table: Table { .apnsConfig }
 
   package var field: Field {
     switch self {
@@ -28,10 +28,10 @@ package enum ApnsConfig: UInt16, ProtoKey {
 }
 
 /// Options of the FCM SDK for Apple's platforms.
-package enum ApnsFCMOptions: UInt16, ProtoKey {
+public enum ApnsFCMOptions: UInt16, ProtoKey {
   case analyticsLabel, image
 
-  package static let table = Table.apnsFCMOptions
+  public static var table: Table { .apnsFCMOptions }
 
   package var field: Field {
     switch self {

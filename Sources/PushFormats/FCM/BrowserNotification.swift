@@ -1,9 +1,9 @@
 /// The options of a Web Notification: free-form for FCM, but these keys are what browsers read.
-package enum BrowserNotification: UInt16, FieldKey {
+public enum BrowserNotification: UInt16, FieldKey {
   case title, body, icon, image, badge, tag, data, actions, dir, lang
   case renotify, requireInteraction, silent, timestamp, vibrate, navigate
 
-  package static let table = Table.browserNotification
+  public static var table: Table { .browserNotification }
 
   package static let directions = Vocabulary(["auto", "ltr", "rtl"])
 
@@ -45,10 +45,10 @@ package enum BrowserNotification: UInt16, FieldKey {
 }
 
 /// A button of a Web Notification.
-package enum BrowserAction: UInt16, FieldKey {
+public enum BrowserAction: UInt16, FieldKey {
   case action, title, icon, navigate
 
-  package static let table = Table.browserAction
+  public static var table: Table { .browserAction }
 
   package var field: Field {
     switch self {

@@ -1,8 +1,8 @@
 /// The notification that all platforms share; it knows nothing but text and an image.
-package enum CommonNotification: UInt16, ProtoKey {
+public enum CommonNotification: UInt16, ProtoKey {
   case title, body, image
 
-  package static let table = Table.notification
+  public static var table: Table { .notification }
 
   package var field: Field {
     switch self {
@@ -20,10 +20,10 @@ package enum CommonNotification: UInt16, ProtoKey {
 }
 
 /// Options of the FCM SDK that hold for all platforms.
-package enum FCMOptions: UInt16, ProtoKey {
+public enum FCMOptions: UInt16, ProtoKey {
   case analyticsLabel
 
-  package static let table = Table.fcmOptions
+  public static var table: Table { .fcmOptions }
 
   package var field: Field { Self.analyticsLabelField }
 }

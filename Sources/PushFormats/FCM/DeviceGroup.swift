@@ -1,8 +1,8 @@
 /// The body of a request that manages a device group, the one legacy-looking API that still works.
-package enum DeviceGroup: UInt16, FieldKey {
+public enum DeviceGroup: UInt16, FieldKey {
   case operation, notificationKeyName, notificationKey, registrationIDs
 
-  package static let table = Table.deviceGroup
+  public static var table: Table { .deviceGroup }
 
   package static let operations = Vocabulary(["create", "add", "remove"])
 

@@ -1,10 +1,10 @@
 /// The keys of `notification` in a legacy request, for all platforms side by side.
-package enum LegacyNotification: UInt16, FieldKey {
+public enum LegacyNotification: UInt16, FieldKey {
   case title, body, subtitle, sound, badge, clickAction
   case bodyLocKey, bodyLocArgs, titleLocKey, titleLocArgs
   case icon, tag, color, androidChannelID, image
 
-  package static let table = Table.legacyNotification
+  public static var table: Table { .legacyNotification }
 
   /// The platforms on which the key does something.
   package var platforms: Platforms {

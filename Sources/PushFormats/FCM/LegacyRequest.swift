@@ -1,12 +1,12 @@
 /// The body of a request to the legacy HTTP API, or of a message in its XMPP twin.
-package enum LegacyRequest: UInt16, FieldKey {
+public enum LegacyRequest: UInt16, FieldKey {
   case to, registrationIDs, condition, notificationKey
   case collapseKey, priority, contentAvailable, mutableContent, timeToLive
   case restrictedPackageName, dryRun, delayWhileIdle, data, notification
   case messageID, messageType, deliveryReceiptRequested, controlType
   case from, category, error, errorDescription
 
-  package static let table = Table.legacyRequest
+  public static var table: Table { .legacyRequest }
 
   /// The fields that say whom the message is for.
   package static let targets: [LegacyRequest] = [

@@ -1,8 +1,8 @@
 /// How the LED blinks; all three fields are required.
-package enum LightSettings: UInt16, ProtoKey {
+public enum LightSettings: UInt16, ProtoKey {
   case color, lightOnDuration, lightOffDuration
 
-  package static let table = Table.lightSettings
+  public static var table: Table { .lightSettings }
 
   package var field: Field {
     switch self {
@@ -14,10 +14,10 @@ package enum LightSettings: UInt16, ProtoKey {
 }
 
 /// The same settings inside `android_v2`.
-package enum LightSettingsV2: UInt16, ProtoKey {
+public enum LightSettingsV2: UInt16, ProtoKey {
   case color, lightOnDuration, lightOffDuration
 
-  package static let table = Table.lightSettingsV2
+  public static var table: Table { .lightSettingsV2 }
 
   package var field: Field {
     switch self {
@@ -29,10 +29,10 @@ package enum LightSettingsV2: UInt16, ProtoKey {
 }
 
 /// The LED's colour as `google.type.Color`: parts from 0 to 1.
-package enum LightColor: UInt16, ProtoKey {
+public enum LightColor: UInt16, ProtoKey {
   case red, green, blue, alpha
 
-  package static let table = Table.lightColor
+  public static var table: Table { .lightColor }
 
   package var field: Field {
     switch self {
@@ -45,10 +45,10 @@ package enum LightColor: UInt16, ProtoKey {
 }
 
 /// The same colour inside `android_v2`.
-package enum LightColorV2: UInt16, ProtoKey {
+public enum LightColorV2: UInt16, ProtoKey {
   case red, green, blue, alpha
 
-  package static let table = Table.lightColorV2
+  public static var table: Table { .lightColorV2 }
 
   package var field: Field {
     switch self {

@@ -1,8 +1,8 @@
 /// The body of a request to `messages:send`.
-package enum SendRequest: UInt16, ProtoKey {
+public enum SendRequest: UInt16, ProtoKey {
   case message, validateOnly
 
-  package static let table = Table.sendRequest
+  public static var table: Table { .sendRequest }
 
   package var field: Field {
     switch self {
@@ -18,11 +18,11 @@ package enum SendRequest: UInt16, ProtoKey {
 }
 
 /// A message: one target, and what each platform gets.
-package enum Message: UInt16, ProtoKey {
+public enum Message: UInt16, ProtoKey {
   case name, data, notification, android, androidV2, webpush, apns, fcmOptions
   case fid, token, topic, condition
 
-  package static let table = Table.message
+  public static var table: Table { .message }
 
   /// The fields of which a message has exactly one.
   package static let targets: [Message] = [.fid, .token, .topic, .condition]

@@ -1,8 +1,8 @@
 /// What is special for browsers.
-package enum WebpushConfig: UInt16, ProtoKey {
+public enum WebpushConfig: UInt16, ProtoKey {
   case headers, data, notification, fcmOptions
 
-  package static let table = Table.webpushConfig
+  public static var table: Table { .webpushConfig }
 
   package var field: Field {
     switch self {
@@ -25,10 +25,10 @@ package enum WebpushConfig: UInt16, ProtoKey {
 }
 
 /// Options of the FCM SDK for the web.
-package enum WebpushFCMOptions: UInt16, ProtoKey {
+public enum WebpushFCMOptions: UInt16, ProtoKey {
   case link, analyticsLabel
 
-  package static let table = Table.webpushFCMOptions
+  public static var table: Table { .webpushFCMOptions }
 
   package var field: Field {
     switch self {
@@ -40,10 +40,10 @@ package enum WebpushFCMOptions: UInt16, ProtoKey {
 }
 
 /// The headers of a Web Push request that a message may set.
-package enum WebpushHeaders: UInt16, FieldKey {
+public enum WebpushHeaders: UInt16, FieldKey {
   case ttl, urgency, topic
 
-  package static let table = Table.webpushHeaders
+  public static var table: Table { .webpushHeaders }
 
   package static let urgencies = Vocabulary(["very-low", "low", "normal", "high"])
 

@@ -3,11 +3,13 @@ import PushFormats
 /// One line per finding, for grep, editors and problem matchers:
 /// `path:line:column: error[rule] message`.
 package struct ConciseReporter: Reporter {
-  private let painter: Painter
+  private let style: HumanStyle
 
   package init(_ style: HumanStyle) {
-    painter = Painter(colour: style.colour, links: style.links)
+    self.style = style
   }
+
+  package var printer: FindingPrinter? { .concise(style) }
 
   package mutating func begin(_ output: inout ReportText) {}
 
@@ -15,6 +17,10 @@ package struct ConciseReporter: Reporter {
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
+    print(finding, in: text, startingAt: textStart, with: .concise(style), &output)
+  }
+
+  static func line(_ finding: LocatedFinding) -> StyledLine {
     let role = Role.severity(finding.severity)
     var line = StyledLine(VisibleText.of(finding.path))
     if let start = finding.span?.start { line.add(":\(start.line):\(start.column)") }
@@ -26,7 +32,7 @@ package struct ConciseReporter: Reporter {
     if finding.span == nil, let header = finding.header {
       line.add(" (header \(FindingLayout.safe(header)))")
     }
-    output.line(painter.paint(line))
+    return line
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}

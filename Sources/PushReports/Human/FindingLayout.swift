@@ -120,7 +120,7 @@ struct FindingLayout {
       lines[lines.count - 1] = last.adding("   ").adding(tag, .help)
     } else {
       let indent = DisplayWidth.of(gutter.remark("help", .help).text)
-      lines.append(StyledLine(String(repeating: " ", count: indent)).adding(tag, .help))
+      lines.append(StyledLine(Blanks.text(indent)).adding(tag, .help))
     }
     return lines
   }
@@ -136,9 +136,13 @@ struct FindingLayout {
   ) -> [StyledLine] {
     let parts = TextWrapping.lines(
       of: text, width: width, firstIndent: DisplayWidth.of(start.text), hangingIndent: hanging)
-    return parts.enumerated().map { position, part in
-      guard position > 0 else { return start.adding(part, role) }
-      return StyledLine(String(repeating: " ", count: hanging)).adding(part, role)
+    var line = start
+    var lines: [StyledLine] = []
+    for part in parts {
+      line.add(part, role)
+      lines.append(line)
+      line = StyledLine(Blanks.text(hanging))
     }
+    return lines
   }
 }

@@ -48,9 +48,18 @@ struct FixPreview {
     guard let help, fix.edits.count == 1, let edit = fix.edits.first else {
       return fix.edits.isEmpty
     }
-    let replacement = edit.replacement.filter { !$0.isWhitespace && $0 != "," }
-    return replacement.isEmpty
-      || help.filter { !$0.isWhitespace && $0 != "," }.contains(replacement)
+    let replacement = words(edit.replacement)
+    return replacement.isEmpty || words(help).contains(replacement)
+  }
+
+  /// A text without what only lays it out.
+  private static func words(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return String(
+        decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x2C || $0 < 0x09 || 0x0E..<0x20 ~= $0 },
+        as: UTF8.self)
+    }
+    return text.filter { !$0.isWhitespace && $0 != "," }
   }
 
   private static func applying(
@@ -69,7 +78,7 @@ struct FixPreview {
 
   private static func copy(_ range: ByteRange, of text: Span<UInt8>, to bytes: inout [UInt8]) {
     let range = range.clamped(to: text.count)
-    for position in range.start..<range.end { bytes.append(text[position]) }
+    bytes += [UInt8](copying: text.extracting(range.start..<range.end))
   }
 
   private static func withoutCommonLines(

@@ -21,13 +21,13 @@ struct Gutter {
   func line(_ number: Int? = nil, _ content: StyledLine = StyledLine()) -> StyledLine {
     let text = number.map(String.init) ?? ""
     return line(
-      label: String(repeating: " ", count: max(digits - text.utf8.count, 0)) + text, .gutter,
+      label: Blanks.text(digits - text.utf8.count) + text, .gutter,
       content)
   }
 
   /// `- | ` and `+ | `, the lines of a repair.
   func line(sign: String, _ role: Role, _ content: StyledLine) -> StyledLine {
-    let padding = String(repeating: " ", count: max(digits - 1, 0))
+    let padding = Blanks.text(digits - 1)
     return line(label: sign + padding, role, content)
   }
 
@@ -39,14 +39,25 @@ struct Gutter {
     return line
   }
 
-  private var blanks: String { String(repeating: " ", count: digits) }
+  private var blanks: String { Blanks.text(digits) }
 
   private func line(label: String, _ role: Role, _ content: StyledLine) -> StyledLine {
     var line = StyledLine(label, role)
     line.add(" |", .gutter)
-    guard !content.parts.isEmpty else { return line }
+    guard !content.isEmpty else { return line }
     line.add(" ")
     line.add(content)
     return line
+  }
+}
+
+/// Text of nothing but blanks.
+enum Blanks {
+  private static let most = String(repeating: " ", count: 128)
+
+  /// So many of them; cut out of a long text, because a repeated one is put together bit by bit.
+  static func text(_ count: Int) -> String {
+    guard count <= 128 else { return String(repeating: " ", count: count) }
+    return String(most.utf8.prefix(max(count, 0))) ?? ""
   }
 }

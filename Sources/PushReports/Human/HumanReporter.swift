@@ -3,7 +3,6 @@ package import PushFormats
 /// The report for people: each finding with its place in the text, its cure and its cause.
 package struct HumanReporter: Reporter {
   private let style: HumanStyle
-  private let painter: Painter
   private var checked = 0
   /// The findings of the input at hand.
   private var found = RunSummary()
@@ -14,8 +13,9 @@ package struct HumanReporter: Reporter {
 
   package init(_ style: HumanStyle) {
     self.style = style
-    painter = Painter(colour: style.colour, links: style.links)
   }
+
+  package var printer: FindingPrinter? { .human(style) }
 
   package mutating func begin(_ output: inout ReportText) {}
 
@@ -25,8 +25,7 @@ package struct HumanReporter: Reporter {
   ) {
     found.count(finding.severity)
     startBlock(.finding, &output)
-    let layout = FindingLayout(finding, in: text, startingAt: textStart, width: style.width)
-    for line in layout.render(in: text, startingAt: textStart) { output.line(painter.paint(line)) }
+    print(finding, in: text, startingAt: textStart, with: .human(style), &output)
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {

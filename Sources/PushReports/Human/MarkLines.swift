@@ -47,23 +47,31 @@ struct MarkLines {
   }
 
   private mutating func addUnderlines(_ inline: Int?) {
-    var signs: [Mark?] = []
-    for mark in marks.reversed() {
-      let missing = mark.columns.upperBound - signs.count
-      if missing > 0 { signs += [Mark?](repeating: nil, count: missing) }
-      for column in mark.columns { signs[column] = mark }
+    // The number of the mark that is drawn in each cell; -1 is a blank.
+    let end = marks.reduce(0) { max($0, $1.columns.upperBound) }
+    var drawn = [Int](repeating: -1, count: end)
+    for number in marks.indices.reversed() {
+      for column in marks[number].columns { drawn[column] = number }
     }
     var line = StyledLine()
     var start = 0
-    while start < signs.count {
-      let sign = signs[start]
-      var end = start + 1
-      while end < signs.count, signs[end]?.sign == sign?.sign { end += 1 }
-      line.add(String(repeating: sign?.sign ?? " ", count: end - start), sign?.role ?? .plain)
-      start = end
+    while start < end {
+      let number = drawn[start]
+      var next = start + 1
+      while next < end, drawn[next] == number || isSame(drawn[next], number) { next += 1 }
+      if number < 0 {
+        line.add(Blanks.text(next - start))
+      } else {
+        line.add(String(repeating: marks[number].sign, count: next - start), marks[number].role)
+      }
+      start = next
     }
     if let inline, let label = marks[inline].label { line.add(" " + label, marks[inline].role) }
     lines.append(line)
+  }
+
+  private func isSame(_ one: Int, _ other: Int) -> Bool {
+    one >= 0 && other >= 0 && marks[one].sign == marks[other].sign
   }
 
   private mutating func addHanging(_ hanging: [Mark]) {
@@ -83,7 +91,7 @@ struct MarkLines {
     }
     for part in TextWrapping.lines(of: label, width: room - start) {
       var (line, cells) = connectors(others, before: start)
-      line.add(String(repeating: " ", count: max(start - cells, 0)))
+      line.add(Blanks.text(start - cells))
       line.add(part, mark.role)
       lines.append(line)
     }
@@ -95,7 +103,7 @@ struct MarkLines {
     var cells = 0
     let sorted = marks.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
     for mark in sorted where mark.columns.lowerBound < end && mark.columns.lowerBound >= cells {
-      line.add(String(repeating: " ", count: mark.columns.lowerBound - cells))
+      line.add(Blanks.text(mark.columns.lowerBound - cells))
       line.add("|", mark.role)
       cells = mark.columns.lowerBound + 1
     }

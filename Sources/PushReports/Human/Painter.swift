@@ -32,13 +32,22 @@ enum Role: Hashable {
 
 /// One line of a report in parts that may differ in colour.
 struct StyledLine {
+  /// The whole line: most reports are written without colours.
+  private(set) var text = ""
+  private var styles: [Style] = []
+
+  /// How the text looks from the end of the part before on.
+  private struct Style {
+    var end: Int
+    var role: Role
+    var link: String?
+  }
+
   struct Part {
     var text: String
     var role: Role
     var link: String?
   }
-
-  private(set) var parts: [Part] = []
 
   init() {}
 
@@ -46,13 +55,33 @@ struct StyledLine {
     add(text, role)
   }
 
+  var isEmpty: Bool { styles.isEmpty }
+
+  var parts: [Part] {
+    var start = 0
+    return styles.map { style in
+      defer { start = style.end }
+      let bytes = text.utf8
+      let range =
+        bytes.index(
+          bytes.startIndex, offsetBy: start)..<bytes.index(
+          bytes.startIndex, offsetBy: style.end)
+      return Part(text: String(text[range]), role: style.role, link: style.link)
+    }
+  }
+
   mutating func add(_ text: String, _ role: Role = .plain, link: String? = nil) {
     guard !text.isEmpty else { return }
-    parts.append(Part(text: text, role: role, link: link))
+    self.text += text
+    styles.append(Style(end: self.text.utf8.count, role: role, link: link))
   }
 
   mutating func add(_ line: StyledLine) {
-    parts += line.parts
+    let start = text.utf8.count
+    text += line.text
+    for style in line.styles {
+      styles.append(Style(end: start + style.end, role: style.role, link: style.link))
+    }
   }
 
   func adding(_ text: String, _ role: Role = .plain) -> StyledLine {
@@ -60,8 +89,6 @@ struct StyledLine {
     line.add(text, role)
     return line
   }
-
-  var text: String { parts.reduce(into: "") { $0 += $1.text } }
 }
 
 /// Turns styled lines into the bytes that a terminal or a file gets.

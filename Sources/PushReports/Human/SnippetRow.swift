@@ -3,21 +3,14 @@ import JSON
 /// A line of a document as it stands on the screen: its pieces in their cells, what does not fit left
 /// out and marked by `…`.
 struct SnippetRow {
-  private let pieces: [VisiblePiece]
+  private let line: VisibleLine
   let text: String
-  let cells: Int
 
   /// The most cells that are shown of a line that has to be cut: a window is read at a glance.
   private static let windowCells = 72
   /// How far off a secret may begin that reaches into what is shown: the largest private keys in use
   /// take less.
   private static let secretReach = 4096
-
-  private init(_ pieces: [VisiblePiece]) {
-    self.pieces = pieces
-    text = pieces.reduce(into: "") { $0 += $1.shown }
-    cells = pieces.reduce(0) { $0 + $1.cells }
-  }
 
   /// A line from its start, for the lines around the one that matters.
   init(_ line: SourceLine, in text: Span<UInt8>, room: Int) {
@@ -29,55 +22,59 @@ struct SnippetRow {
   init(
     _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>, room: Int
   ) {
-    let pieces = Self.pieces(of: line, showing: places, in: text)
-    guard pieces.reduce(0, { $0 + $1.cells }) > room || Self.hasGap(pieces) else {
-      self.init(pieces)
-      return
+    let whole = Self.whole(line, near: places, in: text)
+    if whole.cells > room || whole.hasGap {
+      var windows = Windows(whole, cells: min(room, Self.windowCells))
+      windows.show(places)
+      self.line = windows.shown()
+    } else {
+      self.line = whole
     }
-    var windows = Windows(pieces, cells: min(room, Self.windowCells))
-    windows.show(places)
-    self.init(windows.shown())
+    self.text = self.line.shown(of: text)
   }
 
   /// The cells under a part of the text; at least one, be it behind the end of the line.
   func columns(of range: ByteRange) -> Range<Int> {
+    // The first place at which a piece may begin that is behind the part.
+    let behind = max(range.end, range.start + 1)
     var cell = 0
-    var start: Int?
-    var end = 0
-    for piece in pieces {
-      let isBehind = piece.range.start >= range.end && piece.range.start > range.start
-      if isBehind { break }
-      if piece.range.end > range.start {
-        start = start ?? cell
-        end = cell + piece.cells
+    var columns: Range<Int>?
+    for segment in line.segments {
+      let first = segment.isPlain ? max(segment.start, range.start) : segment.start
+      let end = segment.isPlain ? min(segment.end, behind) : segment.end
+      if segment.start < behind, end > range.start, first < end {
+        let start = cell + first - segment.start
+        let next = segment.isPlain ? start + end - first : cell + segment.cells
+        columns = (columns?.lowerBound ?? start)..<next
       }
-      cell += piece.cells
+      if segment.isPlain ? segment.end > behind : segment.start >= behind {
+        if segment.isPlain { cell += max(behind - segment.start, 0) }
+        break
+      }
+      cell += segment.cells
     }
-    guard let start else { return cell..<cell + 1 }
-    return start..<max(end, start + 1)
+    guard let columns else { return cell..<cell + 1 }
+    return columns.lowerBound..<max(columns.upperBound, columns.lowerBound + 1)
   }
 
-  // MARK: Pieces
-
-  /// The pieces of a line; of a very long one those near the places, with a gap where bytes are left
-  /// out.
-  private static func pieces(
-    of line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>
-  ) -> [VisiblePiece] {
-    var pieces: [VisiblePiece] = []
+  /// A line; of a very long one what is near the places, with a gap where bytes are left out.
+  private static func whole(
+    _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>
+  ) -> VisibleLine {
+    var whole = VisibleLine()
     var position = line.range.start
-    if line.isCutAtStart { pieces.append(gap(ByteRange(max(position - 1, 0), position))) }
+    if line.isCutAtStart { whole.addGap(ByteRange(max(position - 1, 0), position)) }
     for part in parts(of: line, near: places, in: text) {
-      if part.start > position { pieces.append(gap(ByteRange(position, part.start))) }
+      if part.start > position { whole.addGap(ByteRange(position, part.start)) }
       let secrets = Redaction.secrets(
         in: text, part: ByteRange(part.start - secretReach, part.end + secretReach))
-      pieces += VisiblePiece.pieces(of: text, in: part, secrets: secrets)
+      whole.add(text, in: part, secrets: secrets)
       position = part.end
     }
     if line.isCutAtEnd || position < line.range.end {
-      pieces.append(gap(ByteRange(position, max(line.range.end, position + 1))))
+      whole.addGap(ByteRange(position, max(line.range.end, position + 1)))
     }
-    return pieces
+    return whole
   }
 
   private static func parts(
@@ -98,116 +95,124 @@ struct SnippetRow {
     }
     return parts
   }
-
-  private static func gap(_ range: ByteRange) -> VisiblePiece {
-    VisiblePiece(range: range, shown: "…", cells: 1, isGap: true)
-  }
-
-  private static func hasGap(_ pieces: [VisiblePiece]) -> Bool {
-    pieces.contains { $0.isGap }
-  }
 }
 
 /// Chooses which pieces of a line are shown when not all of them fit.
 private struct Windows {
-  private let pieces: [VisiblePiece]
+  private let line: VisibleLine
   private let cells: Int
   private var ranges: [Range<Int>] = []
 
   /// Cells in front of a long place, so that its reader sees what it belongs to.
   private static let leadCells = 12
 
-  init(_ pieces: [VisiblePiece], cells: Int) {
-    self.pieces = pieces
+  init(_ line: VisibleLine, cells: Int) {
+    self.line = line
     self.cells = cells
   }
 
   mutating func show(_ places: [ByteRange]) {
-    let wanted = places.map { indices(of: $0) }
-    guard let first = wanted.first, let last = wanted.last else { return }
+    guard let firstPlace = places.first, let lastPlace = places.last else { return }
+    let first = indices(of: firstPlace)
+    let last = indices(of: lastPlace)
     let all = first.lowerBound..<max(first.upperBound, last.upperBound)
-    if wanted.count == 1 || width(of: all) + Self.leadCells <= cells - 2 {
+    if places.count == 1 || line.cells(of: all) + Self.leadCells <= cells - 2 {
       ranges = [window(around: all, cells: cells - 2)]
       return
     }
     let half = (cells - 3) / 2
     // The label of a second place stands under its start, so its start is enough.
-    let head = window(around: first.prefix(while: { $0 < last.lowerBound }), cells: half)
+    let end = max(min(first.upperBound, last.lowerBound), first.lowerBound)
+    let head = window(around: first.lowerBound..<end, cells: half)
     let tail = window(around: last, cells: half)
     ranges =
       head.upperBound >= tail.lowerBound
       ? [head.lowerBound..<max(head.upperBound, tail.upperBound)] : [head, tail]
   }
 
-  func shown() -> [VisiblePiece] {
-    var shown: [VisiblePiece] = []
+  func shown() -> VisibleLine {
+    var shown = VisibleLine()
     var position = 0
     for range in ranges {
-      if range.lowerBound > position { shown.append(leftOut(position..<range.lowerBound)) }
-      shown += pieces[range]
+      if range.lowerBound > position {
+        shown.addGap(line.range(of: position..<range.lowerBound))
+      }
+      shown.add(range, of: line)
       position = range.upperBound
     }
-    if position < pieces.count { shown.append(leftOut(position..<pieces.count)) }
+    if position < line.count { shown.addGap(line.range(of: position..<line.count)) }
     return shown
   }
 
-  private func leftOut(_ range: Range<Int>) -> VisiblePiece {
-    let hidden = ByteRange(
-      pieces[range.lowerBound].range.start, pieces[range.upperBound - 1].range.end)
-    return VisiblePiece(range: hidden, shown: "…", cells: 1, isGap: true)
-  }
-
   private func indices(of place: ByteRange) -> Range<Int> {
-    let first = pieces.firstIndex { $0.range.end > place.start } ?? pieces.count
-    let last = pieces[first...].firstIndex { $0.range.start >= place.end } ?? pieces.count
-    return first..<max(first, last)
-  }
-
-  private func width(of range: Range<Int>) -> Int {
-    pieces[range].reduce(0) { $0 + $1.cells }
+    let first = line.firstPiece(endingBehind: place.start)
+    return first..<max(first, line.firstPiece(from: first, startingAt: place.end))
   }
 
   /// The pieces of a place and what fits around them, the same on both sides where there is text.
   private func window(around place: Range<Int>, cells: Int) -> Range<Int> {
-    var growing = GrowingRange(place.lowerBound, room: cells, pieces)
-    growing.growRight(to: place.upperBound, leaving: leadCells(before: place.lowerBound))
-    growing.growLeft(leaving: growing.room / 2)
-    growing.growRight(to: pieces.count, leaving: 0)
-    growing.growLeft(leaving: 0)
+    var growing = GrowingRange(place.lowerBound, room: cells)
+    growing.growRight(in: line, to: place.upperBound, leaving: leadCells(before: place.lowerBound))
+    growing.growLeft(in: line, leaving: growing.room / 2)
+    growing.growRight(in: line, to: line.count, leaving: 0)
+    growing.growLeft(in: line, leaving: 0)
     return growing.range
   }
 
   private func leadCells(before index: Int) -> Int {
-    width(of: max(index - Self.leadCells, 0)..<index) >= Self.leadCells ? Self.leadCells : index
+    line.cells(of: max(index - Self.leadCells, 0)..<index) >= Self.leadCells
+      ? Self.leadCells : index
   }
 }
 
 /// A range of pieces that grows until its room is used up; gaps are never inside it.
 private struct GrowingRange {
-  private let pieces: [VisiblePiece]
   private(set) var range: Range<Int>
   private(set) var room: Int
 
-  init(_ start: Int, room: Int, _ pieces: [VisiblePiece]) {
-    self.pieces = pieces
+  init(_ start: Int, room: Int) {
     self.room = room
     range = start..<start
   }
 
-  mutating func growRight(to end: Int, leaving rest: Int) {
+  mutating func growRight(in line: VisibleLine, to end: Int, leaving rest: Int) {
     var upper = range.upperBound
-    while upper < end, !pieces[upper].isGap, room - pieces[upper].cells >= rest {
-      room -= pieces[upper].cells
-      upper += 1
+    var number = line.segment(of: upper)
+    while upper < end, number < line.segments.count {
+      let segment = line.segments[number]
+      number += 1
+      if segment.isPlain {
+        let wanted = min(segment.next, end) - upper
+        let taken = min(wanted, max(room - rest, 0))
+        room -= taken
+        upper += taken
+        if taken < wanted { break }
+      } else {
+        guard !segment.isGap, room - segment.cells >= rest else { break }
+        room -= segment.cells
+        upper += 1
+      }
     }
     range = range.lowerBound..<upper
   }
 
-  mutating func growLeft(leaving rest: Int) {
+  mutating func growLeft(in line: VisibleLine, leaving rest: Int) {
     var lower = range.lowerBound
-    while lower > 0, !pieces[lower - 1].isGap, room - pieces[lower - 1].cells >= rest {
-      lower -= 1
-      room -= pieces[lower].cells
+    var number = lower > 0 ? line.segment(of: lower - 1) : -1
+    while number >= 0 {
+      let segment = line.segments[number]
+      number -= 1
+      if segment.isPlain {
+        let wanted = lower - segment.first
+        let taken = min(wanted, max(room - rest, 0))
+        room -= taken
+        lower -= taken
+        if taken < wanted { break }
+      } else {
+        guard !segment.isGap, room - segment.cells >= rest else { break }
+        room -= segment.cells
+        lower -= 1
+      }
     }
     range = lower..<range.upperBound
   }

@@ -5,30 +5,47 @@ import PushFormats
 extension JSONWriter {
   package mutating func finding(_ finding: LocatedFinding) {
     object { writer in
-      writer.member("rule", finding.rule)
-      writer.member("severity", finding.severity.name)
-      writer.safe("message", finding.message)
-      writer.member("path", finding.path)
-      writer.member("record", finding.record)
-      writer.member("kind", finding.kind?.name)
-      writer.safe("pointer", finding.pointer?.description)
-      writer.safe("inner", finding.inner?.description)
-      writer.safe("header", finding.header)
-      writer.member("start", finding.span?.start) { $1.position($0) }
-      writer.member("end", finding.span?.end) { $1.position($0) }
-      writer.safe("label", finding.label)
-      writer.member("related", finding.related) { related, writer in
-        writer.member("start", related.span.start) { $1.position($0) }
-        writer.member("end", related.span.end) { $1.position($0) }
-        writer.safe("label", related.label)
-      }
-      writer.safe("help", finding.help)
-      writer.safe("note", finding.note)
-      writer.member("url", finding.source.address)
-      writer.member("predicts", finding.prediction) { $1.prediction($0) }
-      writer.member("fix", finding.shareableFix) { $1.fix($0) }
+      writer.members(of: finding)
       writer.member("fingerprint", finding.fingerprint)
     }
+  }
+
+  /// A finding as far as its fingerprint.
+  static func openFinding(_ finding: LocatedFinding) -> String {
+    var writer = JSONWriter()
+    writer.object { $0.members(of: finding) }
+    writer.reopen()
+    return writer.text
+  }
+
+  /// The rest of it.
+  static func fingerprint(_ finding: LocatedFinding) -> String {
+    ",\"fingerprint\":\"\(finding.fingerprint)\"}"
+  }
+
+  private mutating func members(of finding: LocatedFinding) {
+    member("rule", finding.rule)
+    member("severity", finding.severity.name)
+    safe("message", finding.message)
+    member("path", finding.path)
+    member("record", finding.record)
+    member("kind", finding.kind?.name)
+    safe("pointer", finding.pointer?.description)
+    safe("inner", finding.inner?.description)
+    safe("header", finding.header)
+    member("start", finding.span?.start) { $1.position($0) }
+    member("end", finding.span?.end) { $1.position($0) }
+    safe("label", finding.label)
+    member("related", finding.related) { related, writer in
+      writer.member("start", related.span.start) { $1.position($0) }
+      writer.member("end", related.span.end) { $1.position($0) }
+      writer.safe("label", related.label)
+    }
+    safe("help", finding.help)
+    safe("note", finding.note)
+    member("url", finding.source.address)
+    member("predicts", finding.prediction) { $1.prediction($0) }
+    member("fix", finding.shareableFix) { $1.fix($0) }
   }
 
   package mutating func input(_ input: ReportedInput) {

@@ -2,15 +2,16 @@
 package struct JSONLinesReporter: Reporter {
   package init() {}
 
+  package var printer: FindingPrinter? { .json }
+
   package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
-    var writer = JSONWriter()
-    writer.finding(finding)
-    output.line(writer.text)
+    print(finding, in: text, startingAt: textStart, with: .json, &output)
+    output.line(JSONWriter.fingerprint(finding))
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}

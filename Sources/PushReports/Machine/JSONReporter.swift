@@ -9,6 +9,8 @@ package struct JSONReporter: Reporter {
 
   package init() {}
 
+  package var printer: FindingPrinter? { .json }
+
   package mutating func begin(_ output: inout ReportText) {
     var tool = JSONWriter()
     tool.tool()
@@ -19,10 +21,9 @@ package struct JSONReporter: Reporter {
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
-    var writer = JSONWriter()
-    writer.finding(finding)
     output.append(isFirst ? "\n" : ",\n")
-    output.append(writer.text)
+    print(finding, in: text, startingAt: textStart, with: .json, &output)
+    output.append(JSONWriter.fingerprint(finding))
     isFirst = false
   }
 

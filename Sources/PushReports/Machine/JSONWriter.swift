@@ -39,6 +39,11 @@ package struct JSONWriter: Sendable {
     return text
   }
 
+  /// Takes back the bracket that was written last, for members that come later.
+  mutating func reopen() {
+    text.removeLast()
+  }
+
   /// The key of the member whose value comes next.
   package mutating func key(_ key: String) {
     string(key)

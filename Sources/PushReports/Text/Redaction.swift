@@ -104,6 +104,11 @@ private struct SecretScanner: ~Escapable {
     if scanFCMToken(word) || scanWebToken(word) || scanPrivateKey(word) || scanRest(word) {
       return
     }
+    // Too short for a key or for what is left of a token: so are nearly all words.
+    guard word.end - word.start >= 20 else {
+      if word.end - word.start == 8 { scanGroupedDigits(from: word.start) }
+      return
+    }
     var current = word.start
     var digits = 0
     while current < word.end {
@@ -120,7 +125,6 @@ private struct SecretScanner: ~Escapable {
         add(ByteRange(current - digits, current))
       }
     }
-    if word.count == 8, digits == 8 { scanGroupedDigits(from: word.start) }
   }
 
   private func isToken(digits: Int, endingAt end: Int) -> Bool {
@@ -147,7 +151,9 @@ private struct SecretScanner: ~Escapable {
   /// `cXy…:APA91b…`, also the server keys of the legacy service, `AAAA…:APA91b…`.
   @_lifetime(self: copy self)
   private mutating func scanFCMToken(_ word: ByteRange) -> Bool {
-    guard matches(":APA91b", at: word.end) else { return false }
+    guard holds(UInt8(ascii: ":"), at: word.end), matches(":APA91b", at: word.end) else {
+      return false
+    }
     add(ByteRange(word.start, end(of: word.end + 1) { $0.isWord }))
     return true
   }
@@ -155,7 +161,7 @@ private struct SecretScanner: ~Escapable {
   /// `eyJ….eyJ….…`: a JSON Web Token, whole or cut.
   @_lifetime(self: copy self)
   private mutating func scanWebToken(_ word: ByteRange) -> Bool {
-    guard matches(".", at: word.end) else { return false }
+    guard holds(UInt8(ascii: "."), at: word.end) else { return false }
     // An escape before it, as in `\neyJ` or `\u0022eyJ`, puts letters in front of the token.
     guard let start = (word.start...word.start + 5).first(where: { matches("eyJ", at: $0) }) else {
       return false
@@ -173,6 +179,7 @@ private struct SecretScanner: ~Escapable {
   /// A private key in its PEM armour, up to its end or the end of the text.
   @_lifetime(self: copy self)
   private mutating func scanPrivateKey(_ word: ByteRange) -> Bool {
+    guard text[word.end - 1] == UInt8(ascii: "N") else { return false }
     let armour = "-----BEGIN"
     let start = word.end - armour.utf8.count
     guard start >= word.start, matches(armour, at: start) else { return false }
@@ -195,11 +202,13 @@ private struct SecretScanner: ~Escapable {
   /// What is left of a token or a key when somebody quotes it from its middle on.
   @_lifetime(self: copy self)
   private mutating func scanRest(_ word: ByteRange) -> Bool {
-    if word.count >= 20, matches("APA91b", at: word.start) {
+    let first = text[word.start]
+    if first == UInt8(ascii: "A"), word.count >= 20, matches("APA91b", at: word.start) {
       add(word)
       return true
     }
-    guard matches("KEY-----", at: word.start), matches("PRIVATE ", at: word.start - 8),
+    guard first == UInt8(ascii: "K"), matches("KEY-----", at: word.start),
+      matches("PRIVATE ", at: word.start - 8),
       !matches("END ", at: word.start - 12)
     else { return false }
     var current = word.end
@@ -248,6 +257,10 @@ private struct SecretScanner: ~Escapable {
     return end
   }
 
+  private func holds(_ byte: UInt8, at position: Int) -> Bool {
+    position < part.end && text[position] == byte
+  }
+
   private func matches(_ word: String, at start: Int) -> Bool {
     guard start >= part.start, part.end - start >= word.utf8.count else { return false }
     var current = start
@@ -280,10 +293,19 @@ private struct SecretScanner: ~Escapable {
 extension UInt8 {
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  fileprivate var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
+  // Bits of two words, the first 64 bytes and the next: every byte of a report is asked this.
+  fileprivate var isHexDigit: Bool {
+    self < 0x80
+      && (self < 0x40 ? 0x03FF_0000_0000_0000 : 0x0000_007E_0000_007E as UInt64)
+        >> UInt64(self & 0x3F) & 1 != 0
+  }
 
   /// The alphabet of base64url, which all tokens are written in.
-  fileprivate var isWord: Bool { isDigit || isLetter || self == 0x2D || self == 0x5F }
+  fileprivate var isWord: Bool {
+    self < 0x80
+      && (self < 0x40 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE as UInt64)
+        >> UInt64(self & 0x3F) & 1 != 0
+  }
 
   fileprivate var isKeyIDByte: Bool { isDigit || (0x41...0x5A).contains(self) }
 

@@ -8,12 +8,50 @@ package enum TextWrapping {
     of text: String, width: Int, firstIndent: Int = 0, hangingIndent: Int = 0
   ) -> [String] {
     // Most texts fit, and are their own only line: no need to look at each of their words.
-    if let cells = DisplayWidth.cellsOfPlain(text.utf8), cells <= width - firstIndent {
-      return [Layout.trimmed(text)]
+    if let cells = DisplayWidth.cellsOfPlain(text.utf8) {
+      if cells <= width - firstIndent { return [Layout.trimmed(text)] }
+      let rooms = (max(width - firstIndent, 1), max(width - hangingIndent, 1))
+      if let lines = plainLines(of: text, rooms.0, rooms.1) { return lines }
     }
     var layout = Layout(room: width - firstIndent, nextRoom: width - hangingIndent)
     for word in text.split(separator: " ", omittingEmptySubsequences: false) { layout.add(word) }
     return layout.finished()
+  }
+
+  /// The lines of visible ASCII, each a part of the text, since words are never changed; nil when a
+  /// word has to be split.
+  private static func plainLines(of text: String, _ room: Int, _ nextRoom: Int) -> [String]? {
+    let bytes = text.utf8
+    var lines: [String] = []
+    var room = room
+    // The line at hand, which may be empty; nil before its first word.
+    var line: (start: String.Index, cells: Int)?
+    var wordStart = bytes.startIndex
+    var lineEnd = wordStart
+    while true {
+      var wordEnd = wordStart
+      var cells = 0
+      while wordEnd < bytes.endIndex, bytes[wordEnd] != UInt8(ascii: " ") {
+        wordEnd = bytes.index(after: wordEnd)
+        cells += 1
+      }
+      if let open = line, open.cells + 1 + cells <= room {
+        line = (open.start, open.cells + 1 + cells)
+      } else if line == nil, cells <= room {
+        line = (wordStart, cells)
+      } else if cells <= nextRoom {
+        lines.append(line.map { Layout.trimmed(String(text[$0.start..<lineEnd])) } ?? "")
+        room = nextRoom
+        line = (wordStart, cells)
+      } else {
+        return nil
+      }
+      lineEnd = wordEnd
+      guard wordEnd < bytes.endIndex else { break }
+      wordStart = bytes.index(after: wordEnd)
+    }
+    lines.append(line.map { Layout.trimmed(String(text[$0.start..<lineEnd])) } ?? "")
+    return lines
   }
 
   /// A text as a block: the first line goes on where the caller stands, the others are indented.

@@ -9,14 +9,21 @@ package enum VisibleText {
   }
 
   package static func of(_ text: Span<UInt8>) -> String {
-    let pieces = VisiblePiece.pieces(
-      of: text, in: ByteRange(0, text.count), tabStop: 1)
-    return breakingColons(pieces.reduce(into: "") { $0.append($1.shown) })
+    var line = VisibleLine()
+    line.add(text, in: ByteRange(0, text.count), tabStop: 1)
+    return breakingColons(line.shown(of: text))
   }
 
   /// Most text is letters, digits and a few signs, which need no second look.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x23 && $0 != 0x3A }
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F, byte != 0x23, byte != 0x3A || before != 0x3A else {
+        return false
+      }
+      before = byte
+    }
+    return true
   }
 
   /// A cluster as it may be shown; what is invisible in it is kept only where it draws a picture.
@@ -87,7 +94,7 @@ package enum VisibleText {
   /// Breaks `::` where a word begins: wrapped text may put that at the start of a line, where a
   /// runner obeys `::error ::…`.
   private static func breakingColons(_ text: String) -> String {
-    guard text.utf8.contains(0x3A) else { return text }
+    guard holdsTwoColons(text) else { return text }
     var shown = String.UnicodeScalarView()
     var startsWord = true
     var scalars = text.unicodeScalars.makeIterator()
@@ -102,6 +109,15 @@ package enum VisibleText {
       startsWord = scalar.properties.isWhitespace
     }
     return String(shown)
+  }
+
+  private static func holdsTwoColons(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == 0x3A, before == 0x3A { return true }
+      before = byte
+    }
+    return false
   }
 }
 

@@ -24,9 +24,7 @@ package struct Checker: ~Copyable {
     _ delivery: borrowing Delivery, _ context: CheckContext, _ findings: inout Findings
   ) -> PushFacts {
     findings.carrier = context.carrier
-    var push = Push(
-      slots: JSONSlots(memory, for: delivery.document), document: delivery.document,
-      payload: delivery.payload, context: context)
+    var push = Push(delivery, slots: JSONSlots(memory, for: delivery.document), context: context)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       APNsUnknownHeader.report(in: headers, &push, &findings)
@@ -46,9 +44,10 @@ package struct Checker: ~Copyable {
     }
     let facts = PushFacts(type: push.pushType, origin: push.pushTypeOrigin, maxBytes: push.maxBytes)
     APNsPushTypeMismatch.report(&push, &findings)
-    for table in [Table.request, .headers, .payload, .aps] {
-      walk.test(table, &push, &findings)
-    }
+    walk.test(.request, &push, &findings)
+    walk.test(.headers, &push, &findings)
+    walk.test(.payload, &push, &findings)
+    walk.test(.aps, &push, &findings)
     run(push, &findings)
     return facts
   }
@@ -58,16 +57,11 @@ package struct Checker: ~Copyable {
     -> SecondLooks
   {
     var needed = SecondLooks()
-    push.parts = delivery.parts
-    push.enterDocument(at: delivery.documentBase)
-    push.enterRequest(isDocument: delivery.isRequestDocument)
-    push.enterHeaders(at: delivery.headersBase)
     if let request = delivery.request { _ = walk.index(request, as: .request, &push) }
     if let headers = delivery.headers {
       needed.headers = walk.index(headers, as: .headers, &push)
     }
     guard let payload = delivery.payload else { return needed }
-    push.enterPayload(at: delivery.payloadBase)
     needed.payload = walk.index(payload, as: .payload, &push)
     if needed.payload, !push.has(Payload.aps) {
       UnknownKeys.findMisspelledAps(in: payload, &push)
@@ -104,13 +98,8 @@ package struct Delivery: ~Escapable {
   package let request: JSONValue?
   /// The table of the document itself, when it is more than the payload: a message for FCM.
   package var documentTable: Table?
-  /// Where `document` stands in the text, when it is a part of it.
-  package var documentBase: [String]
-  package var payloadBase: [String]
-  /// Where the headers stand in the document; nil when they were given beside it.
-  package var headersBase: [String]?
-  package var isRequestDocument: Bool
-  package var parts: Parts
+  package var places = PushPlaces.document
+  package var parts: Parts = []
 
   @_lifetime(copy document, copy payload, copy headers, copy request)
   package init(
@@ -120,12 +109,6 @@ package struct Delivery: ~Escapable {
     self.payload = payload
     self.headers = headers
     self.request = request
-    documentTable = nil
-    documentBase = []
-    payloadBase = []
-    headersBase = nil
-    isRequestDocument = false
-    parts = []
   }
 }
 

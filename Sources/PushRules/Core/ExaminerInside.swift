@@ -102,8 +102,7 @@ extension Examiner {
     _ examination: inout Examination
   ) {
     var delivery = Delivery(in: payload, payload: payload, headers: nil, request: nil)
-    delivery.documentBase = place
-    delivery.payloadBase = place
+    delivery.places = PushPlaces.document.standing(at: place)
     delivery.parts = .payload
     var context = context(carrier: .wrapper)
     context.wantsEveryFlag = isInPinpoint

@@ -5,6 +5,9 @@ import PushFormats
 struct FieldCheck: BitwiseCopyable, Sendable {
   let id: FieldID
   let accepted: JSONTypes
+  /// Whether a value that passes the test has nothing more to fear: neither what stands in it nor
+  /// the push type matters, and the key itself is right wherever it stands.
+  let isSettledByTest: Bool
   let test: ValueTest
   /// The table of the object that may stand here.
   let child: Table?
@@ -24,6 +27,20 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   func isCustom(_ pushType: PushType?) -> Bool {
     mayBeCustom && pushType.map { !pushTypes.contains($0) } ?? true
   }
+
+  init(_ field: Field, _ id: FieldID, isBesideOwnData: Bool, _ words: inout KeyIndex) {
+    self.id = id
+    accepted = field.shape.types
+    test = ValueTest(field.shape, &words)
+    child = field.shape.table
+    element = field.shape.elementTypes
+    elementTest = field.shape.element.map { ValueTest($0, &words) } ?? .none
+    pushTypes = field.pushTypes
+    isRemarkable = field.standing != .current
+    mayBeCustom = field.pushTypes != .all && isBesideOwnData
+    hasElements = element != .any
+    isSettledByTest = !isRemarkable && pushTypes == .all && child == nil && !hasElements
+  }
 }
 
 /// A test of a value's content beyond its type.
@@ -32,11 +49,11 @@ enum ValueTest: BitwiseCopyable, Sendable {
   case flag
   case integer(Int64, Int64)
   case number(Double, Double)
-  /// A position in `TableChecks.vocabularies`.
+  /// A group of words in `FieldTables`.
   case word(UInt16)
   case formatted(Format)
   case stringMap
-  /// A position in `TableChecks.vocabularies`, and how many names it holds.
+  /// A group of words in `FieldTables`, and how many there are.
   case protoEnum(UInt16, UInt16)
   case protoInteger
   case protoNumber
@@ -44,103 +61,29 @@ enum ValueTest: BitwiseCopyable, Sendable {
   case protoTimestamp
 }
 
-/// The plain bits of one table: how a key is found, and how its value is tested.
-///
-/// A class, so that it is handed around with one reference and not with one for each list in it.
-final class TableChecks: Sendable {
-  let table: Table
-  /// The number of the first field.
-  let first: Int
-  let keys: KeyTable
-  /// Whether a key may be written in lowerCamelCase as well, and null means that it is not set.
-  let isProto: Bool
-  // What the walk would have to ask the table for at every key.
-  let isOpen: Bool
-  let ignoresCase: Bool
-  let isHeaders: Bool
-  let checks: [FieldCheck]
-  let vocabularies: [KeyTable]
-
-  init(_ table: Table) {
-    self.table = table
-    first = Int(table.id(at: 0).number)
-    let fields = table.fields
-    keys = KeyTable(fields.map { $0.name })
-    isProto = table.isProto
-    isOpen = table.unknownKeys == .custom
-    ignoresCase = table.unknownKeys == .ignoredHeaders
-    isHeaders = table == .headers
-    var vocabularies: [KeyTable] = []
-    checks = fields.indices.map { position in
-      let field = fields[position]
-      return FieldCheck(
-        id: table.id(at: position), accepted: field.shape.types,
-        test: ValueTest(field.shape, &vocabularies), child: field.shape.table,
-        element: field.shape.elementTypes,
-        elementTest: field.shape.element.map { ValueTest($0, &vocabularies) } ?? .none,
-        pushTypes: field.pushTypes, isRemarkable: field.standing != .current,
-        mayBeCustom: field.pushTypes != .all && table.unknownKeys == .custom,
-        hasElements: field.shape.elementTypes != .any)
-    }
-    self.vocabularies = vocabularies
-  }
-
-  /// The position of the field that a key names, in either spelling where Google reads both.
-  func position(of key: Span<UInt8>) -> Int? {
-    keys.number(of: key) ?? (isProto ? keys.number(ofCamelCase: key) : nil)
-  }
-}
-
-extension KeyTable {
-  /// The number of the snake_case key that this one is in lowerCamelCase.
-  func number(ofCamelCase key: Span<UInt8>) -> Int? {
-    // Long enough for every key of the tables; an underscore before each byte still fits.
-    var snake = [64 of UInt8](repeating: 0)
-    guard key.count > 0, key.count <= 32 else { return nil }
-    var length = 0
-    for index in 0..<key.count {
-      let byte = key[index]
-      // A mixture of both spellings is neither.
-      guard byte != UInt8(ascii: "_") else { return nil }
-      if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") {
-        snake[length] = UInt8(ascii: "_")
-        snake[length + 1] = byte | 0x20
-        length += 2
-      } else {
-        snake[length] = byte
-        length += 1
-      }
-    }
-    guard length > key.count else { return nil }
-    return number(of: snake.span.extracting(..<length))
-  }
-}
-
 extension ValueTest {
-  fileprivate init(_ shape: Shape, _ vocabularies: inout [KeyTable]) {
+  fileprivate init(_ shape: Shape, _ words: inout KeyIndex) {
     switch shape {
     case .flag: self = .flag
     case .integer(let range): self = .integer(range.lowerBound, range.upperBound)
     case .seconds: self = .integer(.min, .max)
     case .number(let range): self = .number(range.lowerBound, range.upperBound)
     case .word(let vocabulary):
-      vocabularies.append(KeyTable(vocabulary.words))
-      self = .word(UInt16(vocabularies.count - 1))
+      self = .word(UInt16(words.add(vocabulary.words)))
     case .formatted(let format): self = .formatted(format)
     case .stringMap: self = .stringMap
     case .protoEnum(let vocabulary):
-      vocabularies.append(KeyTable(vocabulary.words))
-      self = .protoEnum(UInt16(vocabularies.count - 1), UInt16(vocabulary.words.count))
+      self = .protoEnum(UInt16(words.add(vocabulary.words)), UInt16(vocabulary.words.count))
     case .protoInteger: self = .protoInteger
     case .protoNumber: self = .protoNumber
     case .protoDuration: self = .protoDuration
     case .protoTimestamp: self = .protoTimestamp
-    case .orNull(let shape): self = ValueTest(shape, &vocabularies)
+    case .orNull(let shape): self = ValueTest(shape, &words)
     // The test of the alternative that is a scalar; the other one is an object with its own table.
     case .either(let first, let second):
-      let test = ValueTest(first, &vocabularies)
+      let test = ValueTest(first, &words)
       if case .none = test {
-        self = ValueTest(second, &vocabularies)
+        self = ValueTest(second, &words)
       } else {
         self = test
       }

@@ -5,16 +5,8 @@ package import PushFormats
 ///
 /// A healthy document costs a key lookup and a few bit tests for each member, and nothing else:
 /// words are fetched from the tables only when there is something to say.
-struct FieldWalk {
-  /// By table; made when a document first needs it.
-  private var made = [TableChecks?](repeating: nil, count: Table.allCases.count)
-
-  mutating func checks(of table: Table) -> TableChecks {
-    if let checks = made[Int(table.rawValue)] { return checks }
-    let checks = TableChecks(table)
-    made[Int(table.rawValue)] = checks
-    return checks
-  }
+struct FieldWalk: ~Copyable {
+  private var tables = FieldTables()
 
   /// Remembers the known members of an object.
   ///
@@ -22,24 +14,22 @@ struct FieldWalk {
   /// counts. Answers whether there are members that need a
   /// second look: unknown keys where only known ones belong, or null among the app's own data.
   mutating func index(_ object: JSONValue, as table: Table, _ push: inout Push) -> Bool {
-    index(object, by: checks(of: table), &push)
+    index(object, as: tables.traits(of: table), &push)
   }
 
-  private func index(_ object: JSONValue, by checks: TableChecks, _ push: inout Push) -> Bool {
+  private func index(_ object: JSONValue, as table: TableTraits, _ push: inout Push) -> Bool {
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
       // A library that is given null for a header sends none.
-      if checks.isHeaders, member.value.isNull, push.parts.contains(.direct) { continue }
-      if let position = checks.position(of: member.key) {
-        if checks.isProto, member.value.isNull { continue }
-        push.remember(member, as: checks.checks[position].id)
-      } else if checks.ignoresCase,
-        let position = checks.keys.number(ignoringCaseOf: member.key)
-      {
+      if table.isHeaders, member.value.isNull, push.parts.contains(.direct) { continue }
+      if let position = tables.position(of: member.key, in: table) {
+        if table.isProto, member.value.isNull { continue }
+        remember(member, tables.check(at: position, of: table), &push)
+      } else if let position = tables.position(ignoringCaseOf: member.key, in: table) {
         // HTTP takes header names in any letter case.
-        push.remember(member, as: checks.checks[position].id)
-      } else if checks.isOpen {
+        remember(member, tables.check(at: position, of: table), &push)
+      } else if table.isOpen {
         needsSecondLook =
           needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
       } else {
@@ -49,30 +39,41 @@ struct FieldWalk {
     return needsSecondLook
   }
 
+  /// Most values are right whatever else the push holds, and need no second look.
+  private func remember(
+    _ member: borrowing JSONMember, _ check: FieldCheck, _ push: inout Push
+  ) {
+    let isRight =
+      check.isSettledByTest && check.accepted.overlaps(member.value.kind.type)
+      && tables.accepts(member.value, check.test)
+    push.remember(member, as: check.id, isTested: isRight)
+  }
+
   /// Tests the fields of one table that the push holds, and walks into the objects below.
   mutating func test(_ table: Table, _ push: inout Push, _ findings: inout Findings) {
-    test(checks(of: table), &push, &findings)
+    test(tables.traits(of: table), &push, &findings)
   }
 
   private mutating func test(
-    _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+    _ table: TableTraits, _ push: inout Push, _ findings: inout Findings
   ) {
     // Goes from bit to bit: a push holds five of the forty keys that `aps` may have.
-    let end = checks.first + checks.checks.count
-    var next = push.fields.next(from: checks.first, before: end)
+    var next = push.untested.next(from: table.first, before: table.end)
     while let number = next {
-      let check = checks.checks[number - checks.first]
-      if let value = push[check.id] { test(value, check, checks, &push, &findings) }
-      next = push.fields.next(from: number + 1, before: end)
+      let check = tables.check(at: number - table.first, of: table)
+      if let value = push[check.id] { test(value, check, table, &push, &findings) }
+      next = push.untested.next(from: number + 1, before: table.end)
     }
-    if !push.supposed.isEmpty { adoptSupposed(checks, &push, &findings) }
+    if !push.supposed.isEmpty { adoptSupposed(table, &push, &findings) }
   }
 
   /// Lets the rules see what stands under misspelled keys, down to the objects below.
   private mutating func adoptSupposed(
-    _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+    _ table: TableTraits, _ push: inout Push, _ findings: inout Findings
   ) {
-    for check in checks.checks where push.supposed.contains(check.id) {
+    for number in table.first..<table.end {
+      let check = tables.check(at: number - table.first, of: table)
+      guard push.supposed.contains(check.id) else { continue }
       push.adopt(check.id)
       guard let value = push[check.id], value.isObject,
         let child = check.child?.inside(push.pushType), !push.hasEntered(child)
@@ -82,7 +83,7 @@ struct FieldWalk {
   }
 
   private mutating func test(
-    _ value: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: inout Push,
+    _ value: JSONValue, _ check: FieldCheck, _ table: TableTraits, _ push: inout Push,
     _ findings: inout Findings
   ) {
     if check.isCustom(push.pushType) { return }
@@ -106,12 +107,12 @@ struct FieldWalk {
     if let pushType = push.pushType, !check.pushTypes.contains(pushType) {
       KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
     }
-    if !check.test.accepts(value, checks.vocabularies) {
+    if !tables.accepts(value, check.test) {
       ValueNotAllowed.report(value, check.id, push, &findings)
     }
     if check.hasElements, value.kind == .array {
-      if checks.table.family.isGoogle {
-        testElements(of: value, check, checks, push, &findings)
+      if table.isGoogle {
+        testElements(of: value, check, push, &findings)
       } else {
         WrongType.report(elementsOf: value, accepted: check.element, check.id, push, &findings)
       }
@@ -122,7 +123,7 @@ struct FieldWalk {
   }
 
   private func testElements(
-    of list: JSONValue, _ check: FieldCheck, _ checks: TableChecks, _ push: borrowing Push,
+    of list: JSONValue, _ check: FieldCheck, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
     let before = findings.all.count
@@ -130,7 +131,7 @@ struct FieldWalk {
       guard let element = list[position] else { continue }
       if !check.element.contains(element.kind.type) {
         GoogleValues.reportWrongType(element: element, at: position, check.id, push, &findings)
-      } else if !check.elementTest.accepts(element, checks.vocabularies) {
+      } else if !tables.accepts(element, check.elementTest) {
         GoogleValues.reportNotAllowed(element: element, at: position, check.id, push, &findings)
       }
     }
@@ -156,18 +157,19 @@ struct FieldWalk {
   private mutating func visit(
     _ object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
-    let checks = checks(of: table)
-    if index(object, by: checks, &push) { reportUnknown(in: object, table, &push, &findings) }
-    test(checks, &push, &findings)
+    let traits = tables.traits(of: table)
+    if index(object, as: traits, &push) { reportUnknown(in: object, table, &push, &findings) }
+    test(traits, &push, &findings)
   }
 
   mutating func reportUnknown(
     in object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
-    if table.family.isGoogle {
-      GoogleKeys.report(in: object, checks(of: table), &push, &findings)
+    let table = tables.traits(of: table)
+    if table.isGoogle {
+      GoogleKeys.report(in: object, table, tables, &push, &findings)
     } else {
-      UnknownKeys.report(in: object, checks(of: table), &push, &findings)
+      UnknownKeys.report(in: object, table, tables, &push, &findings)
     }
   }
 }
@@ -182,7 +184,7 @@ extension Table {
 }
 
 extension ValueTest {
-  func accepts(_ value: JSONValue, _ vocabularies: [KeyTable]) -> Bool {
+  func accepts(_ value: JSONValue, _ words: borrowing KeyIndex) -> Bool {
     switch self {
     case .none: return true
     case .flag: return value.integer == 1
@@ -195,13 +197,13 @@ extension ValueTest {
       return low <= number && number <= high
     case .word(let vocabulary):
       guard let text = value.utf8 else { return true }
-      return vocabularies[Int(vocabulary)].number(of: text) != nil
+      return words.number(of: text, in: Int(vocabulary)) != nil
     case .formatted(let format):
       guard let text = value.utf8 else { return true }
       return format.accepts(text)
     case .stringMap: return true
     case .protoEnum, .protoInteger, .protoNumber, .protoDuration, .protoTimestamp:
-      return acceptsProto(value, vocabularies)
+      return acceptsProto(value, words)
     }
   }
 }

@@ -20,8 +20,8 @@ struct FittingRules: ~Copyable {
 
   private struct Answer: BitwiseCopyable {
     var fields: FieldSet
-    var parts: Parts
-    var pushType: PushType?
+    /// The parts and the push type.
+    var beside: UInt64
     var first: Int32
     var end: Int32
   }
@@ -38,37 +38,32 @@ struct FittingRules: ~Copyable {
   mutating func positions(
     _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
   ) -> Range<Int> {
-    var slot = Self.slot(of: parts, fields, pushType)
+    let beside = UInt64(parts.rawValue) << 8 | UInt64(pushType.map { $0.rawValue &+ 1 } ?? 0)
+    let start = Self.slot(of: fields, beside)
+    var slot = start
     while slots[slot] != 0 {
-      let answer = answers[Int(slots[slot]) - 1]
-      if answer.fields == fields, answer.parts == parts, answer.pushType == pushType {
-        return Int(answer.first)..<Int(answer.end)
+      let position = Int(slots[slot]) - 1
+      if answers[position].fields == fields, answers[position].beside == beside {
+        return Int(answers[position].first)..<Int(answers[position].end)
       }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
-    return add(parts, fields, pushType)
-  }
-
-  func rule(at position: Int) -> any Rule.Type { fitting[position] }
-
-  private mutating func add(
-    _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
-  ) -> Range<Int> {
-    if answers.count >= Self.mostAnswers { forget() }
+    if answers.count >= Self.mostAnswers {
+      forget()
+      slot = start
+    }
+    slots[slot] = UInt16(answers.count + 1)
     openShelves(for: parts)
     let first = fitting.count
     for number in guards.indices where guards[number].fits(parts, fields, pushType) {
       fitting.append(rules[number])
     }
     answers.append(
-      Answer(
-        fields: fields, parts: parts, pushType: pushType, first: Int32(first),
-        end: Int32(fitting.count)))
-    var slot = Self.slot(of: parts, fields, pushType)
-    while slots[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
-    slots[slot] = UInt16(answers.count)
+      Answer(fields: fields, beside: beside, first: Int32(first), end: Int32(fitting.count)))
     return first..<fitting.count
   }
+
+  func rule(at position: Int) -> any Rule.Type { fitting[position] }
 
   /// Takes the rules in that may look at such a push, at their places in the order of all rules.
   private mutating func openShelves(for parts: Parts) {
@@ -96,9 +91,7 @@ struct FittingRules: ~Copyable {
     fitting.removeAll(keepingCapacity: true)
   }
 
-  private static func slot(of parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Int {
-    let beside =
-      UInt64(parts.rawValue) &+ UInt64(pushType.map { $0.rawValue &+ 1 } ?? 0) &* 0x1_0001
-    return Int(truncatingIfNeeded: fields.quickHash ^ beside) & (slotCount - 1)
+  private static func slot(of fields: FieldSet, _ beside: UInt64) -> Int {
+    Int(truncatingIfNeeded: fields.quickHash ^ beside &* 0x9E37_79B9 >> 8) & (slotCount - 1)
   }
 }

@@ -31,7 +31,8 @@ package enum KindDetector {
     _ root: JSONValue, forced: DocumentKind? = nil, hasAPNsHeaders: Bool = false,
     hasPushType: Bool = false, hasAzureHeader: Bool = false
   ) -> KindDecision {
-    let isRequest = isRequest(root)
+    let keys = RootKeys(root)
+    let isRequest = isRequest(root, keys)
     if let forced {
       return KindDecision(forced, "--kind says so", isRequest: isRequest && forced == .apns)
     }
@@ -48,24 +49,28 @@ package enum KindDetector {
       return KindDecision(.wrapperAzure, "the header ServiceBusNotification-Format was given")
     }
     if hasAPNsHeaders { return KindDecision(.apns, "an apns-* header was given") }
-    if let wrapper = WrapperSigns.detect(root) { return wrapper }
-    let signs = RootSigns(root)
-    if signs.hasAps {
-      return signs.hasFCMKey
+    if let wrapper = WrapperSigns.detect(root, keys) { return wrapper }
+    if keys.hasAps {
+      return keys.hasFCMKey
         ? KindDecision(.fcmReceived, "it holds `aps` beside keys that FCM adds")
         : KindDecision(.apns, "it holds `aps`")
     }
-    if let decision = signs.applePush ?? signs.fcmMessage(root) { return decision }
-    if signs.hasFCMKey {
+    if keys.hasApplePushKey {
+      return KindDecision(.apns, "it holds a key of one of Apple's push types")
+    }
+    if keys.hasMessage, let message = root["message"], message.isObject {
+      return KindDecision(.fcmV1, "it holds a `message` object", isSure: isPush(message))
+    }
+    if keys.hasFCMKey {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")
     }
     let bare = BareSigns(root)
-    if let decision = bare.bareFCMMessage(allStrings: signs.allStrings) { return decision }
+    if let decision = bare.bareFCMMessage(allStrings: keys.areAllStrings) { return decision }
     if bare.hasMisspelledAps {
       return KindDecision(.apns, "it holds `aps` in another spelling")
     }
     if hasPushType { return KindDecision(.apns, "a push type was given") }
-    if root.count > 0, signs.allStrings {
+    if root.count > 0, keys.areAllStrings {
       return KindDecision(.fcmData, "it is a flat object whose values are all strings")
     }
     return KindDecision(.unknown, "it has no sign of a push")
@@ -74,9 +79,9 @@ package enum KindDetector {
   /// An object of headers beside an object of payload.
   ///
   /// With Apple's headers in it, whatever stands in the payload's place was meant as one.
-  private static func isRequest(_ root: JSONValue) -> Bool {
-    guard let headers = root["headers"], headers.isObject, let payload = root["payload"],
-      root["aps"] == nil
+  private static func isRequest(_ root: JSONValue, _ keys: RootKeys) -> Bool {
+    guard keys.hasHeaders, keys.hasPayload, !keys.hasAps, let headers = root["headers"],
+      headers.isObject, let payload = root["payload"]
     else { return false }
     return payload.isObject || holdsAPNsHeader(headers)
   }
@@ -95,51 +100,11 @@ package enum KindDetector {
     }
     return false
   }
-}
 
-/// What one walk over the root's keys reveals; every document is walked so.
-private struct RootSigns {
-  var hasAps = false
-  var hasFCMKey = false
-  var allStrings = true
-  var applePush: KindDecision?
-  var holdsMessage = false
-
-  /// Every key that one of the questions below is about, but for those that begin with `g`.
-  private static let tellingKeys = KeyTable([
-    "aps", "mdm", "web_push", "container-identifier", "Simulator Target Bundle", "message",
-  ])
-  private static let appleKeys = KeyTable([
-    "mdm", "web_push", "container-identifier", "Simulator Target Bundle",
-  ])
   private static let messageKeys = KeyTable([
     "apns", "android", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions", "token",
     "fid", "topic", "condition",
   ])
-
-  init(_ root: JSONValue) {
-    let telling = Self.tellingKeys
-    var members = root.members
-    while let member = members.next() {
-      let key = member.key
-      allStrings = allStrings && member.value.isString
-      // Most keys beside `aps` are the app's own: one question in place of several.
-      if telling.number(of: key) == nil, key.count == 0 || key[0] != UInt8(ascii: "g") {
-        continue
-      }
-      if key.equals("aps") { hasAps = true }
-      if key.begins(with: "gcm.") || key.begins(with: "google.c.") { hasFCMKey = true }
-      if Self.appleKeys.number(of: key) != nil, applePush == nil {
-        applePush = KindDecision(.apns, "it holds a key of one of Apple's push types")
-      }
-      if key.equals("message"), member.value.isObject { holdsMessage = true }
-    }
-  }
-
-  func fcmMessage(_ root: JSONValue) -> KindDecision? {
-    guard holdsMessage, let message = root["message"] else { return nil }
-    return KindDecision(.fcmV1, "it holds a `message` object", isSure: Self.isPush(message))
-  }
 
   /// Whether a message has anything that one for FCM has: messengers have messages, too.
   private static func isPush(_ message: JSONValue) -> Bool {

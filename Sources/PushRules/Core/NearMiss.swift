@@ -17,7 +17,7 @@ package enum NearMiss {
     let folded = fold(key)
     guard !folded.isEmpty else { return nil }
     let known = fields.indices.filter { !fields[$0].isMisplaced }
-    if let exact = known.first(where: { fold(fields[$0].nameText) == folded }) {
+    if let exact = known.first(where: { spells(fields[$0].nameText, folded) }) {
       return (exact, .spelling)
     }
     if let alias = known.first(where: { fields[$0].lookalikes.contains { "\($0)" == key } }) {
@@ -32,6 +32,14 @@ package enum NearMiss {
     guard let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance <= slips
     else { return nil }
     return (nearest.position, .slip)
+  }
+
+  /// Whether a known name has these letters; nearly all differ in the first.
+  private static func spells(_ name: String, _ folded: [Character]) -> Bool {
+    guard let first = name.utf8.first, let wanted = folded[0].asciiValue,
+      first | 0x20 == wanted | 0x20 || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")
+    else { return false }
+    return fold(name) == folded
   }
 
   /// The word of a list that a text resembles.

@@ -2,7 +2,7 @@ import JSON
 
 /// Tests of values that Google reads by the rules of proto3 JSON.
 extension ValueTest {
-  func acceptsProto(_ value: JSONValue, _ vocabularies: [KeyTable]) -> Bool {
+  func acceptsProto(_ value: JSONValue, _ words: borrowing KeyIndex) -> Bool {
     switch self {
     case .protoInteger:
       guard let number = value.number else { return value.utf8?.isProtoInteger ?? true }
@@ -15,23 +15,23 @@ extension ValueTest {
         guard let number = value.number, let position = Int(exactly: number) else { return false }
         return (0..<Int(count)).contains(position)
       }
-      return vocabularies[Int(vocabulary)].number(ofProtoName: text) != nil
+      return words.number(ofProtoName: text, in: Int(vocabulary)) != nil
     default: return true
     }
   }
 }
 
-extension KeyTable {
+extension KeyIndex {
   /// The number of an enum's name as Google's reader compares it: letter case makes no difference,
   /// nor does `-` for `_`.
-  func number(ofProtoName name: Span<UInt8>) -> Int? {
-    if let exact = number(of: name) { return exact }
+  func number(ofProtoName name: Span<UInt8>, in group: Int) -> Int? {
+    if let exact = number(of: name, in: group) { return exact }
     // Longer than every name of the tables.
     var folded = [64 of UInt8](repeating: 0)
     guard name.count <= 64 else { return nil }
     for index in name.indices {
       folded[index] = name[index] == UInt8(ascii: "-") ? UInt8(ascii: "_") : name[index]
     }
-    return number(ignoringCaseOf: folded.span.extracting(..<name.count))
+    return number(ignoringCaseOf: folded.span.extracting(..<name.count), in: group)
   }
 }

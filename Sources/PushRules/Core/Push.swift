@@ -12,6 +12,8 @@ package struct Push: ~Escapable {
   package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
+  /// Those of them whose values have still to be tested against their tables.
+  private(set) var untested = FieldSet()
   /// Fields that stand there under a wrong name: rules about several keys take them for there, so
   /// that one misspelling is one finding.
   private(set) var supposed = FieldSet()
@@ -29,21 +31,23 @@ package struct Push: ~Escapable {
 
   /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
   private var holders = [64 of UInt16](repeating: Self.absent)
-  /// Where the message, the payload, the headers and the request stand in the document.
-  private var documentBase: [String] = []
-  private var payloadBase: [String] = []
-  private var headersBase: [String]?
-  private var isRequestDocument = false
+  private let places: PushPlaces
 
   private static let absent = UInt16.max
   private static let atBase = UInt16.max - 1
 
-  @_lifetime(copy slots, copy document, copy payload)
-  init(slots: JSONSlots, document: JSONValue, payload: JSONValue?, context: CheckContext) {
+  @_lifetime(copy slots, copy delivery)
+  init(_ delivery: borrowing Delivery, slots: JSONSlots, context: CheckContext) {
     self.slots = slots
-    self.document = document
-    self.payload = payload
     self.context = context
+    document = delivery.document
+    payload = delivery.payload
+    places = delivery.places
+    parts = delivery.parts
+    // These have a place even where they are missing.
+    enterAtBase(.request)
+    enterAtBase(.headers)
+    if payload != nil { enterAtBase(.payload) }
   }
 }
 
@@ -90,9 +94,10 @@ extension Push {
   @_lifetime(copy self)
   func value(at pointer: JSONPointer) -> JSONValue? {
     // The document may be a part of the text that the pointers speak of.
-    guard pointer.tokens.starts(with: documentBase) else { return nil }
+    let base = places.document
+    guard pointer.tokens.starts(with: base) else { return nil }
     var value = document
-    for token in pointer.tokens.dropFirst(documentBase.count) {
+    for token in pointer.tokens.dropFirst(base.count) {
       guard value.isObject, let member = value[token] else { return nil }
       value = member
     }
@@ -120,21 +125,21 @@ extension Push {
 
   /// An object of the document, for what it lacks.
   package func object(_ table: Table) -> Place {
-    if table == .headers, headersBase == nil { return .document }
+    if table == .headers, !places.haveHeaders { return .document }
     return .container(pointer(to: table))
   }
 
   /// What came from flags stands in no document.
   private func outside(_ field: FieldID) -> Place? {
     switch field.table {
-    case .headers where headersBase == nil: .header(slots.key(at: Int(field.number)))
-    case .request where !isRequestDocument: .header("--device-token")
+    case .headers where !places.haveHeaders: .header(slots.key(at: Int(field.number)))
+    case .request where !places.areOfRequest: .header("--device-token")
     default: nil
     }
   }
 
   /// The address of the request or message as a whole, which may stand inside something else.
-  package var rootPointer: JSONPointer { JSONPointer(documentBase) }
+  package var rootPointer: JSONPointer { JSONPointer(places.document) }
 
   /// The address of a field, with its key as the author wrote it.
   package func pointer(to field: some FieldKey) -> JSONPointer { pointer(to: field.id) }
@@ -149,17 +154,17 @@ extension Push {
     let holder = holders[Int(table.rawValue)]
     switch holder {
     case Self.atBase: return base(of: table)
-    case Self.absent: return JSONPointer(payloadBase)
+    case Self.absent: return base(of: .payload)
     default: return pointer(to: FieldID(holder))
     }
   }
 
   private func base(of table: Table) -> JSONPointer {
     switch table {
-    case .headers: JSONPointer(headersBase ?? [])
-    case .payload, .fcmAdded: JSONPointer(payloadBase)
+    case .headers: JSONPointer(places.headers ?? [])
+    case .payload, .fcmAdded: JSONPointer(payload == nil ? [] : places.payload)
     // What is more than a payload is the document itself, unless another one is around it.
-    default: JSONPointer(documentBase)
+    default: JSONPointer(places.document)
     }
   }
 }
@@ -171,40 +176,22 @@ extension Push {
     holders[Int(table.rawValue)] = field.number
   }
 
-  mutating func enterDocument(at base: [String]) {
-    documentBase = base
-  }
-
-  mutating func enterPayload(at base: [String]) {
-    holders[Int(Table.payload.rawValue)] = Self.atBase
-    payloadBase = base
-  }
-
-  /// A table that speaks of the document's root, or of the payload under another aspect.
+  /// A table that speaks of a part of the push as a whole.
   mutating func enterAtBase(_ table: Table) {
     holders[Int(table.rawValue)] = Self.atBase
-  }
-
-  /// Headers at a place in the document, or nil when they were given beside it.
-  mutating func enterHeaders(at base: [String]?) {
-    holders[Int(Table.headers.rawValue)] = Self.atBase
-    headersBase = base
-  }
-
-  /// The members of a request document, or what was given in their place by flags.
-  mutating func enterRequest(isDocument: Bool) {
-    holders[Int(Table.request.rawValue)] = Self.atBase
-    isRequestDocument = isDocument
   }
 
   func hasEntered(_ table: Table) -> Bool {
     holders[Int(table.rawValue)] != Self.absent
   }
 
-  mutating func remember(_ member: borrowing JSONMember, as field: FieldID) {
+  mutating func remember(
+    _ member: borrowing JSONMember, as field: FieldID, isTested: Bool = false
+  ) {
     if fields.contains(field) { spelledTwice.insert(field) }
     slots.put(member, at: Int(field.number))
     fields.insert(field)
+    if !isTested { untested.insert(field) }
   }
 
   /// Remembers a member whose key is surely meant to be this field's.

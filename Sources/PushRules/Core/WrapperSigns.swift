@@ -6,15 +6,15 @@ import PushFormats
 /// A sign is sure when no payload of Apple or Google would hold it by accident: custom data beside
 /// `aps` may have any name, so a document with `aps` at its root is never a wrapper.
 enum WrapperSigns {
-  static func detect(_ root: JSONValue) -> KindDecision? {
-    if let aps = root["aps"] { return signsBesideAps(root, aps) }
-    // One walk over the keys of a message for FCM, in place of fifty questions for one key each.
-    guard holdsAny(root, signKeys) else { return messageSigns(root) }
+  static func detect(_ root: JSONValue, _ keys: RootKeys) -> KindDecision? {
+    if keys.hasAps { return signsBesideAps(root, keys) }
+    // A message for FCM has none of them, and is not asked for fifty keys one by one.
+    guard keys.hasWrapperKey else { return keys.hasMessage ? messageSigns(root) : nil }
     return serviceSigns(root) ?? vendorSigns(root) ?? sdkSigns(root)
   }
 
   /// Every other sign begins with at least one of these keys at the root.
-  private static let signKeys = KeyTable([
+  static let keys: [StaticString] = [
     "MessageStructure", "Message", "default", "APNS", "APNS_SANDBOX", "APNS_VOIP",
     "APNS_VOIP_SANDBOX", "MACOS", "MACOS_SANDBOX", "GCM", "ADM", "BAIDU", "WNS", "MPNS",
     "MessageRequest", "MessageConfiguration", "APNSMessage", "GCMMessage",
@@ -22,30 +22,37 @@ enum WrapperSigns {
     "notifications", "where", "channels", "to", "push_token", "notification", "data", "tokens",
     "fids", "android", "apns", "payload", "rawPayload", "event", "activity_id", "token", "pn_apns",
     "pn_fcm", "pn_gcm", "recipient",
-  ])
+  ]
 
   /// What `message` alone can tell.
   private static func messageSigns(_ root: JSONValue) -> KindDecision? {
     guard let message = root["message"], message.isObject else { return nil }
-    return azureSign(root) ?? huaweiSign(root)
+    return azureSign(message) ?? huaweiSign(message)
   }
 
-  private static func azureSign(_ root: JSONValue) -> KindDecision? {
-    guard root.isAzureMessage else { return nil }
+  /// A message for FCM that only Azure can send: it has expressions for values and no target.
+  private static func azureSign(_ message: JSONValue) -> KindDecision? {
+    guard !holdsAny(message, targets),
+      message["notification"].holdsExpression || message["data"].holdsExpression
+    else { return nil }
     return KindDecision(.wrapperAzure, "it holds expressions of an Azure template and no target")
   }
 
-  private static func huaweiSign(_ root: JSONValue) -> KindDecision? {
-    guard root["message"]?["token"]?.kind == .array else { return nil }
+  private static let targets = KeyTable([
+    "token", "fid", "topic", "condition", "to", "registration_ids",
+  ])
+
+  private static func huaweiSign(_ message: JSONValue?) -> KindDecision? {
+    guard message?["token"]?.kind == .array else { return nil }
     return KindDecision(.wrapperHuawei, "its `message.token` is a list, as in Huawei Push Kit")
   }
 
   /// Custom data may have any name, so only what nobody would write by accident counts here.
-  private static func signsBesideAps(_ root: JSONValue, _ aps: JSONValue) -> KindDecision? {
-    if aps.isAzureTemplate {
+  private static func signsBesideAps(_ root: JSONValue, _ keys: RootKeys) -> KindDecision? {
+    if let aps = root["aps"], aps["alert"].holdsExpression || aps["badge"].holdsExpression {
       return KindDecision(.wrapperAzure, "it holds expressions of an Azure template")
     }
-    guard root["default"]?.isString == true, isSNS(root) || isNothingButSNS(root) else {
+    guard keys.hasDefaultText, isSNS(root) || isNothingButSNS(root) else {
       return nil
     }
     return KindDecision(.wrapperSNS, "it holds `default` and keys of Amazon SNS")
@@ -66,7 +73,11 @@ enum WrapperSigns {
     if isSNS(root) {
       return KindDecision(.wrapperSNS, "it holds platform keys of Amazon SNS")
     }
-    if let azure = azureSign(root) { return azure }
+    if let message = root["message"].onlyObject {
+      if let azure = azureSign(message) { return azure }
+    } else if let azure = azureSign(root) {
+      return azure
+    }
     if root.holdsObject("MessageRequest") || root.holdsObject("MessageConfiguration")
       || root.holdsObject("APNSMessage") || root.holdsObject("GCMMessage")
     {
@@ -178,7 +189,7 @@ enum WrapperSigns {
       return KindDecision(.wrapperExpo, "it is addressed to an Expo push token")
     }
     if let decision = homeSigns(root) { return decision }
-    if let huawei = huaweiSign(root) { return huawei }
+    if let huawei = huaweiSign(root["message"]) { return huawei }
     if isHonor(root) {
       return KindDecision(.wrapperHuawei, "its `token` is a list beside data, as in Honor Push")
     }
@@ -247,37 +258,20 @@ enum WrapperSigns {
 }
 
 extension JSONValue {
-  /// Whether the values of an `aps` are computed by Azure.
-  fileprivate var isAzureTemplate: Bool {
-    self["alert"]?.holdsExpression == true || self["badge"]?.holdsExpression == true
+  fileprivate func holdsObject(_ key: StaticString) -> Bool {
+    self[key]?.isObject == true
   }
+}
 
-  /// A message for FCM that only Azure can send: it has expressions for values and no target.
-  fileprivate var isAzureMessage: Bool {
-    if let message = self["message"], message.isObject { return message.isAzureContent }
-    return isAzureContent
-  }
-
-  private static let targets: [StaticString] = [
-    "token", "fid", "topic", "condition", "to", "registration_ids",
-  ]
-
-  private var isAzureContent: Bool {
-    for target in Self.targets where self[target] != nil { return false }
-    return self["notification"]?.holdsExpression == true || self["data"]?.holdsExpression == true
-  }
-
-  /// Whether it is a computed value, or an object that holds one.
-  private var holdsExpression: Bool {
-    if let text = utf8 { return text.holdsAzureExpression }
-    var members = members
+extension JSONValue? {
+  /// Whether it is a value that Azure computes, or an object that holds one.
+  fileprivate var holdsExpression: Bool {
+    guard let value = self else { return false }
+    if let text = value.utf8 { return text.holdsAzureExpression }
+    var members = value.members
     while let member = members.next() {
       if member.value.utf8?.holdsAzureExpression == true { return true }
     }
     return false
-  }
-
-  fileprivate func holdsObject(_ key: StaticString) -> Bool {
-    self[key]?.isObject == true
   }
 }

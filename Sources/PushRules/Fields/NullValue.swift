@@ -42,13 +42,16 @@ enum NullValue {
 
   /// Nulls among the app's own data; the last finding speaks for the rest.
   static func report(
-    customIn payload: JSONValue, _ checks: TableChecks, _ push: borrowing Push,
-    _ findings: inout Findings
+    customIn payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: borrowing Push, _ findings: inout Findings
   ) {
     var nulls: [String] = []
     var members = payload.members
     while let member = members.next(), nulls.count <= maxRemoved {
-      if member.value.isNull, checks.position(of: member.key) == nil { nulls.append(member.name) }
+      guard member.value.isNull, tables.position(of: member.key, in: traits) == nil else {
+        continue
+      }
+      nulls.append(member.name)
     }
     for (position, name) in nulls.prefix(maxNamed).enumerated() {
       let isLast = position == maxNamed - 1

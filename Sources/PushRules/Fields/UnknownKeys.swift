@@ -7,23 +7,25 @@ enum UnknownKeys {
   private static let maxCompared = 64
 
   static func report(
-    in object: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
   ) {
-    switch checks.table.unknownKeys {
+    switch traits.table.unknownKeys {
     case .custom:
-      guard checks.table == .payload else { return }
-      reportCustom(in: object, checks, &push, &findings)
+      guard traits.table == .payload else { return }
+      reportCustom(in: object, traits, tables, &push, &findings)
     case .ignored, .ignoredHeaders, .refused:
-      reportUnknown(in: object, checks, &push, &findings)
+      reportUnknown(in: object, traits, tables, &push, &findings)
     }
   }
 
   // MARK: - Where only known keys belong
 
   private static func reportUnknown(
-    in object: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
   ) {
-    let table = checks.table
+    let table = traits.table
     // What nobody but the app reads may be called as its author likes.
     if table.family == .apns, push.isHandedOver { return }
     let fields = table.fields
@@ -31,12 +33,9 @@ enum UnknownKeys {
     var strangers = Strangers(in: table)
     var members = object.members
     while let member = members.next() {
-      guard checks.position(of: member.key) == nil else { continue }
-      if table.unknownKeys == .ignoredHeaders,
-        checks.keys.number(ignoringCaseOf: member.key) != nil
-      {
-        continue
-      }
+      guard tables.position(of: member.key, in: traits) == nil,
+        tables.position(ignoringCaseOf: member.key, in: traits) == nil
+      else { continue }
       compared += 1
       guard compared <= maxCompared, let match = NearMiss.match(member.name, in: fields),
         isMeant(match.likeness, fields[match.position], table.id(at: match.position), member, push)
@@ -97,14 +96,15 @@ enum UnknownKeys {
   }
 
   private static func reportCustom(
-    in payload: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+    in payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
   ) {
     let aps = push.has(Payload.aps) ? push.pointer(to: Payload.aps).tokens.last : nil
     if let aps, aps != "aps" {
       MisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
     }
     if holdsPictures(payload) { push.parts.insert(.picture) }
-    NullValue.report(customIn: payload, checks, push, &findings)
+    NullValue.report(customIn: payload, traits, tables, push, &findings)
   }
 
   private static func holdsPictures(_ payload: JSONValue) -> Bool {

@@ -9,6 +9,12 @@ package enum PrivacyCardNumber: TextRule {
 
   static let clues: TextClues = .longNumber
 
+  /// Long numbers stand in many a push; nearly all of its texts are too short for a card's.
+  static func mayRemark(on value: JSONValue) -> Bool {
+    guard let text = value.utf8, text.count >= CardNumber.fewestDigits else { return false }
+    return CardNumber.isPresent(in: text)
+  }
+
   static func look(at text: TextAtHand) -> TextRemark? {
     guard let length = CardNumber.length(in: text.text, isShown: text.isShown, key: text.key) else {
       return nil
@@ -55,6 +61,11 @@ enum CardNumber {
       if run.hasGroups || isShown || speaksOfCard(key) { return run.count }
     }
     return nil
+  }
+
+  static func isPresent(in text: Span<UInt8>) -> Bool {
+    var index = 0
+    return nextCard(in: text, from: &index) != nil
   }
 
   /// Where all card numbers of a text stand, whatever they are meant to be.

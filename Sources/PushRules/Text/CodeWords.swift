@@ -3,7 +3,7 @@ enum CodeWords {
   struct Word: Sendable {
     /// In lower case.
     let text: String
-    /// The same as bytes, of which there are two at least.
+    /// The same as bytes, of which there are three at least.
     let bytes: [UInt8]
     /// Whether it means a secret by itself; a "code" may be a discount's.
     let isSecret: Bool

@@ -9,7 +9,9 @@ package enum SecretPlaces {
   package static func find(in text: Span<UInt8>) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
     let cards = CardNumber.places(in: text)
-    let told = toldSecrets(in: lowered(text))
+    // Most texts speak of no code: seen without a copy of them.
+    let told = CodeWords.mayStand(in: text) ? toldSecrets(in: lowered(text)) : []
+    guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = places.last, place.lowerBound < last.end { continue }
@@ -20,6 +22,7 @@ package enum SecretPlaces {
 
   /// The text in small letters, byte for byte.
   private static func lowered(_ text: Span<UInt8>) -> [UInt8] {
+    if text.isASCII { return text.indices.map { text[$0].isLetter ? text[$0] | 0x20 : text[$0] } }
     let lower = Array(String(copying: text).lowercased().utf8)
     guard lower.count != text.count else { return lower }
     // Some letters change their length; those of ASCII do not.
@@ -27,11 +30,13 @@ package enum SecretPlaces {
   }
 
   private static func toldSecrets(in text: [UInt8]) -> [Range<Int>] {
+    let words = CodeWords.places(in: text)
+    guard !words.isEmpty else { return [] }
     let groups = DigitGroup.all(in: text)
     var taken = [Bool](repeating: false, count: groups.count)
     var firstNear = 0
     var places: [Range<Int>] = []
-    for (place, word) in CodeWords.places(in: text) {
+    for (place, word) in words {
       while firstNear < groups.count,
         groups[firstNear].range.upperBound + SecretInText.farthest < place.lowerBound
       {
@@ -74,13 +79,82 @@ extension CodeWords {
     return words
   }()
 
+  /// The first three bytes of every word, as bits by their hash.
+  private static let beginnings: [UInt64] = {
+    var bits = [UInt64](repeating: 0, count: 64)
+    for word in all {
+      let hash = hash(word.bytes[0], word.bytes[1], word.bytes[2])
+      bits[hash >> 6] |= 1 << UInt64(hash & 63)
+    }
+    return bits
+  }()
+
+  /// Chosen such that few places of usual payloads look like the beginning of a word.
+  @inline(__always)
+  private static func hash(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    (Int(first) &* 11 ^ Int(second) &* 14 ^ Int(third) &* 292) & 4095
+  }
+
+  /// Whether one of the words may stand in a text, whose letters may be capitals.
+  static func mayStand(in text: Span<UInt8>) -> Bool {
+    let beginnings = Self.beginnings
+    var (first, second): (UInt8, UInt8) = (0, 0)
+    for index in 0..<text.count {
+      let byte = text[index]
+      if byte >= 0xC0, mayBeginCapital(byte, index + 1 < text.count ? text[index + 1] : 0) {
+        return true
+      }
+      // Turns signs into other signs, too, which no word has.
+      let third = byte < 0x80 ? byte | 0x20 : byte
+      let hash = hash(first, second, third)
+      if beginnings[hash >> 6] >> UInt64(hash & 63) & 1 != 0, mayStand(in: text, at: index - 2) {
+        return true
+      }
+      (first, second) = (second, third)
+    }
+    return false
+  }
+
+  private static func mayStand(in text: Span<UInt8>, at start: Int) -> Bool {
+    guard start >= 0 else { return false }
+    for word in byFirstByte[Int(text[start] < 0x80 ? text[start] | 0x20 : text[start])] {
+      let count = word.bytes.count
+      guard count <= text.count - start else { continue }
+      var position = 0
+      while position < count {
+        let byte = text[start + position]
+        guard (byte < 0x80 ? byte | 0x20 : byte) == word.bytes[position] else { break }
+        position += 1
+      }
+      if position == count { return true }
+    }
+    return false
+  }
+
+  /// Whether a letter beyond ASCII may be a capital, told by the first two bytes of its UTF-8; the
+  /// scripts of most of the world know none.
+  private static func mayBeginCapital(_ lead: UInt8, _ next: UInt8) -> Bool {
+    switch lead {
+    // Signs and small letters of Latin-1; Hebrew to Arabic; Indic and Thai; the East.
+    case 0xC2, 0xD7...0xDB, 0xE0, 0xE3...0xE9, 0xEB...0xED: false
+    case 0xC3: next < 0xA0
+    // Punctuation and pictures, and what selects their form.
+    case 0xE2: !(0x80...0x82).contains(next) && !(0x94...0xAF).contains(next)
+    case 0xEF: next != 0xB8
+    case 0xF0: next != 0x9F
+    default: true
+    }
+  }
+
   /// Where the words stand in a text in small letters, in the order of the text.
   static func places(in text: [UInt8]) -> [(Range<Int>, Word)] {
+    guard text.count > 2 else { return [] }
+    let beginnings = Self.beginnings
     var places: [(Range<Int>, Word)] = []
-    for start in text.indices.dropLast() {
-      // Most words that begin with the right letter go on with a wrong one.
-      let next = text[start + 1]
-      for word in byFirstByte[Int(text[start])] where word.bytes[1] == next {
+    for start in 0..<text.count - 2 {
+      let hash = hash(text[start], text[start + 1], text[start + 2])
+      guard beginnings[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
+      for word in byFirstByte[Int(text[start])] {
         let end = start + word.bytes.count
         guard end <= text.count, text[start..<end].elementsEqual(word.bytes),
           !word.isWhole || SecretInText.isAlone(start..<end, in: text)
@@ -89,5 +163,12 @@ extension CodeWords {
       }
     }
     return places
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var isASCII: Bool {
+    for index in 0..<count where self[index] >= 0x80 { return false }
+    return true
   }
 }

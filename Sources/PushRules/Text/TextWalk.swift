@@ -32,24 +32,30 @@ struct TextWalk {
   ) {
     let clues = clues(in: text)
     guard !clues.isDisjoint(with: wanted) else { return }
+    lookCloser(at: root, kind, clues, &findings)
+  }
+
+  /// Walks the values, because the text holds what some rules look for.
+  private func lookCloser(
+    at root: JSONValue, _ kind: DocumentKind, _ clues: TextClues, _ findings: inout Findings
+  ) {
     let positions = rules.indices.filter { !clues.isDisjoint(with: ruleClues[$0]) }
     var counts = [Int](repeating: 0, count: rules.count)
-    let hosts = findings.hosts
     // What is wrong with a value itself has been said before.
-    let known = Set(findings.all.filter { $0.hosts == hosts }.map(\.place))
-    // Long numbers stand in many a push; nearly all of its texts are too short for a card's.
-    let fewestBytes = clues == .longNumber ? CardNumber.fewestDigits : 0
+    var known: Set<Place>?
     var walk = JSONWalk(over: root)
     while walk.next() {
-      guard let value = walk.value, value.isString || value.kind == .integer else { continue }
-      if fewestBytes > 0, value.utf8?.count ?? 0 < fewestBytes { continue }
+      guard let value = walk.value, value.isString || value.kind == .integer,
+        mayRemark(positions, on: value)
+      else { continue }
       // The document that it holds is shown on its own.
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
       let place = TextAtHand(walk, value, kind, placeholders)
       for position in positions where counts[position] < FindingLimit.alike {
         guard let remark = rules[position].look(at: place) else { continue }
         let pointer = walk.pointer
-        if !remark.yields || !known.contains(.value(pointer)) {
+        if remark.yields, known == nil { known = Self.places(of: findings) }
+        if !remark.yields || known?.contains(.value(pointer)) != true {
           counts[position] += 1
           add(remark, of: rules[position], at: pointer, &findings)
         }
@@ -57,6 +63,16 @@ struct TextWalk {
         break
       }
     }
+  }
+
+  /// Whether it is worth to find out what stands around a text.
+  private func mayRemark(_ positions: [Int], on value: JSONValue) -> Bool {
+    for position in positions where rules[position].mayRemark(on: value) { return true }
+    return false
+  }
+
+  private static func places(of findings: Findings) -> Set<Place> {
+    Set(findings.all.filter { $0.hosts == findings.hosts }.map(\.place))
   }
 
   private mutating func clues(in text: Span<UInt8>) -> TextClues {
@@ -83,7 +99,15 @@ struct TextWalk {
 protocol TextRule: Rule {
   /// What a document has to hold at least, for the rule to find something.
   static var clues: TextClues { get }
+  /// Whether it may find something in a string or integer, whatever stands around it.
+  ///
+  /// For rules whose clues stand in many a healthy document.
+  static func mayRemark(on value: JSONValue) -> Bool
   static func look(at text: TextAtHand) -> TextRemark?
+}
+
+extension TextRule {
+  static func mayRemark(on value: JSONValue) -> Bool { true }
 }
 
 /// What a rule has to say about a text; the walk knows the place.

@@ -19,7 +19,7 @@ enum TextWords {
   static let all: [TextSieve.Word] =
     words(credentials, credential) + words(bearers, bearer) + words(["http:"], plainHTTP)
     + words(keys, tellingKey) + words(codeWords, codeWord) + words(emptyWords, emptyWord)
-    + words(oldEmoji, .privateUse)
+    + words(oldEmoji, .privateUse) + words(["\\u005c"], .escapedEscape)
 
   private static func words(_ texts: [String], _ clue: TextClues) -> [TextSieve.Word] {
     texts.map { TextSieve.Word($0, clue) }

@@ -54,8 +54,8 @@ struct RecordBatch: Sendable {
 struct RecordFindings: Sendable {
   /// The record's place in the batch.
   var index: Int
-  /// Empty for a line that was too long: the run has words for that.
-  var findings: [LocatedFinding]
+  /// nil for a line that was too long: the run has words for that.
+  var findings: ShieldedFindings?
   var limits: ExaminationLimits?
 }
 
@@ -64,11 +64,11 @@ struct CheckedDocument: Sendable {
   enum Outcome: Sendable {
     case unread(ReadFailure)
     case tooLarge
-    case checked(ReportedInput, [LocatedFinding], ExaminationLimits)
+    case checked(ReportedInput, ShieldedFindings, ExaminationLimits)
   }
 
   var source: InputSource
   var outcome: Outcome
-  /// The file's content, when there is something to show of it.
+  /// The file's content, when there is something to show of it that was not printed.
   var text: [UInt8] = []
 }

@@ -7,10 +7,12 @@ struct CheckWorkers: ~Copyable {
   private let work: OrderedWork<CheckJob, CheckResult>
 
   /// nil when the system gives no threads.
-  init?(_ count: Int, _ options: Options) {
+  ///
+  /// `printing` is what they print of what they find.
+  init?(_ count: Int, _ options: Options, _ printing: Printing?) {
     JSONDocument.prepareForThreads()
     work = OrderedWork(workers: count, capacity: count * Self.jobsForEach) { work in
-      var worker = CheckWorker(options)
+      var worker = CheckWorker(options, printing)
       // Apart from the worker, because its bytes are lent while that changes.
       var file = InputFile()
       work.forEachJob { worker.perform($0, &file) }
@@ -38,9 +40,11 @@ struct CheckWorkers: ~Copyable {
 private struct CheckWorker: ~Copyable {
   private let options: Options
   private var check: DocumentCheck
+  private let printing: Printing?
 
-  init(_ options: Options) {
+  init(_ options: Options, _ printing: Printing?) {
     self.options = options
+    self.printing = printing
     check = DocumentCheck(options, onlyShown: true)
   }
 
@@ -56,7 +60,7 @@ private struct CheckWorker: ~Copyable {
     var found: [RecordFindings] = []
     for (index, record) in batch.records.enumerated() {
       guard record.excess == nil else {
-        found.append(RecordFindings(index: index, findings: []))
+        found.append(RecordFindings(index: index))
         continue
       }
       let text = batch.text.span.extracting(record.range.start..<record.range.end)
@@ -64,10 +68,19 @@ private struct CheckWorker: ~Copyable {
         text, named: batch.source.name, startingAt: record.start, record: record.number)
       let limits = ExaminationLimits(of: outcome.examination)
       if !outcome.findings.isEmpty || limits.areReached {
-        found.append(RecordFindings(index: index, findings: outcome.findings, limits: limits))
+        let findings = shielded(outcome.findings, in: text, startingAt: record.start)
+        found.append(RecordFindings(index: index, findings: findings, limits: limits))
       }
     }
     return found
+  }
+
+  private func shielded(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
+  ) -> ShieldedFindings {
+    var shielded = ShieldedFindings(findings, in: text, startingAt: start.offset)
+    if let printing { shielded.print(printing, in: text, startingAt: start) }
+    return shielded
   }
 
   private mutating func documents(
@@ -93,9 +106,10 @@ private struct CheckWorker: ~Copyable {
     let outcome = check.check(file.bytes, named: source.name)
     let input = ReportedInput(source, outcome.examination)
     let limits = ExaminationLimits(of: outcome.examination)
-    var document = CheckedDocument(
-      source: source, outcome: .checked(input, outcome.findings, limits))
-    if input.status == .checked, !outcome.findings.isEmpty {
+    let isShown = input.status == .checked && !outcome.findings.isEmpty
+    let findings = shielded(isShown ? outcome.findings : [], in: file.bytes, startingAt: .start)
+    var document = CheckedDocument(source: source, outcome: .checked(input, findings, limits))
+    if isShown, printing == nil {
       document.text = [UInt8](copying: file.bytes)
     }
     return document

@@ -11,7 +11,9 @@ extension ValidateRun {
     _ reader: inout LineReader, _ source: InputSource, _ tally: inout RecordTally,
     _ output: inout RunOutput
   ) throws(ReadFailure) -> Bool {
-    guard let workers = CheckWorkers(workerCount, options) else { return false }
+    guard let workers = CheckWorkers(workerCount, options, report.printing) else {
+      return false
+    }
     do throws(ReadFailure) {
       var batch = RecordBatch(of: source)
       while !report.isCutOff(output) {
@@ -69,8 +71,10 @@ extension ValidateRun {
       }
       if let limits = entry.limits { say(limits, source, record.start, &output) }
       let text = batch.text.span.extracting(record.range.start..<record.range.end)
-      let findings = check.numbered(entry.findings, named: source.name)
-      if show(findings, in: text, startingAt: record.start, &output) { tally.hasFindings = true }
+      guard let findings = entry.findings else { continue }
+      if add(findings, named: source.name, in: text, startingAt: record.start, &output) {
+        tally.hasFindings = true
+      }
     }
   }
 }
@@ -104,7 +108,7 @@ extension FileQueue {
     }
     seen += 1
     guard seen > Self.filesWithoutWorkers else { return false }
-    if workers == nil { workers = CheckWorkers(run.workerCount, run.options) }
+    if workers == nil { workers = CheckWorkers(run.workerCount, run.options, run.report.printing) }
     guard workers != nil else { return false }
     sources.append(source)
     if sources.count == Self.filesOfJob { submit(&run, &output) }
@@ -129,6 +133,16 @@ extension FileQueue {
 }
 
 extension ValidateRun {
+  /// Reports what a worker has found in a document or record; whether any of it is shown.
+  fileprivate mutating func add(
+    _ shielded: ShieldedFindings, named name: String, in text: Span<UInt8>,
+    startingAt start: TextPosition, _ output: inout RunOutput
+  ) -> Bool {
+    var shielded = shielded
+    shielded.findings = check.numbered(shielded.findings, named: name)
+    return report.add(shielded, in: text, startingAt: start, &output)
+  }
+
   fileprivate mutating func add(_ result: CheckResult, _ output: inout RunOutput) {
     guard case .documents(let documents) = result else { return }
     for document in documents where !report.isCutOff(output) {
@@ -138,8 +152,13 @@ extension ValidateRun {
       case .unread(let failure): addUnread(failure, named: document.source.name, &output)
       case .tooLarge: addTooLarge(document.source, &output)
       case .checked(let input, let findings, let limits):
-        let findings = check.numbered(findings, named: document.source.name)
-        add(input, findings, limits, in: document.text.span, startingAt: .start, &output)
+        let input = settled(input, limits, &output)
+        let hasFindings =
+          input.status != .skipped
+          && add(
+            findings, named: document.source.name, in: document.text.span, startingAt: .start,
+            &output)
+        report.add(input, hasFindings: hasFindings, &output)
       }
       if case .unread = document.outcome { continue }
       report.finishFile()

@@ -6,16 +6,17 @@ import PushFormats
 /// HTTP v1 refuses the whole message for each of them, the legacy API ignores them.
 enum GoogleKeys {
   static func report(
-    in object: JSONValue, _ checks: TableChecks, _ push: inout Push, _ findings: inout Findings
+    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
   ) {
-    let table = checks.table
+    let table = traits.table
     // Maps, headers and free-form objects are the sender's own.
     guard table.unknownKeys == .refused || table.unknownKeys == .ignored else { return }
     var named = 0
     var others = 0
     var members = object.members
     while let member = members.next() {
-      guard checks.position(of: member.key) == nil,
+      guard tables.position(of: member.key, in: traits) == nil,
         !isBesideBareMessage(member.key, table, push)
       else { continue }
       guard named < FindingLimit.alike else {

@@ -1,0 +1,23 @@
+internal import CJansson
+
+/// A string or number of a text, and the value that was made of it.
+@unsafe struct LoadedValue: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case string, integer, real
+  }
+
+  var node: UnsafeMutablePointer<json_t>
+  /// With its quotes.
+  var range: ByteRange
+  var kind: Kind
+}
+
+extension JSONStringToken.Marks {
+  /// Whether the text between the quotes is what the string says.
+  @inline(__always)
+  var isPlain: Bool { isDisjoint(with: [.escapes, .nulEscape, .loneSurrogate]) }
+
+  /// Whether its escapes stand for characters that jansson takes.
+  @inline(__always)
+  var isDecodable: Bool { isDisjoint(with: [.nulEscape, .loneSurrogate]) }
+}

@@ -1,0 +1,28 @@
+internal import CArena
+
+extension ScannedText {
+  /// An integer that the scanner has found, unless it is so long that it may be beyond 64 bits.
+  @inline(__always)
+  func integer(_ token: JSONNumberToken) -> Int64? {
+    // Of this length, sign included, none is.
+    guard token.isInteger, token.range.count <= 18 else { return nil }
+    var here = token.range.start
+    let isNegative = self[here] == ASCII.minus
+    if isNegative { here &+= 1 }
+    var value: Int64 = 0
+    while here < token.range.end {
+      value = value &* 10 &+ Int64(self[here] &- ASCII.zero)
+      here &+= 1
+    }
+    return isNegative ? 0 &- value : value
+  }
+
+  /// A real that the scanner has found, unless it is beyond the greatest one.
+  func real(_ token: JSONNumberToken) -> Double? {
+    var value = 0.0
+    guard !token.isInteger,
+      unsafe pushcheck_read_real(characters(at: token.range.start), token.range.count, &value) != 0
+    else { return nil }
+    return value
+  }
+}

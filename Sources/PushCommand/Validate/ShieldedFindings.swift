@@ -1,0 +1,40 @@
+import JSON
+import PushFormats
+import PushReports
+
+/// The findings of one document or record without the secrets that its text tells: ready to be
+/// reported.
+struct ShieldedFindings: Sendable {
+  var findings: [LocatedFinding]
+  /// The text without its secrets, where it holds some.
+  private(set) var masked: [UInt8]?
+
+  /// `start` is where the text begins in its file.
+  init(_ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int) {
+    self.findings = SecretMask.shielding(findings, in: text, startingAt: start)
+    masked = SecretMask.masking(self.findings, in: text, startingAt: start)
+  }
+
+  /// Prints what the run will show.
+  mutating func print(_ printing: Printing, in text: Span<UInt8>, startingAt start: TextPosition) {
+    guard let masked else { return printEach(printing, in: text, startingAt: start) }
+    printEach(printing, in: masked.span, startingAt: start)
+  }
+
+  private mutating func printEach(
+    _ printing: Printing, in text: Span<UInt8>, startingAt start: TextPosition
+  ) {
+    for index in findings.indices
+    where findings[index].severity >= printing.least && findings[index].acceptance == nil {
+      var output = ReportText()
+      printing.printer.print(findings[index], in: text, startingAt: start, &output)
+      findings[index].printed = output.bytes
+    }
+  }
+}
+
+/// What workers print: findings from a severity on.
+struct Printing: Sendable {
+  var printer: FindingPrinter
+  var least: Severity
+}

@@ -1,0 +1,27 @@
+/// What a format prints of a finding, where that depends on nothing that was printed before it: then
+/// any thread may do it.
+package enum FindingPrinter: Sendable {
+  case human(HumanStyle)
+  case concise(HumanStyle)
+  /// An object that is still open: its fingerprint is known when the findings before it are.
+  case json
+
+  /// Prints a finding of a text that begins at `textStart` of its file.
+  package func print(
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
+  ) {
+    switch self {
+    case .human(let style):
+      let painter = Painter(colour: style.colour, links: style.links)
+      let layout = FindingLayout(finding, in: text, startingAt: textStart, width: style.width)
+      for line in layout.render(in: text, startingAt: textStart) {
+        output.line(painter.paint(line))
+      }
+    case .concise(let style):
+      let painter = Painter(colour: style.colour, links: style.links)
+      output.line(painter.paint(ConciseReporter.line(finding)))
+    case .json: output.append(JSONWriter.openFinding(finding))
+    }
+  }
+}

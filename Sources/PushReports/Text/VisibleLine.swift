@@ -1,0 +1,347 @@
+import JSON
+
+/// A part of a text as a terminal shows it, in pieces that are shown as one: a grapheme cluster, an
+/// escape, a shortened secret.
+///
+/// Most text is plain. A run of it is one segment in which each byte is a piece of its own, so that
+/// a long line costs little more than a look at it: a piece for each byte took a third of the report.
+struct VisibleLine {
+  private(set) var segments: [Segment] = []
+  /// What is shown where it is not the text itself.
+  private var texts: [String] = []
+  /// How many pieces there are, and the cells that they take.
+  private(set) var count = 0
+  private(set) var cells = 0
+  /// Whether something is left out.
+  private(set) var hasGap = false
+
+  struct Segment: BitwiseCopyable {
+    enum Content: BitwiseCopyable {
+      /// Bytes that are shown as they are.
+      case plain
+      /// One of the line's texts.
+      case text(Int)
+      /// Something that is left out.
+      case gap
+    }
+
+    var content: Content
+    /// The number of the first piece.
+    var first: Int
+    /// Where it stands in the text.
+    var start: Int
+    var end: Int
+    var cells: Int
+
+    var isGap: Bool {
+      if case .gap = content { true } else { false }
+    }
+
+    var isPlain: Bool {
+      if case .plain = content { true } else { false }
+    }
+
+    /// The number behind that of the last piece.
+    var next: Int { isPlain ? first + (end - start) : first + 1 }
+  }
+
+  static let gapSign = "…"
+
+  init() {}
+
+  /// What is shown, of the text of which the line was made.
+  func shown(of text: Span<UInt8>) -> String {
+    var shown = ""
+    for segment in segments {
+      switch segment.content {
+      case .plain: shown += UTF8Scan.string(text, ByteRange(segment.start, segment.end))
+      case .text(let number): shown += texts[number]
+      case .gap: shown += Self.gapSign
+      }
+    }
+    return shown
+  }
+
+  /// The position of the segment that holds a piece.
+  func segment(of piece: Int) -> Int {
+    var low = 0
+    var high = segments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].next <= piece { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The part of the text for which some pieces stand, of which there is one at least.
+  func range(of pieces: Range<Int>) -> ByteRange {
+    ByteRange(start(of: pieces.lowerBound), end(of: pieces.upperBound - 1))
+  }
+
+  private func start(of piece: Int) -> Int {
+    let segment = segments[segment(of: piece)]
+    return segment.start + (segment.isPlain ? piece - segment.first : 0)
+  }
+
+  private func end(of piece: Int) -> Int {
+    let segment = segments[segment(of: piece)]
+    return segment.isPlain ? segment.start + (piece - segment.first) + 1 : segment.end
+  }
+
+  /// The first piece that ends behind a place of the text.
+  func firstPiece(endingBehind place: Int) -> Int {
+    for segment in segments where segment.end > place {
+      return segment.isPlain ? segment.first + max(place - segment.start, 0) : segment.first
+    }
+    return count
+  }
+
+  /// The first piece from `first` on that begins at a place of the text, or behind it.
+  func firstPiece(from first: Int, startingAt place: Int) -> Int {
+    var number = segment(of: first)
+    while number < segments.count {
+      let segment = segments[number]
+      if segment.isPlain {
+        let piece = max(segment.first + max(place - segment.start, 0), first)
+        if piece < segment.next { return piece }
+      } else if segment.start >= place {
+        return segment.first
+      }
+      number += 1
+    }
+    return count
+  }
+
+  /// The cells of some pieces.
+  func cells(of pieces: Range<Int>) -> Int {
+    var cells = 0
+    var number = segment(of: pieces.lowerBound)
+    while number < segments.count, segments[number].first < pieces.upperBound {
+      let segment = segments[number]
+      cells +=
+        segment.isPlain
+        ? max(min(segment.next, pieces.upperBound) - max(segment.first, pieces.lowerBound), 0)
+        : segment.cells
+      number += 1
+    }
+    return cells
+  }
+
+  // MARK: Putting together
+
+  /// Adds what stands for text that is left out.
+  mutating func addGap(_ range: ByteRange) {
+    hasGap = true
+    append(.gap, range, cells: 1)
+  }
+
+  /// Adds some pieces of another line.
+  mutating func add(_ pieces: Range<Int>, of other: VisibleLine) {
+    guard !pieces.isEmpty else { return }
+    var number = other.segment(of: pieces.lowerBound)
+    while number < other.segments.count, other.segments[number].first < pieces.upperBound {
+      let segment = other.segments[number]
+      number += 1
+      switch segment.content {
+      case .plain:
+        let first = max(segment.first, pieces.lowerBound) - segment.first
+        let end = min(segment.next, pieces.upperBound) - segment.first
+        append(.plain, ByteRange(segment.start + first, segment.start + end), cells: end - first)
+      case .text(let text):
+        texts.append(other.texts[text])
+        append(.text(texts.count - 1), ByteRange(segment.start, segment.end), cells: segment.cells)
+      case .gap: addGap(ByteRange(segment.start, segment.end))
+      }
+    }
+  }
+
+  fileprivate mutating func add(shown: String, _ range: ByteRange, cells: Int) {
+    texts.append(shown)
+    append(.text(texts.count - 1), range, cells: cells)
+  }
+
+  fileprivate mutating func addPlain(_ range: ByteRange) {
+    append(.plain, range, cells: range.end - range.start)
+  }
+
+  private mutating func append(_ content: Segment.Content, _ range: ByteRange, cells: Int) {
+    let segment = Segment(
+      content: content, first: count, start: range.start, end: range.end, cells: cells)
+    segments.append(segment)
+    count = segment.next
+    self.cells += cells
+  }
+}
+
+extension VisibleLine {
+  /// Adds a part of a text.
+  ///
+  /// Tabs become blanks up to their stop, counted from the part's start; `secrets` lie in ascending
+  /// order and are shown shortened.
+  mutating func add(
+    _ text: Span<UInt8>, in part: ByteRange, secrets: [Secret] = [],
+    tabStop: Int = DisplayWidth.tabStop
+  ) {
+    var builder = PieceBuilder(tabStop: tabStop, firstCell: cells)
+    let part = part.clamped(to: text.count)
+    var position = part.start
+    for secret in secrets where secret.range.end > position && secret.range.start < part.end {
+      let start = max(secret.range.start, position)
+      builder.add(text, ByteRange(position, start), to: &self)
+      position = min(secret.range.end, part.end)
+      // What goes on from a line before was named there.
+      let shown = secret.range.start < part.start ? Self.gapSign : secret.shown
+      builder.add(shown: shown, for: ByteRange(start, position), to: &self)
+    }
+    builder.add(text, ByteRange(position, part.end), to: &self)
+  }
+}
+
+extension ByteRange {
+  /// The same range as far as it lies in a text of this many bytes.
+  func clamped(to count: Int) -> ByteRange {
+    let start = min(max(start, 0), count)
+    return ByteRange(start, min(max(end, start), count))
+  }
+
+  func contains(_ other: ByteRange) -> Bool {
+    start <= other.start && other.end <= end
+  }
+}
+
+/// Adds the pieces of one part of a text from left to right.
+private struct PieceBuilder {
+  private let tabStop: Int
+  /// The line's cells before this part.
+  private let firstCell: Int
+  private var commands = CommandBreaker()
+
+  init(tabStop: Int, firstCell: Int) {
+    self.tabStop = tabStop
+    self.firstCell = firstCell
+  }
+
+  mutating func add(_ text: Span<UInt8>, _ part: ByteRange, to line: inout VisibleLine) {
+    var position = part.start
+    while position < part.end {
+      if commands.isIdle {
+        let end = endOfPlain(text, from: position, to: part.end)
+        if end > position {
+          line.addPlain(ByteRange(position, end))
+          position = end
+          continue
+        }
+      }
+      if isAlone(text, position, in: part) {
+        addASCII(text[position], at: position, to: &line)
+        position += 1
+        continue
+      }
+      let end = UTF8Scan.endOfValidRun(text, from: position, to: part.end)
+      guard end > position else {
+        let range = ByteRange(position, position + 1)
+        add(shown: VisibleText.escape(byte: text[position]), for: range, to: &line)
+        position += 1
+        continue
+      }
+      position = addCharacters(text, ByteRange(position, end), to: &line)
+    }
+  }
+
+  mutating func add(shown: String, for range: ByteRange, to line: inout VisibleLine) {
+    line.add(shown: shown, range, cells: DisplayWidth.of(shown))
+    commands.forget()
+  }
+
+  /// The end of visible ASCII that begins no command; its last byte is left to a mark behind it.
+  private func endOfPlain(_ text: Span<UInt8>, from start: Int, to limit: Int) -> Int {
+    var end = start
+    while end < limit {
+      let byte = text[end]
+      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "#") else { break }
+      end += 1
+    }
+    return end > start && end < limit && text[end] >= 0x80 ? end - 1 : end
+  }
+
+  /// Whether a byte is a character by itself: no mark of another script can join it.
+  private func isAlone(_ text: Span<UInt8>, _ position: Int, in part: ByteRange) -> Bool {
+    guard text[position] < 0x80 else { return false }
+    return position + 1 >= part.end || text[position + 1] < 0x80
+  }
+
+  private mutating func addASCII(_ byte: UInt8, at position: Int, to line: inout VisibleLine) {
+    let range = ByteRange(position, position + 1)
+    if byte == 0x09 {
+      let width = DisplayWidth.tabCells(at: line.cells - firstCell, tabStop: tabStop)
+      line.add(shown: String(repeating: " ", count: width), range, cells: width)
+      commands.forget()
+      return
+    }
+    guard byte >= 0x20, byte != 0x7F, !commands.opensCommand(byte) else {
+      add(shown: VisibleText.escape(Unicode.Scalar(byte)), for: range, to: &line)
+      return
+    }
+    line.addPlain(range)
+  }
+
+  /// Adds the clusters of a valid run that ends where ASCII text begins again; returns that place.
+  private mutating func addCharacters(
+    _ text: Span<UInt8>, _ run: ByteRange, to line: inout VisibleLine
+  ) -> Int {
+    var position = run.start
+    for character in UTF8Scan.string(text, run) {
+      let end = position + character.utf8.count
+      if let ascii = character.asciiValue, character.utf8.count == 1 {
+        addASCII(ascii, at: position, to: &line)
+      } else {
+        add(shown: VisibleText.show(character), for: ByteRange(position, end), to: &line)
+      }
+      position = end
+    }
+    return run.end
+  }
+}
+
+/// Notices where text would become a command to a CI runner that reads the log: `##[error]`,
+/// `##vso[…]`, `##teamcity[…]` are obeyed anywhere in a line.
+struct CommandBreaker {
+  private enum State {
+    case elsewhere, oneHash, twoHashes
+    case word(Int)
+  }
+
+  /// No runner's command word is longer.
+  private static let maxWordBytes = 16
+  private var state = State.elsewhere
+
+  /// Whether this character, after those before, would open a command.
+  mutating func opensCommand(_ byte: UInt8) -> Bool {
+    switch (state, byte) {
+    case (.elsewhere, 0x23), (.word, 0x23): state = .oneHash
+    case (.oneHash, 0x23), (.twoHashes, 0x23): state = .twoHashes
+    case (.twoHashes, 0x5B), (.word, 0x5B):
+      state = .elsewhere
+      return true
+    case (.twoHashes, _) where byte.isLetter: state = .word(1)
+    case (.word(let count), _) where byte.isLetter && count < Self.maxWordBytes:
+      state = .word(count + 1)
+    default: state = .elsewhere
+    }
+    return false
+  }
+
+  mutating func forget() {
+    state = .elsewhere
+  }
+
+  /// Whether a text without `#` may go on here.
+  var isIdle: Bool {
+    guard case .elsewhere = state else { return false }
+    return true
+  }
+}
+
+extension UInt8 {
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+}

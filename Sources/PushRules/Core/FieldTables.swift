@@ -1,0 +1,108 @@
+import JSON
+import PushFormats
+
+/// What the checker needs of the tables for every document: how a key is found, and how its value is
+/// tested.
+///
+/// Plain bits that are read in place: a table as an object of its own cost a fifth of a clean run,
+/// for counting the references to it. A table is taken in when a document first needs it.
+struct FieldTables: ~Copyable {
+  /// A group for the keys of each table, and one for each list of words.
+  private var words = KeyIndex()
+  /// The fields of one table behind those of another.
+  private var checks: [FieldCheck] = []
+  /// By table; nil for one that no document has needed.
+  private var known = [TableTraits?](repeating: nil, count: Table.count)
+
+  mutating func traits(of table: Table) -> TableTraits {
+    if let traits = known[Int(table.rawValue)] { return traits }
+    return take(in: table)
+  }
+
+  private mutating func take(in table: Table) -> TableTraits {
+    let fields = table.fields
+    let traits = TableTraits(
+      table, fields.count, words.add(fields.map { $0.name }), from: checks.count)
+    known[Int(table.rawValue)] = traits
+    for position in fields.indices {
+      checks.append(
+        FieldCheck(
+          fields[position], table.id(at: position), isBesideOwnData: traits.isOpen, &words))
+    }
+    return traits
+  }
+
+  /// The position of the field in its table that a key names, in either spelling where Google reads
+  /// both.
+  func position(of key: Span<UInt8>, in table: TableTraits) -> Int? {
+    if let position = words.number(of: key, in: table.words) { return position }
+    return table.isProto ? words.number(ofCamelCase: key, in: table.words) : nil
+  }
+
+  /// The same for a table whose keys may be written in any letter case.
+  func position(ignoringCaseOf key: Span<UInt8>, in table: TableTraits) -> Int? {
+    table.ignoresCase ? words.number(ignoringCaseOf: key, in: table.words) : nil
+  }
+
+  func check(at position: Int, of table: TableTraits) -> FieldCheck {
+    checks[table.firstCheck + position]
+  }
+
+  /// Whether a value passes the test of its content.
+  func accepts(_ value: JSONValue, _ test: ValueTest) -> Bool { test.accepts(value, words) }
+}
+
+/// What the walk would have to ask a table for at every key, in plain bits.
+struct TableTraits: BitwiseCopyable {
+  let table: Table
+  /// The numbers of the fields.
+  let first: Int
+  let end: Int
+  /// Where the keys and the checks are found in `FieldTables`.
+  fileprivate let words: Int
+  fileprivate let firstCheck: Int
+  /// Whether a key may be written in lowerCamelCase as well, and null means that it is not set.
+  let isProto: Bool
+  let isOpen: Bool
+  let ignoresCase: Bool
+  let isHeaders: Bool
+  let isGoogle: Bool
+
+  fileprivate init(_ table: Table, _ count: Int, _ words: Int, from firstCheck: Int) {
+    self.table = table
+    first = Int(table.firstField)
+    end = first + count
+    self.words = words
+    self.firstCheck = firstCheck
+    isProto = table.isProto
+    isOpen = table.unknownKeys == .custom
+    ignoresCase = table.unknownKeys == .ignoredHeaders
+    isHeaders = table == .headers
+    isGoogle = table.family.isGoogle
+  }
+}
+
+extension KeyIndex {
+  /// The number of the snake_case key that this one is in lowerCamelCase.
+  fileprivate func number(ofCamelCase key: Span<UInt8>, in group: Int) -> Int? {
+    // Long enough for every key of the tables; an underscore before each byte still fits.
+    var snake = [64 of UInt8](repeating: 0)
+    guard key.count > 0, key.count <= 32 else { return nil }
+    var length = 0
+    for index in 0..<key.count {
+      let byte = key[index]
+      // A mixture of both spellings is neither.
+      guard byte != UInt8(ascii: "_") else { return nil }
+      if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") {
+        snake[length] = UInt8(ascii: "_")
+        snake[length + 1] = byte | 0x20
+        length += 2
+      } else {
+        snake[length] = byte
+        length += 1
+      }
+    }
+    guard length > key.count else { return nil }
+    return number(of: snake.span.extracting(..<length), in: group)
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import JSON
+
+/// Texts that differ from earlier ones in strings and numbers only are read as any other.
+@Suite struct KnownFormsTests {
+  private func loader(knowing texts: [String]) -> JSONLoader {
+    var loader = JSONLoader(textsBeforeForms: 0)
+    for text in texts { _ = loader.load(Array(text.utf8).span) }
+    return loader
+  }
+
+  /// Whether the form of a text is known; its values are checked on the way.
+  private func isKnown(_ text: String, _ loader: inout JSONLoader) -> Bool {
+    LoaderAgreement.check(Array(text.utf8), &loader)
+    return loader.formWasKnown
+  }
+
+  private static let record = #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#
+
+  @Test(arguments: [
+    record,
+    #"{"a": "", "b":[123456789012345678,0.125 , true, null],"c":{"d":"é\n😀\ud83d\ude00","e":{}},"f":-0} "#,
+    #"{"a": "a longer text than before", "b":[0,1e5 , true, null],"c":{"d":"\"","e":{}},"f":99} "#,
+    #"{"a": "{\"a\": \"x\"}", "b":[7,-0.0 , true, null],"c":{"d":"]},","e":{}},"f":12345} "#,
+  ])
+  func `texts of one form are known and have their own values`(_ text: String) {
+    var loader = loader(knowing: [Self.record])
+    let isKnown = isKnown(text, &loader)
+    #expect(isKnown)
+  }
+
+  @Test(arguments: [
+    #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0}"#,
+    #"{"a":  "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1,-2.5 , false, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1,-2 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1.0,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":["1",-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":0,"e":{}},"f":0} "#,
+    #"{"A": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"a":0} "#,
+    #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} ]"#,
+    #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0"#,
+    #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":"#,
+    #"{"a": "x", "b":[1,-2.5 , true, null],"c":{"d":""#,
+    #"{"a": "x"y", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "\x", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "\u0000", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "\ud83d", "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1,-1e999 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1234567890123456789,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[01,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1,-2. , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    #"{"a": "x", "b":[1x,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    "{\"a\": \"\u{1}\", \"b\":[1,-2.5 , true, null],\"c\":{\"d\":\"\",\"e\":{}},\"f\":0} ",
+    #"{"a": {}, "b":[1,-2.5 , true, null],"c":{"d":"","e":{}},"f":0} "#,
+    "", "{", "0",
+  ])
+  func `texts that differ in anything else are not known`(_ text: String) {
+    var loader = loader(knowing: [Self.record])
+    let isKnown = isKnown(text, &loader)
+    #expect(!isKnown)
+    // And what is known stays so.
+    let isStillKnown = self.isKnown(Self.record, &loader)
+    #expect(isStillKnown)
+  }
+
+  @Test func `forms that begin alike are told apart`() {
+    let texts = [
+      #"{"a":"x","b":1}"#, #"{"a":"x","b":1.5}"#, #"{"a":"x","b":"1"}"#, #"{"a":"x","b":[1]}"#,
+      #"{"a":"x","b":["1"]}"#, #"{"a":"x","b":[]}"#, #"{"a":"x","b":1,"c":2}"#, #"{"a":"x"}"#,
+      #"{"a":1,"b":1}"#, #"{"a":1}"#, #"{"a":[1,2]}"#, #"{"a":[1,2,3]}"#, #"{"a": 1}"#, #"[1]"#,
+      #"["1"]"#, #""1""#, "1", "1.5", "[]", "{}", "true",
+    ]
+    var loader = loader(knowing: texts)
+    for text in texts + texts.reversed() {
+      let isKnown = isKnown(text, &loader)
+      #expect(isKnown, "\(text)")
+    }
+  }
+
+  @Test func `a text too long is read as if there were no forms`() {
+    var loader = JSONLoader(textsBeforeForms: 0)
+    for length in [KnownForms.longestText - 6, KnownForms.longestText - 8] {
+      let text = #"{"a":"\#(String(repeating: "\\n", count: length / 2))"}"#
+      _ = isKnown(text, &loader)
+      let isKnown = isKnown(text, &loader)
+      #expect(isKnown == (text.utf8.count <= KnownForms.longestText))
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `mutated payloads are read alike beside healthy ones`(seed: Int) {
+    var random = SeededRandom(UInt64(5000 + seed))
+    var loader = JSONLoader(textsBeforeForms: 0)
+    for round in 0..<500 {
+      LoaderAgreement.check(Array(HostileText.payloads[round % 4].utf8), &loader)
+      LoaderAgreement.check(HostileText.mutated(&random), &loader)
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `random documents are read alike again and again`(seed: Int) {
+    var random = SeededRandom(UInt64(6000 + seed))
+    var loader = JSONLoader(textsBeforeForms: 0)
+    let texts = (0..<40).map { _ in
+      var text = ""
+      RandomJSON.write(to: &text, depth: 0, &random)
+      return text
+    }
+    for text in texts { _ = isKnown(text, &loader) }
+    for text in texts.shuffled(using: &random) {
+      let isKnown = isKnown(text, &loader)
+      #expect(isKnown, "\(text)")
+    }
+  }
+
+  /// Room and patience are limited: strange forms are forgotten, and no longer looked for.
+  @Test func `streams without any form are read alike, and known ones after them`() {
+    var loader = loader(knowing: [Self.record])
+    var known = 0
+    for number in 0..<6000 where isKnown(#"{"key \#(number)":"value \#(number)"}"#, &loader) {
+      known += 1
+    }
+    #expect(known == 0)
+    for number in 0..<3000 where isKnown(Self.record.replacing("x", with: "\(number)"), &loader) {
+      known += 1
+    }
+    #expect(known > 900)
+  }
+}
+
+struct FormHabitTests {
+  @Test func `the first texts are not looked at`() {
+    var habit = FormHabit(textsBeforeFirst: 3)
+    #expect((0..<5).map { _ in habit.wantsLook() } == [false, false, false, true, true])
+  }
+
+  @Test(arguments: [
+    (0, false, true, true), (15, true, true, true), (16, false, false, false),
+    (95, true, true, false), (95, false, false, false), (96, true, false, false),
+  ])
+  func `forms that do not come again are forgotten`(
+    _ known: Int, _ isFull: Bool, _ isForgotten: Bool, _ rests: Bool
+  ) {
+    var habit = FormHabit(textsBeforeFirst: 0)
+    let verdicts = (0..<128).map { habit.note(wasKnown: $0 < known, isFull: isFull) }
+    #expect(verdicts.dropLast().allSatisfy { $0 == .goOn })
+    #expect(verdicts.last == (isForgotten ? .forget : .goOn))
+    #expect(habit.wantsLook() == !rests)
+  }
+}
