@@ -1,5 +1,7 @@
 /// What a JSON value is; integers and reals are told apart, as jansson does.
-package enum JSONKind: UInt8, Sendable {
+///
+/// Public, because only that is inlined into other rooms.
+@frozen public enum JSONKind: UInt8, Sendable {
   // The order of jansson's json_type, so that one cast is enough.
   case object, array, string, integer, real, `true`, `false`, null
 }

@@ -16,8 +16,9 @@ internal import CJansson
   }
 
   package var kind: JSONKind {
-    // json_type has exactly these eight values.
-    unsafe JSONKind(rawValue: UInt8(truncatingIfNeeded: pushcheck_json_kind(node))) ?? .null
+    // json_type has exactly these eight values; a switch over them took a hundredth of a clean run.
+    unsafe unsafeBitCast(
+      UInt8(truncatingIfNeeded: pushcheck_json_kind(node)), to: JSONKind.self)
   }
 
   package var isObject: Bool { kind == .object }
@@ -77,9 +78,7 @@ internal import CJansson
   }
 
   /// How long the value is as compact JSON text; numbers as jansson writes them.
-  package var compactByteCount: Int {
-    unsafe json_dumpb(node, nil, 0, Int(JSON_COMPACT | JSON_ENCODE_ANY))
-  }
+  package var compactByteCount: Int { CompactSize.of(self) }
 
   /// The member of an object with this key.
   package subscript(key: StaticString) -> JSONValue? {

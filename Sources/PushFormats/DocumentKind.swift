@@ -1,7 +1,8 @@
 /// What a document is.
 ///
-/// Everything else depends on it, so it is decided first, said, and can be forced.
-package enum DocumentKind: String, CaseIterable, Sendable {
+/// Everything else depends on it, so it is decided first, said, and can be forced. Public, because
+/// only that is compared without asking the runtime how.
+public enum DocumentKind: String, CaseIterable, Sendable {
   case apns
   case fcmV1 = "fcm-v1"
   case fcmLegacy = "fcm-legacy"

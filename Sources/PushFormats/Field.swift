@@ -92,13 +92,13 @@ package struct Consequence: Sendable, Equatable {
   @inlinable @inline(__always)
   public func overlaps(_ types: JSONTypes) -> Bool { rawValue & types.rawValue != 0 }
 
-  package static let object = JSONTypes(rawValue: 1 << 0)
-  package static let array = JSONTypes(rawValue: 1 << 1)
-  package static let string = JSONTypes(rawValue: 1 << 2)
-  package static let integer = JSONTypes(rawValue: 1 << 3)
-  package static let real = JSONTypes(rawValue: 1 << 4)
-  package static let boolean = JSONTypes(rawValue: 1 << 5)
-  package static let null = JSONTypes(rawValue: 1 << 6)
+  public static var object: JSONTypes { JSONTypes(rawValue: 1 << 0) }
+  public static var array: JSONTypes { JSONTypes(rawValue: 1 << 1) }
+  public static var string: JSONTypes { JSONTypes(rawValue: 1 << 2) }
+  public static var integer: JSONTypes { JSONTypes(rawValue: 1 << 3) }
+  public static var real: JSONTypes { JSONTypes(rawValue: 1 << 4) }
+  public static var boolean: JSONTypes { JSONTypes(rawValue: 1 << 5) }
+  public static var null: JSONTypes { JSONTypes(rawValue: 1 << 6) }
 
   package static let number: JSONTypes = [.integer, .real]
   package static let any: JSONTypes = [.object, .array, .string, .number, .boolean, .null]

@@ -41,6 +41,7 @@ extension FieldKey {
   @inline(__always)
   static var fields: [Field] {
     var fields: [Field] = []
+    fields.reserveCapacity(32)
     while let key = Self(rawValue: UInt16(fields.count)) { fields.append(key.field) }
     return fields
   }
@@ -83,7 +84,24 @@ extension FieldKey {
     words[Int(field.number >> 6)] &= ~(1 << UInt64(field.number & 63))
   }
 
-  @inlinable public var isEmpty: Bool { self == FieldSet() }
+  @inlinable @inline(__always)
+  public var isEmpty: Bool {
+    var all: UInt64 = 0
+    for index in 0..<8 { all |= words[index] }
+    return all == 0
+  }
+
+  @inlinable @inline(__always)
+  public mutating func formUnion(_ other: FieldSet) {
+    for index in 0..<8 { words[index] |= other.words[index] }
+  }
+
+  @inlinable @inline(__always)
+  public func intersection(_ other: FieldSet) -> FieldSet {
+    var common = self
+    for index in 0..<8 { common.words[index] &= other.words[index] }
+    return common
+  }
 
   @inlinable @inline(__always)
   public func isSuperset(of other: FieldSet) -> Bool {

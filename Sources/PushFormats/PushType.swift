@@ -8,7 +8,7 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case safari, wallet, webPush
 
   /// The header's value.
-  package var name: String {
+  package var word: StaticString {
     switch self {
     case .alert: "alert"
     case .background: "background"
@@ -27,6 +27,8 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case .webPush: "web-push"
     }
   }
+
+  package var name: String { "\(word)" }
 
   /// The values that `apns-push-type` takes.
   package static let headerValues: [PushType] = allCases.filter(\.isHeaderValue)
@@ -113,8 +115,9 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     self.rawValue = rawValue
   }
 
-  package init(_ types: PushType...) {
-    rawValue = types.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  // No list of them: it would be a piece of memory for each field.
+  package init(_ type: PushType, _ second: PushType? = nil, _ third: PushType? = nil) {
+    rawValue = type.bit | (second?.bit ?? 0) | (third?.bit ?? 0)
   }
 
   @inlinable @inline(__always)
@@ -135,6 +138,11 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   package static let regular = PushTypes(.alert, .background)
   package static let activity = PushTypes(.liveactivity)
   /// Pushes that go to the app, an extension or Wallet as they are: nothing is shown by itself.
-  package static let handedOver = PushTypes(
-    .voip, .pushtotalk, .location, .complication, .fileprovider, .wallet)
+  package static let handedOver: PushTypes = [
+    PushTypes(.voip, .pushtotalk, .location), PushTypes(.complication, .fileprovider, .wallet),
+  ]
+}
+
+extension PushType {
+  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
 }

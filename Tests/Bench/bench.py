@@ -81,7 +81,7 @@ def contests():
     path = lambda name: os.path.join(options.corpora, name)
     check = [options.pushcheck, "validate"]
     peer = [options.python, os.path.join(here, "peer.py")]
-    for name in ["mixed", "clean", "unicode", "escapes", "huge"]:
+    for name in ["mixed", "clean", "varied", "unicode", "escapes", "huge"]:
         file = path(name + ".ndjson")
         yield Contest(name, os.path.getsize(file), [
             ("pushcheck -j 1", check + ["-j", "1", file]),

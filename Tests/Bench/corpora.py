@@ -1,7 +1,8 @@
 """Makes the corpora of the benchmark: the same bytes for everyone who runs it.
 
 What is in them: pushes as backends send them, direct to APNs, through FCM v1, and as received. A quarter
-of the mixed records hold escapes, a third text beyond ASCII, and one in fifty is broken.
+of the mixed records hold escapes, a third text beyond ASCII, and one in fifty is broken. The varied
+ones have their members in every order, so that hardly two records have the same keys in the same place.
 """
 
 import json
@@ -37,10 +38,11 @@ HEX = "0123456789abcdef"
 class Maker:
     """Records of one kind after the other, from a seed."""
 
-    def __init__(self, seed, escapes=0.32, wide=0.36):
+    def __init__(self, seed, escapes=0.32, wide=0.36, shuffled=False):
         self.random = random.Random(seed)
         self.escapes = escapes
         self.wide = wide
+        self.shuffled = shuffled
 
     def text(self, ascii_texts, wide_texts, wide, escaped):
         text = self.random.choice(wide_texts if wide else ascii_texts)
@@ -129,8 +131,16 @@ class Maker:
         # Some libraries escape what is beyond ASCII.
         return make(title, body)
 
+    def shuffle(self, value):
+        """The same members in another order, as maps without order give them."""
+        if not isinstance(value, dict):
+            return value
+        names = list(value)
+        self.random.shuffle(names)
+        return {name: self.shuffle(value[name]) for name in names}
+
     def line(self, indent=None):
-        record = self.record()
+        record = self.shuffle(self.record()) if self.shuffled else self.record()
         separators = self.random.choice([(",", ":"), (", ", ": ")]) if indent is None else None
         return json.dumps(
             record, ensure_ascii=self.random.random() < 0.1, separators=separators, indent=indent)
@@ -197,6 +207,7 @@ def make(folder, megabytes):
         "clean.ndjson": lambda: lines(2, count),
         "unicode.ndjson": lambda: lines(3, count, wide=1.0, escapes=0.0),
         "escapes.ndjson": lambda: lines(4, count, wide=0.0, escapes=1.0),
+        "varied.ndjson": lambda: lines(7, count, shuffled=True),
         "huge.ndjson": lambda: huge(5, megabytes * 18),
     }
     for name, plan in plans.items():

@@ -26,13 +26,18 @@ internal import CJansson
     var root: UnsafeMutablePointer<json_t>
     /// Where its strings and numbers begin in `nodes`, in the order of the text.
     var firstNode: Int
+    /// What its keys hold; nil before somebody has asked.
+    var clues: TextClues?
   }
 
   /// A string or number of the text at hand, before its form is known.
   @unsafe private struct Found: BitwiseCopyable {
-    var start: UnsafePointer<CChar>
+    var content: UnsafePointer<CChar>
     /// A string's length, or the bits of a number.
     var bits: UInt64
+    /// Where it stands, with its quotes.
+    var token: ByteRange
+    var kind: LoadedValue.Kind
   }
 
   /// Longer texts are read as if there were no forms.
@@ -54,6 +59,8 @@ internal import CJansson
   /// How many bytes of texts were given to learning, whether or not something came of it.
   private var learntBytes = 0
   private var habit: FormHabit
+  /// Whether the forms are to be forgotten before the next text.
+  private var isOutdated = false
 
   /// `textsBeforeFirst`: how many texts go by before the first one is looked at.
   init(textsBeforeFirst: Int) {
@@ -67,7 +74,9 @@ internal import CJansson
     unsafe forms.count >= Self.mostForms || learntBytes >= Self.mostLearntBytes
   }
 
-  private mutating func forget() {
+  private mutating func forgetOutdated() {
+    guard isOutdated else { return }
+    isOutdated = false
     unsafe forms.removeAll()
     unsafe nodes.removeAll()
     unsafe steps.removeAll()
@@ -80,7 +89,8 @@ internal import CJansson
 extension KnownForms {
   /// What came of a look at a text.
   @unsafe enum Look {
-    case known(UnsafeMutablePointer<json_t>)
+    /// The values, and the number of the form.
+    case known(UnsafeMutablePointer<json_t>, Int)
     case unknown
     /// It was not worth a look.
     case none
@@ -90,16 +100,16 @@ extension KnownForms {
   ///
   /// They are there until the next look.
   mutating func look(at text: ScannedText) -> Look {
+    forgetOutdated()
     guard text.count <= Self.longestText, habit.wantsLook() else { return unsafe .none }
-    let root = unsafe form(of: text).flatMap { unsafe fill($0) }
-    let isKnown = unsafe root != nil
-    if habit.note(wasKnown: isKnown, isFull: isFull) == .forget { forget() }
-    guard let root = unsafe root else { return unsafe .unknown }
-    return unsafe .known(root)
+    let form = form(of: text)
+    isOutdated = habit.note(wasKnown: form != nil, isFull: isFull) == .forget
+    guard let form, let root = unsafe fill(form) else { return unsafe .unknown }
+    return unsafe .known(root, form)
   }
 
-  /// The form of a text, when it is known; `found` then has the strings and numbers.
-  private mutating func form(of text: ScannedText) -> Form? {
+  /// The number of a text's form, when it is known; `found` then has the strings and numbers.
+  private mutating func form(of text: ScannedText) -> Int? {
     unsafe found.removeAll()
     resolved.removeAll()
     var here = 0
@@ -111,7 +121,7 @@ extension KnownForms {
       let start = unsafe here &+ Int(step.fixedCount)
       guard let value = unsafe step.value else {
         guard start == text.count else { continue }
-        return unsafe forms[Int(step.next)]
+        return unsafe Int(step.next)
       }
       guard let end = find(value, in: text, at: start) else { continue }
       here = end
@@ -126,47 +136,55 @@ extension KnownForms {
     _ kind: LoadedValue.Kind, in text: ScannedText, at start: Int
   ) -> Int? {
     guard start < text.count || kind == .string else { return nil }
+    let content: UnsafePointer<CChar>
+    let bits: UInt64
+    let range: ByteRange
     switch kind {
     case .string:
       guard let token = text.healthyString(at: start &- 1) else { return nil }
-      let content = unsafe text.characters(at: token.content.start)
+      range = token.range
+      let written = unsafe text.characters(at: token.content.start)
       if token.marks.isPlain {
-        unsafe found.append(Found(start: content, bits: UInt64(token.content.count)))
+        unsafe content = unsafe written
+        bits = UInt64(token.content.count)
       } else {
         let first = resolved.count
-        guard token.marks.isDecodable, unsafe resolved.append(content, token.content.count) else {
+        guard token.marks.isDecodable, unsafe resolved.append(written, token.content.count) else {
           return nil
         }
-        unsafe found.append(
-          Found(start: resolved.start + first, bits: UInt64(resolved.count &- first)))
+        unsafe content = UnsafePointer(resolved.start + first)
+        bits = UInt64(resolved.count &- first)
       }
-      return token.range.end
     case .integer:
       guard let token = text.healthyNumber(at: start), let value = text.integer(token) else {
         return nil
       }
-      unsafe found.append(
-        Found(start: text.characters(at: start), bits: UInt64(bitPattern: value)))
-      return token.range.end
+      range = token.range
+      unsafe content = text.characters(at: start)
+      bits = UInt64(bitPattern: value)
     case .real:
       guard let token = text.healthyNumber(at: start), let value = text.real(token) else {
         return nil
       }
-      unsafe found.append(Found(start: text.characters(at: start), bits: value.bitPattern))
-      return token.range.end
+      range = token.range
+      unsafe content = text.characters(at: start)
+      bits = value.bitPattern
     }
+    unsafe found.append(Found(content: content, bits: bits, token: range, kind: kind))
+    return range.end
   }
 
   /// Gives a form's values what was found; nil when there was no memory.
-  private func fill(_ form: Form) -> UnsafeMutablePointer<json_t>? {
+  private func fill(_ form: Int) -> UnsafeMutablePointer<json_t>? {
+    let form = unsafe forms[form]
     for index in unsafe 0..<found.count {
       let node = unsafe nodes[form.firstNode &+ index]
       let value = unsafe found[index]
       let failure =
-        switch unsafe JSONKind(rawValue: UInt8(truncatingIfNeeded: pushcheck_json_kind(node))) {
+        switch unsafe value.kind {
+        case .string: unsafe json_string_setn_nocheck(node, value.content, Int(value.bits))
         case .integer: unsafe json_integer_set(node, Int64(bitPattern: value.bits))
         case .real: unsafe json_real_set(node, Double(bitPattern: value.bits))
-        default: unsafe json_string_setn_nocheck(node, value.start, Int(value.bits))
         }
       guard failure == 0 else { return nil }
     }
@@ -182,6 +200,7 @@ extension KnownForms {
     _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>,
     _ scanner: inout JSONScanner<ValueBuilder>
   ) {
+    forgetOutdated()
     guard !isFull, prepareArena(), let arena = unsafe arena else { return }
     learntBytes += text.count
     unsafe pushcheck_arena_enter(arena)
@@ -213,7 +232,7 @@ extension KnownForms {
     _ text: UnsafePointer<UInt8>, _ count: Int, _ root: UnsafeMutablePointer<json_t>,
     _ values: borrowing GrowingMemory<LoadedValue>
   ) {
-    let form = unsafe Form(root: root, firstNode: nodes.count)
+    let form = unsafe Form(root: root, firstNode: nodes.count, clues: nil)
     var from = 0
     var last = Self.none
     for index in unsafe 0..<values.count {
@@ -262,5 +281,49 @@ extension KnownForms {
     let count = unsafe Int(one.fixedCount)
     return unsafe UnsafeRawBufferPointer(start: one.fixed, count: count).elementsEqual(
       UnsafeRawBufferPointer(start: other.fixed, count: count))
+  }
+}
+
+// MARK: - Clues
+
+extension KnownForms {
+  /// What the text that was found to be of a form may hold.
+  ///
+  /// What stands between strings and numbers is looked at once for each form, which is half of the
+  /// work. No clue lies across the quotes of a string: rules look into one string or key at a time.
+  mutating func clues(in text: ScannedText, of form: Int, _ sieve: TextSieve) -> TextClues {
+    let bytes = unsafe UnsafeRawBufferPointer(text.bytes(in: ByteRange(0, text.count)))
+    var clues = unsafe sieve.marks(in: bytes)
+    if let known = unsafe forms[form].clues {
+      clues.formUnion(known)
+    } else {
+      let fixed = fixedBytes(of: text)
+      let found = sieve.clues(in: fixed.span)
+      unsafe forms[form].clues = found
+      clues.formUnion(found)
+    }
+    for index in unsafe 0..<found.count {
+      let value = unsafe found[index]
+      if unsafe value.kind == .string {
+        unsafe sieve.addWordsAndNumbers(
+          in: bytes, from: value.token.start, to: value.token.end, &clues)
+      } else if unsafe value.token.count >= TextSieve.fewestDigits {
+        clues.insert(.longNumber)
+      }
+    }
+    return clues
+  }
+
+  /// A text without the insides of its strings, and without its numbers.
+  private func fixedBytes(of text: ScannedText) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var from = 0
+    for index in unsafe 0..<found.count {
+      let value = unsafe found[index]
+      let quote = unsafe value.kind == .string ? 1 : 0
+      unsafe bytes += text.bytes(in: ByteRange(from, value.token.start + quote))
+      from = unsafe value.token.end - quote
+    }
+    return unsafe bytes + text.bytes(in: ByteRange(from, text.count))
   }
 }

@@ -110,9 +110,8 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package func clues(in text: Span<UInt8>) -> TextClues {
     unsafe text.withUnsafeBufferPointer { buffer in
       let bytes = UnsafeRawBufferPointer(buffer)
-      var clues: TextClues = []
-      if unsafe Self.mayHoldMarks(bytes) { unsafe clues = Self.marks(in: bytes) }
-      unsafe addWordsAndNumbers(in: bytes, to: &clues)
+      var clues = unsafe marks(in: bytes)
+      unsafe addWordsAndNumbers(in: bytes, from: 0, to: bytes.count, &clues)
       return clues
     }
   }
@@ -121,12 +120,15 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 // MARK: - Words
 
 extension TextSieve {
-  private func addWordsAndNumbers(in bytes: UnsafeRawBufferPointer, to clues: inout TextClues) {
+  /// Looks at a part of a text; words and numbers may begin before it, or end behind it.
+  func addWordsAndNumbers(
+    in bytes: UnsafeRawBufferPointer, from first: Int, to end: Int, _ clues: inout TextClues
+  ) {
     guard let start = bytes.baseAddress else { return }
     let filter = unsafe self.filter
-    var index = 0
+    var index = first
     // Four places at a time, and one guess of the processor for all of them.
-    let last = bytes.count &- 12
+    let last = min(end &- 4, bytes.count &- 12)
     while index <= last {
       let block = unsafe (start + index).loadUnaligned(as: UInt64.self)
       let next = unsafe (start + index + 4).loadUnaligned(as: UInt64.self)
@@ -137,19 +139,21 @@ extension TextSieve {
         | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: folded &>> 16))]
         | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded))]
         | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded &>> 16))]
-      if found != 0 { unsafe lookUpFour(at: index, in: bytes, &clues) }
-      // Digits and what may stand among them; of others, few come in rows of eight.
-      if block & Self.beyondDigits == 0 {
-        unsafe Self.addLongNumber(block, at: index, in: bytes, to: &clues)
-      }
-      if next & Self.beyondDigits == 0 {
-        unsafe Self.addLongNumber(next, at: index &+ 4, in: bytes, to: &clues)
+      if found != 0 || block & Self.beyondDigits == 0 || next & Self.beyondDigits == 0 {
+        unsafe lookCloser(at: index, in: bytes, &clues)
       }
       index &+= 8
     }
-    while index &+ 4 <= bytes.count {
+    if index &+ 4 <= end { unsafe lookAtRest(from: index, to: end, in: bytes, &clues) }
+  }
+
+  /// Looks at the last bytes of a text.
+  @inline(never)
+  private func lookAtRest(
+    from first: Int, to end: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
+  ) {
+    for index in stride(from: first, through: end - 4, by: 2) {
       unsafe lookUp(at: index, in: bytes, &clues)
-      index &+= 2
     }
     // What the steps of eight have left over is shorter than a number.
     if bytes.count >= 8 {
@@ -163,10 +167,15 @@ extension TextSieve {
   }
 
   @inline(never)
-  private func lookUpFour(
+  private func lookCloser(
     at index: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
   ) {
     for step in 0..<4 { unsafe lookUp(at: index &+ 2 &* step, in: bytes, &clues) }
+    if unsafe Self.looksLikeNumber(bytes, at: index) {
+      unsafe Self.addLongNumber(around: index, in: bytes, to: &clues)
+    } else if unsafe Self.looksLikeNumber(bytes, at: index + 4) {
+      unsafe Self.addLongNumber(around: index + 4, in: bytes, to: &clues)
+    }
   }
 
   @inline(__always)
@@ -281,6 +290,11 @@ extension TextSieve {
     }
   }
 
+  /// What a text may hold but for words and numbers.
+  func marks(in bytes: UnsafeRawBufferPointer) -> TextClues {
+    unsafe Self.mayHoldMarks(bytes) ? Self.allMarks(in: bytes) : []
+  }
+
   /// Whether it is worth to look: sixteen places at a time, for bytes that few texts hold.
   private static func mayHoldMarks(_ bytes: UnsafeRawBufferPointer) -> Bool {
     typealias Bytes = SIMD16<UInt8>
@@ -304,19 +318,21 @@ extension TextSieve {
     }
   }
 
-  private static func marks(in bytes: UnsafeRawBufferPointer) -> TextClues {
+  private static func allMarks(in bytes: UnsafeRawBufferPointer) -> TextClues {
     typealias Block = Marks.Block
     var (template, escapedEscape, privateUse) = (Block.zero, Block.zero, Block.zero)
     var index = 0
-    while index + 34 <= bytes.count {
+    // The last 32 bytes with two behind them overlap those before.
+    let last = bytes.count - 34
+    while index <= last {
       Marks.look(
         unsafe bytes.loadUnaligned(fromByteOffset: index, as: Block.self),
         unsafe bytes.loadUnaligned(fromByteOffset: index + 1, as: Block.self),
         unsafe bytes.loadUnaligned(fromByteOffset: index + 2, as: Block.self),
         &template, &escapedEscape, &privateUse)
-      index += 32
+      index = index < last ? min(index + 32, last) : index + 32
     }
-    // The last bytes, with nothing behind them.
+    // A short text, or the last two bytes, with nothing behind them.
     while index < bytes.count {
       let end = min(bytes.count, index + 32)
       var (first, second, third) = (Block.zero, Block.zero, Block.zero)
@@ -347,21 +363,19 @@ extension SIMD4<UInt64> {
 // MARK: - Long numbers
 
 extension TextSieve {
-  private static let fewestDigits = 14
+  static let fewestDigits = 14
 
   /// The bits of eight bytes that are set from `@` on.
   private static let beyondDigits: UInt64 = 0xC0C0_C0C0_C0C0_C0C0
 
-  /// Takes note when eight bytes below `@` belong to a number.
+  /// Whether eight bytes are digits with a few blanks or hyphens.
   ///
   /// Of any run of eleven bytes, eight stand at a place divisible by four.
-  @inline(never)
-  private static func addLongNumber(
-    _ block: UInt64, at index: Int, in bytes: UnsafeRawBufferPointer, to clues: inout TextClues
-  ) {
-    // Digits have this bit, and what divides them in groups has not.
-    guard (block & 0x1010_1010_1010_1010).nonzeroBitCount >= 5 else { return }
-    unsafe addLongNumber(around: index, in: bytes, to: &clues)
+  @inline(__always)
+  private static func looksLikeNumber(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    // Digits have the bit of 0x10; of what divides them in groups, hyphen and blank, neither has.
+    return block & beyondDigits == 0 && (block & 0x1010_1010_1010_1010).nonzeroBitCount >= 5
   }
 
   /// Takes note when enough digits stand around a place.

@@ -52,6 +52,8 @@ package struct Examiner: ~Copyable {
   private var loader: JSONLoader? = JSONLoader()
   /// Whether the text at hand is known to be nested less deeply than any reader minds.
   private var isShallow = false
+  /// What the text at hand may hold, when its reader has looked.
+  private var clues: TextClues?
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
@@ -96,9 +98,9 @@ package struct Examiner: ~Copyable {
   mutating func read(
     _ text: Span<UInt8>, as content: InnerContent?, _ examination: inout Examination
   ) {
-    let wasShallow = isShallow
-    defer { isShallow = wasShallow }
-    isShallow = false
+    let (wasShallow, outerClues) = (isShallow, clues)
+    defer { (isShallow, clues) = (wasShallow, outerClues) }
+    (isShallow, clues) = (false, nil)
     var isBroken = false
     if var loader = loader.take() {
       let isRead = readQuickly(text, as: content, &loader, &examination)
@@ -114,7 +116,8 @@ package struct Examiner: ~Copyable {
     _ text: Span<UInt8>, as content: InnerContent?, _ loader: inout JSONLoader,
     _ examination: inout Examination
   ) -> Bool {
-    guard let root = loader.load(text) else { return false }
+    if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
+    guard let root = loader.load(text, &clues) else { return false }
     isShallow = true
     examine(root, text, as: content, &examination)
     return true
@@ -271,7 +274,7 @@ package struct Examiner: ~Copyable {
   private mutating func lookAtTexts(
     of root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
   ) {
-    if kind != .unknown { texts.look(at: root, text, kind, &examination.findings) }
+    if kind != .unknown { texts.look(at: root, text, clues, kind, &examination.findings) }
     guard !placeholders.styles.isEmpty else { return }
     let hosts = examination.findings.hosts
     examination.findings.removeAll {

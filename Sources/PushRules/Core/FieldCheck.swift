@@ -5,9 +5,9 @@ import PushFormats
 struct FieldCheck: BitwiseCopyable, Sendable {
   let id: FieldID
   let accepted: JSONTypes
-  /// Whether a value that passes the test has nothing more to fear: neither what stands in it nor
-  /// the push type matters, and the key itself is right wherever it stands.
-  let isSettledByTest: Bool
+  /// The types of values about which the test says all: nothing is to be looked at inside, and the
+  /// key itself is right wherever it stands.
+  let settled: JSONTypes
   let test: ValueTest
   /// The table of the object that may stand here.
   let child: Table?
@@ -39,7 +39,10 @@ struct FieldCheck: BitwiseCopyable, Sendable {
     isRemarkable = field.standing != .current
     mayBeCustom = field.pushTypes != .all && isBesideOwnData
     hasElements = element != .any
-    isSettledByTest = !isRemarkable && pushTypes == .all && child == nil && !hasElements
+    settled =
+      isRemarkable
+      ? []
+      : accepted.subtracting(child == nil ? [] : .object).subtracting(hasElements ? .array : [])
   }
 }
 

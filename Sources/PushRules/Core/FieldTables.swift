@@ -13,6 +13,8 @@ struct FieldTables: ~Copyable {
   private var checks: [FieldCheck] = []
   /// By table; nil for one that no document has needed.
   private var known = [TableTraits?](repeating: nil, count: Table.count)
+  /// By push type: the fields that have no effect there.
+  private var ineffective = [FieldSet](repeating: FieldSet(), count: PushType.allCases.count)
 
   mutating func traits(of table: Table) -> TableTraits {
     if let traits = known[Int(table.rawValue)] { return traits }
@@ -22,15 +24,22 @@ struct FieldTables: ~Copyable {
   private mutating func take(in table: Table) -> TableTraits {
     let fields = table.fields
     let traits = TableTraits(
-      table, fields.count, words.add(fields.map { $0.name }), from: checks.count)
+      table, fields, words.add(fields.map { $0.name }), from: checks.count)
     known[Int(table.rawValue)] = traits
     for position in fields.indices {
-      checks.append(
-        FieldCheck(
-          fields[position], table.id(at: position), isBesideOwnData: traits.isOpen, &words))
+      let field = fields[position]
+      let id = table.id(at: position)
+      checks.append(FieldCheck(field, id, isBesideOwnData: traits.isOpen, &words))
+      guard field.pushTypes != .all else { continue }
+      for type in PushType.allCases where !field.pushTypes.contains(type) {
+        ineffective[Int(type.rawValue)].insert(id)
+      }
     }
     return traits
   }
+
+  /// The known fields that have no effect in a push of this type.
+  func ineffective(in pushType: PushType) -> FieldSet { ineffective[Int(pushType.rawValue)] }
 
   /// The position of the field in its table that a key names, in either spelling where Google reads
   /// both.
@@ -67,11 +76,13 @@ struct TableTraits: BitwiseCopyable {
   let ignoresCase: Bool
   let isHeaders: Bool
   let isGoogle: Bool
+  /// Whether some field has an effect in pushes of some types only.
+  let dependsOnType: Bool
 
-  fileprivate init(_ table: Table, _ count: Int, _ words: Int, from firstCheck: Int) {
+  fileprivate init(_ table: Table, _ fields: [Field], _ words: Int, from firstCheck: Int) {
     self.table = table
     first = Int(table.firstField)
-    end = first + count
+    end = first + fields.count
     self.words = words
     self.firstCheck = firstCheck
     isProto = table.isProto
@@ -79,6 +90,7 @@ struct TableTraits: BitwiseCopyable {
     ignoresCase = table.unknownKeys == .ignoredHeaders
     isHeaders = table == .headers
     isGoogle = table.family.isGoogle
+    dependsOnType = fields.contains { $0.pushTypes != .all }
   }
 }
 

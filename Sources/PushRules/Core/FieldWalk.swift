@@ -21,17 +21,18 @@ struct FieldWalk: ~Copyable {
     var needsSecondLook = false
     var members = object.members
     while let member = members.next() {
+      let type = member.value.kind.type
       // A library that is given null for a header sends none.
-      if table.isHeaders, member.value.isNull, push.parts.contains(.direct) { continue }
-      if let position = tables.position(of: member.key, in: table) {
-        if table.isProto, member.value.isNull { continue }
-        remember(member, tables.check(at: position, of: table), &push)
-      } else if let position = tables.position(ignoringCaseOf: member.key, in: table) {
-        // HTTP takes header names in any letter case.
-        remember(member, tables.check(at: position, of: table), &push)
+      if table.isHeaders, type == .null, push.parts.contains(.direct) { continue }
+      // HTTP takes header names in any letter case.
+      if let position = tables.position(of: member.key, in: table)
+        ?? tables.position(ignoringCaseOf: member.key, in: table)
+      {
+        if table.isProto, type == .null { continue }
+        remember(member, type, tables.check(at: position, of: table), &push)
       } else if table.isOpen {
         needsSecondLook =
-          needsSecondLook || member.value.isNull || UnknownKeys.isSuspect(member.key)
+          needsSecondLook || type == .null || UnknownKeys.isSuspect(member.key)
       } else {
         needsSecondLook = true
       }
@@ -41,12 +42,10 @@ struct FieldWalk: ~Copyable {
 
   /// Most values are right whatever else the push holds, and need no second look.
   private func remember(
-    _ member: borrowing JSONMember, _ check: FieldCheck, _ push: inout Push
+    _ member: borrowing JSONMember, _ type: JSONTypes, _ check: FieldCheck, _ push: inout Push
   ) {
-    let isRight =
-      check.isSettledByTest && check.accepted.overlaps(member.value.kind.type)
-      && tables.accepts(member.value, check.test)
-    push.remember(member, as: check.id, isTested: isRight)
+    let isSettled = check.settled.overlaps(type) && tables.accepts(member.value, check.test)
+    push.remember(member, as: check.id, isSettled: isSettled)
   }
 
   /// Tests the fields of one table that the push holds, and walks into the objects below.
@@ -57,12 +56,15 @@ struct FieldWalk: ~Copyable {
   private mutating func test(
     _ table: TableTraits, _ push: inout Push, _ findings: inout Findings
   ) {
-    // Goes from bit to bit: a push holds five of the forty keys that `aps` may have.
-    var next = push.untested.next(from: table.first, before: table.end)
+    if table.dependsOnType, let pushType = push.pushType {
+      push.unsettle(tables.ineffective(in: pushType))
+    }
+    // Goes from bit to bit: of the forty keys that `aps` may have, one or two need a look.
+    var next = push.unsettled.next(from: table.first, before: table.end)
     while let number = next {
       let check = tables.check(at: number - table.first, of: table)
       if let value = push[check.id] { test(value, check, table, &push, &findings) }
-      next = push.untested.next(from: number + 1, before: table.end)
+      next = push.unsettled.next(from: number + 1, before: table.end)
     }
     if !push.supposed.isEmpty { adoptSupposed(table, &push, &findings) }
   }

@@ -12,8 +12,8 @@ package struct Push: ~Escapable {
   package let payload: JSONValue?
   /// The fields that the document holds.
   package internal(set) var fields = FieldSet()
-  /// Those of them whose values have still to be tested against their tables.
-  private(set) var untested = FieldSet()
+  /// Those of them whose values have still to be looked at, by the rules of their tables.
+  private(set) var unsettled = FieldSet()
   /// Fields that stand there under a wrong name: rules about several keys take them for there, so
   /// that one misspelling is one finding.
   private(set) var supposed = FieldSet()
@@ -186,12 +186,17 @@ extension Push {
   }
 
   mutating func remember(
-    _ member: borrowing JSONMember, as field: FieldID, isTested: Bool = false
+    _ member: borrowing JSONMember, as field: FieldID, isSettled: Bool = false
   ) {
     if fields.contains(field) { spelledTwice.insert(field) }
     slots.put(member, at: Int(field.number))
     fields.insert(field)
-    if !isTested { untested.insert(field) }
+    if !isSettled { unsettled.insert(field) }
+  }
+
+  /// Has those of the fields looked at that are there.
+  mutating func unsettle(_ suspects: FieldSet) {
+    unsettled.formUnion(suspects.intersection(fields))
   }
 
   /// Remembers a member whose key is surely meant to be this field's.

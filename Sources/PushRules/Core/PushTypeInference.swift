@@ -18,7 +18,7 @@ enum PushTypeInference {
 
   static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }
-    let declared = push.headerText(.pushType).flatMap { PushType(headerValue: $0) }
+    let declared = push.declaredType
     let addressed = fromTopic(push)
     // Passes and websites have no push type of their own: their senders say alert or background.
     if let addressed, !addressed.isHeaderValue, declared?.isForAnyApp ?? true {
@@ -83,6 +83,16 @@ extension PushType {
 }
 
 extension Push {
+  /// What `apns-push-type` says, when it is one of Apple's words.
+  var declaredType: PushType? {
+    guard let text = self[Headers.pushType]?.utf8,
+      let number = Self.typeWords.number(of: text)
+    else { return nil }
+    return PushType.headerValues[number]
+  }
+
+  private static let typeWords = KeyTable(PushType.headerValues.map { $0.word })
+
   /// Learns the push type, and from what.
   mutating func inferType() {
     guard let known = PushTypeInference.infer(self) else { return }

@@ -12,7 +12,7 @@ struct TextWalk {
   private let wanted: TextClues
   private let placeholders: [PlaceholderStyle]
   /// Made when there is more than a handful of small documents.
-  private var sieve: TextSieve?
+  private(set) var sieve: TextSieve?
   private var bytes = 0
 
   /// Making the sieve takes as long as walking so many bytes, some thirty small documents.
@@ -22,15 +22,19 @@ struct TextWalk {
     let chosen = TextRules.all.filter { wants($0) }
     self.rules = chosen
     ruleClues = chosen.map { $0.clues }
-    wanted = ruleClues.reduce([]) { $0.union($1) }
+    var wanted: UInt32 = 0
+    for clues in ruleClues { wanted |= clues.rawValue }
+    self.wanted = TextClues(rawValue: wanted)
     self.placeholders = placeholders
   }
 
-  /// `text` is the whole document, from which `root` was read.
+  /// `text` is the whole document, from which `root` was read; `clues` is what it may hold, when
+  /// somebody has looked already.
   mutating func look(
-    at root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ findings: inout Findings
+    at root: JSONValue, _ text: Span<UInt8>, _ clues: TextClues?, _ kind: DocumentKind,
+    _ findings: inout Findings
   ) {
-    let clues = clues(in: text)
+    let clues = clues ?? self.clues(in: text)
     guard !clues.isDisjoint(with: wanted) else { return }
     lookCloser(at: root, kind, clues, &findings)
   }

@@ -63,6 +63,12 @@ package enum APNsExpirationValue: Rule {
   private static let milliseconds: ClosedRange<Int64> = 100_000_000_001...9_999_999_999_999
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // Nearly all are right, and are never made a text.
+    if let seconds = push[Headers.expiration]?.utf8?.wholeSeconds,
+      isPlausible(seconds, push.context.clock)
+    {
+      return
+    }
     guard let written = push.headerText(.expiration) else { return }
     guard let seconds = Int64(written), !written.hasPrefix("+") else {
       reportForm(written, push, &findings)
@@ -76,6 +82,11 @@ package enum APNsExpirationValue: Rule {
     } else if let now = push.context.clock.seconds, seconds <= now {
       reportPast(seconds, now - seconds, push, &findings)
     }
+  }
+
+  private static func isPlausible(_ seconds: Int64, _ clock: Clock) -> Bool {
+    guard seconds >= firstPlausibleTime, seconds <= lastPlausibleTime else { return seconds == 0 }
+    return clock.seconds.map { seconds > $0 } ?? true
   }
 
   private static func reportForm(
@@ -141,4 +152,17 @@ package enum APNsExpirationValue: Rule {
 
   private static let once = Prediction.delivered(
     "may try once and keep nothing for a device that is offline")
+}
+
+extension Span<UInt8> {
+  /// The number that the text is, when it is nothing but some digits.
+  fileprivate var wholeSeconds: Int64? {
+    guard (1...12).contains(count) else { return nil }
+    var seconds: Int64 = 0
+    for index in 0..<count {
+      guard self[index].isDigit else { return nil }
+      seconds = seconds * 10 + Int64(self[index] - UInt8(ascii: "0"))
+    }
+    return seconds
+  }
 }

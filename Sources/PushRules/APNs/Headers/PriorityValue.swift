@@ -39,10 +39,14 @@ package enum APNsPriorityValue: Rule {
     Guard(.headers, seen: [Headers.priority.id])
   }
 
+  private static let values = KeyTable(["10", "5", "1"])
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let written = push.headerText(.priority), !["10", "5", "1"].contains(written) else {
-      return
-    }
+    // Nearly all are right, and are never made a text.
+    if let text = push[Headers.priority]?.utf8, values.number(of: text) != nil { return }
+    guard let written = push.headerText(.priority),
+      values.number(of: Array(written.utf8).span) == nil
+    else { return }
     let right = meaning(of: written, push)
     findings.withdrawType(of: .priority, push)
     findings.add(

@@ -49,9 +49,7 @@ package enum APNsUnknownPushType: Rule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let written = push.headerText(.pushType), PushType(headerValue: written) == nil else {
-      return
-    }
+    guard push.declaredType == nil, let written = push.headerText(.pushType) else { return }
     findings.withdrawType(of: .pushType, push)
     let spelled = NearMiss.word(for: written, in: PushType.headerValues.map(\.name))
     guard let right = spelled ?? meanings[written.lowercased()] else {

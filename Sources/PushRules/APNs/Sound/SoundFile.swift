@@ -10,10 +10,13 @@ enum SoundFile {
   private static let extensions = KeyTable([".caf", ".wav", ".aif", ".aiff", ".aifc"])
 
   static func isPlayed(_ name: Span<UInt8>) -> Bool {
-    [4, 5].contains { length in
-      name.count > length
-        && extensions.number(ignoringCaseOf: name.extracting((name.count - length)...)) != nil
-    }
+    endsInExtension(name, length: 4) || endsInExtension(name, length: 5)
+  }
+
+  private static func endsInExtension(_ name: Span<UInt8>, length: Int) -> Bool {
+    let start = name.count - length
+    guard start > 0, name[start] == UInt8(ascii: ".") else { return false }
+    return extensions.number(ignoringCaseOf: name.extracting(start...)) != nil
   }
 
   /// The extension of a file name in lower case; nil without one.

@@ -61,12 +61,13 @@ package enum FCMOptionInPayload: Rule {
     }
   }
 
+  private static let spellings = KeyTable([
+    "fcm_options", "fcmOptions", "live_activity_token", "liveActivityToken",
+  ])
+
   private static func option(of key: Span<UInt8>) -> ApnsConfig? {
-    if key.equals("fcm_options") || key.equals("fcmOptions") { return .fcmOptions }
-    if key.equals("live_activity_token") || key.equals("liveActivityToken") {
-      return .liveActivityToken
-    }
-    return nil
+    guard let number = spellings.number(of: key) else { return nil }
+    return number < 2 ? .fcmOptions : .liveActivityToken
   }
 
   /// Whether the value is what FCM would read, and not something of the app's with the same name.

@@ -46,7 +46,7 @@ package enum FCMDataOnlyHighPriority: Rule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.headerText(.priority) == "10", push.isSilentOnApple else { return }
+    guard push.isSilentOnApple, push.headerText(.priority) == "10" else { return }
     let wakes = push.isOn(Aps.contentAvailable)
     // What a header calls a background push is one for Apple's own rule.
     if wakes, push.isAnnouncedAsBackground { return }
