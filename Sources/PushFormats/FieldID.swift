@@ -39,11 +39,12 @@ package protocol FieldKey: NumberedKey, CaseIterable {
 extension FieldKey {
   // By number and in a loop: a list of all cases and a key path have types that are made at run time.
   @inline(__always)
-  static var fields: [Field] {
-    var fields: [Field] = []
-    fields.reserveCapacity(32)
-    while let key = Self(rawValue: UInt16(fields.count)) { fields.append(key.field) }
-    return fields
+  static func forEachField(_ body: (borrowing Field) -> Void) {
+    var number: UInt16 = 0
+    while let key = Self(rawValue: number) {
+      body(key.field)
+      number += 1
+    }
   }
 
   /// One of them, without making the others: a finding asks for its field several times.

@@ -19,11 +19,15 @@ package struct PositionIndex: Sendable {
   let keys: [UInt8]
   /// Whether the text is JSON, so that nothing of its structure is a guess.
   let isWhole: Bool
-  /// Node number plus one by the hash of parent and key; 0 is an empty slot. Empty for few questions.
+  /// Node number plus one by the hash of parent and key; 0 is an empty slot.
+  ///
+  /// Empty for few questions.
   private let slots: [UInt32]
 
-  /// `questions`: for how many addresses it will be asked, about. A few are found by looking at one
-  /// sibling after the other: to hash all keys is four fifths of the work for a large document.
+  /// Reads a text, to be asked for about so many addresses.
+  ///
+  /// A few are found by looking at one sibling after the other: to hash all keys is four fifths of
+  /// the work for a large document.
   package init(_ text: Span<UInt8>, questions: Int = .max) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(PositionCollector(buffer))

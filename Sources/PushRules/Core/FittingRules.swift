@@ -71,18 +71,31 @@ struct FittingRules: ~Copyable {
     var number = 0
     while let shelf = RuleShelf(rawValue: number) {
       if counts[number] < 0, !shelf.parts.isDisjoint(with: parts) {
-        var (added, runs): ([any Rule.Type], [Guard]) = ([], [])
-        for rule in shelf.rules where wants(rule) {
-          added.append(rule)
-          runs.append(rule.runs)
-        }
-        rules.insert(contentsOf: added, at: end)
-        guards.insert(contentsOf: runs, at: end)
-        counts[number] = added.count
+        counts[number] = open(shelf, at: end)
       }
       end += max(counts[number], 0)
       number += 1
     }
+  }
+
+  /// Answers how many rules it has taken in.
+  private mutating func open(_ shelf: RuleShelf, at end: Int) -> Int {
+    let before = rules.count
+    let shelved = shelf.rules
+    rules.reserveCapacity(before + shelved.count)
+    guards.reserveCapacity(before + shelved.count)
+    for rule in shelved where wants(rule) {
+      // Most are opened in their order, and what stands behind need not be moved.
+      if end == before {
+        rules.append(rule)
+        guards.append(rule.runs)
+      } else {
+        let place = end + rules.count - before
+        rules.insert(rule, at: place)
+        guards.insert(rule.runs, at: place)
+      }
+    }
+    return rules.count - before
   }
 
   private mutating func forget() {
