@@ -56,14 +56,11 @@ package struct FilePath: Hashable, Sendable {
     _ body: (UnsafePointer<CChar>) throws(SystemError) -> Answer
   ) throws(SystemError) -> Answer {
     guard !bytes.contains(0) else { throw .invalidArgument }
-    var terminated: [CChar] = []
-    terminated.reserveCapacity(bytes.count + 1)
-    for byte in bytes { terminated.append(CChar(bitPattern: byte)) }
-    terminated.append(0)
-    let result: Result<Answer, SystemError> = unsafe terminated.withUnsafeBufferPointer { text in
+    let terminated = bytes + [0]
+    let result: Result<Answer, SystemError> = unsafe terminated.withUnsafeBytes { text in
       guard let start = text.baseAddress else { return .failure(.invalidArgument) }
       do throws(SystemError) {
-        return .success(try unsafe body(start))
+        return .success(try unsafe body(start.assumingMemoryBound(to: CChar.self)))
       } catch {
         return .failure(error)
       }

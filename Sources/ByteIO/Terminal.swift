@@ -15,11 +15,9 @@ package enum Terminal {
   }
 
   static func columns(asked: String?, measured: Int?) -> Int {
-    for columns in [asked.flatMap { Int($0) }, measured] {
-      guard let columns, columns > 0 else { continue }
-      return min(max(columns, possibleColumns.lowerBound), possibleColumns.upperBound)
-    }
-    return usualColumns
+    let asked = asked.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    guard let columns = asked ?? measured, columns > 0 else { return usualColumns }
+    return min(max(columns, possibleColumns.lowerBound), possibleColumns.upperBound)
   }
 
   private static func measuredColumns(of stream: StandardStream) -> Int? {

@@ -78,9 +78,7 @@ internal import CJansson
   }
 
   /// How long the value is as compact JSON text; numbers as jansson writes them.
-  package var compactByteCount: Int {
-    unsafe json_dumpb(node, nil, 0, Int(JSON_COMPACT | JSON_ENCODE_ANY))
-  }
+  package var compactByteCount: Int { CompactSize.of(self) }
 
   /// The member of an object with this key.
   package subscript(key: StaticString) -> JSONValue? {

@@ -18,7 +18,16 @@
   private var mask: Int
   /// The keys, one group behind the other.
   private var keys: [StaticString] = []
-  private var groups: [Range<Int>] = []
+  private var groups: [Group] = []
+
+  /// Where a group stands among the keys.
+  ///
+  /// No range: for a list of ranges the runtime goes through all that is known to be comparable,
+  /// which took a tenth of the start.
+  private struct Group: BitwiseCopyable {
+    var first: Int
+    var end: Int
+  }
 
   package init() {
     unsafe slots = Self.emptySlots(Self.fewestSlots)
@@ -40,7 +49,7 @@
   /// The same key twice keeps the first number.
   package mutating func add(_ added: [StaticString]) -> Int {
     let group = groups.count
-    groups.append(keys.count..<(keys.count + added.count))
+    groups.append(Group(first: keys.count, end: keys.count + added.count))
     keys += added
     if keys.count * 2 > mask {
       grow()
@@ -60,11 +69,14 @@
   }
 
   private func put(_ group: Int) {
-    for (number, key) in keys[groups[group]].enumerated() {
+    let first = groups[group].first
+    for position in first..<groups[group].end {
+      let key = keys[position]
       let ends = unsafe KeyEnds(of: key.utf8Start, count: key.utf8CodeUnitCount, in: group)
       var slot = ends.hash & mask
       while unsafe slots[slot].text != nil { slot = (slot + 1) & mask }
-      unsafe slots[slot] = unsafe Slot(ends: ends, text: key.utf8Start, number: UInt32(number))
+      unsafe slots[slot] = unsafe Slot(
+        ends: ends, text: key.utf8Start, number: UInt32(position - first))
     }
   }
 
@@ -101,9 +113,9 @@
   ///
   /// It looks at every key of the group: for short ones.
   package func number(ignoringCaseOf key: Span<UInt8>, in group: Int) -> Int? {
-    let range = groups[group]
-    for position in range where key.equalsIgnoringCase(keys[position]) {
-      return position - range.lowerBound
+    let first = groups[group].first
+    for position in first..<groups[group].end where key.equalsIgnoringCase(keys[position]) {
+      return position - first
     }
     return nil
   }

@@ -5,11 +5,46 @@ import PushReports
 package struct RunOutput: ~Copyable {
   package var results = OutputBuffer(to: .output)
   package var remarks = OutputBuffer(to: .error)
+  /// How far the run has come, where somebody waits for it.
+  private var progress = ProgressLine()
 
   package init() {}
 
+  /// Lets somebody who waits see how far the run has come.
+  mutating func showProgress(_ options: Options, _ environment: Environment) {
+    progress = ProgressLine(options, environment)
+  }
+
+  /// Writes how far the run has come, when it is time; after each file, or batch of records.
+  mutating func advance(_ done: @autoclosure () -> Progress) {
+    if progress.isDue() { update(done()) }
+  }
+
+  /// The same after each record.
+  mutating func advanceByRecord(_ done: @autoclosure () -> Progress) {
+    if progress.isDueForRecord() { update(done()) }
+  }
+
+  private mutating func update(_ done: Progress) {
+    // What was found before is read before.
+    if results.count > 0 {
+      endProgress()
+      try? results.flush()
+    }
+    remarks.append(progress.update(done))
+    try? remarks.flush()
+  }
+
+  /// Makes room for what is written next.
+  mutating func endProgress() {
+    guard let erasing = progress.erase() else { return }
+    remarks.append(erasing)
+    try? remarks.flush()
+  }
+
   /// One line about the run, such as an input that could not be read.
   package mutating func remark(_ text: String) {
+    endProgress()
     // Results come first on a terminal that shows both streams.
     try? results.flush()
     remarks.append("pushcheck: \(VisibleText.of(text))\n")
@@ -21,6 +56,7 @@ package struct RunOutput: ~Copyable {
   /// A reader that went away ends the process as a closed pipe does; any other failure makes the
   /// run incomplete.
   package mutating func finish(_ status: ExitStatus) -> ExitStatus {
+    endProgress()
     do throws(OutputFailure) {
       try results.flush()
       try remarks.flush()

@@ -7,7 +7,7 @@ package struct Field: Sendable {
   package var name: StaticString
   package var shape: Shape
   /// What it does, in a few words that can stand in a table: "what the notification shows".
-  package var meaning: String
+  package var meaning: String { makeMeaning() }
   /// The push types in which it has an effect; elsewhere the key is ignored.
   package var pushTypes: PushTypes
   /// The first releases that know it: "iOS 15, macOS 12, tvOS 15, watchOS 8"; empty where all do.
@@ -18,28 +18,34 @@ package struct Field: Sendable {
   /// Types that are not documented but reported to work: a warning, not an error.
   package var tolerated: JSONTypes
   /// What FCM answers when it checks this value itself; nil where FCM lets everything pass.
-  package var fcmRefusal: String?
+  package var fcmRefusal: String? { makeRefusal() }
   /// Spellings of other services and old guides that stripping `-_` and folding case do not reveal.
   package var lookalikes: [StaticString]
-  package var source: Source
+  package var source: Source { makeSource() }
+  // Asked only when somebody reads about the field: a check puts no texts together.
+  private let makeRefusal: @Sendable () -> String?
+  private let makeMeaning: @Sendable () -> String
+  private let makeSource: @Sendable () -> Source
 
   package init(
-    _ name: StaticString, _ shape: Shape, _ meaning: String, in pushTypes: PushTypes = .all,
+    _ name: StaticString, _ shape: Shape, _ meaning: @escaping @autoclosure @Sendable () -> String,
+    in pushTypes: PushTypes = .all,
     since: String = "", standing: Standing = .current,
-    wrong: Consequence = .ignored, tolerated: JSONTypes = [], fcmRefusal: String? = nil,
-    lookalikes: [StaticString] = [], source: Source
+    wrong: Consequence = .ignored, tolerated: JSONTypes = [],
+    fcmRefusal: @escaping @autoclosure @Sendable () -> String? = nil,
+    lookalikes: [StaticString] = [], source: @escaping @autoclosure @Sendable () -> Source
   ) {
     self.name = name
     self.shape = shape
-    self.meaning = meaning
+    makeMeaning = meaning
     self.pushTypes = pushTypes
     self.since = since
     self.standing = standing
     self.wrong = wrong
     self.tolerated = tolerated
-    self.fcmRefusal = fcmRefusal
+    makeRefusal = fcmRefusal
     self.lookalikes = lookalikes
-    self.source = source
+    makeSource = source
   }
 
   package var nameText: String { "\(name)" }

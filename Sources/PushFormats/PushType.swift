@@ -115,8 +115,9 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     self.rawValue = rawValue
   }
 
-  package init(_ types: PushType...) {
-    rawValue = types.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  // No list of them: it would be a piece of memory for each field.
+  package init(_ type: PushType, _ second: PushType? = nil, _ third: PushType? = nil) {
+    rawValue = type.bit | (second?.bit ?? 0) | (third?.bit ?? 0)
   }
 
   @inlinable @inline(__always)
@@ -137,6 +138,11 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   package static let regular = PushTypes(.alert, .background)
   package static let activity = PushTypes(.liveactivity)
   /// Pushes that go to the app, an extension or Wallet as they are: nothing is shown by itself.
-  package static let handedOver = PushTypes(
-    .voip, .pushtotalk, .location, .complication, .fileprovider, .wallet)
+  package static let handedOver: PushTypes = [
+    PushTypes(.voip, .pushtotalk, .location), PushTypes(.complication, .fileprovider, .wallet),
+  ]
+}
+
+extension PushType {
+  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
 }

@@ -21,6 +21,9 @@ public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 }
 
 extension Table {
+  /// How many there are, without a list of all.
+  package static let count = Int(Table.deviceGroup.rawValue) + 1
+
   /// The number of the table's first field; a test holds the ranges apart.
   public var firstField: UInt16 {
     switch self {
@@ -67,46 +70,54 @@ extension Table {
   }
 
   package var fields: [Field] {
+    var fields: [Field] = []
+    forEachField { fields.append(copy $0) }
+    return fields
+  }
+
+  /// Shows the fields one by one, each made for the moment: a list of them was a tenth of the start.
+  package func forEachField(_ body: (borrowing Field) -> Void) {
     switch self {
-    case .payload: Payload.fields
-    case .aps: Aps.fields
-    case .alert: Alert.fields
-    case .activityAlert: ActivityAlert.fields
-    case .localizedTitle: LocalizedTitle.fields
-    case .localizedBody: LocalizedBody.fields
-    case .sound: Sound.fields
-    case .request: Request.fields
-    case .headers: Headers.fields
-    case .webPushNotification: WebPushNotification.fields
-    case .webPushAction: WebPushAction.fields
-    case .fcmAdded: FCMAdded.fields
-    case .fcmAddedOptions: FCMAddedOptions.fields
-    case .sendRequest: SendRequest.fields
-    case .message: Message.fields
-    case .notification: CommonNotification.fields
-    case .androidConfig: AndroidConfig.fields
-    case .androidConfigV2: AndroidConfigV2.fields
-    case .androidRemoteNotification: AndroidRemoteNotification.fields
-    case .androidBackgroundSync: AndroidBackgroundSync.fields
-    case .androidFCMOptions: AndroidFCMOptions.fields
-    case .androidFCMOptionsV2: AndroidFCMOptionsV2.fields
-    case .fcmOptions: FCMOptions.fields
-    case .lightSettings: LightSettings.fields
-    case .lightColor: LightColor.fields
-    case .lightSettingsV2: LightSettingsV2.fields
-    case .lightColorV2: LightColorV2.fields
-    case .apnsConfig: ApnsConfig.fields
-    case .apnsFCMOptions: ApnsFCMOptions.fields
-    case .webpushConfig: WebpushConfig.fields
-    case .webpushFCMOptions: WebpushFCMOptions.fields
-    case .webpushHeaders: WebpushHeaders.fields
-    case .androidNotification: AndroidNotification.fields
-    case .androidNotificationV2: AndroidNotificationV2.fields
-    case .browserNotification: BrowserNotification.fields
-    case .browserAction: BrowserAction.fields
-    case .legacyRequest: LegacyRequest.fields
-    case .legacyNotification: LegacyNotification.fields
-    case .deviceGroup: DeviceGroup.fields
+    case .payload: Payload.forEachField(body)
+    case .aps: Aps.forEachField(body)
+    case .alert: Alert.forEachField(body)
+    case .activityAlert: ActivityAlert.forEachField(body)
+    case .localizedTitle: LocalizedTitle.forEachField(body)
+    case .localizedBody: LocalizedBody.forEachField(body)
+    case .sound: Sound.forEachField(body)
+    case .request: Request.forEachField(body)
+    case .headers: Headers.forEachField(body)
+    case .webPushNotification: WebPushNotification.forEachField(body)
+    case .webPushAction: WebPushAction.forEachField(body)
+    case .fcmAdded: FCMAdded.forEachField(body)
+    case .fcmAddedOptions: FCMAddedOptions.forEachField(body)
+    case .sendRequest: SendRequest.forEachField(body)
+    case .message: Message.forEachField(body)
+    case .notification: CommonNotification.forEachField(body)
+    case .androidConfig: AndroidConfig.forEachField(body)
+    case .androidConfigV2: AndroidConfigV2.forEachField(body)
+    case .androidRemoteNotification: AndroidRemoteNotification.forEachField(body)
+    // The mark of a message that is not urgent; it has no fields.
+    case .androidBackgroundSync: break
+    case .androidFCMOptions: AndroidFCMOptions.forEachField(body)
+    case .androidFCMOptionsV2: AndroidFCMOptionsV2.forEachField(body)
+    case .fcmOptions: FCMOptions.forEachField(body)
+    case .lightSettings: LightSettings.forEachField(body)
+    case .lightColor: LightColor.forEachField(body)
+    case .lightSettingsV2: LightSettingsV2.forEachField(body)
+    case .lightColorV2: LightColorV2.forEachField(body)
+    case .apnsConfig: ApnsConfig.forEachField(body)
+    case .apnsFCMOptions: ApnsFCMOptions.forEachField(body)
+    case .webpushConfig: WebpushConfig.forEachField(body)
+    case .webpushFCMOptions: WebpushFCMOptions.forEachField(body)
+    case .webpushHeaders: WebpushHeaders.forEachField(body)
+    case .androidNotification: AndroidNotification.forEachField(body)
+    case .androidNotificationV2: AndroidNotificationV2.forEachField(body)
+    case .browserNotification: BrowserNotification.forEachField(body)
+    case .browserAction: BrowserAction.forEachField(body)
+    case .legacyRequest: LegacyRequest.forEachField(body)
+    case .legacyNotification: LegacyNotification.forEachField(body)
+    case .deviceGroup: DeviceGroup.forEachField(body)
     }
   }
 
@@ -132,7 +143,7 @@ extension Table {
     case .androidConfig: AndroidConfig.field(at: position)
     case .androidConfigV2: AndroidConfigV2.field(at: position)
     case .androidRemoteNotification: AndroidRemoteNotification.field(at: position)
-    case .androidBackgroundSync: AndroidBackgroundSync.fields[Int(position)]
+    case .androidBackgroundSync: preconditionFailure("no such field")
     case .androidFCMOptions: AndroidFCMOptions.field(at: position)
     case .androidFCMOptionsV2: AndroidFCMOptionsV2.field(at: position)
     case .fcmOptions: FCMOptions.field(at: position)

@@ -13,18 +13,25 @@ package struct FindingLocator: ~Escapable {
   /// The console dump in the text, when the findings speak of what it says as JSON.
   private let dump: DumpReading?
 
-  /// `start` is where the text begins in its file.
+  /// `start` is where the text begins in its file, `count` how many findings there are to locate.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
-    dump: DumpReading? = nil
+    dump: DumpReading? = nil, count: Int = .max
   ) {
     self.dump = dump
     self.text = text
     self.start = start
     self.path = path
     self.record = record
-    index = if let dump { PositionIndex(dump.json.span) } else { PositionIndex(text) }
+    // Each has a place, and perhaps another one and a repair.
+    let questions = min(count, 1000) * 3
+    index =
+      if let dump {
+        PositionIndex(dump.json.span, questions: questions)
+      } else {
+        PositionIndex(text, questions: questions)
+      }
     lines = LineIndex(text)
   }
 

@@ -3,11 +3,15 @@
 /// A test compares the list with the files.
 package enum Catalogue {
   package static let rules: [any Rule.Type] =
-    generic + apns + apnsAlert + appleRequests + activity + otherTypes + FCMRules.all
-    + LegacyFieldRules.all + SyntaxRules.all + DumpRules.all + PushDocumentRules.all
+    generic + apple + FCMRules.all + LegacyFieldRules.all + SyntaxRules.all + DumpRules.all
+    + PushDocumentRules.all
     + TextRules.rules
     + DataOnlyRules.all + LegacyRules.all + ReceivedRules.all + WrapperRules.all
     + ConvertRules.all + ConfigRules.all + AppRules.all
+
+  /// What APNs, the device and the request have to do with.
+  static let apple: [any Rule.Type] =
+    apns + apnsAlert + appleRequests + activity + otherTypes
 
   /// Driven by the field tables.
   private static let generic: [any Rule.Type] = [

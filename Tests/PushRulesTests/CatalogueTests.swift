@@ -1,7 +1,8 @@
 import Foundation
 import PushFormats
-import PushRules
 import Testing
+
+@testable import PushRules
 
 /// The list of rules agrees with the files that declare them.
 struct CatalogueTests {
@@ -24,6 +25,17 @@ struct CatalogueTests {
   /// What they find cannot be written as an example: bytes that are no text, a limit from a flag.
   private static let withoutWrongExample = ["json-invalid-utf-8", "push-too-large-to-read"]
   private static let ids = Catalogue.rules.map { $0.name }
+
+  @Test func `every rule that checks pushes stands on a shelf that is opened for it`() {
+    for rule in Catalogue.rules where rule.runs.parts != .none {
+      let shelves = RuleShelf.allCases.filter { shelf in shelf.rules.contains { $0 == rule } }
+      #expect(shelves.count == 1, "\(rule.name)")
+      for shelf in shelves {
+        #expect(!shelf.parts.isDisjoint(with: rule.runs.parts), "\(rule.name)")
+      }
+    }
+    #expect(RuleShelf.allCases.count == RuleShelf.count)
+  }
 
   @Test(arguments: ids)
   func `a page says what, why, and shows both sides`(_ id: String) throws {

@@ -21,11 +21,14 @@ package struct PositionIndex: Sendable {
   let isWhole: Bool
   /// Node number plus one by the hash of parent and key; 0 is an empty slot.
   ///
-  /// Empty as a whole where there are a few nodes only, which are looked through one by one.
+  /// Empty for few questions, and for few nodes.
   private let slots: [UInt32]
-  private static let nodesWithoutSlots = 64
 
-  package init(_ text: Span<UInt8>) {
+  /// Reads a text, to be asked for about so many addresses.
+  ///
+  /// A few are found by looking at one sibling after the other: to hash all keys is four fifths of
+  /// the work for a large document.
+  package init(_ text: Span<UInt8>, questions: Int = .max) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(PositionCollector(buffer))
       scanner.scan(text)
@@ -34,8 +37,12 @@ package struct PositionIndex: Sendable {
     nodes = collector.nodes
     keys = collector.keys
     isWhole = collector.isWhole
-    slots = Self.slots(nodes: nodes, keys: keys)
+    let isWorthIt = questions > Self.fewQuestions && nodes.count > Self.fewNodes
+    slots = isWorthIt ? Self.slots(nodes: nodes, keys: keys) : []
   }
+
+  private static let fewQuestions = 8
+  private static let fewNodes = 64
 
   /// Where the value with this address stands; the last one counts when a key occurs twice.
   package func find(_ pointer: JSONPointer) -> JSONPlace? {
@@ -66,13 +73,13 @@ package struct PositionIndex: Sendable {
     case .scalar: return nil
     case .array:
       guard let position = Self.position(token) else { return nil }
-      return find(in: parent, hash: Self.hash(parent: parent, position: position)) { node in
+      return find(parent, Self.hash(parent: parent, position: position)) { node in
         node.parent == parent && node.name == position
       }
     case .object:
       var token = token
       return token.withUTF8 { wanted in
-        unsafe find(in: parent, hash: Self.hash(parent: parent, key: wanted)) { node in
+        unsafe find(parent, Self.hash(parent: parent, key: wanted)) { node in
           unsafe node.parent == parent && keys[node.keyBytes].elementsEqual(wanted)
         }
       }
@@ -90,16 +97,12 @@ package struct PositionIndex: Sendable {
 // The hash table. Keys are hashed with Swift's seeded hash, so that no text can aim at one slot.
 extension PositionIndex {
   private func find(
-    in parent: Int, hash: @autoclosure () -> Int, _ matches: (PositionNode) -> Bool
+    _ parent: Int, _ hash: @autoclosure () -> Int, _ matches: (PositionNode) -> Bool
   ) -> Int? {
-    guard !slots.isEmpty else {
-      // From the last one on, which counts when a key occurs twice.
-      var number = Int(nodes[parent].lastChild)
-      while number != 0, !matches(nodes[number]) { number = Int(nodes[number].previous) }
-      return number == 0 ? nil : number
-    }
+    guard !slots.isEmpty else { return findSibling(of: Int(nodes[parent].lastChild), matches) }
+    let hash = hash()
     let mask = slots.count - 1
-    var slot = hash() & mask
+    var slot = hash & mask
     while slots[slot] != 0 {
       let number = Int(slots[slot] - 1)
       if matches(nodes[number]) { return number }
@@ -108,8 +111,17 @@ extension PositionIndex {
     return nil
   }
 
+  /// From the last child on, because the last one of equal keys counts.
+  private func findSibling(of last: Int, _ matches: (PositionNode) -> Bool) -> Int? {
+    var number = last
+    while number > 0 {
+      if matches(nodes[number]) { return number }
+      number = Int(nodes[number].previous)
+    }
+    return nil
+  }
+
   private static func slots(nodes: [PositionNode], keys: [UInt8]) -> [UInt32] {
-    guard nodes.count > nodesWithoutSlots else { return [] }
     var size = 8
     while size < nodes.count * 2 { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)

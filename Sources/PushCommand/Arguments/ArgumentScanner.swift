@@ -8,16 +8,18 @@ struct ArgumentScanner {
     case operand([UInt8])
   }
 
-  private let options: [OptionEntry]
+  private let subcommand: Subcommand
+  /// The command's options; looked up when an argument is one, because most runs have none.
+  private lazy var options = OptionTable.options(of: subcommand)
   private var arguments: ArraySlice<[UInt8]>
   /// The argument of short options that is being read, and what is left of it.
   private var cluster: [UInt8] = []
   private var clusterRest: ArraySlice<UInt8> = []
   private var optionsHaveEnded = false
 
-  init(_ arguments: ArraySlice<[UInt8]>, options: [OptionEntry]) {
+  init(_ arguments: ArraySlice<[UInt8]>, of subcommand: Subcommand) {
     self.arguments = arguments
-    self.options = options
+    self.subcommand = subcommand
   }
 
   mutating func next() throws(UsageProblem) -> Piece? {
@@ -85,7 +87,7 @@ struct ArgumentScanner {
   }
 
   /// Whether an argument is an option that we know, and hardly the value of the one before.
-  private func isOption(_ argument: [UInt8]) -> Bool {
+  private mutating func isOption(_ argument: [UInt8]) -> Bool {
     guard argument.first == hyphen, argument.count > 1 else { return false }
     if argument[1] == hyphen {
       return argument.count == 2
@@ -94,11 +96,11 @@ struct ArgumentScanner {
     return entry(withLetter: argument[1]) != nil
   }
 
-  private func entry(named name: some Sequence<UInt8>) -> OptionEntry? {
+  private mutating func entry(named name: some Sequence<UInt8>) -> OptionEntry? {
     options.first { $0.name.utf8.elementsEqual(name) }
   }
 
-  private func entry(withLetter letter: UInt8) -> OptionEntry? {
+  private mutating func entry(withLetter letter: UInt8) -> OptionEntry? {
     options.first { $0.short?.asciiValue == letter }
   }
 

@@ -33,15 +33,16 @@ extension Invocation {
     _ arguments: ArraySlice<[UInt8]>, over base: Options, ruleIDs: @escaping () -> [String]
   ) throws(UsageProblem) -> Invocation {
     let subcommand = base.subcommand
-    var scanner = ArgumentScanner(arguments, options: OptionTable.options(of: subcommand))
-    var pieces: [ArgumentScanner.Piece] = []
-    while let piece = try scanner.next() { pieces.append(piece) }
+    var scanner = ArgumentScanner(arguments, of: subcommand)
+    var asksForHelp = false
+    while let piece = try scanner.next() { asksForHelp = asksForHelp || piece.isHelp }
     // Help is what somebody wants who does not know yet which values are right.
-    guard !pieces.contains(where: \.isHelp) else { return .help(subcommand, .text) }
+    guard !asksForHelp else { return .help(subcommand, .text) }
 
+    scanner = ArgumentScanner(arguments, of: subcommand)
     var reader = OptionReader(base, ruleIDs: ruleIDs)
     var operands: [[UInt8]] = []
-    for piece in pieces {
+    while let piece = try scanner.next() {
       switch piece {
       case .operand(let operand): operands.append(operand)
       case .option(let entry, let spelling, let value):
@@ -62,7 +63,7 @@ extension Invocation {
   private static func check(
     _ operands: [[UInt8]], of subcommand: Subcommand, beside inputList: [UInt8]?
   ) throws(UsageProblem) {
-    let expected = subcommand.entry.operands
+    let expected = subcommand.operands
     guard operands.count >= expected.count.lowerBound || inputList != nil else {
       throw .missingOperand
     }
@@ -86,6 +87,7 @@ extension Invocation {
   private static func check(
     _ reports: [ReportRequest], beside operands: [[UInt8]]
   ) throws(UsageProblem) {
+    guard !reports.isEmpty else { return }
     // `./a.json` is `a.json`.
     let names = ReportRoot()
     let inputs = Set(operands.map { names.path(of: $0) })

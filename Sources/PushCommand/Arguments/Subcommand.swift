@@ -8,6 +8,44 @@ package enum Subcommand: String, CaseIterable, Sendable {
 
   package var name: String { rawValue }
 
+  /// What stands beside the options; apart from the entry, because every run asks for it.
+  package var operands: Operands {
+    switch self {
+    case .validate:
+      Operands(
+        "PATH", 1...Int.max, .file,
+        ifMissing: "no input: give files, folders, or - for standard input")
+    case .inspect:
+      Operands(
+        "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
+        ifTooMany: "inspect one document at a time")
+    case .convert:
+      Operands(
+        "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
+        ifTooMany: "convert one input at a time")
+    case .explain:
+      Operands(
+        "RULE|FIELD|TEXT", 1...1, .page,
+        ifMissing: "nothing to explain: give a rule, a field, or a server's error text",
+        ifTooMany: "put a text of several words in quotes")
+    case .rules, .version: .none
+    case .config:
+      Operands("PATH", 0...Int.max, .file)
+    case .schema:
+      Operands(
+        SchemaSubject.usage, 0...1, .words(SchemaSubject.all.map(\.name)),
+        ifTooMany: "ask for one schema at a time")
+    case .completions:
+      Operands(
+        "SHELL", 1...1, .words(Shell.allCases.map(\.name)),
+        ifMissing: "no shell: give \(Shell.allCases.map(\.name).joined(separator: ", "))",
+        ifTooMany: "ask for one shell at a time")
+    case .help:
+      Operands(
+        "COMMAND", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time")
+    }
+  }
+
   package var entry: SubcommandEntry {
     switch self {
     case .validate: .validate
@@ -24,9 +62,8 @@ package enum Subcommand: String, CaseIterable, Sendable {
   }
 }
 
-/// One command: all that parsing, help and completion have to know about it.
+/// One command: all that help and completion have to know about it beside its operands.
 package struct SubcommandEntry: Sendable {
-  package let operands: Operands
   /// The option that the command cannot do without, as its usage shows it; empty when there is none.
   package let requiredOption: String
   /// What it does, as a fragment without a full stop.
@@ -38,11 +75,10 @@ package struct SubcommandEntry: Sendable {
   package let otherNames: [String]
 
   init(
-    _ operands: Operands, _ summary: String, requiring requiredOption: String = "",
+    _ summary: String, requiring requiredOption: String = "",
     text: [String] = [], examples: [CommandExample] = [], otherNames: [String] = []
   ) {
     self.requiredOption = requiredOption
-    self.operands = operands
     self.summary = summary
     self.text = text
     self.examples = examples
@@ -95,9 +131,6 @@ package struct Operands: Sendable {
 
 extension SubcommandEntry {
   static let validate = SubcommandEntry(
-    Operands(
-      "PATH", 1...Int.max, .file,
-      ifMissing: "no input: give files, folders, or - for standard input"),
     "check documents and report what is wrong",
     text: [
       """
@@ -127,9 +160,6 @@ extension SubcommandEntry {
     otherNames: ["check", "lint", "verify", "test"])
 
   static let inspect = SubcommandEntry(
-    Operands(
-      "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
-      ifTooMany: "inspect one document at a time"),
     "show what a document is, what is in it, and what becomes of it",
     text: [
       """
@@ -154,9 +184,6 @@ extension SubcommandEntry {
     otherNames: ["show", "dump", "info", "describe-payload", "analyze", "analyse"])
 
   static let convert = SubcommandEntry(
-    Operands(
-      "PATH", 1...1, .file, ifMissing: "no input: give a file, or - for standard input",
-      ifTooMany: "convert one input at a time"),
     "translate a message into another format", requiring: "--to FORMAT",
     text: [
       """
@@ -184,10 +211,6 @@ extension SubcommandEntry {
     otherNames: ["translate", "migrate", "transform"])
 
   static let explain = SubcommandEntry(
-    Operands(
-      "RULE|FIELD|TEXT", 1...1, .page,
-      ifMissing: "nothing to explain: give a rule, a field, or a server's error text",
-      ifTooMany: "put a text of several words in quotes"),
     "explain a rule, a field, or a server's error text",
     text: [
       """
@@ -204,10 +227,9 @@ extension SubcommandEntry {
     otherNames: ["describe", "rule", "man"])
 
   static let rules = SubcommandEntry(
-    .none, "list the rules", otherNames: ["list", "catalogue"])
+    "list the rules", otherNames: ["list", "catalogue"])
 
   static let config = SubcommandEntry(
-    Operands("PATH", 0...Int.max, .file),
     "show the settings in force and where each comes from",
     text: [
       """
@@ -223,9 +245,6 @@ extension SubcommandEntry {
     otherNames: ["configuration", "settings", "init"])
 
   static let schema = SubcommandEntry(
-    Operands(
-      SchemaSubject.usage, 0...1, .words(SchemaSubject.all.map(\.name)),
-      ifTooMany: "ask for one schema at a time"),
     "print a JSON Schema (2020-12)",
     text: [
       """
@@ -242,10 +261,6 @@ extension SubcommandEntry {
     otherNames: ["schemas", "jsonschema"])
 
   static let completions = SubcommandEntry(
-    Operands(
-      "SHELL", 1...1, .words(Shell.allCases.map(\.name)),
-      ifMissing: "no shell: give \(Shell.allCases.map(\.name).joined(separator: ", "))",
-      ifTooMany: "ask for one shell at a time"),
     "print the completions for a shell",
     text: [
       """
@@ -263,8 +278,6 @@ extension SubcommandEntry {
     otherNames: ["completion", "complete"])
 
   static let help = SubcommandEntry(
-    Operands(
-      "COMMAND", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time"),
     "show this overview, or the help of a command",
     examples: [
       CommandExample("pushcheck help validate", "show the options of a command"),
@@ -272,5 +285,5 @@ extension SubcommandEntry {
     ],
     otherNames: ["usage", "manual"])
 
-  static let version = SubcommandEntry(.none, "show the version")
+  static let version = SubcommandEntry("show the version")
 }

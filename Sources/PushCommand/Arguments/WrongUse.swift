@@ -60,11 +60,11 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .pushTypesDiffer(let option, let header):
       "`--push-type` says \(option), the header apns-push-type says "
         + ArgumentText.quoted(Array(header.utf8))
-    case .missingOperand: subcommand?.entry.operands.ifMissing ?? "an operand is missing"
+    case .missingOperand: subcommand?.operands.ifMissing ?? "an operand is missing"
     case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
     case .operandNotAllowed(let operand, _):
-      "\(ArgumentText.quoted(operand)) is no \(subcommand?.entry.operands.name ?? "operand")"
+      "\(ArgumentText.quoted(operand)) is no \(subcommand?.operands.name ?? "operand")"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
     case .nothingToExplain(let subject, _):
       "\(ArgumentText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
@@ -93,7 +93,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .emptyValue, .emptyOperand, .reportWithoutPath: "is a variable of the shell unset?"
     case .malformedHeader: "as in -H 'apns-push-type: background'"
     case .pushTypesDiffer: "leave out one of them"
-    case .tooManyOperands: subcommand?.entry.operands.ifTooMany
+    case .tooManyOperands: subcommand?.operands.ifTooMany
     case .nothingToExplain(_, let near):
       near.map { "did you mean `pushcheck explain \($0)`?" }
         ?? "`pushcheck rules` lists the rules"

@@ -66,7 +66,7 @@ enum BashCompletion {
 
   private static var operands: String {
     Subcommand.allCases.map {
-      "    \($0.name)) \(assignment($0.entry.operands.completion)) ;;"
+      "    \($0.name)) \(assignment($0.operands.completion)) ;;"
     }.joined(separator: "\n")
   }
 

@@ -35,7 +35,7 @@ enum FishCompletion {
 
   private static func lines(of subcommand: Subcommand) -> [String] {
     let start = "complete -c pushcheck -n '__pushcheck_in \(subcommand.name)'"
-    let operand = arguments(subcommand.entry.operands.completion)
+    let operand = arguments(subcommand.operands.completion)
     let operands = operand.isEmpty ? [] : ["\(start) \(operand)"]
     let options = OptionTable.options(of: subcommand).map { option in
       let short = option.short.map { " -s \($0)" } ?? ""

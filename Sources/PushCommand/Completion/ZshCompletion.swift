@@ -61,7 +61,7 @@ enum ZshCompletion {
 
   private static func branch(_ subcommand: Subcommand) -> String {
     let options = OptionTable.options(of: subcommand)
-    let specifications = options.flatMap(specifications) + operands(subcommand.entry.operands)
+    let specifications = options.flatMap(specifications) + operands(subcommand.operands)
     let lines = specifications.map { "        \($0)" }.joined(separator: " \\\n")
     return """
         \(subcommand.name))

@@ -19,10 +19,17 @@ enum ConfigurationSearch {
   }
 
   private static func start(_ options: Options) -> FilePath? {
-    let folders = Set(options.operands.map { folder(of: $0, options) })
-    let resolved = folders.compactMap { try? $0.resolved() }
-    guard let first = resolved.first else { return try? FilePath(".").resolved() }
-    return resolved.dropFirst().reduce(first) { $0.commonFolder(with: $1) }
+    var common: FilePath?
+    var last: FilePath?
+    for operand in options.operands {
+      // Files that stand side by side are looked up once.
+      let folder = folder(of: operand, options)
+      guard folder != last else { continue }
+      last = folder
+      guard let resolved = try? folder.resolved() else { continue }
+      common = common?.commonFolder(with: resolved) ?? resolved
+    }
+    return common ?? (try? FilePath(".").resolved())
   }
 
   /// The folder that an operand is, or lies in; standard input lies where its name says.

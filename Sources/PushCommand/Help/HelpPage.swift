@@ -14,7 +14,7 @@ package enum HelpPage {
     let hasOptions = OptionTable.options(of: subcommand).count > 1
     let options = hasOptions ? "[options]" : ""
     let required = subcommand.entry.requiredOption
-    let parts = ["pushcheck", subcommand.name, required, options, subcommand.entry.operands.usage]
+    let parts = ["pushcheck", subcommand.name, required, options, subcommand.operands.usage]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -68,7 +68,7 @@ package enum HelpPage {
 
   /// Whether a command is what pushcheck is for, and no help in setting it up.
   private static func isDailyWork(_ subcommand: Subcommand) -> Bool {
-    [.file, .page].contains(subcommand.entry.operands.completion)
+    [.file, .page].contains(subcommand.operands.completion)
   }
 
   /// The option with its short name and its value, as the help shows it.

@@ -19,10 +19,10 @@ struct DocumentCheck: ~Copyable {
     let settings = PathSettings(options)
     self.settings = settings
     // A rule that is off everywhere is not even run.
-    let rules =
+    examiner =
       settings.selectsRules
-      ? Catalogue.rules.filter { !settings.isOffEverywhere($0.name) } : Catalogue.rules
-    examiner = Examiner(options.examinerSettings, rules: rules)
+      ? Examiner(options.examinerSettings) { !settings.isOffEverywhere($0.name) }
+      : Examiner(options.examinerSettings)
   }
 
   /// Goes on with another file; nil for one without a name.
@@ -92,7 +92,8 @@ struct DocumentCheck: ~Copyable {
     guard !chosen.isEmpty else { return [] }
     beginInput(named: path)
     let located = FindingLocator(
-      text, startingAt: start, path: path, record: record, dump: examination.dump?.reading
+      text, startingAt: start, path: path, record: record, dump: examination.dump?.reading,
+      count: chosen.count
     ).locate(chosen, kind: examination.kind, &fingerprints)
     return settings.accepting(located)
   }
@@ -151,11 +152,12 @@ extension Options {
   var examinerSettings: ExaminerSettings {
     var settings = ExaminerSettings()
     settings.forcedKind = kind
-    settings.headers = headers.map { (name: $0.name, value: $0.value) }
+    // What is not given is left alone: to replace a list or a text, the runtime is asked for its type.
+    if !headers.isEmpty { settings.headers = headers.map { (name: $0.name, value: $0.value) } }
     settings.headersAreComplete = headersAreComplete
     settings.pushType = pushType
-    settings.deviceToken = deviceToken
-    settings.placeholders = placeholders
+    if let deviceToken { settings.deviceToken = deviceToken }
+    if !placeholders.isEmpty { settings.placeholders = placeholders }
     settings.clock = now
     settings.sizeHeadroom = configuration?.sizeHeadroom
     if let app = configuration?.app.knowledge { settings.app = app }

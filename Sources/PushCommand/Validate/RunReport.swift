@@ -43,6 +43,13 @@ struct RunReport: ~Copyable {
   var checkedInputs: Int { summary.inputs - summary.unread - summary.skipped }
   var skippedInputs: Int { summary.skipped }
 
+  /// How far the run has come, in a stream of which so many records were read.
+  func progress(records: Int = 0) -> Progress {
+    Progress(
+      files: summary.inputs, records: records,
+      findings: summary.errors + summary.warnings + summary.notes)
+  }
+
   /// What workers may print before it is known what is shown; nil where they would print in vain, or
   /// where more is to be said of a finding than they know.
   var printing: Printing? {
@@ -258,6 +265,7 @@ struct RunReport: ~Copyable {
 
   private func showStatistics(_ output: inout RunOutput) {
     guard let statistics else { return }
+    output.endProgress()
     // The findings come first on a terminal that shows both streams.
     try? output.results.flush()
     let duration = WallClock.monotonicNanoseconds() - startNanoseconds
@@ -269,6 +277,8 @@ struct RunReport: ~Copyable {
   }
 
   private mutating func write(_ output: inout RunOutput) {
+    guard !text.bytes.isEmpty else { return }
+    output.endProgress()
     if isBesideDocument {
       output.remarks.append(text.bytes)
     } else {

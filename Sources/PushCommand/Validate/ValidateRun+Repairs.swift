@@ -30,11 +30,13 @@ extension ValidateRun {
       let diff = UnifiedDiff.between(
         old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
       hasDifference = hasDifference || !diff.isEmpty
+      output.endProgress()
       output.results.append(diff)
       add(old, source, isRecords, &output)
       return
     }
     guard let path = source.path else {
+      output.endProgress()
       output.results.append(repaired)
       add(repaired, source, isRecords, &output)
       return

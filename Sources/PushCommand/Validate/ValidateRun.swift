@@ -7,6 +7,7 @@ import PushRules
 /// `pushcheck validate`: reads every input, checks it, and reports, one after the other.
 struct ValidateRun: ~Copyable {
   let options: Options
+  private let environment: Environment
   var inputs: Inputs
   var check: DocumentCheck
   var report: RunReport
@@ -25,6 +26,7 @@ struct ValidateRun: ~Copyable {
     // One time for the whole run, whoever checks.
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
+    self.environment = environment
     inputs = Inputs(options)
     check = DocumentCheck(options, onlyShown: true)
     answer = options.serverError.map { AnswerMatch($0) }
@@ -37,6 +39,7 @@ struct ValidateRun: ~Copyable {
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
     // One buffer for file after file; apart from us, because its bytes are lent while we change.
     var file = InputFile()
+    output.showProgress(options, environment)
     var queue = FileQueue(isUsed: usesWorkers)
     while !report.isCutOff(output), let input = inputs.next() {
       switch input {
@@ -45,6 +48,7 @@ struct ValidateRun: ~Copyable {
         if queue.take(source, for: &self, &output) { continue }
         report.start(path)
         read(source, &file, &output)
+        output.advance(report.progress())
       case .standardInput:
         queue.flush(&self, &output)
         report.start(nil)
@@ -137,6 +141,7 @@ struct ValidateRun: ~Copyable {
       }
       if let held = first.take() { addRecord(held.text.span, source, held.start, &tally, &output) }
       addRecord(line.bytes, source, start, &tally, &output)
+      output.advanceByRecord(report.progress(records: tally.records))
     }
     if let only = first {
       addDocument(only.text.span, source, startingAt: only.start, &output)

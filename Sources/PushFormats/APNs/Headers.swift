@@ -50,12 +50,13 @@ public enum Headers: UInt16, FieldKey {
   // A number is sent as its digits: worth a remark, no more.
   private static func header(
     _ name: StaticString, _ meaning: String, _ lookalikes: [StaticString] = [],
-    since: String = "", standing: Standing = .current, source: Source = AppleDocs.sending
+    since: String = "", standing: Standing = .current,
+    source: @escaping @autoclosure @Sendable () -> Source = AppleDocs.sending
   ) -> Field {
     Field(
       name, .string, meaning, since: since, standing: standing,
       wrong: Consequence(.note, "reads only text that stands under the exact name"),
-      lookalikes: lookalikes, source: source)
+      lookalikes: lookalikes, source: source())
   }
 }
 

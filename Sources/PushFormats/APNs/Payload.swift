@@ -113,10 +113,13 @@ public enum Payload: UInt16, FieldKey {
 
 extension Field {
   /// A key that does nothing here; `remark` says where it belongs.
-  init(misplaced name: StaticString, _ remark: String, source: Source) {
+  init(
+    misplaced name: StaticString, _ remark: String,
+    source: @escaping @autoclosure @Sendable () -> Source
+  ) {
     self.init(
       name, .anything, "nothing here; \(remark)", standing: .misplaced(remark),
-      source: source)
+      source: source())
   }
 
   /// A request header that was written into the payload.

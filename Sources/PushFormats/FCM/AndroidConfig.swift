@@ -132,11 +132,6 @@ public enum AndroidRemoteNotification: UInt16, ProtoKey {
   }
 }
 
-/// The mark of a message that is not urgent; it has no fields.
-package enum AndroidBackgroundSync {
-  static let fields: [Field] = []
-}
-
 /// Options of the FCM SDK for Android.
 public enum AndroidFCMOptions: UInt16, ProtoKey {
   case analyticsLabel

@@ -7,14 +7,18 @@ extension ProtoKey {
   static func proto(
     _ name: StaticString, _ shape: Shape, _ meaning: String, since: String = "",
     standing: Standing = .current, refusal: String? = nil, lookalikes: [StaticString] = [],
-    source: Source = GoogleDocs.message
+    source: @escaping @autoclosure @Sendable () -> Source = GoogleDocs.message
   ) -> Field {
-    let path = table.path.isEmpty ? "\(name)" : "\(table.path).\(name)"
-    return Field(
+    Field(
       name, shape, meaning, since: since, standing: standing,
       wrong: Consequence(.error, "nobody receives the message"),
-      tolerated: shape.typesBeyondProtoJSON, fcmRefusal: refusal ?? shape.refusal(at: path),
-      lookalikes: lookalikes, source: source)
+      tolerated: shape.typesBeyondProtoJSON,
+      fcmRefusal: refusal ?? shape.refusal(at: path(of: name)),
+      lookalikes: lookalikes, source: source())
+  }
+
+  private static func path(of name: StaticString) -> String {
+    table.path.isEmpty ? "\(name)" : "\(table.path).\(name)"
   }
 }
 

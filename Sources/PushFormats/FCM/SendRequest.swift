@@ -26,6 +26,9 @@ public enum Message: UInt16, ProtoKey {
 
   /// The fields of which a message has exactly one.
   package static let targets: [Message] = [.fid, .token, .topic, .condition]
+  package static let targetFields = [
+    Message.fid.id, Message.token.id, Message.topic.id, Message.condition.id,
+  ]
 
   package var field: Field {
     switch self {

@@ -1,16 +1,16 @@
 /// The last line of a report for people: what was checked and what came of it.
 enum SummarySentence {
   static func of(_ summary: RunSummary, checked: Int) -> String {
-    var clauses = [result(summary, checked: checked)]
+    var sentence = result(summary, checked: checked)
     if summary.unread > 0 {
-      clauses.append("\(Counting.words(summary.unread, "file")) could not be read")
+      sentence += "; \(Counting.words(summary.unread, "file")) could not be read"
     }
     if summary.skipped > 0 {
       let files = Counting.words(summary.skipped, "file")
-      clauses.append(
-        summary.skipped == 1 ? "\(files) is no push document" : "\(files) are no push documents")
+      sentence +=
+        summary.skipped == 1 ? "; \(files) is no push document" : "; \(files) are no push documents"
     }
-    return clauses.joined(separator: "; ")
+    return sentence
   }
 
   /// What `--max-findings` kept back.
@@ -21,16 +21,18 @@ enum SummarySentence {
   private static func result(_ summary: RunSummary, checked: Int) -> String {
     guard checked > 0 else { return "no file was checked" }
     let files = "\(Counting.words(checked, "file")) checked"
+    guard summary.errors + summary.warnings + summary.notes > 0 else {
+      return "\(files), no problems" + aside(summary)
+    }
     let counts = Counting.list([
       (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
     ])
-    let problems =
-      counts.isEmpty
-      ? "no problems" : "\(Counting.grouped(summary.withFindings)) with problems: \(counts)"
-    return "\(files), \(problems)" + aside(summary)
+    return "\(files), \(Counting.grouped(summary.withFindings)) with problems: \(counts)"
+      + aside(summary)
   }
 
   private static func aside(_ summary: RunSummary) -> String {
+    guard summary.fixable + summary.suppressed > 0 else { return "" }
     var parts: [String] = []
     if summary.fixable > 0 {
       parts.append("\(Counting.grouped(summary.fixable)) fixable with --fix")

@@ -63,6 +63,7 @@ package enum TextWrapping {
   ) -> String {
     let lines = lines(
       of: text, width: width, firstIndent: firstIndent, hangingIndent: hangingIndent)
+    guard lines.count > 1 else { return lines[0] }
     return lines.joined(separator: "\n" + String(repeating: " ", count: max(hangingIndent, 0)))
   }
 }

@@ -20,14 +20,14 @@ struct AppCheck {
   private static let maxRemembered = 20_000
 
   /// Nil when nothing is known, or nobody wants to hear of it.
-  init?(_ app: AppKnowledge, rules: [any Rule.Type]) {
+  init?(_ app: AppKnowledge, wants: (any Rule.Type) -> Bool) {
     guard !app.isEmpty else { return nil }
     self.app = app
-    self.rules = AppRules.plain.filter { wanted in rules.contains { $0 == wanted } }
-    keyRules = AppRules.keys.filter { wanted in rules.contains { $0 == wanted } }
-    textRules = AppRules.texts.filter { wanted in rules.contains { $0 == wanted } }
+    self.rules = AppRules.plain.filter { wants($0) }
+    keyRules = AppRules.keys.filter { wants($0) }
+    textRules = AppRules.texts.filter { wants($0) }
     newerFields = FieldSet(
-      rules.contains { $0 == AppNewerThanMinimumOS.self } ? AppNewerThanMinimumOS.fields(app) : [])
+      wants(AppNewerThanMinimumOS.self) ? AppNewerThanMinimumOS.fields(app) : [])
   }
 
   mutating func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -12,12 +12,12 @@ package struct Checker: ~Copyable {
   /// nil in most runs: nobody has said what the app knows.
   private var app: AppCheck?
 
-  /// Only these rules run; those that another part drives are none of our business here.
+  /// Only rules that are wanted run; those that another part drives are none of our business here.
   package init(
-    rules: [any Rule.Type] = Catalogue.rules, app: AppKnowledge = AppKnowledge()
+    app: AppKnowledge = AppKnowledge(), wants: @escaping (any Rule.Type) -> Bool = { _ in true }
   ) {
-    fitting = FittingRules(rules.filter { $0.runs.parts != Guard.never.parts })
-    self.app = AppCheck(app, rules: rules)
+    fitting = FittingRules(wants: wants)
+    self.app = AppCheck(app, wants: wants)
   }
 
   /// Checks a push, and answers what kind of push it is.

@@ -29,12 +29,12 @@ struct DocumentExaminer: ~Copyable {
   /// Headers that were given more than once, which no document can show.
   private let repeatedHeaders: [String]
 
-  init(_ settings: ExaminerSettings, rules: [any Rule.Type]) {
+  init(_ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool) {
     self.settings = settings
     forcedKind = settings.forcedKind
     nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
-    checker = Checker(rules: rules, app: settings.app)
-    texts = TextWalk(rules: rules, placeholders: settings.placeholders)
+    checker = Checker(app: settings.app, wants: wants)
+    texts = TextWalk(placeholders: settings.placeholders, wants: wants)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
     hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }
@@ -164,10 +164,10 @@ struct DocumentExaminer: ~Copyable {
 
   /// Where Apple's part of the payload may stand, direct or inside something else.
   private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
-    let index = PositionIndex(text)
     let places: [JSONPointer] = [
       "/aps", "/payload/aps", "/message/apns/payload/aps", "/apns/payload/aps",
     ]
+    let index = PositionIndex(text, questions: places.count)
     return places.compactMap { index.find($0)?.value }
   }
 
@@ -328,7 +328,7 @@ struct DocumentExaminer: ~Copyable {
     var context = context(carrier: .direct)
     // The document holds more than the payload, so a short one cannot hold a long payload.
     if text.count > Limits.payloadBytes - nearLimitBytes,
-      let place = PositionIndex(text).find("/payload")
+      let place = PositionIndex(text, questions: 1).find("/payload")
     {
       measure(
         text.extracting(place.value.start..<place.value.end), &context, &delivery.parts)

@@ -51,8 +51,11 @@ package struct Examiner: ~Copyable {
   private var loader = JSONLoader()
   private var documents: DocumentExaminer
 
-  package init(_ settings: ExaminerSettings, rules: [any Rule.Type] = Catalogue.rules) {
-    documents = DocumentExaminer(settings, rules: rules)
+  /// Only rules that are wanted report.
+  package init(
+    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool = { _ in true }
+  ) {
+    documents = DocumentExaminer(settings, wants: wants)
   }
 
   /// What every document is; another file may be of another kind.

@@ -109,7 +109,7 @@ extension DocumentExaminer {
     if let type { context.forcedPushType = type }
     // A document that is short as a whole holds no long payload.
     if text.count > Limits.payloadBytes,
-      let range = PositionIndex(text).find(JSONPointer(place))?.value
+      let range = PositionIndex(text, questions: 1).find(JSONPointer(place))?.value
     {
       measure(text.extracting(range.start..<range.end), &context, &delivery.parts)
     }

@@ -40,7 +40,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
     mayBeCustom && pushType.map { !pushTypes.contains($0) } ?? true
   }
 
-  init(_ field: Field, _ id: FieldID, isBesideOwnData: Bool, _ words: inout KeyIndex) {
+  init(_ field: borrowing Field, _ id: FieldID, isBesideOwnData: Bool, _ words: inout KeyIndex) {
     self.id = id
     accepted = field.shape.types
     test = ValueTest(field.shape, &words)

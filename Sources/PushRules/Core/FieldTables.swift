@@ -12,7 +12,7 @@ struct FieldTables: ~Copyable {
   /// The fields of one table behind those of another.
   private var checks: [FieldCheck] = []
   /// By table; nil for one that no document has needed.
-  private var known = [TableTraits?](repeating: nil, count: Table.allCases.count)
+  private var known = [TableTraits?](repeating: nil, count: Table.count)
   /// By push type: the fields that have no effect there.
   private var ineffective = [FieldSet](repeating: FieldSet(), count: PushType.allCases.count)
 
@@ -22,18 +22,22 @@ struct FieldTables: ~Copyable {
   }
 
   private mutating func take(in table: Table) -> TableTraits {
-    let fields = table.fields
-    let traits = TableTraits(
-      table, fields, words.add(fields.map { $0.name }), from: checks.count)
-    known[Int(table.rawValue)] = traits
-    for (position, field) in fields.enumerated() {
-      let id = table.id(at: position)
+    var traits = TableTraits(table, from: checks.count)
+    var names: [StaticString] = []
+    table.forEachField { field in
+      let id = table.id(at: names.count)
+      names.append(field.name)
       checks.append(FieldCheck(field, id, isBesideOwnData: traits.isOpen, &words))
-      guard field.pushTypes != .all else { continue }
-      for type in PushType.allCases where !field.pushTypes.contains(type) {
+      let pushTypes = field.pushTypes
+      guard pushTypes != .all else { return }
+      traits.dependsOnType = true
+      for type in PushType.allCases where !pushTypes.contains(type) {
         ineffective[Int(type.rawValue)].insert(id)
       }
     }
+    traits.end = traits.first + names.count
+    traits.words = words.add(names)
+    known[Int(table.rawValue)] = traits
     return traits
   }
 
@@ -95,9 +99,9 @@ struct TableTraits: BitwiseCopyable {
   let table: Table
   /// The numbers of the fields.
   let first: Int
-  let end: Int
+  fileprivate(set) var end: Int
   /// Where the keys and the checks are found in `FieldTables`.
-  fileprivate let words: Int
+  fileprivate var words = 0
   fileprivate let firstCheck: Int
   /// Whether a key may be written in lowerCamelCase as well, and null means that it is not set.
   let isProto: Bool
@@ -106,20 +110,18 @@ struct TableTraits: BitwiseCopyable {
   let isHeaders: Bool
   let isGoogle: Bool
   /// Whether some field has an effect in pushes of some types only.
-  let dependsOnType: Bool
+  fileprivate(set) var dependsOnType = false
 
-  fileprivate init(_ table: Table, _ fields: [Field], _ words: Int, from firstCheck: Int) {
+  fileprivate init(_ table: Table, from firstCheck: Int) {
     self.table = table
     first = Int(table.firstField)
-    end = first + fields.count
-    self.words = words
+    end = first
     self.firstCheck = firstCheck
     isProto = table.isProto
     isOpen = table.unknownKeys == .custom
     ignoresCase = table.unknownKeys == .ignoredHeaders
     isHeaders = table == .headers
     isGoogle = table.family.isGoogle
-    dependsOnType = fields.contains { $0.pushTypes != .all }
   }
 }
 

@@ -5,9 +5,13 @@ import PushFormats
 /// Pushes of one sender hold the same fields over and over. Trying the guards of all rules on each cost
 /// some 20,000 instructions; finding the answer to the same question of before costs about 60.
 struct FittingRules: ~Copyable {
-  private let rules: [any Rule.Type]
+  private let wants: (any Rule.Type) -> Bool
+  /// The wanted rules of the shelves that were opened.
+  private var rules: [any Rule.Type] = []
   /// The rules' guards, side by side: the loop over them touches plain bits only.
-  private let guards: [Guard]
+  private var guards: [Guard] = []
+  /// How many of them each shelf has; -1 for one that no push has asked for.
+  private var counts = [Int](repeating: -1, count: RuleShelf.count)
   /// A hash table of questions: positions in `answers`, plus one; 0 is an empty slot.
   private var slots = [UInt16](repeating: 0, count: slotCount)
   private var answers: [Answer] = []
@@ -26,9 +30,8 @@ struct FittingRules: ~Copyable {
   /// Whoever makes up new fields for every push gets no answer faster, and no memory either.
   private static let mostAnswers = 512
 
-  init(_ rules: [any Rule.Type]) {
-    self.rules = rules
-    guards = rules.map { $0.runs }
+  init(wants: @escaping (any Rule.Type) -> Bool) {
+    self.wants = wants
   }
 
   /// Where the rules stand that fit a push.
@@ -50,6 +53,7 @@ struct FittingRules: ~Copyable {
       slot = start
     }
     slots[slot] = UInt16(answers.count + 1)
+    openShelves(for: parts)
     let first = fitting.count
     for number in guards.indices where guards[number].fits(parts, fields, pushType) {
       fitting.append(rules[number])
@@ -60,6 +64,39 @@ struct FittingRules: ~Copyable {
   }
 
   func rule(at position: Int) -> any Rule.Type { fitting[position] }
+
+  /// Takes the rules in that may look at such a push, at their places in the order of all rules.
+  private mutating func openShelves(for parts: Parts) {
+    var end = 0
+    var number = 0
+    while let shelf = RuleShelf(rawValue: number) {
+      if counts[number] < 0, !shelf.parts.isDisjoint(with: parts) {
+        counts[number] = open(shelf, at: end)
+      }
+      end += max(counts[number], 0)
+      number += 1
+    }
+  }
+
+  /// Answers how many rules it has taken in.
+  private mutating func open(_ shelf: RuleShelf, at end: Int) -> Int {
+    let before = rules.count
+    let shelved = shelf.rules
+    rules.reserveCapacity(before + shelved.count)
+    guards.reserveCapacity(before + shelved.count)
+    for rule in shelved where wants(rule) {
+      // Most are opened in their order, and what stands behind need not be moved.
+      if end == before {
+        rules.append(rule)
+        guards.append(rule.runs)
+      } else {
+        let place = end + rules.count - before
+        rules.insert(rule, at: place)
+        guards.insert(rule.runs, at: place)
+      }
+    }
+    return rules.count - before
+  }
 
   private mutating func forget() {
     slots = [UInt16](repeating: 0, count: Self.slotCount)

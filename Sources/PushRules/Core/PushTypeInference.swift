@@ -5,12 +5,16 @@ import PushFormats
 /// ones too.
 enum PushTypeInference {
   // Made once: a list in the place of its use is a piece of memory for each push.
-  private static let activityFields = fields(.event, .contentState, .attributesType)
-  private static let evidentActivityFields = fields(.contentState, .attributesType)
-  private static let shownFields = fields(.alert, .badge, .sound)
-  private static let ordinaryFields = fields(.alert, .badge, .sound, .contentAvailable)
-
-  private static func fields(_ keys: Aps...) -> FieldSet { FieldSet(keys.map(\.id)) }
+  private static let activityFields = FieldSet([
+    Aps.event.id, Aps.contentState.id, Aps.attributesType.id,
+  ])
+  private static let evidentActivityFields = FieldSet([
+    Aps.contentState.id, Aps.attributesType.id,
+  ])
+  private static let shownFields = FieldSet([Aps.alert.id, Aps.badge.id, Aps.sound.id])
+  private static let ordinaryFields = FieldSet([
+    Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id,
+  ])
 
   static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }

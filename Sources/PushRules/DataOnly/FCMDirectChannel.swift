@@ -6,7 +6,9 @@ package enum FCMDirectChannel: Rule {
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(.dataOnly)
+  package static var runs: Guard {
+    Guard(.dataOnly)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(

@@ -6,7 +6,9 @@ package enum ReceivedAnalyticsOff: Rule {
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleAnalytics
 
-  package static let runs = Guard([.payload, .received])
+  package static var runs: Guard {
+    Guard([.payload, .received])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let value = push[FCMAdded.analyticsEnabled] else {

@@ -6,7 +6,9 @@ package enum ReceivedAppNotWoken: Rule {
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard([.payload, .received], unseen: [Aps.contentAvailable.id])
+  package static var runs: Guard {
+    Guard([.payload, .received], unseen: [Aps.contentAvailable.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.isShown else { return }

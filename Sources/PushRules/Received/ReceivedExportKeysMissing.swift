@@ -6,7 +6,9 @@ package enum ReceivedExportKeysMissing: Rule {
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleExtensionHelper
 
-  package static let runs = Guard([.payload, .received])
+  package static var runs: Guard {
+    Guard([.payload, .received])
+  }
 
   private static let needed: [FCMAdded] = [.senderID, .installationID]
 

@@ -6,7 +6,9 @@ package enum ReceivedFlagAsData: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard([.payload, .received])
+  package static var runs: Guard {
+    Guard([.payload, .received])
+  }
 
   private static let flags = KeyTable([
     "content_available", "mutable_content", "contentAvailable", "mutableContent",

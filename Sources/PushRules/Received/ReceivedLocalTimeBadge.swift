@@ -6,8 +6,10 @@ package enum ReceivedLocalTimeBadge: Rule {
   package static let severity = Severity.warning
   package static let source = FirebaseSources.appleLocalTime
 
-  package static let runs = Guard(
-    [.payload, .received], seen: [FCMAdded.localStart.id, FCMAdded.notificationBadge.id])
+  package static var runs: Guard {
+    Guard(
+      [.payload, .received], seen: [FCMAdded.localStart.id, FCMAdded.notificationBadge.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let badge = push[FCMAdded.notificationBadge], !badge.kind.isNumber else { return }

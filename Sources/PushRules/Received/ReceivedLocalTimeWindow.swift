@@ -6,7 +6,9 @@ package enum ReceivedLocalTimeWindow: Rule {
   package static let severity = Severity.warning
   package static let source = FirebaseSources.appleLocalTime
 
-  package static let runs = Guard([.payload, .received], seen: [FCMAdded.localStart.id])
+  package static var runs: Guard {
+    Guard([.payload, .received], seen: [FCMAdded.localStart.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // Times in another form have findings of their own.

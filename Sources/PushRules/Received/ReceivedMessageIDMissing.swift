@@ -6,7 +6,9 @@ package enum ReceivedMessageIDMissing: Rule {
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleMessaging
 
-  package static let runs = Guard([.payload, .received], unseen: [FCMAdded.messageID.id])
+  package static var runs: Guard {
+    Guard([.payload, .received], unseen: [FCMAdded.messageID.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(

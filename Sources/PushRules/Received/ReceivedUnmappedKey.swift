@@ -6,7 +6,9 @@ package enum ReceivedUnmappedKey: Rule {
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard([.payload, .received])
+  package static var runs: Guard {
+    Guard([.payload, .received])
+  }
 
   private static let prefix: StaticString = "gcm.notification."
   /// More of them would say nothing new.

@@ -11,18 +11,20 @@ struct TextWalk {
   private let ruleClues: [TextClues]
   private let wanted: TextClues
   private let placeholders: [PlaceholderStyle]
-  /// Made when there is more than a handful of documents.
+  /// Made when there is more than a handful of small documents.
   private(set) var sieve: TextSieve?
-  private var documents = 0
+  private var bytes = 0
 
-  /// Making the sieve takes as long as walking some thirty small documents.
-  private static let documentsWithoutSieve = 32
+  /// Making the sieve takes as long as walking so many bytes, some thirty small documents.
+  private static let bytesWithoutSieve = 16 * 1024
 
-  init(rules: [any Rule.Type], placeholders: [PlaceholderStyle]) {
-    let chosen = TextRules.all.filter { wanted in rules.contains { $0 == wanted } }
+  init(placeholders: [PlaceholderStyle], wants: (any Rule.Type) -> Bool) {
+    let chosen = TextRules.all.filter { wants($0) }
     self.rules = chosen
     ruleClues = chosen.map { $0.clues }
-    wanted = ruleClues.reduce([]) { $0.union($1) }
+    var wanted: UInt32 = 0
+    for clues in ruleClues { wanted |= clues.rawValue }
+    self.wanted = TextClues(rawValue: wanted)
     self.placeholders = placeholders
   }
 
@@ -79,9 +81,11 @@ struct TextWalk {
 
   private mutating func clues(in text: Span<UInt8>) -> TextClues {
     if let sieve { return sieve.clues(in: text) }
-    documents += 1
-    if documents > Self.documentsWithoutSieve { sieve = TextSieve(TextWords.all) }
-    return TextClues(rawValue: .max)
+    bytes += text.count
+    guard bytes > Self.bytesWithoutSieve else { return TextClues(rawValue: .max) }
+    let sieve = TextSieve(TextWords.all)
+    self.sieve = sieve
+    return sieve.clues(in: text)
   }
 
   private func add(

@@ -33,7 +33,7 @@ package enum WrapperValueNotString: Rule {
 
   /// The value as it is written, without white space.
   private static func text(of pointer: JSONPointer, in text: Span<UInt8>) -> String? {
-    guard let range = PositionIndex(text).find(pointer)?.value else { return nil }
+    guard let range = PositionIndex(text, questions: 1).find(pointer)?.value else { return nil }
     let bytes = JSONMinified.bytes(of: text.extracting(range.start..<range.end))
     return String(decoding: bytes, as: UTF8.self)
   }

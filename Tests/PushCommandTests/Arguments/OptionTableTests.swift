@@ -46,7 +46,7 @@ struct OptionTableTests {
       #expect(example.command.contains("pushcheck \(subcommand.name)"))
     }
     for other in entry.otherNames { #expect(Subcommand(rawValue: other) == nil) }
-    #expect(entry.operands.count.upperBound == 0 || !entry.operands.name.isEmpty)
+    #expect(subcommand.operands.count.upperBound == 0 || !subcommand.operands.name.isEmpty)
   }
 
   @Test(arguments: Subcommand.allCases.flatMap { $0.entry.examples.map(\.command) })
@@ -77,7 +77,7 @@ struct OptionTableTests {
   @Test func `every word of a closed list is taken, and nothing near it`() throws {
     for option in OptionTable.entries where !option.value.words.isEmpty {
       for subcommand in option.subcommands {
-        let operands = subcommand.entry.operands.count.lowerBound > 0 ? ["x.json"] : []
+        let operands = subcommand.operands.count.lowerBound > 0 ? ["x.json"] : []
         let isRequired = subcommand.entry.requiredOption.hasPrefix("--\(option.name) ")
         let required = isRequired || subcommand != .convert ? [] : ["--to", "apns"]
         for word in option.value.words {

@@ -35,7 +35,7 @@ struct CompletionTests {
     Subcommand.allCases.flatMap { subcommand in
       let start = "pushcheck \(subcommand.name)"
       let options = OptionTable.options(of: subcommand)
-      let operand = subcommand.entry.operands.completion
+      let operand = subcommand.operands.completion
       return [
         ("\(start) --", Set(options.map { "--\($0.name)" })),
         ("\(start) ", words(of: operand)),

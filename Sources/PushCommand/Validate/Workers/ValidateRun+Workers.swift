@@ -20,6 +20,7 @@ extension ValidateRun {
         let wouldWait = reader.wouldWait
         if batch.isFull || wouldWait {
           submit(.records(batch), workers, source, &tally, &output)
+          output.advance(report.progress(records: tally.records))
           batch = RecordBatch(of: source)
         }
         // A live stream is answered before it is waited for.
@@ -126,6 +127,7 @@ extension FileQueue {
     guard !sources.isEmpty else { return }
     if workers?.isFull == true, let result = workers?.next() { run.add(result, &output) }
     workers?.submit(.documents(sources))
+    output.advance(run.report.progress())
     sources.removeAll(keepingCapacity: true)
   }
 }

@@ -24,7 +24,9 @@ package enum APNsAlertAlsoWakes: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Aps.alert.id, Aps.contentAvailable.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.alert.id, Aps.contentAvailable.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushType == .alert, push.alertText == .text, push.isOn(Aps.contentAvailable) else {

@@ -29,8 +29,10 @@ package enum APNsCategoryWithoutAlert: Rule {
   }
 
   // A flag for the service extension lacks the same alert, and says so.
-  package static let runs = Guard(
-    .payload, seen: [Aps.category.id], unseen: Push.alertFields + [Aps.mutableContent.id])
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.category.id], unseen: Push.alertFields + [Aps.mutableContent.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary, !push.hasTextAround, !push.isAnnouncedWithNothing else { return }

@@ -37,7 +37,9 @@ package enum APNsEmptyAlert: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Aps.alert.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.alert.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let alert = push[Aps.alert], alert.isString || alert.isObject,

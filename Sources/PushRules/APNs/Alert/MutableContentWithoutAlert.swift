@@ -29,8 +29,10 @@ package enum APNsMutableContentWithoutAlert: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.mutableContent.id], unseen: Push.alertFields)
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.mutableContent.id], unseen: Push.alertFields)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary, push.isOn(Aps.mutableContent), !push.hasTextAround,

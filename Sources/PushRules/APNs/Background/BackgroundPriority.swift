@@ -50,8 +50,10 @@ package enum APNsBackgroundPriority: Rule {
   }
 
   // FCM makes an alert of `notification`.
-  package static let runs = Guard(
-    [.payload, .headers], unseen: [Message.notification.id], pushTypes: PushTypes(.background))
+  package static var runs: Guard {
+    Guard(
+      [.payload, .headers], unseen: [Message.notification.id], pushTypes: PushTypes(.background))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // What shows something is a notification under the wrong type, and has a finding as that.

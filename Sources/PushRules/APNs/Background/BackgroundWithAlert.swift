@@ -37,9 +37,11 @@ package enum APNsBackgroundWithAlert: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, any: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
-    pushTypes: PushTypes(.background))
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
+      pushTypes: PushTypes(.background))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushTypeOrigin == .header else { return }

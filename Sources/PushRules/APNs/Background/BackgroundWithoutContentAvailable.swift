@@ -39,10 +39,12 @@ package enum APNsBackgroundWithoutContentAvailable: Rule {
   }
 
   // An alert, badge or sound makes the type the mistake.
-  package static let runs = Guard(
-    .payload, seen: [Payload.aps.id],
-    unseen: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
-    pushTypes: PushTypes(.background))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Payload.aps.id],
+      unseen: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
+      pushTypes: PushTypes(.background))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushTypeOrigin == .header, let aps = push[Payload.aps], aps.isObject else { return }

@@ -33,7 +33,9 @@ package enum APNsFileProviderIdentifier: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, pushTypes: PushTypes(.fileprovider))
+  package static var runs: Guard {
+    Guard(.payload, pushTypes: PushTypes(.fileprovider))
+  }
 
   private static let workingSet = "NSFileProviderWorkingSetContainerItemIdentifier"
   private static let known = [

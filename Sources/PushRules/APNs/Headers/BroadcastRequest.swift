@@ -36,8 +36,10 @@ package enum APNsBroadcastRequest: Rule {
       serverErrors: ["InvalidPushType", "TopicDisallowed"])
   }
 
-  package static let runs = Guard(
-    [.headers, .direct], any: [Headers.channelID.id, Headers.path.id])
+  package static var runs: Guard {
+    Guard(
+      [.headers, .direct], any: [Headers.channelID.id, Headers.path.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isBroadcast else { return }

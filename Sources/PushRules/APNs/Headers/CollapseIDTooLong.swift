@@ -30,7 +30,9 @@ package enum APNsCollapseIDTooLong: Rule {
       serverErrors: ["BadCollapseId"])
   }
 
-  package static let runs = Guard([.payload, .headers], seen: [Headers.collapseID.id])
+  package static var runs: Guard {
+    Guard([.payload, .headers], seen: [Headers.collapseID.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let bytes = push[Headers.collapseID]?.utf8?.count, bytes > Limits.collapseIDBytes else {

@@ -33,7 +33,9 @@ package enum APNsDeviceTokenFormat: Rule {
       serverErrors: ["BadDeviceToken", "MissingDeviceToken"])
   }
 
-  package static let runs = Guard(.payload, seen: [Request.token.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Request.token.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let token = push[Request.token]?.utf8 else { return }

@@ -26,7 +26,9 @@ package enum APNsDuplicateHeader: Rule {
       serverErrors: ["DuplicateHeaders"])
   }
 
-  package static let runs = Guard(.headers)
+  package static var runs: Guard {
+    Guard(.headers)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.spelledTwice.isEmpty else { return }

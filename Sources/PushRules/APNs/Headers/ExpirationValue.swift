@@ -51,7 +51,9 @@ package enum APNsExpirationValue: Rule {
       serverErrors: ["BadExpirationDate"])
   }
 
-  package static let runs = Guard(.headers, seen: [Headers.expiration.id])
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.expiration.id])
+  }
 
   /// September 2001: what is smaller was meant as a duration.
   private static let firstPlausibleTime: Int64 = 1_000_000_000

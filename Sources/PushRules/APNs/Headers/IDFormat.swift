@@ -38,7 +38,9 @@ package enum APNsIDFormat: Rule {
       serverErrors: ["BadMessageId"])
   }
 
-  package static let runs = Guard(.headers, any: [Headers.id.id, Headers.requestID.id])
+  package static var runs: Guard {
+    Guard(.headers, any: [Headers.id.id, Headers.requestID.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for header in [Headers.id, .requestID] where push.has(header) {

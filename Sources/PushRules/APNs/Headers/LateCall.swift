@@ -39,7 +39,9 @@ package enum APNsLateCall: Rule {
       ])
   }
 
-  package static let runs = Guard(.headers, pushTypes: PushTypes(.voip, .pushtotalk))
+  package static var runs: Guard {
+    Guard(.headers, pushTypes: PushTypes(.voip, .pushtotalk))
+  }
 
   /// Longer than a phone rings.
   private static let longestSeconds: Int64 = 120

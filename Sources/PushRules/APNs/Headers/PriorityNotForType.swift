@@ -38,9 +38,11 @@ package enum APNsPriorityNotForType: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .headers, seen: [Headers.priority.id],
-    pushTypes: PushTypes(.liveactivity, .location, .pushtotalk))
+  package static var runs: Guard {
+    Guard(
+      .headers, seen: [Headers.priority.id],
+      pushTypes: PushTypes(.liveactivity, .location, .pushtotalk))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let type = push.pushType, let written = push.headerText(.priority),

@@ -35,7 +35,9 @@ package enum APNsPriorityValue: Rule {
       serverErrors: ["BadPriority"])
   }
 
-  package static let runs = Guard(.headers, seen: [Headers.priority.id])
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.priority.id])
+  }
 
   private static let values = KeyTable(["10", "5", "1"])
 

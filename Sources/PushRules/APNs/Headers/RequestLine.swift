@@ -36,8 +36,10 @@ package enum APNsRequestLine: Rule {
       serverErrors: ["BadPath", "MethodNotAllowed", "MissingDeviceToken"])
   }
 
-  package static let runs = Guard(
-    [.headers, .direct], any: [Headers.method.id, Headers.path.id])
+  package static var runs: Guard {
+    Guard(
+      [.headers, .direct], any: [Headers.method.id, Headers.path.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     if let method = push[Headers.method], method.utf8?.equals("POST") == false {

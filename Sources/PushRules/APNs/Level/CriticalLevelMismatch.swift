@@ -36,7 +36,9 @@ package enum APNsCriticalLevelMismatch: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Aps.interruptionLevel.id, Aps.sound.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.interruptionLevel.id, Aps.sound.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let level = push[Aps.interruptionLevel]?.utf8 else { return }

@@ -28,8 +28,10 @@ package enum APNsCriticalNeedsEntitlement: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, any: [Sound.critical.id, Aps.interruptionLevel.id])
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Sound.critical.id, Aps.interruptionLevel.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let isCriticalLevel = push[Aps.interruptionLevel]?.utf8?.equals("critical") == true

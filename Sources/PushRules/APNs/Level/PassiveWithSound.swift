@@ -26,7 +26,9 @@ package enum APNsPassiveWithSound: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Aps.interruptionLevel.id, Aps.sound.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.interruptionLevel.id, Aps.sound.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Aps.interruptionLevel]?.utf8?.equals("passive") == true, !push.isOn(Sound.critical),

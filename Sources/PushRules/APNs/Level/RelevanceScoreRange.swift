@@ -27,7 +27,9 @@ package enum APNsRelevanceScoreRange: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Aps.relevanceScore.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.relevanceScore.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary, let value = push[Aps.relevanceScore], let score = value.number,

@@ -24,7 +24,9 @@ package enum APNsTimeSensitiveNeedsCapability: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Aps.interruptionLevel.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.interruptionLevel.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Aps.interruptionLevel]?.utf8?.equals("time-sensitive") == true else { return }

@@ -29,8 +29,10 @@ package enum APNsActivityAlertAsText: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.alert.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.alert.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let text = push[Aps.alert]?.utf8, !text.isEmpty else { return }

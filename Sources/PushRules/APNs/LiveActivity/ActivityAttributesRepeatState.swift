@@ -30,8 +30,10 @@ package enum APNsActivityAttributesRepeatState: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.attributes.id, Aps.contentState.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.attributes.id, Aps.contentState.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.activityEvent == .start, let attributes = push[Aps.attributes],

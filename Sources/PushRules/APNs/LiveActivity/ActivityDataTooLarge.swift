@@ -33,9 +33,11 @@ package enum APNsActivityDataTooLarge: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.payload, .oversize], seen: [Headers.channelID.id, Aps.contentState.id],
-    pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      [.payload, .oversize], seen: [Headers.channelID.id, Aps.contentState.id],
+      pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let state = push[Aps.contentState]?.compactByteCount ?? 0

@@ -27,8 +27,10 @@ package enum APNsActivityDismissalTooLate: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.dismissalDate.id, Aps.timestamp.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.dismissalDate.id, Aps.timestamp.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.activityEvent == .end, let timestamp = push.seconds(.timestamp),

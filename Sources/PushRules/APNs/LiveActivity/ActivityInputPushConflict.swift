@@ -26,9 +26,11 @@ package enum APNsActivityInputPushConflict: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.inputPushToken.id, Aps.inputPushChannel.id],
-    pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.inputPushToken.id, Aps.inputPushChannel.id],
+      pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // With another event both are ignored, which has a finding of its own.

@@ -43,12 +43,14 @@ package enum APNsActivityKeyOfOtherEvent: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.event.id],
-    any: [
-      Aps.dismissalDate.id, Aps.attributes.id, Aps.attributesType.id, Aps.inputPushToken.id,
-      Aps.inputPushChannel.id, Aps.staleDate.id,
-    ], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.event.id],
+      any: [
+        Aps.dismissalDate.id, Aps.attributes.id, Aps.attributesType.id, Aps.inputPushToken.id,
+        Aps.inputPushChannel.id, Aps.staleDate.id,
+      ], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let event = push.activityEvent else { return }

@@ -37,8 +37,10 @@ package enum APNsActivitySoundBesideAlert: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.sound.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.sound.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let hasAlertObject = push[Aps.alert]?.isObject == true

@@ -32,8 +32,10 @@ package enum APNsActivityStaleOnArrival: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.staleDate.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.staleDate.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // An ended activity does not get stale, which has a finding of its own.

@@ -33,9 +33,11 @@ package enum APNsActivityStartNotStored: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.payload, .headers], seen: [Headers.expiration.id, Aps.event.id],
-    unseen: [Headers.channelID.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      [.payload, .headers], seen: [Headers.expiration.id, Aps.event.id],
+      unseen: [Headers.channelID.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.activityEvent == .start, push[Headers.expiration]?.utf8?.equals("0") == true else {

@@ -28,9 +28,11 @@ package enum APNsActivityStartWithoutAlert: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.event.id], unseen: [Aps.alert.id, Payload.alert.id],
-    pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.event.id], unseen: [Aps.alert.id, Payload.alert.id],
+      pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.activityEvent == .start, !push.seems(Aps.alert) else { return }

@@ -32,8 +32,10 @@ package enum APNsActivityStartWithoutAttributes: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.event.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.event.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.has(Aps.attributesType) || !push.has(Aps.attributes),

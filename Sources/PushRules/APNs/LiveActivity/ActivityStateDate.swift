@@ -32,9 +32,11 @@ package enum APNsActivityStateDate: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, any: [Aps.contentState.id, Aps.attributes.id],
-    pushTypes: PushTypes(.liveactivity, .nowplaying))
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Aps.contentState.id, Aps.attributes.id],
+      pushTypes: PushTypes(.liveactivity, .nowplaying))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     var first: (place: JSONPointer, value: String, isText: Bool, year: Int)?

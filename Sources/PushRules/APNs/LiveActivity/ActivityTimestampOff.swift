@@ -37,8 +37,10 @@ package enum APNsActivityTimestampOff: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.timestamp.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.timestamp.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let timestamp = push.seconds(.timestamp) else { return }

@@ -30,9 +30,11 @@ package enum APNsActivityWithoutContentState: Rule {
       serverErrors: ["Unable to decode content state"])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.event.id], unseen: [Aps.contentState.id],
-    pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.event.id], unseen: [Aps.contentState.id],
+      pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let event = push.activityEvent, event != .end, !push.seems(Aps.contentState) else {

@@ -37,9 +37,11 @@ package enum APNsActivityWithoutEvent: Rule {
       serverErrors: ["does not contain an event type"])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Payload.aps.id], unseen: [Aps.event.id],
-    pushTypes: PushTypes(.liveactivity, .nowplaying))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Payload.aps.id], unseen: [Aps.event.id],
+      pushTypes: PushTypes(.liveactivity, .nowplaying))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let aps = push[Payload.aps], aps.isObject, !push.seems(Aps.event) else { return }

@@ -23,9 +23,11 @@ package enum APNsActivityWithoutTimestamp: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, unseen: [Aps.timestamp.id], any: [Aps.event.id, Aps.contentState.id],
-    pushTypes: PushTypes(.liveactivity, .nowplaying))
+  package static var runs: Guard {
+    Guard(
+      .payload, unseen: [Aps.timestamp.id], any: [Aps.event.id, Aps.contentState.id],
+      pushTypes: PushTypes(.liveactivity, .nowplaying))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.seems(Aps.timestamp) else { return }

@@ -39,9 +39,11 @@ package enum APNsBroadcastStart: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.payload, .headers], seen: [Headers.channelID.id, Aps.event.id],
-    pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      [.payload, .headers], seen: [Headers.channelID.id, Aps.event.id],
+      pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.activityEvent == .start else { return }

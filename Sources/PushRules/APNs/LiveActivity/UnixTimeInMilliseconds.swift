@@ -33,9 +33,11 @@ package enum APNsUnixTimeInMilliseconds: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, any: [Aps.timestamp.id, Aps.staleDate.id, Aps.dismissalDate.id],
-    pushTypes: PushTypes(.liveactivity, .nowplaying))
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Aps.timestamp.id, Aps.staleDate.id, Aps.dismissalDate.id],
+      pushTypes: PushTypes(.liveactivity, .nowplaying))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in [Aps.timestamp, .staleDate, .dismissalDate] {

@@ -28,8 +28,10 @@ package enum APNsLiteralAndLocKey: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, any: [Alert.locKey.id, Alert.titleLocKey.id, Alert.subtitleLocKey.id])
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Alert.locKey.id, Alert.titleLocKey.id, Alert.subtitleLocKey.id])
+  }
 
   private static let pairs: [(literal: Alert, key: Alert)] = [
     (.title, .titleLocKey), (.subtitle, .subtitleLocKey), (.body, .locKey),

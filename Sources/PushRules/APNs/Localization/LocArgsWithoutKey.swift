@@ -27,8 +27,10 @@ package enum APNsLocArgsWithoutKey: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, any: [Alert.locArgs.id, Alert.titleLocArgs.id, Alert.subtitleLocArgs.id])
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Alert.locArgs.id, Alert.titleLocArgs.id, Alert.subtitleLocArgs.id])
+  }
 
   private static let pairs: [(arguments: Alert, key: Alert)] = [
     (.titleLocArgs, .titleLocKey), (.subtitleLocArgs, .subtitleLocKey), (.locArgs, .locKey),

@@ -31,8 +31,10 @@ package enum APNsLocKeyWithSpecifier: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, any: [Alert.locKey.id, Alert.titleLocKey.id, Alert.subtitleLocKey.id])
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Alert.locKey.id, Alert.titleLocKey.id, Alert.subtitleLocKey.id])
+  }
 
   private static let pairs: [(key: Alert, arguments: Alert)] = [
     (.titleLocKey, .titleLocArgs), (.subtitleLocKey, .subtitleLocArgs), (.locKey, .locArgs),

@@ -31,7 +31,9 @@ package enum APNsMDMWithOtherKeys: Rule {
       ])
   }
 
-  package static let runs = Guard([.payload, .direct], pushTypes: PushTypes(.mdm))
+  package static var runs: Guard {
+    Guard([.payload, .direct], pushTypes: PushTypes(.mdm))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.has(Payload.mdm) else {

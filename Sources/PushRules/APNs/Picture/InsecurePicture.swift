@@ -32,7 +32,9 @@ package enum APNsInsecurePicture: Rule {
       ])
   }
 
-  package static let runs = Guard([.payload, .picture])
+  package static var runs: Guard {
+    Guard([.payload, .picture])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary else { return }

@@ -32,7 +32,9 @@ package enum APNsPictureInPayload: Rule {
   /// Names and hashes are shorter.
   private static let shortestPicture = 256
 
-  package static let runs = Guard([.payload, .picture])
+  package static var runs: Guard {
+    Guard([.payload, .picture])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for picture in Pictures.find(in: push, where: isPicture) {

@@ -40,8 +40,10 @@ package enum APNsPictureWithoutMutableContent: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.payload, .picture], seen: [Payload.aps.id], unseen: [Aps.mutableContent.id])
+  package static var runs: Guard {
+    Guard(
+      [.payload, .picture], seen: [Payload.aps.id], unseen: [Aps.mutableContent.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushType == .alert || push.pushType == nil, push.alertText == .text,

@@ -39,14 +39,16 @@ package enum APNsNothingToShow: Rule {
   }
 
   // Alert texts beside `alert`, and Apple's keys beside `aps`, have findings of their own.
-  package static let runs = Guard(
-    [.payload, .headers], seen: [Payload.aps.id],
-    unseen: [
-      Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.title.id, Aps.subtitle.id, Aps.body.id,
-      Aps.locKey.id, Aps.titleLocKey.id, Payload.alert.id, Payload.badge.id, Payload.sound.id,
-      // FCM makes an alert of it.
-      Message.notification.id,
-    ], pushTypes: PushTypes(.alert))
+  package static var runs: Guard {
+    Guard(
+      [.payload, .headers], seen: [Payload.aps.id],
+      unseen: [
+        Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.title.id, Aps.subtitle.id, Aps.body.id,
+        Aps.locKey.id, Aps.titleLocKey.id, Payload.alert.id, Payload.badge.id, Payload.sound.id,
+        // FCM makes an alert of it.
+        Message.notification.id,
+      ], pushTypes: PushTypes(.alert))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.has(Headers.pushType), push.pushTypeOrigin == .header,

@@ -36,7 +36,9 @@ package enum APNsPushTypeMissing: Rule {
       serverErrors: ["MissingPushType"])
   }
 
-  package static let runs = Guard([.payload, .direct, .allHeaders], unseen: [Headers.pushType.id])
+  package static var runs: Guard {
+    Guard([.payload, .direct, .allHeaders], unseen: [Headers.pushType.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.context.forcedPushType == nil, push.pushType?.isHeaderValue ?? true else { return }

@@ -44,7 +44,9 @@ package enum APNsUnknownPushType: Rule {
       serverErrors: ["InvalidPushType"])
   }
 
-  package static let runs = Guard(.headers, seen: [Headers.pushType.id])
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.pushType.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.declaredType == nil, let written = push.headerText(.pushType) else { return }

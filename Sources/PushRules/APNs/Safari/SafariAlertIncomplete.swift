@@ -25,8 +25,10 @@ package enum APNsSafariAlertIncomplete: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Aps.urlArgs.id, Aps.alert.id], pushTypes: PushTypes(.safari))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.urlArgs.id, Aps.alert.id], pushTypes: PushTypes(.safari))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let alert = push[Aps.alert], push.alertText == .text else { return }

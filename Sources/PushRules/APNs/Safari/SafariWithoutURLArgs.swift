@@ -30,9 +30,11 @@ package enum APNsSafariWithoutURLArgs: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Payload.aps.id], unseen: [Aps.urlArgs.id],
-    any: [Headers.topic.id, Alert.action.id])
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Payload.aps.id], unseen: [Aps.urlArgs.id],
+      any: [Headers.topic.id, Alert.action.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Payload.aps]?.isObject == true, !push.seems(Aps.urlArgs) else { return }

@@ -26,7 +26,9 @@ package enum APNsPayloadNearLimit: Rule {
       ])
   }
 
-  package static let runs = Guard([.payload, .direct, .nearLimit])
+  package static var runs: Guard {
+    Guard([.payload, .direct, .nearLimit])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let limit = push.maxBytes

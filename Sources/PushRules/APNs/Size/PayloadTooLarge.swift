@@ -42,7 +42,9 @@ package enum APNsPayloadTooLarge: Rule {
       serverErrors: ["PayloadTooLarge"])
   }
 
-  package static let runs = Guard([.payload, .oversize])
+  package static var runs: Guard {
+    Guard([.payload, .oversize])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let limit = push.maxBytes

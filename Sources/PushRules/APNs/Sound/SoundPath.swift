@@ -31,7 +31,9 @@ package enum APNsSoundPath: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, any: SoundFile.fields)
+  package static var runs: Guard {
+    Guard(.payload, any: SoundFile.fields)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.isHandedOver else { return }

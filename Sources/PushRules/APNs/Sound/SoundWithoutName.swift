@@ -26,7 +26,9 @@ package enum APNsSoundWithoutName: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Aps.sound.id], unseen: [Sound.name.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.sound.id], unseen: [Sound.name.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Aps.sound]?.isObject == true, push.pushType != .liveactivity else { return }

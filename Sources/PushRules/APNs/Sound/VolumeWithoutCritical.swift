@@ -24,7 +24,9 @@ package enum APNsVolumeWithoutCritical: Rule {
       ])
   }
 
-  package static let runs = Guard(.payload, seen: [Sound.volume.id])
+  package static var runs: Guard {
+    Guard(.payload, seen: [Sound.volume.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.isOn(Sound.critical),

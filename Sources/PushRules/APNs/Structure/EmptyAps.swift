@@ -29,14 +29,17 @@ package enum APNsEmptyAps: Rule {
   }
 
   // Keys with which the push does something, and those that have findings of their own.
-  package static let runs = Guard(
-    [.payload, .direct], seen: [Payload.aps.id],
-    unseen: [
-      Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id, Aps.contentChanged.id,
-      Aps.urlArgs.id, Aps.event.id, Aps.contentState.id, Aps.attributesType.id,
-      Aps.category.id, Aps.mutableContent.id, Payload.alert.id, Payload.badge.id, Payload.sound.id,
-      Payload.contentAvailable.id,
-    ])
+  package static var runs: Guard {
+    Guard(
+      [.payload, .direct], seen: [Payload.aps.id],
+      unseen: [
+        Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id, Aps.contentChanged.id,
+        Aps.urlArgs.id, Aps.event.id, Aps.contentState.id, Aps.attributesType.id,
+        Aps.category.id, Aps.mutableContent.id, Payload.alert.id, Payload.badge.id,
+        Payload.sound.id,
+        Payload.contentAvailable.id,
+      ])
+  }
 
   private static let companions: [Aps] = [
     .threadID, .targetContentID, .interruptionLevel, .relevanceScore, .filterCriteria,

@@ -34,7 +34,9 @@ package enum APNsFCMEnvelope: Rule {
       ])
   }
 
-  package static let runs = Guard([.payload, .direct], unseen: [Payload.aps.id])
+  package static var runs: Guard {
+    Guard([.payload, .direct], unseen: [Payload.aps.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let payload = push.payload, let key = MessageSigns.key(in: payload, push) else { return }

@@ -34,8 +34,10 @@ package enum APNsKeyOutsideAps: Rule {
   }
 
   // With `aps` beside them they are misplaced keys.
-  package static let runs = Guard(
-    [.payload, .direct], unseen: [Payload.aps.id], any: pairs.map { $0.outside.id })
+  package static var runs: Guard {
+    Guard(
+      [.payload, .direct], unseen: [Payload.aps.id], any: pairs.map { $0.outside.id })
+  }
 
   private static let pairs: [(outside: Payload, inside: Aps)] = [
     (.alert, .alert), (.sound, .sound), (.badge, .badge),

@@ -35,7 +35,9 @@ package enum APNsMissingAps: Rule {
       serverErrors: ["must contain an [aps] key"])
   }
 
-  package static let runs = Guard([.payload, .direct], unseen: [Payload.aps.id])
+  package static var runs: Guard {
+    Guard([.payload, .direct], unseen: [Payload.aps.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushType?.needsAps ?? true, let payload = push.payload else { return }

@@ -30,8 +30,10 @@ package enum APNsSimulatorKey: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.payload, .direct], seen: [Payload.simulatorTargetBundle.id])
+  package static var runs: Guard {
+    Guard(
+      [.payload, .direct], seen: [Payload.simulatorTargetBundle.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     if push.parts.contains(.headers) {

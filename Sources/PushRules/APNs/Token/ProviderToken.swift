@@ -58,7 +58,9 @@ package enum APNsProviderToken: Rule {
       ])
   }
 
-  package static let runs = Guard([.headers, .direct], seen: [Headers.authorization.id])
+  package static var runs: Guard {
+    Guard([.headers, .direct], seen: [Headers.authorization.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let value = push.text(Headers.authorization) else { return }

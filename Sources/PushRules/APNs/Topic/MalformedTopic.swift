@@ -44,7 +44,9 @@ package enum APNsMalformedTopic: Rule {
       serverErrors: ["BadTopic", "MissingTopic"])
   }
 
-  package static let runs = Guard(.headers, seen: [Headers.topic.id])
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.topic.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }

@@ -38,7 +38,9 @@ package enum APNsPlaceholderTopic: Rule {
       serverErrors: ["BadTopic", "TopicDisallowed", "DeviceTokenNotForTopic"])
   }
 
-  package static let runs = Guard(.headers, seen: [Headers.topic.id])
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.topic.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push.text(Headers.topic), let placeholder = TopicPlaceholder(topic) else {

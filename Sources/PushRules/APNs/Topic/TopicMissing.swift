@@ -31,7 +31,9 @@ package enum APNsTopicMissing: Rule {
       serverErrors: ["MissingTopic"])
   }
 
-  package static let runs = Guard([.payload, .direct, .allHeaders], unseen: [Headers.topic.id])
+  package static var runs: Guard {
+    Guard([.payload, .direct, .allHeaders], unseen: [Headers.topic.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.isBroadcast, push.pushType != .webPush else { return }

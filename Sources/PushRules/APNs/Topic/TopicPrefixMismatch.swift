@@ -30,8 +30,10 @@ package enum APNsTopicPrefixMismatch: Rule {
       serverErrors: ["BadTopic", "TopicDisallowed"])
   }
 
-  package static let runs = Guard(
-    .headers, seen: [Headers.topic.id], pushTypes: PushTypes(.mdm))
+  package static var runs: Guard {
+    Guard(
+      .headers, seen: [Headers.topic.id], pushTypes: PushTypes(.mdm))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push[Headers.topic]?.utf8, !topic.begins(with: "com.apple.mgmt."),

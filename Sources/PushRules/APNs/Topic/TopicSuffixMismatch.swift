@@ -45,7 +45,9 @@ package enum APNsTopicSuffixMismatch: Rule {
       serverErrors: ["BadTopic", "TopicDisallowed", "DeviceTokenNotForTopic"])
   }
 
-  package static let runs = Guard([.payload, .headers], seen: [Headers.topic.id])
+  package static var runs: Guard {
+    Guard([.payload, .headers], seen: [Headers.topic.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let type = push.pushType, push.pushTypeOrigin != .topic, let needed = type.topicSuffix,

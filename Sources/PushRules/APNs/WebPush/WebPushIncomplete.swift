@@ -33,8 +33,10 @@ package enum APNsWebPushIncomplete: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Payload.webPush.id], pushTypes: PushTypes(.webPush))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Payload.webPush.id], pushTypes: PushTypes(.webPush))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let notification = push[Payload.notification] else {

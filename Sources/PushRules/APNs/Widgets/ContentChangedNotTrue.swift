@@ -35,8 +35,10 @@ package enum APNsContentChangedNotTrue: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .payload, seen: [Payload.aps.id], pushTypes: PushTypes(.widgets, .controls))
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Payload.aps.id], pushTypes: PushTypes(.widgets, .controls))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let changed = push[Aps.contentChanged] else {

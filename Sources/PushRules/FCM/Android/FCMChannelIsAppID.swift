@@ -30,7 +30,9 @@ package enum FCMChannelIsAppID: Rule {
     AndroidNotification.channelID.id, AndroidNotificationV2.channelID.id,
   ]
 
-  package static let runs = Guard(.fcmV1, any: channels)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: channels)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for channel in channels {

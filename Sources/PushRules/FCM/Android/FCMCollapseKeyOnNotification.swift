@@ -29,7 +29,9 @@ package enum FCMCollapseKeyOnNotification: Rule {
     AndroidConfig.collapseKey.id, AndroidConfigV2.collapseKey.id,
   ]
 
-  package static let runs = Guard(.fcmV1, any: keys)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: keys)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard

@@ -41,7 +41,15 @@ package enum FCMDefaultOverridden: Rule {
     (AndroidNotificationV2.defaultLightSettings.id, AndroidNotificationV2.lightSettings.id, true),
   ]
 
-  package static let runs = Guard(.fcmV1, any: switches.map(\.on))
+  package static var runs: Guard {
+    Guard(
+      .fcmV1,
+      any: [
+        AndroidNotification.defaultVibrateTimings.id,
+        AndroidNotificationV2.defaultVibrateTimings.id,
+        AndroidNotification.defaultLightSettings.id, AndroidNotificationV2.defaultLightSettings.id,
+      ])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for (on, own, ownWins) in switches

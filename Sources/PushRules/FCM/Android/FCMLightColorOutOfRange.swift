@@ -25,11 +25,17 @@ package enum FCMLightColorOutOfRange: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .fcmV1, any: LightColor.allCases.map(\.id) + LightColorV2.allCases.map(\.id))
+  private static let parts = [
+    LightColor.red.id, LightColor.green.id, LightColor.blue.id, LightColor.alpha.id,
+    LightColorV2.red.id, LightColorV2.green.id, LightColorV2.blue.id, LightColorV2.alpha.id,
+  ]
+
+  package static var runs: Guard {
+    Guard(.fcmV1, any: parts)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    for part in LightColor.allCases.map(\.id) + LightColorV2.allCases.map(\.id) {
+    for part in parts {
       guard let value = push[part], let number = value.number ?? value.string.flatMap(Double.init),
         !(0...1).contains(number)
       else { continue }

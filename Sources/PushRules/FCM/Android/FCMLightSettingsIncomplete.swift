@@ -29,9 +29,11 @@ package enum FCMLightSettingsIncomplete: Rule {
       serverErrors: ["Request contains an invalid argument"])
   }
 
-  package static let runs = Guard(
-    .fcmV1,
-    any: [AndroidNotification.lightSettings.id, AndroidNotificationV2.lightSettings.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1,
+      any: [AndroidNotification.lightSettings.id, AndroidNotificationV2.lightSettings.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     report(AndroidNotification.lightSettings, LightSettings.allCases, push, &findings)

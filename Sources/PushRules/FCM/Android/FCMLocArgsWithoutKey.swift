@@ -34,7 +34,14 @@ package enum FCMLocArgsWithoutKey: Rule {
     (AndroidNotificationV2.titleLocArgs.id, AndroidNotificationV2.titleLocKey.id),
   ]
 
-  package static let runs = Guard(.fcmV1, any: pairs.map(\.arguments))
+  package static var runs: Guard {
+    Guard(
+      .fcmV1,
+      any: [
+        AndroidNotification.bodyLocArgs.id, AndroidNotification.titleLocArgs.id,
+        AndroidNotificationV2.bodyLocArgs.id, AndroidNotificationV2.titleLocArgs.id,
+      ])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for pair in pairs

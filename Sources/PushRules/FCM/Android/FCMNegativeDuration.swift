@@ -36,7 +36,9 @@ package enum FCMNegativeDuration: Rule {
     AndroidNotification.vibrateTimings.id, AndroidNotificationV2.vibrateTimings.id,
   ]
 
-  package static let runs = Guard(.fcmV1, any: single + lists)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: single + lists)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in single {

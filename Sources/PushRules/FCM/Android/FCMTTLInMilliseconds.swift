@@ -27,7 +27,9 @@ package enum FCMTTLInMilliseconds: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, any: FCMFields.lifetimes)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: FCMFields.lifetimes)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in FCMFields.lifetimes {

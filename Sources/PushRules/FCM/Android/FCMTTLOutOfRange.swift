@@ -39,7 +39,9 @@ package enum FCMTTLOutOfRange: Rule {
       serverErrors: ["Request contains an invalid argument", "InvalidTtl"])
   }
 
-  package static let runs = Guard(.fcmV1, any: FCMFields.lifetimes)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: FCMFields.lifetimes)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let limit = Double(Limits.fcmTimeToLiveSeconds)

@@ -28,8 +28,10 @@ package enum FCMTTLWithoutAPNsExpiration: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .fcmV1, seen: [Message.apns.id], unseen: [Headers.expiration.id], any: FCMFields.lifetimes)
+  package static var runs: Guard {
+    Guard(
+      .fcmV1, seen: [Message.apns.id], unseen: [Headers.expiration.id], any: FCMFields.lifetimes)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let field = FCMFields.lifetimes.first(where: { push.fields.contains($0) }) else { return }

@@ -28,9 +28,11 @@ package enum FCMClickActionIsCategory: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .fcmV1, seen: [Message.apns.id], unseen: [Aps.category.id],
-    any: [AndroidNotification.clickAction.id, AndroidNotificationV2.clickAction.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1, seen: [Message.apns.id], unseen: [Aps.category.id],
+      any: [AndroidNotification.clickAction.id, AndroidNotificationV2.clickAction.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.showsOnApple else { return }

@@ -40,7 +40,9 @@ package enum FCMHeaderNotString: Rule {
       serverErrors: ["(TYPE_STRING)", "Invalid value at"])
   }
 
-  package static let runs = Guard(.fcmV1, any: [ApnsConfig.headers.id, WebpushConfig.headers.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, any: [ApnsConfig.headers.id, WebpushConfig.headers.id])
+  }
 
   private static let fields = [ApnsConfig.headers.id, WebpushConfig.headers.id]
 

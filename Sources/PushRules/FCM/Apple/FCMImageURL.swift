@@ -38,7 +38,9 @@ package enum FCMImageURL: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, any: FCMFields.images)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: FCMFields.images)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in FCMFields.images where push.fields.contains(field) {

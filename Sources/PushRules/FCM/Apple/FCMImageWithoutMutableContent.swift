@@ -35,9 +35,11 @@ package enum FCMImageWithoutMutableContent: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .fcmV1, unseen: [Aps.mutableContent.id],
-    any: [CommonNotification.image.id, ApnsFCMOptions.image.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1, unseen: [Aps.mutableContent.id],
+      any: [CommonNotification.image.id, ApnsFCMOptions.image.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let isForApple = push.has(Message.apns)

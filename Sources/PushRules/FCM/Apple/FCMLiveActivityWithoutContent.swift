@@ -28,9 +28,11 @@ package enum FCMLiveActivityWithoutContent: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .fcmV1, seen: [ApnsConfig.liveActivityToken.id],
-    unseen: [Aps.event.id, Aps.contentState.id, Aps.attributesType.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1, seen: [ApnsConfig.liveActivityToken.id],
+      unseen: [Aps.event.id, Aps.contentState.id, Aps.attributesType.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // With this header the missing keys are reported one by one.

@@ -29,8 +29,10 @@ package enum FCMLiveActivityWithoutTarget: Rule {
       serverErrors: ["Recipient of the message is not set"])
   }
 
-  package static let runs = Guard(
-    .fcmV1, seen: [ApnsConfig.liveActivityToken.id], unseen: [Message.fid.id, Message.token.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1, seen: [ApnsConfig.liveActivityToken.id], unseen: [Message.fid.id, Message.token.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.misplacedTargets.isEmpty, !push.context.targetIsElsewhere else { return }

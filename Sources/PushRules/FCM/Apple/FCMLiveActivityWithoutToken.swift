@@ -26,9 +26,11 @@ package enum FCMLiveActivityWithoutToken: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.fcmV1, .payload], seen: [Message.apns.id], unseen: [ApnsConfig.liveActivityToken.id],
-    any: [Aps.contentState.id, Aps.event.id], pushTypes: PushTypes(.liveactivity))
+  package static var runs: Guard {
+    Guard(
+      [.fcmV1, .payload], seen: [Message.apns.id], unseen: [ApnsConfig.liveActivityToken.id],
+      any: [Aps.contentState.id, Aps.event.id], pushTypes: PushTypes(.liveactivity))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // A token that stands inside the payload has a finding of its own.

@@ -29,7 +29,9 @@ package enum FCMOptionInPayload: Rule {
       ])
   }
 
-  package static let runs = Guard([.fcmV1, .payload])
+  package static var runs: Guard {
+    Guard([.fcmV1, .payload])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let payload = push.payload else { return }

@@ -32,9 +32,11 @@ package enum FCMOverriddenByPlatform: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .fcmV1,
-    any: [Aps.alert.id, AndroidConfig.data.id, AndroidConfigV2.data.id, WebpushConfig.data.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1,
+      any: [Aps.alert.id, AndroidConfig.data.id, AndroidConfigV2.data.id, WebpushConfig.data.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     if push.has(Aps.alert), push.hasCommonText, push.alertText == .text, !isSameAsCommon(push) {

@@ -32,12 +32,15 @@ package enum FCMPartialAlert: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.fcmV1, .payload], seen: [Aps.alert.id, Message.notification.id],
-    unseen: [
-      Alert.title.id, Alert.body.id, Alert.titleLocKey.id, Alert.locKey.id, ActivityAlert.title.id,
-      ActivityAlert.body.id,
-    ])
+  package static var runs: Guard {
+    Guard(
+      [.fcmV1, .payload], seen: [Aps.alert.id, Message.notification.id],
+      unseen: [
+        Alert.title.id, Alert.body.id, Alert.titleLocKey.id, Alert.locKey.id,
+        ActivityAlert.title.id,
+        ActivityAlert.body.id,
+      ])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let alert = push[Aps.alert], alert.isObject, alert.count > 0, push.hasCommonText else {

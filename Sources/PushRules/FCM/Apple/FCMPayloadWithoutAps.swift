@@ -39,7 +39,9 @@ package enum FCMPayloadWithoutAps: Rule {
       serverErrors: ["must contain an [aps] key", "Value of [aps] must be a non-empty dictionary"])
   }
 
-  package static let runs = Guard([.fcmV1, .payload])
+  package static var runs: Guard {
+    Guard([.fcmV1, .payload])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     if let aps = push[Payload.aps] {

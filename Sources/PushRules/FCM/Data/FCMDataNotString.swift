@@ -37,7 +37,9 @@ package enum FCMDataNotString: Rule {
       serverErrors: ["Invalid value at 'message.data", "(TYPE_STRING)"])
   }
 
-  package static let runs = Guard(.fcmV1, any: FCMFields.dataMaps)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: FCMFields.dataMaps)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in FCMFields.dataMaps {

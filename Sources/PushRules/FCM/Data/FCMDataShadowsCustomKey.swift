@@ -28,7 +28,9 @@ package enum FCMDataShadowsCustomKey: Rule {
       ])
   }
 
-  package static let runs = Guard([.fcmV1, .payload], seen: [Message.data.id])
+  package static var runs: Guard {
+    Guard([.fcmV1, .payload], seen: [Message.data.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let data = push[Message.data], data.isObject, let payload = push.payload,

@@ -33,7 +33,9 @@ package enum FCMReservedDataKey: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, any: FCMFields.dataMaps)
+  package static var runs: Guard {
+    Guard(.fcmV1, any: FCMFields.dataMaps)
+  }
 
   /// Looks at each key of the data once, for the rules about keys.
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -25,7 +25,9 @@ package enum FCMAndroidAndV2: Rule {
       serverErrors: ["Request contains an invalid argument"])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.android.id, Message.androidV2.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.android.id, Message.androidV2.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(

@@ -29,7 +29,9 @@ package enum FCMAndroidV2Intent: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.androidV2.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.androidV2.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Message.androidV2]?.isObject == true else { return }

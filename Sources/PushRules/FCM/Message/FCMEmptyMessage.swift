@@ -27,12 +27,14 @@ package enum FCMEmptyMessage: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    .fcmV1,
-    unseen: [
-      Message.notification.id, Message.data.id, Message.android.id, Message.androidV2.id,
-      Message.webpush.id, Message.apns.id,
-    ], any: Message.targets.map(\.id))
+  package static var runs: Guard {
+    Guard(
+      .fcmV1,
+      unseen: [
+        Message.notification.id, Message.data.id, Message.android.id, Message.androidV2.id,
+        Message.webpush.id, Message.apns.id,
+      ], any: Message.targetFields)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[SendRequest.validateOnly]?.boolean != true, !push.hasMisplacedContent else { return }

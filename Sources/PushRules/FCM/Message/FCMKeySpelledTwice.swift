@@ -29,7 +29,9 @@ package enum FCMKeySpelledTwice: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1)
+  package static var runs: Guard {
+    Guard(.fcmV1)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.spelledTwice.isEmpty else { return }

@@ -41,7 +41,9 @@ package enum FCMDataOnlyHighPriority: Rule {
       ])
   }
 
-  package static let runs = Guard([.fcmV1, .headers], seen: [Headers.priority.id])
+  package static var runs: Guard {
+    Guard([.fcmV1, .headers], seen: [Headers.priority.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isSilentOnApple, push.headerText(.priority) == "10" else { return }

@@ -34,9 +34,11 @@ package enum FCMDataOnlyWithoutContentAvailable: Rule {
       serverErrors: ["The registration token is not a valid FCM registration token"])
   }
 
-  package static let runs = Guard(
-    .fcmV1, seen: [Message.data.id],
-    unseen: [Aps.contentAvailable.id, ApnsConfig.liveActivityToken.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1, seen: [Message.data.id],
+      unseen: [Aps.contentAvailable.id, ApnsConfig.liveActivityToken.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isSilentOnApple else { return }

@@ -36,7 +36,9 @@ package enum FCMPushTypeMissing: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.apns.id], unseen: [Headers.pushType.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.apns.id], unseen: [Headers.pushType.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Message.apns]?.isObject == true, push.hasReadableHeaders else { return }

@@ -34,8 +34,10 @@ package enum FCMSilentDefaultPriority: Rule {
       ])
   }
 
-  package static let runs = Guard(
-    [.fcmV1, .payload], seen: [Aps.contentAvailable.id], unseen: [Headers.priority.id])
+  package static var runs: Guard {
+    Guard(
+      [.fcmV1, .payload], seen: [Aps.contentAvailable.id], unseen: [Headers.priority.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // A push type that promises something to show is another mistake, and has a finding.

@@ -31,7 +31,9 @@ package enum FCMApplePayloadTooLarge: Rule {
       serverErrors: ["PayloadTooLarge", "Request contains an invalid argument"])
   }
 
-  package static let runs = Guard([.fcmV1, .payload])
+  package static var runs: Guard {
+    Guard([.fcmV1, .payload])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // A document that is short as a whole makes no long payload.

@@ -34,7 +34,9 @@ package enum FCMMessageTooLarge: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, any: [Message.data.id, Message.notification.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, any: [Message.data.id, Message.notification.id])
+  }
 
   private static let limitNearby = FCMLimits.messageBytesNearLimit
 

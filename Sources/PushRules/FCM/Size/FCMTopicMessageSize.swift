@@ -25,7 +25,9 @@ package enum FCMTopicMessageSize: Rule {
       serverErrors: ["MessageTooBig"])
   }
 
-  package static let runs = Guard(.fcmV1, any: [Message.topic.id, Message.condition.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, any: [Message.topic.id, Message.condition.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard

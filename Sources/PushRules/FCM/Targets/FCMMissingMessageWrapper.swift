@@ -37,7 +37,9 @@ package enum FCMMissingMessageWrapper: Rule {
       serverErrors: ["Unknown name \"token\": Cannot find field", "Unknown name"])
   }
 
-  package static let runs = Guard(.fcmV1, unseen: [SendRequest.message.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, unseen: [SendRequest.message.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isBareMessage else { return }

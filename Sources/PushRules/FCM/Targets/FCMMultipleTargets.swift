@@ -28,7 +28,9 @@ package enum FCMMultipleTargets: Rule {
       serverErrors: ["oneof field 'target' is already set"])
   }
 
-  package static let runs = Guard(.fcmV1, any: Message.targets.map(\.id))
+  package static var runs: Guard {
+    Guard(.fcmV1, any: Message.targetFields)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     var count = 0

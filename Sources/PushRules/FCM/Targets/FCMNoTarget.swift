@@ -28,8 +28,10 @@ package enum FCMNoTarget: Rule {
       serverErrors: ["Recipient of the message is not set"])
   }
 
-  package static let runs = Guard(
-    .fcmV1, unseen: Message.targets.map(\.id) + [ApnsConfig.liveActivityToken.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmV1, unseen: Message.targetFields + [ApnsConfig.liveActivityToken.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.hasEntered(.message), push.misplacedTargets.isEmpty,

@@ -46,7 +46,9 @@ package enum FCMTokenFormat: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, any: [Message.token.id, Message.fid.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, any: [Message.token.id, Message.fid.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for target in [Message.fid, .token] {

@@ -32,7 +32,9 @@ package enum FCMConditionPrecedence: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.condition.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.condition.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let text = push[Message.condition]?.utf8 else { return }

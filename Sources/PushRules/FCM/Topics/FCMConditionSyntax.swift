@@ -49,7 +49,9 @@ package enum FCMConditionSyntax: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.condition.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.condition.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let text = push[Message.condition]?.utf8, let mistake = TopicCondition(text).mistake

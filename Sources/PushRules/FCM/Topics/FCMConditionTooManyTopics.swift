@@ -26,7 +26,9 @@ package enum FCMConditionTooManyTopics: Rule {
       serverErrors: ["Request contains an invalid argument"])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.condition.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.condition.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let text = push[Message.condition]?.utf8 else { return }

@@ -29,7 +29,9 @@ package enum FCMTopicName: Rule {
       serverErrors: ["Topic name contains invalid characters", "Malformed topic name"])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.topic.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.topic.id])
+  }
 
   private static let prefix: StaticString = "/topics/"
 

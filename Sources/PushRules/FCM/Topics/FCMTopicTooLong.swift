@@ -25,7 +25,9 @@ package enum FCMTopicTooLong: Rule {
       serverErrors: ["Malformed topic name"])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [Message.topic.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [Message.topic.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // Characters outside of ASCII have a finding of their own, so that bytes are characters.

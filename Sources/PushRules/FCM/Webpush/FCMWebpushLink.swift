@@ -32,7 +32,9 @@ package enum FCMWebpushLink: Rule {
       ])
   }
 
-  package static let runs = Guard(.fcmV1, seen: [WebpushFCMOptions.link.id])
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [WebpushFCMOptions.link.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let link = push[WebpushFCMOptions.link]?.utf8, !link.begins(with: "https://") else {

@@ -6,7 +6,9 @@ package enum LegacyFlagInData: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.data.id])
+  package static var runs: Guard {
+    Guard(.fcmLegacy, seen: [LegacyRequest.data.id])
+  }
 
   private static let spellings = KeyTable([
     "content_available", "content-available", "contentAvailable", "mutable_content",

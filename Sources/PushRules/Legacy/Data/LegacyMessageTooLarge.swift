@@ -6,8 +6,10 @@ package enum LegacyMessageTooLarge: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(
-    .fcmLegacy, any: [LegacyRequest.data.id, LegacyRequest.notification.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy, any: [LegacyRequest.data.id, LegacyRequest.notification.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let size = MessageSize(

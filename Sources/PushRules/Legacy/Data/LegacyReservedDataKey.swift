@@ -6,7 +6,9 @@ package enum LegacyReservedDataKey: Rule {
   package static let severity = Severity.error
   package static let source = ReservedDataKey.source
 
-  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.data.id])
+  package static var runs: Guard {
+    Guard(.fcmLegacy, seen: [LegacyRequest.data.id])
+  }
 
   /// More of them would say nothing new.
   private static let maxFindings = 8

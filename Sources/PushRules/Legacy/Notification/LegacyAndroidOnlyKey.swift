@@ -8,7 +8,9 @@ package enum LegacyAndroidOnlyKey: Rule {
 
   private static let keys = LegacyNotification.allCases.filter { !$0.platforms.contains(.apple) }
 
-  package static let runs = Guard(.fcmLegacy, any: keys.map(\.id))
+  package static var runs: Guard {
+    Guard(.fcmLegacy, any: keys.map(\.id))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let found = keys.filter { push.has($0) }

@@ -6,7 +6,9 @@ package enum LegacyBadgeNumber: Rule {
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(.fcmLegacy, seen: [LegacyNotification.badge.id])
+  package static var runs: Guard {
+    Guard(.fcmLegacy, seen: [LegacyNotification.badge.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let number = push[LegacyNotification.badge]?.integer, number >= 0 else { return }

@@ -8,7 +8,9 @@ package enum LegacyLocArgsText: Rule {
 
   private static let arguments: [LegacyNotification] = [.titleLocArgs, .bodyLocArgs]
 
-  package static let runs = Guard(.fcmLegacy, any: arguments.map(\.id))
+  package static var runs: Guard {
+    Guard(.fcmLegacy, any: arguments.map(\.id))
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for argument in arguments {

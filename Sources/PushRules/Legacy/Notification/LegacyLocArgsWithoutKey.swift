@@ -10,8 +10,10 @@ package enum LegacyLocArgsWithoutKey: Rule {
     (.titleLocArgs, .titleLocKey), (.bodyLocArgs, .bodyLocKey),
   ]
 
-  package static let runs = Guard(
-    .fcmLegacy, any: [LegacyNotification.titleLocArgs.id, LegacyNotification.bodyLocArgs.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy, any: [LegacyNotification.titleLocArgs.id, LegacyNotification.bodyLocArgs.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for pair in pairs where push.has(pair.arguments) && !push.has(pair.key) {

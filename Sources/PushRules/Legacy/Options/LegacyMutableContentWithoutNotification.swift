@@ -6,8 +6,10 @@ package enum LegacyMutableContentWithoutNotification: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(
-    .fcmLegacy, seen: [LegacyRequest.mutableContent.id], unseen: [LegacyRequest.notification.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy, seen: [LegacyRequest.mutableContent.id], unseen: [LegacyRequest.notification.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[LegacyRequest.mutableContent]?.boolean == true else { return }

@@ -6,9 +6,11 @@ package enum LegacySilentHighPriority: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.priority
 
-  package static let runs = Guard(
-    .fcmLegacy, seen: [LegacyRequest.contentAvailable.id, LegacyRequest.priority.id],
-    unseen: [LegacyRequest.notification.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy, seen: [LegacyRequest.contentAvailable.id, LegacyRequest.priority.id],
+      unseen: [LegacyRequest.notification.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[LegacyRequest.contentAvailable]?.boolean == true,

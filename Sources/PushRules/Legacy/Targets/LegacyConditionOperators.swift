@@ -6,7 +6,9 @@ package enum LegacyConditionOperators: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.condition.id])
+  package static var runs: Guard {
+    Guard(.fcmLegacy, seen: [LegacyRequest.condition.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let text = push[LegacyRequest.condition]?.utf8 else { return }

@@ -7,12 +7,14 @@ package enum LegacyNoTarget: Rule {
   package static let source = GoogleDocs.legacyHTTP
 
   // Answers of the XMPP server and of its clients name the message, not a device.
-  package static let runs = Guard(
-    .fcmLegacy,
-    unseen: [
-      LegacyRequest.registrationIDs.id, LegacyRequest.condition.id,
-      LegacyRequest.notificationKey.id, LegacyRequest.messageType.id, LegacyRequest.from.id,
-    ])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy,
+      unseen: [
+        LegacyRequest.registrationIDs.id, LegacyRequest.condition.id,
+        LegacyRequest.notificationKey.id, LegacyRequest.messageType.id, LegacyRequest.from.id,
+      ])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.context.targetIsElsewhere else { return }

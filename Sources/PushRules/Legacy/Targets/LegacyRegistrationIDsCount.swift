@@ -6,7 +6,9 @@ package enum LegacyRegistrationIDsCount: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.registrationIDs.id])
+  package static var runs: Guard {
+    Guard(.fcmLegacy, seen: [LegacyRequest.registrationIDs.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let list = push[LegacyRequest.registrationIDs], list.kind == .array,

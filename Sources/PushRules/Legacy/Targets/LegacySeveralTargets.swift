@@ -6,12 +6,14 @@ package enum LegacySeveralTargets: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(
-    .fcmLegacy,
-    any: [
-      LegacyRequest.registrationIDs.id, LegacyRequest.condition.id,
-      LegacyRequest.notificationKey.id,
-    ])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy,
+      any: [
+        LegacyRequest.registrationIDs.id, LegacyRequest.condition.id,
+        LegacyRequest.notificationKey.id,
+      ])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let targets = push.legacyTargets

@@ -6,7 +6,9 @@ package enum LegacyTopicName: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics
 
-  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
+  package static var runs: Guard {
+    Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
+  }
 
   static let prefix: StaticString = "/topics/"
 

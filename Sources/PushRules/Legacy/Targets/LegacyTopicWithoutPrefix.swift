@@ -6,7 +6,9 @@ package enum LegacyTopicWithoutPrefix: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
 
-  package static let runs = Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
+  package static var runs: Guard {
+    Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
+  }
 
   /// Tokens and keys of groups are much longer than names of topics usually are.
   private static let maxNameLength = 40

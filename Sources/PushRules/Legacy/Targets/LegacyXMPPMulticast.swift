@@ -6,9 +6,11 @@ package enum LegacyXMPPMulticast: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyXMPP
 
-  package static let runs = Guard(
-    .fcmLegacy, seen: [LegacyRequest.registrationIDs.id],
-    any: [LegacyRequest.messageID.id, LegacyRequest.deliveryReceiptRequested.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy, seen: [LegacyRequest.registrationIDs.id],
+      any: [LegacyRequest.messageID.id, LegacyRequest.deliveryReceiptRequested.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let xmpp: LegacyRequest =

@@ -6,7 +6,9 @@ package enum LegacyAPIShutDown: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.migration
 
-  package static let runs = Guard(.fcmLegacy)
+  package static var runs: Guard {
+    Guard(.fcmLegacy)
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // Services that put the target in themselves translate the format as well.

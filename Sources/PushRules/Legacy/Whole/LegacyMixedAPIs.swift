@@ -6,7 +6,9 @@ package enum LegacyMixedAPIs: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.migration
 
-  package static let runs = Guard(.fcmLegacy)
+  package static var runs: Guard {
+    Guard(.fcmLegacy)
+  }
 
   private static let blocks = ["apns", "android", "android_v2", "webpush", "fcm_options"]
 

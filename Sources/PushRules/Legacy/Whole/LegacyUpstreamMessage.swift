@@ -6,8 +6,10 @@ package enum LegacyUpstreamMessage: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyXMPP
 
-  package static let runs = Guard(
-    .fcmLegacy, seen: [LegacyRequest.from.id, LegacyRequest.category.id])
+  package static var runs: Guard {
+    Guard(
+      .fcmLegacy, seen: [LegacyRequest.from.id, LegacyRequest.category.id])
+  }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
