@@ -30,7 +30,7 @@
   private static let fewestSlots = 16
 
   private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
-    let slots = unsafe UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
     unsafe slots.initialize(repeating: Slot(), count: count)
     return unsafe slots
   }
