@@ -1,6 +1,7 @@
 internal import CJansson
 
-/// Room for remembered members, one slot for each field number; made once for each worker.
+/// Room for remembered members, in blocks of one slot for each field number; made once for each
+/// worker.
 @safe package struct JSONSlotMemory: ~Copyable {
   @unsafe fileprivate struct Slot {
     var value: UnsafeMutablePointer<json_t>?
@@ -8,28 +9,40 @@ internal import CJansson
     var keyLength: Int
   }
 
-  fileprivate let slots: UnsafeMutablePointer<Slot>
-  package let capacity: Int
+  fileprivate var blocks = unsafe [UnsafeMutablePointer<Slot>]()
+  /// How many slots a block has.
+  fileprivate let capacity: Int
 
+  /// Memory of one block.
   package init(capacity: Int) {
     self.capacity = capacity
-    unsafe slots = .allocate(capacity: capacity)
-    unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
+    _ = addBlock()
   }
 
-  deinit { unsafe slots.deallocate() }
+  /// Makes another block, and answers its number.
+  package mutating func addBlock() -> Int {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
+    unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
+    unsafe blocks.append(slots)
+    return unsafe blocks.count - 1
+  }
+
+  deinit {
+    for number in unsafe blocks.indices { unsafe blocks[number].deallocate() }
+  }
 }
 
 /// Members of one document remembered by number, so that no rule has to look a key up again.
 ///
-/// A slot may hold a member of an earlier document: ask only for numbers that were put since.
+/// A slot may hold a member of an earlier document: ask only for numbers that were put since, or for
+/// a document of the same form.
 @safe package struct JSONSlots: ~Escapable {
   private let slots: UnsafeMutablePointer<JSONSlotMemory.Slot>
   private let capacity: Int
 
   @_lifetime(copy document)
-  package init(_ memory: borrowing JSONSlotMemory, for document: JSONValue) {
-    unsafe slots = unsafe memory.slots
+  package init(_ memory: borrowing JSONSlotMemory, block: Int, for document: JSONValue) {
+    unsafe slots = unsafe memory.blocks[block]
     capacity = memory.capacity
   }
 

@@ -1,4 +1,5 @@
 import ByteIO
+import Glibc
 import Testing
 
 struct OrderedWorkTests {
@@ -32,6 +33,19 @@ struct OrderedWorkTests {
     let work = OrderedWork<Int, Int>(workers: 2, capacity: 4) { work in work.forEachJob { $0 } }
     #expect(work.next() == nil)
     #expect(work.nextIfReady() == nil)
+    work.close()
+  }
+
+  /// On the usual stack a recursion without end leaves no room for it.
+  @Test func `a worker has a stack to say on that it crashes`() {
+    let work = OrderedWork<Int, Bool>(workers: 1, capacity: 1) { work in
+      work.forEachJob { _ in
+        var stack = unsafe stack_t()
+        return unsafe sigaltstack(nil, &stack) == 0 && stack.ss_flags & Int32(SS_DISABLE) == 0
+      }
+    }
+    work.submit(1)
+    #expect(work.next() == true)
     work.close()
   }
 }

@@ -12,7 +12,7 @@ package struct SyntaxDiagnosis: Sendable {
   ///
   /// Nil when what remains would not be the author's document: no object or array at its root, no
   /// text at all, or more problems than are collected.
-  package let repaired: [UInt8]?
+  package var repaired: [UInt8]? { grammatical.flatMap(LoadableText.adapt) }
   /// The same with the edits that the grammar needs and no others: what jansson would have to take
   /// differently, such as a long number, is as its author wrote it.
   package let grammatical: [UInt8]?
@@ -30,7 +30,6 @@ package struct SyntaxDiagnosis: Sendable {
       let whole = WholeTextProblem.find(in: text)
     {
       problems = [whole]
-      repaired = nil
       grammatical = nil
       standIns = []
       isComplete = true
@@ -41,7 +40,6 @@ package struct SyntaxDiagnosis: Sendable {
     isComplete = survey.isComplete
     grammatical =
       survey.isRepairable && survey.hasDocument ? Self.repair(text, survey.problems) : nil
-    repaired = grammatical.flatMap(LoadableText.adapt)
   }
 
   /// Whether the text is no JSON, rather than JSON that readers take differently.

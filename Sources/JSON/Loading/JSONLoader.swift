@@ -1,6 +1,17 @@
 internal import CArena
 internal import CJansson
 
+/// What a loader knows of a text whose form it has met before.
+package struct KnownText {
+  /// All texts of one form have the same values at the same places in memory, but for what their
+  /// strings and numbers say.
+  package var form: Int?
+  /// What the text may hold, when the loader has a sieve.
+  package var clues: TextClues?
+
+  package init() {}
+}
+
 /// Reads healthy texts at the speed of the scanner, one after the other, into memory of its own.
 ///
 /// It takes what `JSONDocument` takes, and of that only what is usual: `\u0000`, halves of surrogate
@@ -18,7 +29,6 @@ internal import CJansson
     var sieve: TextSieve?
     /// The same, for use without a count of references.
     var lentSieve: Unmanaged<TextSieve>?
-    var formWasKnown = false
   }
 
   /// nil when there was no memory: then every text is read slowly.
@@ -50,9 +60,6 @@ internal import CJansson
   /// Whether the last text breaks the grammar, so that jansson need not be asked.
   package var foundProblem: Bool { unsafe tools.pointee.scanner.consumer.foundProblem }
 
-  /// Whether the form of the last text was known.
-  var formWasKnown: Bool { unsafe tools.pointee.formWasKnown }
-
   package var hasSieve: Bool { unsafe tools.pointee.sieve != nil }
 
   /// Looks for clues in texts of a known form, which takes half the time that it takes in others.
@@ -66,20 +73,19 @@ internal import CJansson
   /// It is gone with the next text: the loader cannot be asked for that while the root is in use.
   @_lifetime(&self)
   package mutating func load(_ text: Span<UInt8>) -> JSONValue? {
-    var clues: TextClues?
-    return load(text, &clues)
+    var known = KnownText()
+    return load(text, &known)
   }
 
-  /// The root of a text; `clues` are what the text may hold, when its form was known and there is a
-  /// sieve.
+  /// The root of a text, and what is known of it.
   @_lifetime(&self)
-  package mutating func load(_ text: Span<UInt8>, _ clues: inout TextClues?) -> JSONValue? {
+  package mutating func load(_ text: Span<UInt8>, _ known: inout KnownText) -> JSONValue? {
     guard let arena = unsafe arena else { return nil }
     // Not freed one by one: the memory of all values of the last text is used again at once.
     unsafe pushcheck_arena_reset(arena)
     unsafe pushcheck_arena_enter(arena)
     defer { pushcheck_arena_leave() }
-    let root = unsafe text.withUnsafeBufferPointer { unsafe tools.pointee.read(text, $0, &clues) }
+    let root = unsafe text.withUnsafeBufferPointer { unsafe tools.pointee.read(text, $0, &known) }
     guard let root = unsafe root else { return nil }
     return unsafe JSONValue(root, in: &self)
   }
@@ -87,21 +93,21 @@ internal import CJansson
 
 extension JSONLoader.Tools {
   fileprivate mutating func read(
-    _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ clues: inout TextClues?
+    _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ known: inout KnownText
   ) -> UnsafeMutablePointer<json_t>? {
     let scanned = unsafe ScannedText(bytes)
+    known = KnownText()
     unsafe scanner.consumer.begin(scanned)
     let look = unsafe forms.look(at: scanned)
     if case .known(let root, let form) = unsafe look {
-      unsafe formWasKnown = true
+      unsafe known.form = forms.number(of: form)
       if let sieve = unsafe lentSieve {
-        unsafe clues = sieve._withUnsafeGuaranteedRef {
+        unsafe known.clues = sieve._withUnsafeGuaranteedRef {
           unsafe forms.clues(in: scanned, of: form, $0)
         }
       }
       return unsafe root
     }
-    unsafe formWasKnown = false
     unsafe scanner.scan(text)
     let root = unsafe scanner.consumer.finish()
     if unsafe root != nil, case .unknown = unsafe look {

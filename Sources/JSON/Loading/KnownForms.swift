@@ -28,6 +28,8 @@ internal import CJansson
     var firstNode: Int
     /// What its keys hold; nil before somebody has asked.
     var clues: TextClues?
+    /// No other form ever has it, whatever is forgotten.
+    var number: Int
   }
 
   /// A string or number of the text at hand, before its form is known.
@@ -58,6 +60,7 @@ internal import CJansson
   private var resolved = DecodedText()
   /// How many bytes of texts were given to learning, whether or not something came of it.
   private var learntBytes = 0
+  private var formsEver = 0
   private var habit: FormHabit
   /// Whether the forms are to be forgotten before the next text.
   private var isOutdated = false
@@ -89,7 +92,7 @@ internal import CJansson
 extension KnownForms {
   /// What came of a look at a text.
   @unsafe enum Look {
-    /// The values, and the number of the form.
+    /// The values, and where the form stands.
     case known(UnsafeMutablePointer<json_t>, Int)
     case unknown
     /// It was not worth a look.
@@ -108,7 +111,9 @@ extension KnownForms {
     return unsafe .known(root, form)
   }
 
-  /// The number of a text's form, when it is known; `found` then has the strings and numbers.
+  func number(of form: Int) -> Int { unsafe forms[form].number }
+
+  /// Where a text's form stands, when it is known; `found` then has the strings and numbers.
   private mutating func form(of text: ScannedText) -> Int? {
     unsafe found.removeAll()
     resolved.removeAll()
@@ -232,7 +237,8 @@ extension KnownForms {
     _ text: UnsafePointer<UInt8>, _ count: Int, _ root: UnsafeMutablePointer<json_t>,
     _ values: borrowing GrowingMemory<LoadedValue>
   ) {
-    let form = unsafe Form(root: root, firstNode: nodes.count, clues: nil)
+    let form = unsafe Form(root: root, firstNode: nodes.count, clues: nil, number: formsEver)
+    formsEver += 1
     var from = 0
     var last = Self.none
     for index in unsafe 0..<values.count {

@@ -27,6 +27,8 @@ package struct LineIndex: Sendable {
     var columnsBefore: Int
     /// Where the first column inside the block begins; a character may reach into the block.
     var firstColumn: Int
+    /// Whether the block lies in one line and each of its bytes is a column, as in most records.
+    var isPlain = false
   }
 
   private let blocks: [Block]
@@ -43,7 +45,9 @@ package struct LineIndex: Sendable {
       let text = unsafe ScannedText(buffer)
       repeat {
         blocks.append(next)
+        let start = (blocks.count - 1) * Self.blockSize
         let end = min(blocks.count * Self.blockSize, text.count)
+        let before = next
         var here = next.firstColumn
         while here < end {
           if text[here] == ASCII.lineFeed {
@@ -54,6 +58,9 @@ package struct LineIndex: Sendable {
           here += max(1, text.sequenceLength(at: here))
         }
         next.firstColumn = here
+        blocks[blocks.count - 1].isPlain =
+          next.linesBefore == before.linesBefore && before.firstColumn == start && here == end
+          && next.columnsBefore - before.columnsBefore == end - start
       } while blocks.count * Self.blockSize <= text.count
     }
     self.blocks = blocks
@@ -69,6 +76,9 @@ package struct LineIndex: Sendable {
     return unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
       let block = blocks[offset / Self.blockSize]
+      if block.isPlain, block.lineStart / Self.blockSize == offset / Self.blockSize {
+        return LinePosition(line: block.linesBefore + 1, column: offset - block.lineStart + 1)
+      }
       var line = block.linesBefore + 1
       var start = block.lineStart
       var here = (offset / Self.blockSize) * Self.blockSize

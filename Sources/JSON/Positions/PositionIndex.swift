@@ -20,7 +20,10 @@ package struct PositionIndex: Sendable {
   /// Whether the text is JSON, so that nothing of its structure is a guess.
   let isWhole: Bool
   /// Node number plus one by the hash of parent and key; 0 is an empty slot.
+  ///
+  /// Empty as a whole where there are a few nodes only, which are looked through one by one.
   private let slots: [UInt32]
+  private static let nodesWithoutSlots = 64
 
   package init(_ text: Span<UInt8>) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in
@@ -63,13 +66,13 @@ package struct PositionIndex: Sendable {
     case .scalar: return nil
     case .array:
       guard let position = Self.position(token) else { return nil }
-      return find(hash: Self.hash(parent: parent, position: position)) { node in
+      return find(in: parent, hash: Self.hash(parent: parent, position: position)) { node in
         node.parent == parent && node.name == position
       }
     case .object:
       var token = token
       return token.withUTF8 { wanted in
-        unsafe find(hash: Self.hash(parent: parent, key: wanted)) { node in
+        unsafe find(in: parent, hash: Self.hash(parent: parent, key: wanted)) { node in
           unsafe node.parent == parent && keys[node.keyBytes].elementsEqual(wanted)
         }
       }
@@ -86,9 +89,17 @@ package struct PositionIndex: Sendable {
 
 // The hash table. Keys are hashed with Swift's seeded hash, so that no text can aim at one slot.
 extension PositionIndex {
-  private func find(hash: Int, _ matches: (PositionNode) -> Bool) -> Int? {
+  private func find(
+    in parent: Int, hash: @autoclosure () -> Int, _ matches: (PositionNode) -> Bool
+  ) -> Int? {
+    guard !slots.isEmpty else {
+      // From the last one on, which counts when a key occurs twice.
+      var number = Int(nodes[parent].lastChild)
+      while number != 0, !matches(nodes[number]) { number = Int(nodes[number].previous) }
+      return number == 0 ? nil : number
+    }
     let mask = slots.count - 1
-    var slot = hash & mask
+    var slot = hash() & mask
     while slots[slot] != 0 {
       let number = Int(slots[slot] - 1)
       if matches(nodes[number]) { return number }
@@ -98,6 +109,7 @@ extension PositionIndex {
   }
 
   private static func slots(nodes: [PositionNode], keys: [UInt8]) -> [UInt32] {
+    guard nodes.count > nodesWithoutSlots else { return [] }
     var size = 8
     while size < nodes.count * 2 { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)

@@ -1,10 +1,6 @@
 extension [UInt8] {
   init(copying bytes: Span<UInt8>) {
     self.init()
-    append(copying: bytes)
-  }
-
-  mutating func append(copying bytes: Span<UInt8>) {
     append(addingCapacity: bytes.count) { output in
       for index in bytes.indices { output.append(bytes[index]) }
     }

@@ -73,6 +73,8 @@ struct DocumentCheck: ~Copyable {
   }
 
   /// The findings that the user's settings let through, with their places.
+  // Apart, so that what it copies is not copied for every clean record.
+  @inline(never)
   mutating func locate(
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?

@@ -28,8 +28,22 @@ struct ShieldedFindings: Sendable {
     where findings[index].severity >= printing.least && findings[index].acceptance == nil {
       var output = ReportText()
       printing.printer.print(findings[index], in: text, startingAt: start, &output)
-      findings[index].printed = output.bytes
+      findings[index].forgetText(printedAs: output.bytes)
     }
+  }
+}
+
+extension LocatedFinding {
+  /// Keeps of a finding that is printed what is counted and what names it: many wait for their turn.
+  fileprivate mutating func forgetText(printedAs printed: [UInt8]) {
+    self.printed = printed
+    message = ""
+    label = nil
+    related = nil
+    help = nil
+    note = nil
+    prediction = nil
+    fix = fix.map { LocatedFix(isSafe: $0.isSafe, edits: []) }
   }
 }
 

@@ -146,7 +146,7 @@ struct ValidateRun: ~Copyable {
   }
 
   /// Starting threads takes as long as checking so many bytes.
-  private static let bytesWithoutWorkers = 512 * 1024
+  private static let bytesWithoutWorkers = 256 * 1024
 
   /// Whether work may be shared: repairs and the search for an answer go one by one.
   private var usesWorkers: Bool {

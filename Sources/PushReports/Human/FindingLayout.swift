@@ -89,7 +89,7 @@ struct FindingLayout {
       lines += remark("note", .note, prediction)
     }
     if let note = finding.note { lines += remark("note", .note, note) }
-    return lines + remark("see", .strong, "pushcheck explain \(finding.rule)")
+    return lines + remark(safe: "pushcheck explain \(finding.rule)", as: "see", .strong)
   }
 
   private var address: String? {
@@ -126,9 +126,13 @@ struct FindingLayout {
   }
 
   private func remark(_ name: String, _ role: Role, _ text: String) -> [StyledLine] {
+    remark(safe: Self.safe(text), as: name, role)
+  }
+
+  private func remark(safe text: String, as name: String, _ role: Role) -> [StyledLine] {
     let start = gutter.remark(name, role)
     return Self.wrapped(
-      Self.safe(text), .plain, behind: start, hanging: DisplayWidth.of(start.text), width)
+      text, .plain, behind: start, hanging: DisplayWidth.of(start.text), width)
   }
 
   private static func wrapped(

@@ -48,18 +48,30 @@ struct FixPreview {
     guard let help, fix.edits.count == 1, let edit = fix.edits.first else {
       return fix.edits.isEmpty
     }
-    let replacement = words(edit.replacement)
-    return replacement.isEmpty || words(help).contains(replacement)
+    if let replacement = plainWords(edit.replacement), let words = plainWords(help) {
+      return replacement.isEmpty || holds(words, replacement)
+    }
+    let replacement = edit.replacement.filter { !$0.isWhitespace && $0 != "," }
+    return replacement.isEmpty
+      || help.filter { !$0.isWhitespace && $0 != "," }.contains(replacement)
   }
 
-  /// A text without what only lays it out.
-  private static func words(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return String(
-        decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x2C || $0 < 0x09 || 0x0E..<0x20 ~= $0 },
-        as: UTF8.self)
+  /// A text of ASCII without what only lays it out; nil for any other.
+  private static func plainWords(_ text: String) -> [UInt8]? {
+    var words: [UInt8] = []
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
+      if !isBlank, byte != UInt8(ascii: ",") { words.append(byte) }
     }
-    return text.filter { !$0.isWhitespace && $0 != "," }
+    return words
+  }
+
+  private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...text.count - part.count).contains { start in
+      text[start] == part[0] && text[start..<start + part.count] == part[...]
+    }
   }
 
   private static func applying(

@@ -5,7 +5,7 @@ package enum DisplayWidth {
 
   /// The cells of a text on one line; tabs run to their stops, counted from the text's start.
   package static func of(_ text: some StringProtocol, tabStop: Int = tabStop) -> Int {
-    if let plain = cellsOfPlain(text.utf8) { return plain }
+    if let plain = cellsOfPlain(text) { return plain }
     var cells = 0
     for character in text {
       cells += character == "\t" ? tabCells(at: cells, tabStop: tabStop) : of(character)
@@ -14,14 +14,12 @@ package enum DisplayWidth {
   }
 
   /// The cells of a text of visible ASCII only, which need not be divided into clusters; else nil.
-  @inline(__always)
-  static func cellsOfPlain(_ text: some Collection<UInt8>) -> Int? {
-    var cells = 0
-    for byte in text {
-      guard byte >= 0x20, byte < 0x7F else { return nil }
-      cells += 1
-    }
-    return cells
+  static func cellsOfPlain(_ text: some StringProtocol) -> Int? {
+    // As a string it is in one piece: no index is made for each byte.
+    let text = String(text)
+    let bytes = text.utf8.span
+    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] >= 0x7F { return nil }
+    return bytes.count
   }
 
   /// The cells of one grapheme cluster; a tab has none of its own.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Lays words out in lines of a width, measured in terminal cells.
 package enum TextWrapping {
   /// The lines of a text whose first line has `firstIndent` cells taken already and whose others have
@@ -8,7 +10,7 @@ package enum TextWrapping {
     of text: String, width: Int, firstIndent: Int = 0, hangingIndent: Int = 0
   ) -> [String] {
     // Most texts fit, and are their own only line: no need to look at each of their words.
-    if let cells = DisplayWidth.cellsOfPlain(text.utf8) {
+    if let cells = DisplayWidth.cellsOfPlain(text) {
       if cells <= width - firstIndent { return [Layout.trimmed(text)] }
       let rooms = (max(width - firstIndent, 1), max(width - hangingIndent, 1))
       if let lines = plainLines(of: text, rooms.0, rooms.1) { return lines }
@@ -21,37 +23,38 @@ package enum TextWrapping {
   /// The lines of visible ASCII, each a part of the text, since words are never changed; nil when a
   /// word has to be split.
   private static func plainLines(of text: String, _ room: Int, _ nextRoom: Int) -> [String]? {
-    let bytes = text.utf8
+    let bytes = text.utf8.span
     var lines: [String] = []
     var room = room
-    // The line at hand, which may be empty; nil before its first word.
-    var line: (start: String.Index, cells: Int)?
-    var wordStart = bytes.startIndex
-    var lineEnd = wordStart
+    // Where the line at hand begins; nil before its first word.
+    var start: Int?
+    var end = 0
+    var word = 0
     while true {
-      var wordEnd = wordStart
-      var cells = 0
-      while wordEnd < bytes.endIndex, bytes[wordEnd] != UInt8(ascii: " ") {
-        wordEnd = bytes.index(after: wordEnd)
-        cells += 1
-      }
-      if let open = line, open.cells + 1 + cells <= room {
-        line = (open.start, open.cells + 1 + cells)
-      } else if line == nil, cells <= room {
-        line = (wordStart, cells)
+      var wordEnd = word
+      while wordEnd < bytes.count, bytes[wordEnd] != UInt8(ascii: " ") { wordEnd += 1 }
+      let cells = wordEnd - word
+      if start.map({ wordEnd - $0 <= room }) ?? (cells <= room) {
+        start = start ?? word
       } else if cells <= nextRoom {
-        lines.append(line.map { Layout.trimmed(String(text[$0.start..<lineEnd])) } ?? "")
+        lines.append(start.map { line(bytes, $0, end) } ?? "")
         room = nextRoom
-        line = (wordStart, cells)
+        start = word
       } else {
         return nil
       }
-      lineEnd = wordEnd
-      guard wordEnd < bytes.endIndex else { break }
-      wordStart = bytes.index(after: wordEnd)
+      end = wordEnd
+      guard wordEnd < bytes.count else { break }
+      word = wordEnd + 1
     }
-    lines.append(line.map { Layout.trimmed(String(text[$0.start..<lineEnd])) } ?? "")
-    return lines
+    return lines + [start.map { line(bytes, $0, end) } ?? ""]
+  }
+
+  /// A part of a text without the blanks at its end.
+  private static func line(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> String {
+    var end = end
+    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return UTF8Scan.string(bytes, ByteRange(start, end))
   }
 
   /// A text as a block: the first line goes on where the caller stands, the others are indented.

@@ -16,8 +16,10 @@ package enum VisibleText {
 
   /// Most text is letters, digits and a few signs, which need no second look.
   private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8.span
     var before: UInt8 = 0
-    for byte in text.utf8 {
+    for index in bytes.indices {
+      let byte = bytes[index]
       guard byte >= 0x20, byte < 0x7F, byte != 0x23, byte != 0x3A || before != 0x3A else {
         return false
       }

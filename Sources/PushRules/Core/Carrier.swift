@@ -1,7 +1,7 @@
 import PushFormats
 
 /// How an APNs payload travels; it selects who answers to a mistake, and how severely.
-package enum Carrier: UInt8, Sendable {
+package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   /// Sent to APNs as it is.
   case direct
   /// Inside a message for FCM, which checks some values itself.

@@ -5,7 +5,8 @@ package import PushFormats
 ///
 /// Each worker has one; it is made once and reused.
 package struct Checker: ~Copyable {
-  private let memory = JSONSlotMemory(capacity: FieldID.count)
+  private var memory = JSONSlotMemory(capacity: FieldID.count)
+  private var forms = KnownPushes()
   private var fitting: FittingRules
   private var walk = FieldWalk()
   /// nil in most runs: nobody has said what the app knows.
@@ -20,11 +21,56 @@ package struct Checker: ~Copyable {
   }
 
   /// Checks a push, and answers what kind of push it is.
+  ///
+  /// `form`: that of the document, when the loader knows it and the push is all that it holds.
   package mutating func check(
-    _ delivery: borrowing Delivery, _ context: CheckContext, _ findings: inout Findings
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int? = nil,
+    _ findings: inout Findings
   ) -> PushFacts {
     findings.carrier = context.carrier
-    var push = Push(delivery, slots: JSONSlots(memory, for: delivery.document), context: context)
+    guard let form else { return check(delivery, context, at: nil, &findings) }
+    let place = forms.place(of: form, &memory)
+    guard let known = forms.known(at: place) else {
+      return check(delivery, context, at: place, &findings)
+    }
+    return checkAgain(delivery, context, known, place, &findings)
+      ?? check(delivery, context, at: nil, &findings)
+  }
+
+  /// Checks a push of a form in which nothing was wrong before; nil when there is more to look at.
+  private mutating func checkAgain(
+    _ delivery: borrowing Delivery, _ context: CheckContext, _ known: Int, _ place: Int,
+    _ findings: inout Findings
+  ) -> PushFacts? {
+    guard forms.learnt[known].fits(delivery, context) else { return nil }
+    var push = push(of: delivery, context, at: place)
+    forms.fill(&push, with: known)
+    push.inferType()
+    guard forms.learnt[known].isFor(push.pushType, push.pushTypeOrigin),
+      walk.tables.accept(push.slots, forms, known)
+    else { return nil }
+    findings.pushType = push.pushType
+    let facts = PushFacts(of: push)
+    run(push, &findings)
+    return facts
+  }
+
+  /// The members are remembered at the place of the document's form, when it has one.
+  @_lifetime(copy delivery)
+  private func push(
+    of delivery: borrowing Delivery, _ context: CheckContext, at place: Int?
+  ) -> Push {
+    let block = place.map { forms.block(at: $0) } ?? 0
+    return Push(
+      delivery, slots: JSONSlots(memory, block: block, for: delivery.document), context: context)
+  }
+
+  private mutating func check(
+    _ delivery: borrowing Delivery, _ context: CheckContext, at place: Int?,
+    _ findings: inout Findings
+  ) -> PushFacts {
+    let findingsBefore = findings.all.count
+    var push = push(of: delivery, context, at: place)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       APNsUnknownHeader.report(in: headers, &push, &findings)
@@ -42,12 +88,15 @@ package struct Checker: ~Copyable {
       walk.reportUnknown(in: aps, .aps, &push, &findings)
       if push.pushType == nil { push.inferType() }
     }
-    let facts = PushFacts(type: push.pushType, origin: push.pushTypeOrigin, maxBytes: push.maxBytes)
+    let facts = PushFacts(of: push)
     APNsPushTypeMismatch.report(&push, &findings)
     walk.test(.request, &push, &findings)
     walk.test(.headers, &push, &findings)
     walk.test(.payload, &push, &findings)
     walk.test(.aps, &push, &findings)
+    if let place, findings.all.count == findingsBefore, forms.isNew(at: place) {
+      forms.learn(push, delivery, walk.openTests(of: push), at: place)
+    }
     run(push, &findings)
     return facts
   }
@@ -118,4 +167,10 @@ package struct PushFacts: Sendable {
   package var origin: PushTypeOrigin
   /// The most bytes that APNs takes for the payload.
   package var maxBytes: Int
+
+  fileprivate init(of push: borrowing Push) {
+    type = push.pushType
+    origin = push.pushTypeOrigin
+    maxBytes = push.maxBytes
+  }
 }

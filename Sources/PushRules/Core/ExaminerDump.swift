@@ -19,19 +19,9 @@ package final class ReadDump: Sendable {
   }
 }
 
-extension Examiner {
-  /// Reads and checks one text.
-  package mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax) -> Examination {
-    guard syntax != .dump else { return examineDump(text) }
-    let examination = examine(text)
-    guard syntax == .jsonOrDump, examination.decision == nil,
-      examination.findings.all.contains(where: { $0.rule == JSONConsoleDump.self })
-    else { return examination }
-    return examineDump(text)
-  }
-
+extension DocumentExaminer {
   /// Reads the first console dump of a text and checks it as a message that an app received.
-  private mutating func examineDump(_ text: Span<UInt8>) -> Examination {
+  mutating func examineDump(_ text: Span<UInt8>) -> Examination {
     let reading = ConsoleDumpReader(text, expecting: ExpectedTypes.types).read()
     guard reading.form != nil else { return examineWithoutDump(text) }
     var examination = Examination(bytes: reading.json.count)
@@ -49,7 +39,8 @@ extension Examiner {
   /// There is no dump: JSON is checked as JSON.
   private mutating func examineWithoutDump(_ text: Span<UInt8>) -> Examination {
     guard JSONDocument(parsing: text) == nil else {
-      var examination = examine(text)
+      var examination = Examination(bytes: text.count)
+      read(text, as: nil, &examination)
       JSONDumpNotFound.report(.note, &examination.findings)
       return examination
     }

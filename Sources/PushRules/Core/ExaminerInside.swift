@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 
 // Documents of other products: what they carry for APNs and FCM is checked where it stands.
-extension Examiner {
+extension DocumentExaminer {
   mutating func examineWrapper(
     _ root: JSONValue, _ text: Span<UInt8>, _ decision: KindDecision,
     _ examination: inout Examination

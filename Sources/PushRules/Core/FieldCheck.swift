@@ -23,6 +23,18 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   /// Whether what stands in a list has to be of certain types.
   let hasElements: Bool
 
+  var hasTest: Bool {
+    if case .none = test { false } else { true }
+  }
+
+  /// Whether nothing can be wrong with a value of this form but what the test finds.
+  func isSettled(by value: JSONValue, _ pushType: PushType?) -> Bool {
+    guard !isRemarkable, accepted.overlaps(value.kind.type) else { return false }
+    if let pushType, !pushTypes.contains(pushType) { return false }
+    guard case .none = elementTest else { return value.kind != .array }
+    return true
+  }
+
   /// Whether the key is the sender's own data in a push of this type.
   func isCustom(_ pushType: PushType?) -> Bool {
     mayBeCustom && pushType.map { !pushTypes.contains($0) } ?? true

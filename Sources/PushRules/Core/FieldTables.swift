@@ -56,6 +56,36 @@ struct FieldTables: ~Copyable {
     checks[table.firstCheck + position]
   }
 
+  /// Where the checks are of the fields of a push whose values can be wrong; nil when more of it
+  /// hangs on values than the tests of single fields.
+  mutating func openTests(of push: borrowing Push) -> [UInt16]? {
+    guard push.isStraight else { return nil }
+    var open: [UInt16] = []
+    var next = push.fields.next(from: 0, before: FieldID.count)
+    while let number = next {
+      let id = FieldID(UInt16(number))
+      let table = traits(of: id.table)
+      let position = table.firstCheck + number - table.first
+      guard let value = push[id], checks[position].isSettled(by: value, push.pushType) else {
+        return nil
+      }
+      if checks[position].hasTest { open.append(UInt16(position)) }
+      next = push.fields.next(from: number + 1, before: FieldID.count)
+    }
+    return open
+  }
+
+  /// Whether the values of a push pass all tests that their form leaves open.
+  func accept(_ values: JSONSlots, _ forms: borrowing KnownPushes, _ known: Int) -> Bool {
+    for index in 0..<forms.learnt[known].testCount {
+      let check = forms.test(index, of: known)
+      guard let value = values.value(at: Int(checks[check].id.number)),
+        accepts(value, checks[check].test)
+      else { return false }
+    }
+    return true
+  }
+
   /// Whether a value passes the test of its content.
   func accepts(_ value: JSONValue, _ test: ValueTest) -> Bool { test.accepts(value, words) }
 }

@@ -6,7 +6,9 @@ package import PushFormats
 /// A healthy document costs a key lookup and a few bit tests for each member, and nothing else:
 /// words are fetched from the tables only when there is something to say.
 struct FieldWalk: ~Copyable {
-  private var tables = FieldTables()
+  private(set) var tables = FieldTables()
+
+  mutating func openTests(of push: borrowing Push) -> [UInt16]? { tables.openTests(of: push) }
 
   /// Remembers the known members of an object.
   ///
@@ -44,7 +46,9 @@ struct FieldWalk: ~Copyable {
   private func remember(
     _ member: borrowing JSONMember, _ type: JSONTypes, _ check: FieldCheck, _ push: inout Push
   ) {
-    let isSettled = check.settled.overlaps(type) && tables.accepts(member.value, check.test)
+    let isSettled =
+      check.settled.overlaps(type)
+      && (!check.hasTest || tables.accepts(member.value, check.test))
     push.remember(member, as: check.id, isSettled: isSettled)
   }
 

@@ -34,7 +34,8 @@ package enum KindDetector {
     let keys = RootKeys(root)
     let isRequest = isRequest(root, keys)
     if let forced {
-      return KindDecision(forced, "--kind or pushcheck.json says so", isRequest: isRequest && forced == .apns)
+      return KindDecision(
+        forced, "--kind or pushcheck.json says so", isRequest: isRequest && forced == .apns)
     }
     guard root.isObject else {
       return ExpoMessages.isOne(root)

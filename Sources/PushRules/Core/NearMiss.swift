@@ -57,7 +57,19 @@ package enum NearMiss {
 
   /// The text without `-`, `_` and blanks, in lower case: what different spellings have in common.
   static func fold(_ text: String) -> [Character] {
-    text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(64).map { $0 }
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return foldPlain(text) }
+    return text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(64).map { $0 }
+  }
+
+  /// The same for visible ASCII, which most names are: each byte is a character.
+  private static func foldPlain(_ text: String) -> [Character] {
+    var letters: [Character] = []
+    letters.reserveCapacity(min(text.utf8.count, 64))
+    for byte in text.utf8 where byte != 0x2D && byte != 0x5F && byte != 0x20 {
+      guard letters.count < 64 else { break }
+      letters.append(Character(Unicode.Scalar(byte.isLetter ? byte | 0x20 : byte)))
+    }
+    return letters
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words,

@@ -5,7 +5,7 @@ package import PushFormats
 ///
 /// Rules ask it for fields, never for paths, so the same rule works on a bare payload, inside an
 /// FCM message, in a received one and inside a wrapper.
-package struct Push: ~Escapable {
+package struct Push: ~Copyable, ~Escapable {
   let slots: JSONSlots
   /// The root of the document in which everything stands.
   package let document: JSONValue
@@ -30,8 +30,10 @@ package struct Push: ~Escapable {
   package let context: CheckContext
 
   /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
-  private var holders = [64 of UInt16](repeating: Self.absent)
+  var holders = Holders(repeating: Self.absent)
   private let places: PushPlaces
+
+  typealias Holders = [64 of UInt16]
 
   private static let absent = UInt16.max
   private static let atBase = UInt16.max - 1
@@ -52,7 +54,7 @@ package struct Push: ~Escapable {
 }
 
 /// Where the push type was learnt.
-package enum PushTypeOrigin: UInt8, Sendable {
+package enum PushTypeOrigin: UInt8, BitwiseCopyable, Sendable {
   case unknown
   /// From `apns-push-type` or `--push-type`.
   case header
@@ -197,6 +199,11 @@ extension Push {
   /// Has those of the fields looked at that are there.
   mutating func unsettle(_ suspects: FieldSet) {
     unsettled.formUnion(suspects.intersection(fields))
+  }
+
+  /// Whether all of its members were found at their places, under their own names.
+  var isStraight: Bool {
+    supposed.isEmpty && spelledTwice.isEmpty && misplacedTargets.isEmpty && !hasMisplacedContent
   }
 
   /// Remembers a member whose key is surely meant to be this field's.

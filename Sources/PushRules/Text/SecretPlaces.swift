@@ -8,9 +8,10 @@ package enum SecretPlaces {
   /// In ascending order, none overlapping another.
   package static func find(in text: Span<UInt8>) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
-    let cards = CardNumber.places(in: text)
+    let hints = Hints(text)
+    let cards = hints.longestNumber >= CardNumber.fewestDigits ? CardNumber.places(in: text) : []
     // Most texts speak of no code: seen without a copy of them.
-    let told = CodeWords.mayStand(in: text) ? toldSecrets(in: lowered(text)) : []
+    let told = hints.mayHoldWord ? toldSecrets(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -18,6 +19,30 @@ package enum SecretPlaces {
       places.append(ByteRange(place.lowerBound, place.upperBound))
     }
     return places
+  }
+
+  /// What one look at a text tells; every line of a report gets it.
+  private struct Hints {
+    /// The most digits in a row, with the blanks and hyphens between them.
+    var longestNumber = 0
+    var mayHoldWord = false
+
+    init(_ text: Span<UInt8>) {
+      var words = CodeWords.Search()
+      var number = 0
+      for index in 0..<text.count {
+        let byte = text[index]
+        if byte &- 0x30 < 10 {
+          number += 1
+          longestNumber = max(longestNumber, number)
+        } else if byte == 0x20 || byte == 0x2D {
+          number += number > 0 ? 1 : 0
+        } else {
+          number = 0
+        }
+        if words.mayEnd(with: byte, at: index, in: text) { mayHoldWord = true }
+      }
+    }
   }
 
   /// The text in small letters, byte for byte.
@@ -79,40 +104,38 @@ extension CodeWords {
     return words
   }()
 
-  /// The first three bytes of every word, as bits by their hash.
-  private static let beginnings: [UInt64] = {
-    var bits = [UInt64](repeating: 0, count: 64)
+  /// The first three bytes of every word by their hash.
+  private static let beginnings: [Bool] = {
+    var beginnings = [Bool](repeating: false, count: 4096)
     for word in all {
-      let hash = hash(word.bytes[0], word.bytes[1], word.bytes[2])
-      bits[hash >> 6] |= 1 << UInt64(hash & 63)
+      beginnings[word.bytes.prefix(3).reduce(0) { hash($0, $1) }] = true
     }
-    return bits
+    return beginnings
   }()
 
-  /// Chosen such that few places of usual payloads look like the beginning of a word.
+  /// The hash of three bytes is that of two with a further one: what came before is shifted out.
+  ///
+  /// Large and small letters have the same.
   @inline(__always)
-  private static func hash(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
-    (Int(first) &* 11 ^ Int(second) &* 14 ^ Int(third) &* 292) & 4095
+  private static func hash(_ before: Int, _ byte: UInt8) -> Int {
+    (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
-  /// Whether one of the words may stand in a text, whose letters may be capitals.
-  static func mayStand(in text: Span<UInt8>) -> Bool {
-    let beginnings = Self.beginnings
-    var (first, second): (UInt8, UInt8) = (0, 0)
-    for index in 0..<text.count {
-      let byte = text[index]
-      if byte >= 0xC0, mayBeginCapital(byte, index + 1 < text.count ? text[index + 1] : 0) {
-        return true
-      }
-      // Turns signs into other signs, too, which no word has.
-      let third = byte < 0x80 ? byte | 0x20 : byte
-      let hash = hash(first, second, third)
-      if beginnings[hash >> 6] >> UInt64(hash & 63) & 1 != 0, mayStand(in: text, at: index - 2) {
-        return true
-      }
-      (first, second) = (second, third)
+  /// Looks from byte to byte whether one of the words may stand in a text, whose letters may be
+  /// capitals.
+  struct Search {
+    private let beginnings = CodeWords.beginnings
+    private var recent = 0
+
+    /// Whether a word may begin two bytes before this one, or is written in letters of which it
+    /// takes more to tell.
+    @inline(__always)
+    mutating func mayEnd(with byte: UInt8, at index: Int, in text: Span<UInt8>) -> Bool {
+      recent = hash(recent, byte)
+      if beginnings[recent], mayStand(in: text, at: index - 2) { return true }
+      return byte >= 0xC0
+        && mayBeginCapital(byte, index + 1 < text.count ? text[index + 1] : 0)
     }
-    return false
   }
 
   private static func mayStand(in text: Span<UInt8>, at start: Int) -> Bool {
@@ -151,9 +174,10 @@ extension CodeWords {
     guard text.count > 2 else { return [] }
     let beginnings = Self.beginnings
     var places: [(Range<Int>, Word)] = []
+    var recent = hash(hash(0, text[0]), text[1])
     for start in 0..<text.count - 2 {
-      let hash = hash(text[start], text[start + 1], text[start + 2])
-      guard beginnings[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
+      recent = hash(recent, text[start + 2])
+      guard beginnings[recent] else { continue }
       for word in byFirstByte[Int(text[start])] {
         let end = start + word.bytes.count
         guard end <= text.count, text[start..<end].elementsEqual(word.bytes),

@@ -1,0 +1,396 @@
+import JSON
+import PushFormats
+
+/// From a document to findings: decides its kind, and checks it as that.
+struct DocumentExaminer: ~Copyable {
+  private var checker: Checker
+  /// For what stands inside of documents, and for repaired ones; nil while a document of its making
+  /// is in use: one inside a string of that is read slowly.
+  private var loader: JSONLoader? = JSONLoader()
+  /// Whether the text at hand is known to be nested less deeply than any reader minds.
+  private var isShallow = false
+  /// The form of the document at hand, when it is known and nothing but one push is in it.
+  private var form: Int?
+  /// What the text at hand may hold, when its reader has looked.
+  private var clues: TextClues?
+  private var texts: TextWalk
+  private let placeholders: AllowedPlaceholders
+  let settings: ExaminerSettings
+  /// What every document is; another file may be of another kind.
+  var forcedKind: DocumentKind?
+  /// Whether the document at hand stands in one for Amazon Pinpoint.
+  var isInPinpoint = false
+  private let hasAPNsHeaders: Bool
+  private let hasAzureHeader: Bool
+  /// So few bytes below a limit are worth a word.
+  private let nearLimitBytes: Int
+  /// nil when nothing was given beside the documents, which is the fast case.
+  private let given: GivenRequest?
+  /// Headers that were given more than once, which no document can show.
+  private let repeatedHeaders: [String]
+
+  init(_ settings: ExaminerSettings, rules: [any Rule.Type]) {
+    self.settings = settings
+    forcedKind = settings.forcedKind
+    nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
+    checker = Checker(rules: rules, app: settings.app)
+    texts = TextWalk(rules: rules, placeholders: settings.placeholders)
+    placeholders = AllowedPlaceholders(styles: settings.placeholders)
+    hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
+    hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }
+    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
+    given =
+      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
+  }
+
+  /// Reads and checks a text that is as usual; false when it is not.
+  mutating func examine(
+    _ text: Span<UInt8>, readBy loader: inout JSONLoader, _ examination: inout Examination
+  ) -> Bool {
+    if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
+    var known = KnownText()
+    guard let root = loader.load(text, &known) else { return false }
+    isShallow = true
+    (form, clues) = (known.form, known.clues)
+    examine(root, text, &examination)
+    return true
+  }
+
+  /// Reads one text and checks it as what it has to be, or as what its keys say.
+  mutating func read(
+    _ text: Span<UInt8>, as content: InnerContent?, _ examination: inout Examination
+  ) {
+    let (wasShallow, outerClues) = (isShallow, clues)
+    defer { (isShallow, clues) = (wasShallow, outerClues) }
+    clues = nil
+    var isBroken = false
+    if var loader = loader.take() {
+      let isRead = readQuickly(text, as: content, &loader, &examination)
+      isBroken = loader.foundProblem
+      self.loader = consume loader
+      if isRead { return }
+    }
+    readSlowly(text, as: content, isBroken: isBroken, &examination)
+  }
+
+  /// Reads a text that is as usual; false when it is not.
+  private mutating func readQuickly(
+    _ text: Span<UInt8>, as content: InnerContent?, _ loader: inout JSONLoader,
+    _ examination: inout Examination
+  ) -> Bool {
+    guard let root = loader.load(text) else { return false }
+    isShallow = true
+    form = nil
+    examine(root, text, as: content, &examination)
+    return true
+  }
+
+  /// `isBroken`: whether the text is known to be no JSON.
+  mutating func readSlowly(
+    _ text: Span<UInt8>, as content: InnerContent?, isBroken: Bool,
+    _ examination: inout Examination
+  ) {
+    isShallow = false
+    form = nil
+    clues = nil
+    if !isBroken, let document = JSONDocument(parsing: text) {
+      examine(document.root, text, as: content, &examination)
+      if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
+        report(SyntaxDiagnosis(of: text), text, &examination)
+      }
+      return
+    }
+    let diagnosis = SyntaxDiagnosis(of: text)
+    let template = placeholders.quotingBare(in: text, diagnosis.problems)
+    // After a mistake that has one meaning only, the rest is still checked as a push.
+    readRepaired(
+      template.map { SyntaxDiagnosis(of: $0.span) } ?? diagnosis, of: text, as: content,
+      &examination)
+    forgetStandIns(diagnosis.standIns, text, &examination)
+    if diagnosis.problems.isEmpty { examination.lacksMemory = true }
+    if !diagnosis.isComplete { examination.isCutShort = true }
+    report(diagnosis, text, &examination)
+  }
+
+  /// Checks what a broken text would be without its mistakes, where that can be told.
+  private mutating func readRepaired(
+    _ diagnosis: SyntaxDiagnosis, of text: Span<UInt8>, as content: InnerContent?,
+    _ examination: inout Examination
+  ) {
+    // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
+    // jansson's time.
+    if let grammatical = diagnosis.grammatical, var loader = loader.take() {
+      var isRead = false
+      if let root = loader.load(grammatical.span) {
+        examine(root, text, as: content, &examination)
+        isRead = true
+      }
+      self.loader = consume loader
+      if isRead { return }
+    }
+    guard let repaired = diagnosis.repaired else { return }
+    guard let document = JSONDocument(parsing: repaired.span, .lenient) else {
+      examination.lacksMemory = true
+      return
+    }
+    examine(document.root, text, as: content, &examination)
+  }
+
+  private mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, as content: InnerContent?,
+    _ examination: inout Examination
+  ) {
+    if let content {
+      examineInner(root, text, content, &examination)
+      lookAtTexts(of: root, text, examination.kind ?? .unknown, &examination)
+    } else {
+      examine(root, text, &examination)
+    }
+  }
+
+  private func report(
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
+    let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
+    for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
+      SyntaxRules.report(
+        problem, inAps: aps.contains { $0.contains(problem.range) },
+        documentsOnLines: problem.kind == .textAfterDocument
+          ? SyntaxDiagnosis.documentsOnLines(text) : nil,
+        &examination.findings)
+    }
+  }
+
+  /// Where Apple's part of the payload may stand, direct or inside something else.
+  private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
+    let index = PositionIndex(text)
+    let places: [JSONPointer] = [
+      "/aps", "/payload/aps", "/message/apns/payload/aps", "/apns/payload/aps",
+    ]
+    return places.compactMap { index.find($0)?.value }
+  }
+
+  /// Nothing can be said about a value that only stands in for what its author wrote.
+  private func forgetStandIns(
+    _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    guard !standIns.isEmpty, !examination.findings.isEmpty else { return }
+    let index = PositionIndex(text)
+    let hosts = examination.findings.hosts
+    examination.findings.removeAll { finding in
+      guard finding.hosts == hosts, let place = Self.range(of: finding.place, index) else {
+        return false
+      }
+      return standIns.contains { $0.contains(place) }
+    }
+  }
+
+  /// Where a key or value stands of which a finding speaks.
+  private static func range(of place: Place, _ index: PositionIndex) -> ByteRange? {
+    switch place {
+    case .key(let pointer): index.find(pointer)?.key
+    case .value(let pointer): index.find(pointer)?.value
+    default: nil
+    }
+  }
+
+  private mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let decision = KindDetector.detect(
+      root, forced: forcedKind, hasAPNsHeaders: hasAPNsHeaders,
+      hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
+    examine(root, text, as: decision, &examination)
+  }
+
+  mutating func examine(
+    _ root: JSONValue, _ text: Span<UInt8>, as decision: KindDecision,
+    _ examination: inout Examination
+  ) {
+    examination.decision = decision
+    if decision.kind.isWrapper {
+      form = nil
+      examineWrapper(root, text, decision, &examination)
+      lookAtTexts(of: root, text, decision.kind, &examination)
+      return
+    }
+    guard root.isObject else {
+      PushDocumentRules.reportRoot(root, &examination.findings)
+      return
+    }
+    switch decision.kind {
+    case .apns where decision.isRequest: checkRequest(root, text, &examination)
+    case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
+    case .fcmV1: checkMessage(root, at: [], text, context(carrier: .fcm), &examination)
+    case .fcmLegacy where root.managesDeviceGroup:
+      checkDocument(root, as: .deviceGroup, [], context(carrier: .fcm), &examination)
+    case .fcmLegacy:
+      checkDocument(root, as: .legacyRequest, .fcmLegacy, context(carrier: .fcm), &examination)
+    case .fcmData:
+      checkDocument(root, as: nil, .dataOnly, context(carrier: .fcm), &examination)
+    case .unknown: PushUnknownKind.report(root, &examination.findings)
+    // Wrappers have gone their own way.
+    default: break
+    }
+    lookAtTexts(of: root, text, decision.kind, &examination)
+  }
+
+  /// Shows all texts to the rules about them, and forgets what was said about placeholders.
+  private mutating func lookAtTexts(
+    of root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
+  ) {
+    if kind != .unknown { texts.look(at: root, text, clues, kind, &examination.findings) }
+    guard !placeholders.styles.isEmpty else { return }
+    let hosts = examination.findings.hosts
+    examination.findings.removeAll {
+      $0.hosts == hosts && placeholders.explain($0, in: root, headers: settings.headers)
+    }
+  }
+
+  // MARK: - Kinds
+
+  private mutating func checkPayload(
+    _ root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
+  ) {
+    var parts: Parts = kind == .fcmReceived ? [.payload, .received] : [.payload, .direct]
+    if !settings.headers.isEmpty { parts.insert(.headers) }
+    if settings.headersAreComplete { parts.insert(.allHeaders) }
+    var context = context(carrier: kind == .fcmReceived ? .received : .direct)
+    measure(text, &context, &parts)
+    let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
+    if kind == .apns { APNsDuplicateHeader.report(repeatedHeaders, &examination.findings) }
+    if let given {
+      let headers = given.headers
+      let token = given.token
+      var delivery = Delivery(
+        in: root, payload: root, headers: headers.root, request: token.root)
+      delivery.parts = parts
+      delivery.documentTable = table
+      check(delivery, context, &examination)
+    } else {
+      var delivery = Delivery(in: root, payload: root, headers: nil, request: nil)
+      delivery.parts = parts
+      delivery.documentTable = table
+      check(delivery, context, &examination)
+    }
+  }
+
+  /// A message for FCM's HTTP v1 API, with or without its outer `message`, that stands at a place
+  /// of its document.
+  mutating func checkMessage(
+    _ root: JSONValue, at place: [String], _ text: Span<UInt8>, _ context: CheckContext,
+    _ examination: inout Examination
+  ) {
+    let isWrapped = root["message"] != nil
+    let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
+    let payload = apns?["payload"].onlyObject
+    let headers = apns?["headers"].onlyObject
+    var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
+    delivery.documentTable = isWrapped ? .sendRequest : .message
+    delivery.places = (isWrapped ? PushPlaces.message : .bareMessage).standing(at: place)
+    delivery.parts = .fcmV1
+    if payload != nil { delivery.parts.insert(.payload) }
+    if headers != nil { delivery.parts.insert(.headers) }
+    var context = context
+    context.bytes = text.count
+    check(delivery, context, &examination)
+    if !isShallow { FCMDeepNesting.report(in: text, &examination.findings) }
+    examination.limit = Limits.fcmMessageBytes
+  }
+
+  /// A document, or a part of one, that holds no APNs payload of its own.
+  mutating func checkDocument(
+    _ root: JSONValue, at place: [String] = [], as table: Table?, _ part: Parts,
+    _ context: CheckContext, _ examination: inout Examination
+  ) {
+    var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
+    delivery.documentTable = table
+    delivery.places = PushPlaces.document.standing(at: place)
+    delivery.parts = part
+    check(delivery, context, &examination)
+    examination.limit = Limits.fcmMessageBytes
+  }
+
+  /// A request document: `headers`, `payload` and, perhaps, `token`.
+  private mutating func checkRequest(
+    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    guard let payload = root["payload"] else { return }
+    if !payload.isObject {
+      PushDocumentRules.reportRoot(payload, at: ["payload"], &examination.findings)
+    }
+    var delivery = Delivery(
+      in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
+    delivery.places = .request
+    delivery.parts = [.direct, .headers, .allHeaders]
+    if payload.isObject { delivery.parts.insert(.payload) }
+    var context = context(carrier: .direct)
+    // The document holds more than the payload, so a short one cannot hold a long payload.
+    if text.count > Limits.payloadBytes - nearLimitBytes,
+      let place = PositionIndex(text).find("/payload")
+    {
+      measure(
+        text.extracting(place.value.start..<place.value.end), &context, &delivery.parts)
+    }
+    check(delivery, context, &examination)
+  }
+
+  mutating func check(
+    _ delivery: borrowing Delivery, _ context: CheckContext, _ examination: inout Examination
+  ) {
+    let facts = checker.check(delivery, context, form: form, &examination.findings)
+    examination.push = facts
+    examination.limit = facts.maxBytes
+  }
+
+  func context(carrier: Carrier) -> CheckContext {
+    var context = CheckContext()
+    context.clock = settings.clock
+    context.carrier = carrier
+    context.headroomBytes = settings.sizeHeadroom
+    context.forcedPushType = settings.pushType
+    return context
+  }
+
+  /// Sizes of the payload; a short one is not counted twice.
+  func measure(
+    _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
+  ) {
+    context.bytes = payload.count
+    guard payload.count > Limits.payloadBytes - nearLimitBytes else { return }
+    context.minifiedBytes = JSONMinified.byteCount(of: payload)
+    context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
+    parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
+  }
+}
+
+extension JSONValue {
+  /// Whether the document is for the one legacy API that still works.
+  fileprivate var managesDeviceGroup: Bool {
+    self["operation"]?.isString == true
+      && (self["notification_key_name"] != nil || self["notification_key"] != nil)
+  }
+}
+
+extension Optional where Wrapped == JSONValue {
+  /// The value when it is an object.
+  var onlyObject: JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard let value = self, value.isObject else { return nil }
+      return value
+    }
+  }
+}
+
+/// What the user gave beside the documents, in the form of documents, so that rules see no difference.
+private final class GivenRequest {
+  let headers: JSONStringTable
+  let token: JSONStringTable
+
+  init(_ settings: ExaminerSettings) {
+    headers = JSONStringTable(settings.headers.map { (key: $0.name, value: $0.value) })
+    token = JSONStringTable(settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
+  }
+}
