@@ -21,6 +21,27 @@ struct TextRuleTests {
     #expect(found(example.rule, examiner.examine(text.span)) == first)
   }
 
+  /// A fresh examiner walks every document; one that has seen others first asks the sieve, which
+  /// looks at what they have in common only once.
+  @Test(arguments: 0..<6)
+  func `the sieve hides nothing in texts put together by chance`(seed: Int) {
+    var random = Numbers(state: UInt64(seed))
+    var experienced = Examiner(ExaminerSettings())
+    for _ in 0..<60 { _ = experienced.examine(Array(ChanceText.document("Hi", "a", "b")).span) }
+    var foundCount = 0
+    for _ in 0..<250 {
+      let key = ChanceText.keys.randomElement(using: &random) ?? ""
+      let texts = (0..<2).map { _ in ChanceText.make(&random) }
+      let document = Array(ChanceText.document(texts[0], key, texts[1]))
+      var fresh = Examiner(ExaminerSettings())
+      let expected = found(fresh.examine(document.span))
+      let actual = found(experienced.examine(document.span))
+      #expect(actual == expected, "\(String(decoding: document, as: UTF8.self))")
+      foundCount += expected.count
+    }
+    #expect(foundCount > 100)
+  }
+
   @Test(arguments: secret)
   func `no finding repeats a secret`(_ example: ExampleCase) throws {
     let hidesText = example.rule.hidesText
@@ -114,6 +135,12 @@ struct TextRuleTests {
       .filter { $0.severity > .note }.map { $0.rule.name }
   }
 
+  private func found(_ examination: Examination) -> [String] {
+    examination.findings.all.filter { Self.rules.contains($0.rule.name) }.map {
+      "\($0.rule.name) \($0.place) \($0.message)"
+    }
+  }
+
   private func found(_ rule: any Rule.Type, _ examination: Examination) -> [String] {
     examination.findings.all.filter { $0.rule == rule }.map { "\($0.place) \($0.message)" }
   }
@@ -127,5 +154,44 @@ struct TextRuleTests {
     let value = String(decoding: text[place.value.start..<place.value.end], as: UTF8.self)
     return value.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
       .filter { $0.count >= 4 && $0.contains { $0.isNumber } }
+  }
+}
+
+/// Texts of what rules look for and of what they do not, at any distance from each other.
+private enum ChanceText {
+  static let keys = ["a", "otp", "user_pin", "cardNumber", "password", "accessToken", "url", "n"]
+
+  private static let pieces = [
+    "code ", "Ihr Code: ", "482913", "4829 ", "password: a1b2c3d4", " otp ", "PIN-", "one-time ",
+    "4242 4242 4242 4242", "378282246310005", "1795255200123", "http://example.com/a ",
+    "https://example.com/a ", "{{name}}", "${x}", "$(x)", "%name%", "%@", "50% off", #"\\u00e9"#,
+    #"\\n"#, #"C:\\now"#, #"\u005cu00e9"#, #"\u00e9"#, #"\ue415"#, "\u{E056}", "é", "验证码",
+    "код подтверждения ", "Bearer abcdef0123456789abcdef0123456789 ",
+    "eyJhbGciOiJub25lIn0.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl ", "AKIAIOSFODNN7EXAMPLE ",
+    "-----BEGIN PRIVATE KEY-----", "undefined", "null", "[object Object]", #"\n"#, #"\""#, " ",
+    "x", "two words ", "promo ",
+  ]
+
+  static func make(_ random: inout Numbers) -> String {
+    (0..<Int.random(in: 1...5, using: &random))
+      .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+  }
+
+  static func document(_ shown: String, _ key: String, _ value: String) -> String.UTF8View {
+    #"{"aps": {"alert": "\#(shown)", "badge": 1}, "\#(key)": "\#(value)", "at": 1795255200}"#.utf8
+  }
+}
+
+/// A small generator of numbers, so that a failure can be repeated.
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    // SplitMix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
   }
 }

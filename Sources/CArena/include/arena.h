@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#include "marks.h"
+
 #define PUSHCHECK_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
 #define PUSHCHECK_NONNULL_END _Pragma("clang assume_nonnull end")
 

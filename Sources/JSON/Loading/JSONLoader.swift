@@ -27,6 +27,8 @@ package struct KnownText {
     var scanner = JSONScanner(ValueBuilder())
     var forms: KnownForms
     var sieve: TextSieve?
+    /// The same, for use without a count of references.
+    var lentSieve: Unmanaged<TextSieve>?
   }
 
   /// nil when there was no memory: then every text is read slowly.
@@ -61,7 +63,10 @@ package struct KnownText {
   package var hasSieve: Bool { unsafe tools.pointee.sieve != nil }
 
   /// Looks for clues in texts of a known form, which takes half the time that it takes in others.
-  package func look(with sieve: TextSieve) { unsafe tools.pointee.sieve = sieve }
+  package func look(with sieve: TextSieve) {
+    unsafe tools.pointee.sieve = sieve
+    unsafe tools.pointee.lentSieve = Unmanaged.passUnretained(sieve)
+  }
 
   /// The root of a text, or nil when the text is not as usual.
   ///
@@ -96,7 +101,11 @@ extension JSONLoader.Tools {
     let look = unsafe forms.look(at: scanned)
     if case .known(let root, let form) = unsafe look {
       unsafe known.form = forms.number(of: form)
-      if let sieve = unsafe sieve { unsafe known.clues = forms.clues(in: scanned, of: form, sieve) }
+      if let sieve = unsafe lentSieve {
+        unsafe known.clues = sieve._withUnsafeGuaranteedRef {
+          unsafe forms.clues(in: scanned, of: form, $0)
+        }
+      }
       return unsafe root
     }
     unsafe scanner.scan(text)

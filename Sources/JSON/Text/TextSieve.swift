@@ -1,3 +1,5 @@
+internal import CArena
+
 /// What a text may hold, as a quick look at its bytes tells.
 package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package let rawValue: UInt32
@@ -139,8 +141,11 @@ extension TextSieve {
         | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: folded &>> 16))]
         | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded))]
         | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded &>> 16))]
-      if found != 0 || block & Self.beyondDigits == 0 || next & Self.beyondDigits == 0 {
-        unsafe lookCloser(at: index, in: bytes, &clues)
+      if found != 0 { unsafe lookCloser(at: index, in: bytes, &clues) }
+      if Self.looksLikeNumber(block) {
+        unsafe Self.addLongNumber(around: index, in: bytes, to: &clues)
+      } else if Self.looksLikeNumber(next) {
+        unsafe Self.addLongNumber(around: index &+ 4, in: bytes, to: &clues)
       }
       index &+= 8
     }
@@ -171,11 +176,6 @@ extension TextSieve {
     at index: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
   ) {
     for step in 0..<4 { unsafe lookUp(at: index &+ 2 &* step, in: bytes, &clues) }
-    if unsafe Self.looksLikeNumber(bytes, at: index) {
-      unsafe Self.addLongNumber(around: index, in: bytes, to: &clues)
-    } else if unsafe Self.looksLikeNumber(bytes, at: index + 4) {
-      unsafe Self.addLongNumber(around: index + 4, in: bytes, to: &clues)
-    }
   }
 
   @inline(__always)
@@ -295,27 +295,11 @@ extension TextSieve {
     unsafe Self.mayHoldMarks(bytes) ? Self.allMarks(in: bytes) : []
   }
 
-  /// Whether it is worth to look: sixteen places at a time, for bytes that few texts hold.
+  /// Whether it is worth to look.
   private static func mayHoldMarks(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    typealias Bytes = SIMD16<UInt8>
-    guard bytes.count > 16 else { return true }
-    var index = 0
-    var found = Bytes.zero .!= Bytes.zero
-    let last = bytes.count - 17
-    while true {
-      let first = unsafe bytes.loadUnaligned(fromByteOffset: index, as: Bytes.self)
-      let second = unsafe bytes.loadUnaligned(fromByteOffset: index + 1, as: Bytes.self)
-      // Two of a kind: `{{` and two backslashes.
-      let doubled =
-        ((first .== Bytes(repeating: ASCII.openBrace))
-          .| (first .== Bytes(repeating: ASCII.backslash))) .& (first .== second)
-      let single =
-        (first .== Bytes(repeating: ASCII.dollar)) .| (first .== Bytes(repeating: ASCII.percent))
-        .| (first .== Bytes(repeating: 0xEE))
-      found = found .| doubled .| single
-      guard index < last else { return any(found) }
-      index = min(index + 16, last)
-    }
+    guard let start = bytes.baseAddress, bytes.count > 16 else { return true }
+    return unsafe pushcheck_may_hold_marks(
+      start.assumingMemoryBound(to: UInt8.self), bytes.count) != 0
   }
 
   private static func allMarks(in bytes: UnsafeRawBufferPointer) -> TextClues {
@@ -372,13 +356,15 @@ extension TextSieve {
   ///
   /// Of any run of eleven bytes, eight stand at a place divisible by four.
   @inline(__always)
-  private static func looksLikeNumber(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
-    let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+  private static func looksLikeNumber(_ block: UInt64) -> Bool {
+    guard block & beyondDigits == 0 else { return false }
     // Digits have the bit of 0x10; of what divides them in groups, hyphen and blank, neither has.
-    return block & beyondDigits == 0 && (block & 0x1010_1010_1010_1010).nonzeroBitCount >= 5
+    // The highest byte of the product is the sum of all.
+    return ((block & 0x1010_1010_1010_1010) &* 0x0101_0101_0101_0101) &>> 56 >= 5 * 0x10
   }
 
   /// Takes note when enough digits stand around a place.
+  @inline(never)
   private static func addLongNumber(
     around index: Int, in bytes: UnsafeRawBufferPointer, to clues: inout TextClues
   ) {

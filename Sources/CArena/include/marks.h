@@ -1,0 +1,25 @@
+// A look at sixteen bytes of a text at a time: Swift's vectors do not come to the same instructions.
+#ifndef PUSHCHECK_MARKS_H
+#define PUSHCHECK_MARKS_H
+
+#include <stdint.h>
+#include <string.h>
+
+// Whether a text of seventeen bytes or more may hold a template's mark, an escape that is escaped,
+// or a character for private use: sixteen places at a time, for bytes that few texts hold.
+static inline int pushcheck_may_hold_marks(const uint8_t *_Nonnull text, long count) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  vector first, second, found = {0};
+  // The last step overlaps the one before.
+  for (long last = count - 17, place = 0;; place = place + 16 < last ? place + 16 : last) {
+    memcpy(&first, text + place, sizeof first);
+    memcpy(&second, text + place + 1, sizeof second);
+    // Two of a kind: two braces or two backslashes.
+    found |= (vector)((first == '{') | (first == '\\')) & (vector)(first == second);
+    // Dollar and percent sign differ in one bit.
+    found |= (vector)((first & 0xFE) == '$') | (vector)(first == 0xEE);
+    if (place >= last) return __builtin_reduce_or(found) != 0;
+  }
+}
+
+#endif
