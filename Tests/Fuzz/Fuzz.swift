@@ -9,6 +9,7 @@ import FuzzLaws
 @main
 enum Fuzz {
   nonisolated(unsafe) private static var target = FuzzTarget.load
+  nonisolated(unsafe) private static let examiners = Examiners()
 
   static func main() throws {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
@@ -40,7 +41,7 @@ enum Fuzz {
   }
 
   private static func tryOne(_ input: UnsafeBufferPointer<UInt8>) {
-    let broken = unsafe target.brokenLaws(Array(input))
+    let broken = unsafe target.brokenLaws(Array(input), examiners)
     guard broken.isEmpty else { fatalError(broken.joined(separator: "\n")) }
   }
 }
