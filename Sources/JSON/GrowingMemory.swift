@@ -1,17 +1,28 @@
 /// Plain elements one behind the other, in memory that grows and is given back at the end.
 ///
-/// An array would count references and check bounds for each look, where a look is all there is.
-@safe struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
-  private(set) var start: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity = 0
+/// An array would count references and check bounds for each look, where a look is all there is; and
+/// the first array of its kind has a type made at run time, which takes some 12,000 instructions.
+/// Public, because only that is inlined into other rooms.
+@safe public struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline var start: UnsafeMutablePointer<Element>
+  @usableFromInline var used = 0
+  @usableFromInline var capacity = 0
 
-  init() { unsafe start = .allocate(capacity: 0) }
+  @inlinable public var count: Int { used }
+
+  @inlinable public init() { unsafe start = .allocate(capacity: 0) }
+
+  @inlinable public init(repeating element: Element, count: Int) {
+    unsafe start = .allocate(capacity: count)
+    unsafe start.initialize(repeating: element, count: count)
+    used = count
+    capacity = count
+  }
 
   deinit { unsafe start.deallocate() }
 
-  @inline(__always)
-  subscript(index: Int) -> Element {
+  @inlinable @inline(__always)
+  public subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)
       return unsafe start[index]
@@ -22,18 +33,30 @@
     }
   }
 
-  @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == capacity { reserve(count + 1) }
-    unsafe start[count] = element
-    count &+= 1
+  @inlinable @inline(__always)
+  public mutating func append(_ element: Element) {
+    if used == capacity { reserve(used + 1) }
+    unsafe start[used] = element
+    used &+= 1
   }
 
-  mutating func removeAll() { count = 0 }
+  /// Moves what stands behind.
+  @inlinable
+  public mutating func insert(_ element: Element, at place: Int) {
+    append(element)
+    var index = used - 1
+    while index > place {
+      unsafe start[index] = unsafe start[index - 1]
+      index -= 1
+    }
+    unsafe start[place] = element
+  }
+
+  @inlinable public mutating func removeAll() { used = 0 }
 
   /// Makes room for as many elements as that.
-  @inline(never)
-  mutating func reserve(_ needed: Int) {
+  @inlinable @inline(never)
+  public mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     capacity = max(needed, capacity * 2, 64)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

@@ -9,7 +9,7 @@ internal import CJansson
     var keyLength: Int
   }
 
-  fileprivate var blocks = unsafe [UnsafeMutablePointer<Slot>]()
+  fileprivate var blocks = unsafe GrowingMemory<UnsafeMutablePointer<Slot>>()
   /// How many slots a block has.
   fileprivate let capacity: Int
 
@@ -28,7 +28,7 @@ internal import CJansson
   }
 
   deinit {
-    for number in unsafe blocks.indices { unsafe blocks[number].deallocate() }
+    for number in unsafe 0..<blocks.count { unsafe blocks[number].deallocate() }
   }
 }
 

@@ -18,16 +18,8 @@
   private var mask: Int
   /// The keys, one group behind the other.
   private var keys: [StaticString] = []
-  private var groups: [Group] = []
-
-  /// Where a group stands among the keys.
-  ///
-  /// No range: for a list of ranges the runtime goes through all that is known to be comparable,
-  /// which took a tenth of the start.
-  private struct Group: BitwiseCopyable {
-    var first: Int
-    var end: Int
-  }
+  /// Where each group begins among the keys; it ends where the next one begins.
+  private var groups: [Int] = []
 
   package init() {
     unsafe slots = Self.emptySlots(Self.fewestSlots)
@@ -49,7 +41,7 @@
   /// The same key twice keeps the first number.
   package mutating func add(_ added: [StaticString]) -> Int {
     let group = groups.count
-    groups.append(Group(first: keys.count, end: keys.count + added.count))
+    groups.append(keys.count)
     keys += added
     if keys.count * 2 > mask {
       grow()
@@ -69,8 +61,8 @@
   }
 
   private func put(_ group: Int) {
-    let first = groups[group].first
-    for position in first..<groups[group].end {
+    let first = groups[group]
+    for position in first..<end(of: group) {
       let key = keys[position]
       let ends = unsafe KeyEnds(of: key.utf8Start, count: key.utf8CodeUnitCount, in: group)
       var slot = ends.hash & mask
@@ -78,6 +70,10 @@
       unsafe slots[slot] = unsafe Slot(
         ends: ends, text: key.utf8Start, number: UInt32(position - first))
     }
+  }
+
+  private func end(of group: Int) -> Int {
+    group + 1 < groups.count ? groups[group + 1] : keys.count
   }
 
   /// The number of this key, or nil when the group does not hold it.
@@ -113,8 +109,8 @@
   ///
   /// It looks at every key of the group: for short ones.
   package func number(ignoringCaseOf key: Span<UInt8>, in group: Int) -> Int? {
-    let first = groups[group].first
-    for position in first..<groups[group].end where key.equalsIgnoringCase(keys[position]) {
+    let first = groups[group]
+    for position in first..<end(of: group) where key.equalsIgnoringCase(keys[position]) {
       return position - first
     }
     return nil

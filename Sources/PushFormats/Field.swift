@@ -62,6 +62,11 @@ package enum Standing: Sendable, Equatable {
   case outputOnly
   /// Not a key of this object at all, but often put here; the text says where it belongs.
   case misplaced(String)
+
+  // A comparison of texts that are not there would ask the runtime how.
+  package var isCurrent: Bool {
+    if case .current = self { true } else { false }
+  }
 }
 
 /// What a wrong value leads to.

@@ -30,6 +30,9 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 
   package var name: String { "\(word)" }
 
+  /// All of them as numbers: a list of all cases has a type that is made at run time.
+  package static var numbers: Range<Int> { 0..<Int(PushType.webPush.rawValue) + 1 }
+
   /// The values that `apns-push-type` takes.
   package static let headerValues: [PushType] = allCases.filter(\.isHeaderValue)
 
@@ -41,8 +44,14 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   }
 
   package init?(headerValue: String) {
-    guard let type = Self.headerValues.first(where: { $0.name == headerValue }) else { return nil }
-    self = type
+    for number in Self.numbers {
+      guard let type = PushType(rawValue: UInt8(number)), type.isHeaderValue,
+        type.name == headerValue
+      else { continue }
+      self = type
+      return
+    }
+    return nil
   }
 
   /// What `apns-topic` has to end with after the bundle id; nil where the topic is no bundle id.
@@ -124,6 +133,8 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   public func contains(_ type: PushType) -> Bool {
     rawValue & (1 << UInt32(type.rawValue)) != 0
   }
+
+  package func contains(number: Int) -> Bool { rawValue & (1 << UInt32(number)) != 0 }
 
   package var types: [PushType] { PushType.allCases.filter(contains) }
 

@@ -312,6 +312,10 @@ package enum UnknownKeys: Sendable {
   case ignoredHeaders
   /// Refused with an error that names it.
   case refused
+
+  // Comparisons of enumerations of another room ask the runtime how; these do not.
+  package var areCustom: Bool { self == .custom }
+  package var areHeaders: Bool { self == .ignoredHeaders }
 }
 
 /// A group of rules that share a prefix.

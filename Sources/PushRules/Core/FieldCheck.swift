@@ -48,7 +48,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
     element = field.shape.elementTypes
     elementTest = field.shape.element.map { ValueTest($0, &words) } ?? .none
     pushTypes = field.pushTypes
-    isRemarkable = field.standing != .current
+    isRemarkable = !field.standing.isCurrent
     mayBeCustom = field.pushTypes != .all && isBesideOwnData
     hasElements = element != .any
     settled =

@@ -10,11 +10,11 @@ struct FieldTables: ~Copyable {
   /// A group for the keys of each table, and one for each list of words.
   private var words = KeyIndex()
   /// The fields of one table behind those of another.
-  private var checks: [FieldCheck] = []
+  private var checks = GrowingMemory<FieldCheck>()
   /// By table; nil for one that no document has needed.
-  private var known = [TableTraits?](repeating: nil, count: Table.count)
+  private var known = GrowingMemory<TableTraits?>(repeating: nil, count: Table.count)
   /// By push type: the fields that have no effect there.
-  private var ineffective = [FieldSet](repeating: FieldSet(), count: PushType.allCases.count)
+  private var ineffective = GrowingMemory(repeating: FieldSet(), count: PushType.numbers.count)
 
   mutating func traits(of table: Table) -> TableTraits {
     if let traits = known[Int(table.rawValue)] { return traits }
@@ -31,8 +31,8 @@ struct FieldTables: ~Copyable {
       let pushTypes = field.pushTypes
       guard pushTypes != .all else { return }
       traits.dependsOnType = true
-      for type in PushType.allCases where !pushTypes.contains(type) {
-        ineffective[Int(type.rawValue)].insert(id)
+      for type in PushType.numbers where !pushTypes.contains(number: type) {
+        ineffective[type].insert(id)
       }
     }
     traits.end = traits.first + names.count
@@ -118,8 +118,9 @@ struct TableTraits: BitwiseCopyable {
     end = first
     self.firstCheck = firstCheck
     isProto = table.isProto
-    isOpen = table.unknownKeys == .custom
-    ignoresCase = table.unknownKeys == .ignoredHeaders
+    let unknownKeys = table.unknownKeys
+    isOpen = unknownKeys.areCustom
+    ignoresCase = unknownKeys.areHeaders
     isHeaders = table == .headers
     isGoogle = table.family.isGoogle
   }

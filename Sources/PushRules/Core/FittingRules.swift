@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 
 /// Which rules have to look at a push, by the fields that it holds.
@@ -9,16 +10,17 @@ struct FittingRules: ~Copyable {
   /// The wanted rules of the shelves that were opened.
   private var rules: [any Rule.Type] = []
   /// The rules' guards, side by side: the loop over them touches plain bits only.
-  private var guards: [Guard] = []
+  private var guards = GrowingMemory<Guard>()
   /// How many of them each shelf has; -1 for one that no push has asked for.
   private var counts = [Int](repeating: -1, count: RuleShelf.count)
   /// A hash table of questions: positions in `answers`, plus one; 0 is an empty slot.
   private var slots = [UInt16](repeating: 0, count: slotCount)
-  private var answers: [Answer] = []
+  private var answers = GrowingMemory<Answer>()
   /// The rules that fit, one answer behind the other.
   private var fitting: [any Rule.Type] = []
 
-  private struct Answer: BitwiseCopyable {
+  // Not private: the compiler breaks on that, in memory of another room's making.
+  struct Answer: BitwiseCopyable {
     var fields: FieldSet
     /// The parts and the push type.
     var beside: UInt64
@@ -55,7 +57,7 @@ struct FittingRules: ~Copyable {
     slots[slot] = UInt16(answers.count + 1)
     openShelves(for: parts)
     let first = fitting.count
-    for number in guards.indices where guards[number].fits(parts, fields, pushType) {
+    for number in 0..<guards.count where guards[number].fits(parts, fields, pushType) {
       fitting.append(rules[number])
     }
     answers.append(
@@ -83,7 +85,7 @@ struct FittingRules: ~Copyable {
     let before = rules.count
     let shelved = shelf.rules
     rules.reserveCapacity(before + shelved.count)
-    guards.reserveCapacity(before + shelved.count)
+    guards.reserve(before + shelved.count)
     for rule in shelved where wants(rule) {
       // Most are opened in their order, and what stands behind need not be moved.
       if end == before {
@@ -100,7 +102,7 @@ struct FittingRules: ~Copyable {
 
   private mutating func forget() {
     slots = [UInt16](repeating: 0, count: Self.slotCount)
-    answers.removeAll(keepingCapacity: true)
+    answers.removeAll()
     fitting.removeAll(keepingCapacity: true)
   }
 

@@ -1,7 +1,7 @@
 package import PushFormats
 
 /// When a rule's check has to run, in plain bits: which fields must and must not be there.
-package struct Guard: Sendable {
+package struct Guard: BitwiseCopyable, Sendable {
   package var parts: Parts
   package var seen: FieldSet
   package var unseen: FieldSet

@@ -7,7 +7,7 @@ package enum PrivacyBearerToken: TextRule {
   package static let source = AppleDocs.generating
   package static let hidesText = true
 
-  static let clues: TextClues = [TextWords.bearer, TextWords.tellingKey]
+  static var clues: TextClues { TextWords.bearer.union(TextWords.tellingKey) }
 
   static func look(at text: TextAtHand) -> TextRemark? {
     guard !text.isHeader, text.text.count >= 16, let kind = kind(of: text) else { return nil }

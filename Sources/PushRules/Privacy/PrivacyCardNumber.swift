@@ -7,7 +7,7 @@ package enum PrivacyCardNumber: TextRule {
   package static let source = AppleDocs.generating
   package static let hidesText = true
 
-  static let clues: TextClues = .longNumber
+  static var clues: TextClues { .longNumber }
 
   /// Long numbers stand in many a push; nearly all of its texts are too short for a card's.
   static func mayRemark(on value: JSONValue) -> Bool {

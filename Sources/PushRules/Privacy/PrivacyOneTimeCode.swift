@@ -7,7 +7,7 @@ package enum PrivacyOneTimeCode: TextRule {
   package static let source = AppleDocs.generating
   package static let hidesText = true
 
-  static let clues: TextClues = [TextWords.tellingKey, TextWords.codeWord]
+  static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
   static func look(at text: TextAtHand) -> TextRemark? {
     if text.tellingKey == .code, let length = codeLength(of: text) {

@@ -6,7 +6,7 @@ package enum PrivacyPlainHTTP: TextRule {
   package static let severity = Severity.note
   package static let source = AppleDocs.generating
 
-  static let clues = TextWords.plainHTTP
+  static var clues: TextClues { TextWords.plainHTTP }
 
   static func look(at text: TextAtHand) -> TextRemark? {
     guard let start = text.text.position(ofAddress: "http://") else { return nil }

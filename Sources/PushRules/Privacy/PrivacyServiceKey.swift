@@ -7,7 +7,7 @@ package enum PrivacyServiceKey: TextRule {
   package static let source = AppleDocs.generating
   package static let hidesText = true
 
-  static let clues = TextWords.credential
+  static var clues: TextClues { TextWords.credential }
 
   static func look(at text: TextAtHand) -> TextRemark? {
     guard !text.isHeader, let kind = kind(of: text.text) else { return nil }

@@ -7,8 +7,7 @@ import PushFormats
 /// only then, and addresses are made only for findings.
 struct TextWalk {
   private let rules: [any TextRule.Type]
-  /// The rules' clues side by side, and all of them: a healthy document touches plain bits only.
-  private let ruleClues: [TextClues]
+  /// The clues of all rules: a healthy document touches plain bits only.
   private let wanted: TextClues
   private let placeholders: [PlaceholderStyle]
   /// Made when there is more than a handful of small documents.
@@ -24,9 +23,8 @@ struct TextWalk {
     if hasSieve { sieve = TextSieve(TextWords.all) }
     let chosen = TextRules.all.filter { wants($0) }
     self.rules = chosen
-    ruleClues = chosen.map { $0.clues }
     var wanted: UInt32 = 0
-    for clues in ruleClues { wanted |= clues.rawValue }
+    for rule in chosen { wanted |= rule.clues.rawValue }
     self.wanted = TextClues(rawValue: wanted)
     self.placeholders = placeholders
   }
@@ -46,7 +44,7 @@ struct TextWalk {
   private func lookCloser(
     at root: JSONValue, _ kind: DocumentKind, _ clues: TextClues, _ findings: inout Findings
   ) {
-    let positions = rules.indices.filter { !clues.isDisjoint(with: ruleClues[$0]) }
+    let positions = rules.indices.filter { !clues.isDisjoint(with: rules[$0].clues) }
     var counts = [Int](repeating: 0, count: rules.count)
     // What is wrong with a value itself has been said before.
     var known: Set<Place>?

@@ -5,12 +5,12 @@ import JSON
 /// Every word has at least five bytes, so a short one stands here with what may be around it. More
 /// words than needed cost a walk over a healthy document; a word too few hides a finding.
 enum TextWords {
-  static let credential = clue(0)
-  static let bearer = clue(1)
-  static let plainHTTP = clue(2)
-  static let tellingKey = clue(3)
-  static let codeWord = clue(4)
-  static let emptyWord = clue(5)
+  static var credential: TextClues { clue(0) }
+  static var bearer: TextClues { clue(1) }
+  static var plainHTTP: TextClues { clue(2) }
+  static var tellingKey: TextClues { clue(3) }
+  static var codeWord: TextClues { clue(4) }
+  static var emptyWord: TextClues { clue(5) }
 
   private static func clue(_ number: Int) -> TextClues {
     TextClues(rawValue: 1 << UInt32(TextClues.firstWord + number))

@@ -6,7 +6,7 @@ package enum PushDoubleEscapedText: TextRule {
   package static let severity = Severity.warning
   package static let source = Standards.json
 
-  static let clues: TextClues = .escapedEscape
+  static var clues: TextClues { .escapedEscape }
 
   static func look(at text: TextAtHand) -> TextRemark? {
     guard text.isShown, let place = text.text.escapePosition(from: 0) else { return nil }

@@ -6,7 +6,7 @@ package enum PushOldEmoji: TextRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static let clues: TextClues = .privateUse
+  static var clues: TextClues { .privateUse }
 
   static func look(at text: TextAtHand) -> TextRemark? {
     guard text.isShown, let scalar = text.text.oldEmoji else { return nil }

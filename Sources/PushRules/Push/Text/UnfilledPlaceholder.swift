@@ -6,7 +6,7 @@ package enum PushUnfilledPlaceholder: TextRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static let clues: TextClues = [.template, TextWords.emptyWord]
+  static var clues: TextClues { TextClues.template.union(TextWords.emptyWord) }
 
   static func look(at text: TextAtHand) -> TextRemark? {
     // The product that reads the document fills its placeholders.
