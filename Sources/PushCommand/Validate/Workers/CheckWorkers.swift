@@ -42,6 +42,8 @@ private struct CheckWorker: ~Copyable {
   private let options: Options
   private var check: DocumentCheck
   private let printing: Printing?
+  /// Emptied for each finding, of which it keeps what may be printed again.
+  private var printed = ReportText()
 
   init(_ options: Options, _ printing: Printing?) {
     self.options = options
@@ -81,11 +83,11 @@ private struct CheckWorker: ~Copyable {
     return found
   }
 
-  private func shielded(
+  private mutating func shielded(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
   ) -> ShieldedFindings {
     var shielded = ShieldedFindings(findings, in: text, startingAt: start.offset)
-    if let printing { shielded.print(printing, in: text, startingAt: start) }
+    if let printing { shielded.print(printing, in: text, startingAt: start, &printed) }
     return shielded
   }
 
