@@ -9,6 +9,7 @@ import FuzzLaws
 @main
 enum Fuzz {
   nonisolated(unsafe) private static var target = FuzzTarget.load
+  nonisolated(unsafe) private static let examiners = Examiners()
 
   static func main() throws {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
@@ -19,13 +20,20 @@ enum Fuzz {
     }
     unsafe Self.target = target
     let folder = CommandLine.arguments[1]
-    if !folder.hasPrefix("-") { try Seeds.write(of: target, into: folder) }
+    // A file is an input to try again.
+    if !folder.hasPrefix("-"), !isFile(folder) { try Seeds.write(of: target, into: folder) }
     var words: [UnsafeMutablePointer<CChar>?] = []
     for position in CommandLine.arguments.indices {
       unsafe words.append(CommandLine.unsafeArgv[position])
     }
     unsafe words.append(nil)
     exit(unsafe run(&words))
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && !isFolder.boolValue
   }
 
   private static func run(_ words: inout [UnsafeMutablePointer<CChar>?]) -> Int32 {
@@ -40,7 +48,7 @@ enum Fuzz {
   }
 
   private static func tryOne(_ input: UnsafeBufferPointer<UInt8>) {
-    let broken = unsafe target.brokenLaws(Array(input))
+    let broken = unsafe target.brokenLaws(Array(input), examiners)
     guard broken.isEmpty else { fatalError(broken.joined(separator: "\n")) }
   }
 }

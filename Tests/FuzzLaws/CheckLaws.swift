@@ -4,8 +4,8 @@ import PushRules
 
 /// What holds for the findings of any text.
 enum CheckLaws {
-  static func broken(by input: FuzzInput) -> [String] {
-    let check = FuzzedCheck(input.document, input.settings)
+  static func broken(by input: FuzzInput, _ examiners: Examiners) -> [String] {
+    let check = FuzzedCheck(input.document, input, examiners)
     var broken: [String] = []
     for finding in check.findings {
       broken += brokenPlaces(finding, in: input.document).map { "\(finding.rule): \($0)" }

@@ -5,45 +5,38 @@ import PushTranslation
 
 /// What holds for any conversion: it makes JSON or nothing, and errors only of errors.
 enum ConvertLaws {
-  static func broken(by input: FuzzInput) -> [String] {
+  static func broken(by input: FuzzInput, _ examiners: Examiners) -> [String] {
     let text = input.document
     guard let readable = readable(text) else { return [] }
     var settings = TranslationSettings(to: input.has(option: 5) ? .fcmV1 : .apns)
     settings.includesHeaders = input.has(option: 4)
     if input.has(option: 3) { settings.now = 1_800_000_000 }
     if input.has(option: 2) { settings.addressee = "/topics/news" }
-    var source = ExaminerSettings()
-    source.forcedKind = input.choice(of: [nil, .apns, .fcmLegacy, .fcmV1])
-    let examination = examination(of: text, source)
+    let source: DocumentKind? = input.choice(of: [nil, .apns, .fcmLegacy, .fcmV1])
+    let examination = examiners.examine(text, forcing: source)
     let translation = Translation(of: WrittenDocument(readable), examination, settings)
     let said = translation.findings.all
     let isRight = !said.contains { $0.severity == .error }
     let saysTargetIsMissing = said.contains { $0.rule == ConvertTargetMissing.self }
     return (0..<translation.count).flatMap { position in
-      brokenOutput(translation.minified(at: position), isRight, settings.target.kind)
+      brokenOutput(translation.minified(at: position), isRight, settings.target.kind, examiners)
         .filter { !saysTargetIsMissing || !$0.hasPrefix(FCMNoTarget.name) }
     }
   }
 
   private static func brokenOutput(
-    _ output: [UInt8], _ isRight: Bool, _ kind: DocumentKind
+    _ output: [UInt8], _ isRight: Bool, _ kind: DocumentKind, _ examiners: Examiners
   ) -> [String] {
     let shown = String(decoding: output, as: UTF8.self)
     if SyntaxDiagnosis(of: output.span).breaksGrammar { return ["the output is no JSON: \(shown)"] }
     var broken: [String] = []
     if JSONMinified.bytes(of: output.span) != output { broken.append("not minified: \(shown)") }
     guard isRight else { return broken }
-    var settings = ExaminerSettings()
-    settings.forcedKind = kind
-    for finding in examination(of: output, settings).findings.all where finding.severity == .error {
+    let findings = examiners.examine(output, forcing: kind).findings.all
+    for finding in findings where finding.severity == .error {
       broken.append("\(finding.rule.name) in the output of a right document: \(shown)")
     }
     return broken
-  }
-
-  private static func examination(of text: [UInt8], _ settings: ExaminerSettings) -> Examination {
-    var examiner = Examiner(settings)
-    return examiner.examine(text.span)
   }
 
   private static func readable(_ text: [UInt8]) -> [UInt8]? {

@@ -5,7 +5,7 @@ import PushRules
 
 /// A fuzzer's bytes read as two bytes of settings and a document.
 struct FuzzInput {
-  private let first: UInt8
+  private var first: UInt8
   private let second: UInt8
   let document: [UInt8]
 
@@ -17,6 +17,16 @@ struct FuzzInput {
     second = bytes.dropFirst().first ?? 0x40
     document = Array(bytes.dropFirst(2))
   }
+
+  /// The same with no kind forced.
+  var withoutKind: FuzzInput {
+    var input = self
+    input.first = 0x40
+    return input
+  }
+
+  /// What the settings are known by.
+  var name: String { "\(first & 0x3F) \(second & 0x3F)" }
 
   /// What the first byte chooses from a list.
   func choice<Element>(of list: [Element]) -> Element { list[Int(first & 0x3F) % list.count] }
@@ -44,9 +54,8 @@ struct FuzzedCheck {
   let examination: Examination
   let findings: [LocatedFinding]
 
-  init(_ text: [UInt8], _ settings: ExaminerSettings) {
-    var examiner = Examiner(settings)
-    examination = examiner.examine(text.span)
+  init(_ text: [UInt8], _ input: FuzzInput, _ examiners: Examiners) {
+    examination = examiners.examine(text, as: input.name, input.settings)
     var fingerprints = Fingerprints()
     findings = FindingLocator(
       text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p"

@@ -1,19 +1,22 @@
 /// What is fuzzed: each takes any bytes, and nothing may come of them that breaks a law.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case load, check, fix, convert, dump, report, config
+  case load, check, again, fix, convert, dump, report, config
 
   /// The laws that an input breaks, in words; empty when all is well.
   ///
   /// For all but `load`, `dump` and `config` the first bytes are the settings, the rest is the document.
-  package func brokenLaws(_ input: [UInt8]) -> [String] {
+  package func brokenLaws(
+    _ input: [UInt8], _ examiners: Examiners = Examiners()
+  ) -> [String] {
     switch self {
     case .load: LoadLaws.broken(by: input)
     case .dump: DumpLaws.broken(by: input)
     case .config: ConfigLaws.broken(by: input)
-    case .check: CheckLaws.broken(by: FuzzInput(input))
-    case .fix: FixLaws.broken(by: FuzzInput(input))
-    case .convert: ConvertLaws.broken(by: FuzzInput(input))
-    case .report: ReportLaws.broken(by: FuzzInput(input))
+    case .check: CheckLaws.broken(by: FuzzInput(input), examiners)
+    case .again: AgainLaws.broken(by: FuzzInput(input))
+    case .fix: FixLaws.broken(by: FuzzInput(input), examiners)
+    case .convert: ConvertLaws.broken(by: FuzzInput(input), examiners)
+    case .report: ReportLaws.broken(by: FuzzInput(input), examiners)
     }
   }
 

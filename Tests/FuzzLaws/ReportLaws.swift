@@ -4,10 +4,9 @@ import PushRules
 
 /// What holds for the report of any text in any format.
 enum ReportLaws {
-  static func broken(by input: FuzzInput) -> [String] {
-    var settings = input.settings
-    settings.forcedKind = nil
-    let check = FuzzedCheck(input.document, settings)
+  static func broken(by input: FuzzInput, _ examiners: Examiners) -> [String] {
+    // The first byte is for the format.
+    let check = FuzzedCheck(input.document, input.withoutKind, examiners)
     let format = input.choice(of: OutputFormat.allCases)
     let style = HumanStyle(width: input.has(option: 5) ? 24 : 80, verbose: input.has(option: 4))
     var reporter = format.makeReporter(style)

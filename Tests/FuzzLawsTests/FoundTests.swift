@@ -55,6 +55,10 @@ import Testing
         AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
         AAAAAAAAAAAAAAAAAAAAAAAAIjogeyJvcmRlcklkIjogMTd9fQ==
         """),
+    Found(
+      "bytes that are no text make no placeholder that could be a key", .load,
+      base64: "ezwl4oCL6iBuICU+OiB7cyDigJw="),
+    Found("an escape makes no placeholder that could be a key", .load, #"{{{a\q}}: 1}"#),
   ]
 
   @Test(arguments: all)

@@ -85,7 +85,10 @@ package struct KnownText {
     unsafe pushcheck_arena_reset(arena)
     unsafe pushcheck_arena_enter(arena)
     defer { pushcheck_arena_leave() }
-    let root = unsafe text.withUnsafeBufferPointer { unsafe tools.pointee.read(text, $0, &known) }
+    // With `self` in the closure, the compiler crashes where the thread sanitizer is on.
+    let root = unsafe text.withUnsafeBufferPointer { [tools = unsafe tools] in
+      unsafe tools.pointee.read($0, &known)
+    }
     guard let root = unsafe root else { return nil }
     return unsafe JSONValue(root, in: &self)
   }
@@ -93,8 +96,9 @@ package struct KnownText {
 
 extension JSONLoader.Tools {
   fileprivate mutating func read(
-    _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ known: inout KnownText
+    _ bytes: UnsafeBufferPointer<UInt8>, _ known: inout KnownText
   ) -> UnsafeMutablePointer<json_t>? {
+    let text = unsafe bytes.span
     let scanned = unsafe ScannedText(bytes)
     known = KnownText()
     unsafe scanner.consumer.begin(scanned)

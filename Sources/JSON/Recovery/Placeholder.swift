@@ -33,7 +33,8 @@ extension ScannedText {
     return here > index ? here : nil
   }
 
-  /// A placeholder whose inside is a short expression without quotes or brackets.
+  /// A placeholder whose inside is a short expression without quotes or brackets, and that can stand
+  /// inside a string as it is.
   private func placeholder(
     at index: Int, from opening: StaticString, to closing: StaticString
   ) -> Int? {
@@ -46,8 +47,13 @@ extension ScannedText {
         return here > start ? here + closing.utf8CodeUnitCount : nil
       }
       let byte = self[here]
-      if byte.isStructural || byte.isLineEnd || byte == ASCII.quote || byte < 0x20 { return nil }
-      here += 1
+      let length = sequenceLength(at: here)
+      if length == 0 || byte.isStructural || byte == ASCII.quote || byte == ASCII.backslash
+        || byte < 0x20
+      {
+        return nil
+      }
+      here += length
     }
     return nil
   }

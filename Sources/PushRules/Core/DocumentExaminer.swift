@@ -29,12 +29,15 @@ struct DocumentExaminer: ~Copyable {
   /// Headers that were given more than once, which no document can show.
   private let repeatedHeaders: [String]
 
-  init(_ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool) {
+  init(
+    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, hasSieve: Bool
+  ) {
     self.settings = settings
     forcedKind = settings.forcedKind
     nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
     checker = Checker(app: settings.app, wants: wants)
-    texts = TextWalk(placeholders: settings.placeholders, wants: wants)
+    texts = TextWalk(
+      placeholders: settings.placeholders, wants: wants, hasSieve: hasSieve)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
     hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }

@@ -48,14 +48,18 @@ package struct Examination: Sendable {
 /// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
 package struct Examiner: ~Copyable {
   /// Apart from what looks at the documents of its making, so that it need not be moved out and in.
-  private var loader = JSONLoader()
+  private var loader: JSONLoader
   private var documents: DocumentExaminer
 
   /// Only rules that are wanted report.
+  ///
+  /// `expectsMany` makes for the first document what pays for many of them, and finds the same.
   package init(
-    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool = { _ in true }
+    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool = { _ in true },
+    expectsMany: Bool = false
   ) {
-    documents = DocumentExaminer(settings, wants: wants)
+    loader = expectsMany ? JSONLoader(textsBeforeForms: 0) : JSONLoader()
+    documents = DocumentExaminer(settings, wants: wants, hasSieve: expectsMany)
   }
 
   /// What every document is; another file may be of another kind.

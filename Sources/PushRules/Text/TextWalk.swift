@@ -18,7 +18,10 @@ struct TextWalk {
   /// Making the sieve takes as long as walking so many bytes, some thirty small documents.
   private static let bytesWithoutSieve = 16 * 1024
 
-  init(placeholders: [PlaceholderStyle], wants: (any Rule.Type) -> Bool) {
+  init(
+    placeholders: [PlaceholderStyle], wants: (any Rule.Type) -> Bool, hasSieve: Bool = false
+  ) {
+    if hasSieve { sieve = TextSieve(TextWords.all) }
     let chosen = TextRules.all.filter { wants($0) }
     self.rules = chosen
     ruleClues = chosen.map { $0.clues }

@@ -1,0 +1,31 @@
+import JSON
+import PushFormats
+import PushRules
+
+/// What was read before changes nothing: texts of one form, with other digits and letters in them,
+/// have the findings that they have alone.
+enum AgainLaws {
+  static func broken(by input: FuzzInput) -> [String] {
+    let text = input.document
+    let others = [
+      text.map { (0x30..<0x39).contains($0) ? $0 + 1 : $0 }, text.map { $0 == 0x61 ? 0x65 : $0 },
+    ]
+    var examiner = Examiner(input.settings, expectsMany: true)
+    var broken: [String] = []
+    for read in [text] + others {
+      let first = words(of: examiner.examine(read.span))
+      var alone = Examiner(input.settings)
+      let expected = words(of: alone.examine(read.span))
+      let again = words(of: examiner.examine(read.span))
+      if first != expected || again != expected {
+        broken.append("what was read before changes \(expected) to \(first) or \(again)")
+      }
+    }
+    return broken
+  }
+
+  private static func words(of examination: Examination) -> [String] {
+    examination.findings.all.map { "\($0.rule.name) \($0.place) \($0.message)" }
+      + ["\(examination.kind?.name ?? "none") \(examination.push?.type?.name ?? "none")"]
+  }
+}
