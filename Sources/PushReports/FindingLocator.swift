@@ -46,12 +46,15 @@ package struct FindingLocator: ~Escapable {
     for finding in findings {
       located.append((finding, range(of: finding.place, in: finding.hosts, hosted)))
     }
-    let sorted = located.enumerated().sorted { left, right in
-      Self.order(left.element, left.offset) < Self.order(right.element, right.offset)
+    var order = Array(located.indices)
+    if order.count > 1 {
+      order.sort { Self.order(located[$0], $0) < Self.order(located[$1], $1) }
     }
     var ordered: [LocatedFinding] = []
-    for (_, entry) in sorted {
-      ordered.append(locate(entry.finding, entry.range, hosted, kind, &fingerprints))
+    ordered.reserveCapacity(order.count)
+    for number in order {
+      let (finding, range) = located[number]
+      ordered.append(locate(finding, range, hosted, kind, &fingerprints))
     }
     return ordered
   }
@@ -103,7 +106,7 @@ package struct FindingLocator: ~Escapable {
   private func hostedTexts(of findings: [Finding]) -> HostedTexts {
     var texts: HostedTexts = [:]
     // A string of a dump is not written with JSON's escapes.
-    guard dump == nil else { return texts }
+    guard dump == nil, findings.contains(where: { !$0.hosts.isEmpty }) else { return texts }
     for hosts in Set(findings.map(\.hosts)) where !hosts.isEmpty {
       texts[hosts] = HostedText(at: hosts, in: text, index)
     }

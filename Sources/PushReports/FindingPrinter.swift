@@ -13,11 +13,8 @@ package enum FindingPrinter: Sendable {
   ) {
     switch self {
     case .human(let style):
-      let painter = Painter(colour: style.colour, links: style.links)
-      let layout = FindingLayout(finding, in: text, startingAt: textStart, width: style.width)
-      for line in layout.render(in: text, startingAt: textStart) {
-        output.line(painter.paint(line))
-      }
+      FindingLayout(finding, in: text, startingAt: textStart, style)
+        .print(in: text, startingAt: textStart, &output)
     case .concise(let style):
       let painter = Painter(colour: style.colour, links: style.links)
       output.line(painter.paint(ConciseReporter.line(finding)))

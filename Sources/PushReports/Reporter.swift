@@ -120,6 +120,8 @@ package struct RunSummary: Sendable, Equatable {
 /// A report only ever appends; whoever writes it out empties it.
 package struct ReportText: Sendable {
   package private(set) var bytes: [UInt8] = []
+  /// What was printed before and may be again.
+  var parts = PrintedParts()
 
   package init() {}
 

@@ -18,6 +18,13 @@ struct DuplicateKeys {
   private var open: [Int] = []
   private var objectCount = 0
 
+  init() {
+    // What a small document needs, so that the arrays do not grow step by step.
+    entries.reserveCapacity(32)
+    hashes.reserveCapacity(32)
+    bytes.reserveCapacity(512)
+  }
+
   mutating func beginObject() {
     objectCount += 1
     open.append(objectCount)

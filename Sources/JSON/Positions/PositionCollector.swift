@@ -39,6 +39,9 @@ struct PositionCollector: JSONConsumer {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     // Ranges are kept in 32 bits; a longer text has no positions.
     text = unsafe bytes.count < Int(UInt32.max) ? ScannedText(bytes) : .empty
+    // What a small document needs, so that the arrays do not grow step by step.
+    nodes.reserveCapacity(min(bytes.count / 12, 64))
+    keys.reserveCapacity(min(bytes.count / 2, 512))
   }
 
   mutating func beginObject(at start: Int) { begin(.object, at: start) }
@@ -80,7 +83,9 @@ struct PositionCollector: JSONConsumer {
 
   /// No key of jansson's can hold a NUL; `LoadableText` has made the same of it.
   private mutating func replaceNULs(from start: Int) {
-    guard keys[start...].contains(0) else { return }
+    var position = start
+    while position < keys.count, keys[position] != 0 { position += 1 }
+    guard position < keys.count else { return }
     let replaced = keys[start...].flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
     keys.replaceSubrange(start..., with: replaced)
   }

@@ -30,7 +30,10 @@ enum SecretMask {
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int,
     _ mask: (inout [UInt8], Range<Int>) -> Void
   ) -> [UInt8]? {
-    let secrets = findings.filter(\.hidesText).compactMap(\.span)
+    var secrets: [LocatedSpan] = []
+    for index in findings.indices where findings[index].hidesText {
+      if let span = findings[index].span { secrets.append(span) }
+    }
     guard !secrets.isEmpty else { return nil }
     var masked = [UInt8](copying: text)
     for secret in secrets {
@@ -90,17 +93,24 @@ enum SecretMask {
   static func shielding(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int
   ) -> [LocatedFinding] {
-    findings.map { finding in
-      guard let span = finding.span else { return finding }
-      let first = max(0, span.start.offset - start - reach)
-      let end = min(text.count, min(span.end.offset - start, first + longest) + reach)
-      guard first < end else { return finding }
-      let window = text.extracting(first..<end)
-      let secrets = SecretPlaces.find(in: window).map { place in
-        String(
-          decoding: [UInt8](copying: window.extracting(place.start..<place.end)), as: UTF8.self)
-      }
-      return secrets.isEmpty ? finding : finding.hiding(secrets)
+    var shielded = findings
+    for index in findings.indices {
+      guard let span = findings[index].span else { continue }
+      let secrets = secrets(around: span, in: text, startingAt: start)
+      if !secrets.isEmpty { shielded[index] = findings[index].hiding(secrets) }
+    }
+    return shielded
+  }
+
+  private static func secrets(
+    around span: LocatedSpan, in text: Span<UInt8>, startingAt start: Int
+  ) -> [String] {
+    let first = max(0, span.start.offset - start - reach)
+    let end = min(text.count, min(span.end.offset - start, first + longest) + reach)
+    guard first < end else { return [] }
+    let window = text.extracting(first..<end)
+    return SecretPlaces.find(in: window).map { place in
+      String(decoding: [UInt8](copying: window.extracting(place.start..<place.end)), as: UTF8.self)
     }
   }
 

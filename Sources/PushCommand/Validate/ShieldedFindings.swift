@@ -16,17 +16,21 @@ struct ShieldedFindings: Sendable {
   }
 
   /// Prints what the run will show.
-  mutating func print(_ printing: Printing, in text: Span<UInt8>, startingAt start: TextPosition) {
-    guard let masked else { return printEach(printing, in: text, startingAt: start) }
-    printEach(printing, in: masked.span, startingAt: start)
+  mutating func print(
+    _ printing: Printing, in text: Span<UInt8>, startingAt start: TextPosition,
+    _ output: inout ReportText
+  ) {
+    guard let masked else { return printEach(printing, in: text, startingAt: start, &output) }
+    printEach(printing, in: masked.span, startingAt: start, &output)
   }
 
   private mutating func printEach(
-    _ printing: Printing, in text: Span<UInt8>, startingAt start: TextPosition
+    _ printing: Printing, in text: Span<UInt8>, startingAt start: TextPosition,
+    _ output: inout ReportText
   ) {
     for index in findings.indices
     where findings[index].severity >= printing.least && findings[index].acceptance == nil {
-      var output = ReportText()
+      output.removeAll()
       printing.printer.print(findings[index], in: text, startingAt: start, &output)
       findings[index].forgetText(printedAs: output.bytes)
     }

@@ -78,8 +78,10 @@ extension ValidateRun {
     _ output: inout RunOutput
   ) -> Bool {
     var findings = findings
-    for number in findings.indices where doubted.contains(RepairPlace(of: findings[number])) {
-      findings[number].fix?.isSafe = false
+    if !doubted.isEmpty {
+      for number in findings.indices where doubted.contains(RepairPlace(of: findings[number])) {
+        findings[number].fix?.isSafe = false
+      }
     }
     let remarks = answer?.sort(&findings, in: text) ?? []
     let areAnyShown = report.add(findings, in: text, startingAt: start, &output)
@@ -102,13 +104,13 @@ extension ValidateRun {
   ) {
     tally.records += 1
     tally.bytes += text.count
-    let outcome = check.check(
-      text, named: source.name, startingAt: start, record: tally.records)
-    say(ExaminationLimits(of: outcome.examination), source, start, &output)
-    guard !outcome.findings.isEmpty || answer != nil else { return }
-    if show(outcome.findings, in: text, startingAt: start, &output) {
-      tally.hasFindings = true
-    }
+    // A healthy record is done with here, its name not even touched.
+    let examination = check.examine(text)
+    say(ExaminationLimits(of: examination), source, start, &output)
+    guard !examination.findings.isEmpty || answer != nil else { return }
+    let findings = check.locate(
+      examination, in: text, named: source.name, startingAt: start, record: tally.records)
+    if show(findings, in: text, startingAt: start, &output) { tally.hasFindings = true }
   }
 
   /// Says what of a record was not looked at.

@@ -4,30 +4,53 @@ import PushFormats
 /// One finding as people read it: header, place, snippet, remarks.
 struct FindingLayout {
   private let finding: LocatedFinding
-  private let width: Int
+  private let style: HumanStyle
+  private let painter: Painter
   private let gutter: Gutter
   private let snippet: Snippet?
+
+  private var width: Int { style.width }
 
   /// Texts of rules are short; what a payload smuggles into them is cut here.
   private static let mostCells = 1000
 
   init(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition, width: Int
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ style: HumanStyle
   ) {
     self.finding = finding
-    self.width = width
+    self.style = style
+    painter = Painter(colour: style.colour, links: style.links)
     snippet = Self.snippet(finding, in: text, startingAt: textStart)
     gutter = Gutter(lastLine: snippet?.lastLine ?? 1)
   }
 
-  func render(in text: Span<UInt8>, startingAt textStart: TextPosition) -> [StyledLine] {
-    var lines = header() + [place()]
-    if let snippet { lines += snippet.render(in: text, gutter: gutter, width: width) }
-    lines += remarks()
-    if let preview = FixPreview(finding, in: text, startingAt: textStart) {
-      lines += preview.render(gutter: gutter, width: width)
+  func print(
+    in text: Span<UInt8>, startingAt textStart: TextPosition, _ output: inout ReportText
+  ) {
+    printHeader(&output)
+    output.line(painter.paint(place()))
+    if let snippet {
+      print(snippet.render(in: text, gutter: gutter, width: width), &output)
     }
-    return lines
+    printRemarks(&output)
+    if let preview = FixPreview(finding, in: text, startingAt: textStart) {
+      print(preview.render(gutter: gutter, width: width), &output)
+    }
+  }
+
+  private func print(_ lines: [StyledLine], _ output: inout ReportText) {
+    for line in lines { output.line(painter.paint(line)) }
+  }
+
+  /// Prints what may have been printed before.
+  private func print(
+    _ key: PrintedParts.Key, _ output: inout ReportText, _ lines: () -> [StyledLine]
+  ) {
+    if let printed = output.parts.find(key, style) { return output.append(printed) }
+    let start = output.bytes.count
+    print(lines(), &output)
+    output.parts.keep(Array(output.bytes[start...]), of: key)
   }
 
   /// A text of a rule, safe to print and without secrets.
@@ -36,6 +59,14 @@ struct FindingLayout {
   }
 
   // MARK: Header and place
+
+  private func printHeader(_ output: inout ReportText) {
+    let link = style.links ? finding.source.address : ""
+    let key = PrintedParts.Key(
+      kind: .header(finding.severity), rule: finding.rule, link: link, text: finding.message,
+      digits: 0)
+    print(key, &output) { header() }
+  }
 
   private func header() -> [StyledLine] {
     let role = Role.severity(finding.severity)
@@ -66,7 +97,7 @@ struct FindingLayout {
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition
   ) -> Snippet? {
     guard let span = finding.span, text.count > 0 else { return nil }
-    func place(_ span: LocatedSpan, _ sign: Character, _ role: Role, _ label: String?)
+    func place(_ span: LocatedSpan, _ sign: Unicode.Scalar, _ role: Role, _ label: String?)
       -> Snippet.Place
     {
       let range = ByteRange(span.start.offset, span.end.offset).shifted(by: -textStart.offset)
@@ -81,40 +112,57 @@ struct FindingLayout {
 
   // MARK: Remarks
 
-  private func remarks() -> [StyledLine] {
-    var lines: [StyledLine] = []
-    if let address { lines += remark("at", .strong, address) }
-    lines += help()
+  private func printRemarks(_ output: inout ReportText) {
+    printAddress(&output)
+    printHelp(&output)
     if let prediction = finding.prediction?.sentence, !prediction.isEmpty {
-      lines += remark("note", .note, prediction)
+      printNote(prediction, &output)
     }
-    if let note = finding.note { lines += remark("note", .note, note) }
-    return lines + remark(safe: "pushcheck explain \(finding.rule)", as: "see", .strong)
+    if let note = finding.note { printNote(note, &output) }
+    print(key(.explanation, finding.rule), &output) {
+      remark(safe: "pushcheck explain \(finding.rule)", as: "see", .strong)
+    }
   }
 
-  private var address: String? {
+  private func key(_ kind: PrintedParts.Key.Kind, _ text: String) -> PrintedParts.Key {
+    PrintedParts.Key(kind: kind, text: text, digits: gutter.digits)
+  }
+
+  private func printNote(_ text: String, _ output: inout ReportText) {
+    print(key(.note, text), &output) { remark("note", .note, text) }
+  }
+
+  private func printAddress(_ output: inout ReportText) {
     guard let pointer = finding.pointer, !pointer.tokens.isEmpty || finding.inner != nil else {
-      return nil
+      return
     }
-    guard let inner = finding.inner else { return Self.shown(pointer, width) }
-    let inside = inner.tokens.isEmpty ? "the document" : Self.shown(inner, width)
-    let outside = pointer.tokens.isEmpty ? "the root" : Self.shown(pointer, width)
-    return "\(inside) inside the string at \(outside)"
+    guard let inner = finding.inner else {
+      let text = pointer.description
+      return print(key(.address, text), &output) { remark("at", .strong, shown(text)) }
+    }
+    let inside = inner.tokens.isEmpty ? "the document" : shown(inner.description)
+    let outside = pointer.tokens.isEmpty ? "the root" : shown(pointer.description)
+    print(remark("at", .strong, "\(inside) inside the string at \(outside)"), &output)
   }
 
-  /// A pointer, its middle left out when it would take more than some lines.
-  private static func shown(_ pointer: JSONPointer, _ width: Int) -> String {
-    let text = VisibleText.of(Redaction.of(pointer.description))
-    return DisplayWidth.cutMiddle(text, toCells: 3 * width)
+  /// An address, its middle left out when it would take more than some lines.
+  private func shown(_ pointer: String) -> String {
+    DisplayWidth.cutMiddle(VisibleText.of(Redaction.of(pointer)), toCells: 3 * width)
   }
 
-  private func help() -> [StyledLine] {
-    guard let fix = finding.fix else {
-      return finding.help.map { remark("help", .help, $0) } ?? []
+  private func printHelp(_ output: inout ReportText) {
+    let isSafe = finding.fix?.isSafe
+    let repair = isSafe.map { isSafe in
+      "run with \(isSafe ? "--fix" : "--unsafe-fixes") to repair it"
     }
-    let option = fix.isSafe ? "--fix" : "--unsafe-fixes"
-    var lines = remark("help", .help, finding.help ?? "run with \(option) to repair it")
-    let tag = fix.isSafe ? "[safe fix]" : "[unsafe fix]"
+    guard let help = finding.help ?? repair else { return }
+    print(key(.help(isFixSafe: isSafe), help), &output) { remark(help: help, isSafe) }
+  }
+
+  private func remark(help: String, _ isFixSafe: Bool?) -> [StyledLine] {
+    var lines = remark("help", .help, help)
+    guard let isFixSafe else { return lines }
+    let tag = isFixSafe ? "[safe fix]" : "[unsafe fix]"
     guard let last = lines.last else { return lines }
     if DisplayWidth.of(last.text) + 3 + tag.utf8.count <= width {
       lines[lines.count - 1] = last.adding("   ").adding(tag, .help)

@@ -36,10 +36,15 @@ struct FixPreview {
 
   func render(gutter: Gutter, width: Int) -> [StyledLine] {
     let room = gutter.room(in: width)
-    return [gutter.line()]
-      + before.map { gutter.line(sign: "-", .removed, Self.show($0, .removed, room)) }
-      + after.map { gutter.line(sign: "+", .added, Self.show($0, .added, room)) }
-      + [gutter.line()]
+    var lines = [gutter.line()]
+    for line in before {
+      lines.append(gutter.line(sign: "-", .removed, Self.show(line, .removed, room)))
+    }
+    for line in after {
+      lines.append(gutter.line(sign: "+", .added, Self.show(line, .added, room)))
+    }
+    lines.append(gutter.line())
+    return lines
   }
 
   /// Whether a help already says the whole repair: it quotes the one replacement, or there is nothing
@@ -103,7 +108,11 @@ struct FixPreview {
   }
 
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
-    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+    // Most documents that are reported one after the other stand on one line each.
+    guard bytes.contains(0x0A) else {
+      return bytes.last == 0x0D ? [Array(bytes.dropLast())] : [bytes]
+    }
+    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       $0.last == 0x0D ? Array($0.dropLast()) : Array($0)
     }
   }

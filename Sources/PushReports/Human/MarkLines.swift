@@ -2,7 +2,7 @@
 struct Mark {
   /// In cells of the row.
   var columns: Range<Int>
-  var sign: Character
+  var sign: Unicode.Scalar
   var role: Role
   var label: String?
 }
@@ -25,6 +25,7 @@ struct MarkLines {
     self.room = room
     let inline = inlineMark()
     addUnderlines(inline)
+    guard marks.count > 1 || inline == nil else { return }
     let hanging = marks.indices
       .filter { $0 != inline && marks[$0].label != nil }
       .sorted { marks[$0].columns.lowerBound > marks[$1].columns.lowerBound }
@@ -62,12 +63,18 @@ struct MarkLines {
       if number < 0 {
         line.add(Blanks.text(next - start))
       } else {
-        line.add(String(repeating: marks[number].sign, count: next - start), marks[number].role)
+        line.add(Self.underline(marks[number].sign, next - start), marks[number].role)
       }
       start = next
     }
     if let inline, let label = marks[inline].label { line.add(" " + label, marks[inline].role) }
     lines.append(line)
+  }
+
+  private static func underline(_ sign: Unicode.Scalar, _ count: Int) -> String {
+    var line = String.UnicodeScalarView()
+    for _ in 0..<count { line.append(sign) }
+    return String(line)
   }
 
   private func isSame(_ one: Int, _ other: Int) -> Bool {

@@ -6,7 +6,7 @@ struct Snippet {
   struct Place {
     var line: Int
     var range: ByteRange
-    var sign: Character
+    var sign: Unicode.Scalar
     var role: Role
     var label: String?
   }
@@ -40,20 +40,27 @@ struct Snippet {
   private func render(
     _ line: SourceLine, in text: Span<UInt8>, _ gutter: Gutter, room: Int
   ) -> [StyledLine] {
-    let places = ([primary] + [secondary].compactMap(\.self)).filter { $0.line == line.number }
+    var places: [Place] = []
+    if primary.line == line.number { places.append(primary) }
+    if let secondary, secondary.line == line.number { places.append(secondary) }
     guard !places.isEmpty else {
       let row = SnippetRow(line, in: text, room: room)
       return [gutter.line(line.number, StyledLine(row.text))]
     }
     let ranges = places.map { shownPart(of: $0.range, on: line) }
-    let row = SnippetRow(
-      line, showing: ranges.sorted { $0.start < $1.start }, in: text, room: room)
-    let marks = zip(places, ranges).map { place, range in
-      Mark(
-        columns: row.columns(of: range), sign: place.sign, role: place.role, label: place.label)
+    let ascending = ranges.count > 1 ? ranges.sorted { $0.start < $1.start } : ranges
+    let row = SnippetRow(line, showing: ascending, in: text, room: room)
+    var marks: [Mark] = []
+    for index in places.indices {
+      let place = places[index]
+      marks.append(
+        Mark(
+          columns: row.columns(of: ranges[index]), sign: place.sign, role: place.role,
+          label: place.label))
     }
-    return [gutter.line(line.number, StyledLine(row.text))]
-      + MarkLines(marks, room: room).lines.map { gutter.line(nil, $0) }
+    var lines = [gutter.line(line.number, StyledLine(row.text))]
+    for marked in MarkLines(marks, room: room).lines { lines.append(gutter.line(nil, marked)) }
+    return lines
   }
 
   /// The part of a place that lies on its first line.

@@ -20,14 +20,23 @@ package enum NearMiss {
     if let exact = known.first(where: { spells(fields[$0].nameText, folded) }) {
       return (exact, .spelling)
     }
-    if let alias = known.first(where: { fields[$0].lookalikes.contains { "\($0)" == key } }) {
+    let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
+    let alias = known.first { position in
+      fields[position].lookalikes.contains {
+        (!isASCII || $0.utf8CodeUnitCount == key.utf8.count) && "\($0)" == key
+      }
+    }
+    if let alias {
       return (alias, .lookalike)
     }
     // One slip for short words, two for longer ones: "event" and "events", not "text" and "test".
     let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
     guard slips > 0 else { return nil }
-    let near = known.map {
-      (position: $0, distance: distance(fold(fields[$0].nameText), folded, within: slips))
+    // Folding only leaves letters out: what is shorter stays too short.
+    let near = known.compactMap { position -> (position: Int, distance: Int)? in
+      let name = fields[position].name
+      guard name.utf8CodeUnitCount + slips >= folded.count else { return nil }
+      return (position, distance(fold(fields[position].nameText), folded, within: slips))
     }
     guard let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance <= slips
     else { return nil }

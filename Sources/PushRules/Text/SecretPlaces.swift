@@ -33,14 +33,14 @@ package enum SecretPlaces {
       for index in 0..<text.count {
         let byte = text[index]
         if byte &- 0x30 < 10 {
-          number += 1
+          number &+= 1
           longestNumber = max(longestNumber, number)
         } else if byte == 0x20 || byte == 0x2D {
-          number += number > 0 ? 1 : 0
+          number &+= number > 0 ? 1 : 0
         } else {
           number = 0
         }
-        if words.mayEnd(with: byte, at: index, in: text) { mayHoldWord = true }
+        if !mayHoldWord, words.mayEnd(with: byte, at: index, in: text) { mayHoldWord = true }
       }
     }
   }

@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushReports
+import PushRules
 
 /// Threads that check records and files beside the run, which reads, reports, and keeps the order.
 struct CheckWorkers: ~Copyable {
@@ -41,6 +42,8 @@ private struct CheckWorker: ~Copyable {
   private let options: Options
   private var check: DocumentCheck
   private let printing: Printing?
+  /// Emptied for each finding, of which it keeps what may be printed again.
+  private var printed = ReportText()
 
   init(_ options: Options, _ printing: Printing?) {
     self.options = options
@@ -58,28 +61,33 @@ private struct CheckWorker: ~Copyable {
   private mutating func findings(in batch: RecordBatch) -> [RecordFindings] {
     check.enter(batch.source.settingsPath(options))
     var found: [RecordFindings] = []
-    for (index, record) in batch.records.enumerated() {
+    for index in batch.records.indices {
+      let record = batch.records[index]
       guard record.excess == nil else {
         found.append(RecordFindings(index: index))
         continue
       }
       let text = batch.text.span.extracting(record.range.start..<record.range.end)
-      let outcome = check.check(
-        text, named: batch.source.name, startingAt: record.start, record: record.number)
-      let limits = ExaminationLimits(of: outcome.examination)
-      if !outcome.findings.isEmpty || limits.areReached {
-        let findings = shielded(outcome.findings, in: text, startingAt: record.start)
-        found.append(RecordFindings(index: index, findings: findings, limits: limits))
-      }
+      let examination = check.examine(text)
+      let limits = ExaminationLimits(of: examination)
+      guard !examination.findings.isEmpty || limits.areReached else { continue }
+      let findings = check.locate(
+        examination, in: text, named: batch.source.name, startingAt: record.start,
+        record: record.number)
+      guard !findings.isEmpty || limits.areReached else { continue }
+      found.append(
+        RecordFindings(
+          index: index, findings: shielded(findings, in: text, startingAt: record.start),
+          limits: limits))
     }
     return found
   }
 
-  private func shielded(
+  private mutating func shielded(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
   ) -> ShieldedFindings {
     var shielded = ShieldedFindings(findings, in: text, startingAt: start.offset)
-    if let printing { shielded.print(printing, in: text, startingAt: start) }
+    if let printing { shielded.print(printing, in: text, startingAt: start, &printed) }
     return shielded
   }
 

@@ -1,0 +1,81 @@
+import PushFormats
+
+/// Parts of findings as they were printed before: rules say the same of one record after the other.
+///
+/// Wrapping a remark, and looking for secrets in it, takes ten times as long as copying it. Each part
+/// has one place, where the last that belongs there stays: few are kept, whatever a document says.
+struct PrintedParts: Sendable {
+  /// All on which the look of a part depends, beside the style of the run.
+  struct Key: Sendable {
+    enum Kind: Equatable, Sendable {
+      case header(Severity)
+      case address, note, explanation
+      case help(isFixSafe: Bool?)
+    }
+
+    var kind: Kind
+    var rule = ""
+    /// The page to which a header links.
+    var link = ""
+    var text: String
+    /// The digits of the line numbers, behind which remarks stand.
+    var digits: Int
+  }
+
+  private struct Part: Sendable {
+    var key: Key
+    var printed: [UInt8]
+  }
+
+  private static let places = 64
+  /// What is longer is seldom said twice.
+  private static let mostBytes = 512
+
+  private var parts: [Part?] = []
+  private var style: HumanStyle?
+
+  /// A part as it was printed before; nil when it has to be laid out.
+  mutating func find(_ key: Key, _ style: HumanStyle) -> [UInt8]? {
+    guard self.style == style else {
+      self.style = style
+      parts = [Part?](repeating: nil, count: Self.places)
+      return nil
+    }
+    let place = Self.place(of: key)
+    guard parts[place]?.key.isSame(as: key) == true else { return nil }
+    return parts[place]?.printed
+  }
+
+  mutating func keep(_ printed: [UInt8], of key: Key) {
+    guard key.text.utf8.count <= Self.mostBytes else { return }
+    parts[Self.place(of: key)] = Part(key: key, printed: printed)
+  }
+
+  /// Told from the length and some bytes of the text: whether it is the same is asked then.
+  private static func place(of key: Key) -> Int {
+    let bytes = key.text.utf8.span
+    var hash = bytes.count &* 31 &+ key.digits
+    let step = max(bytes.count / 16, 1)
+    var position = bytes.count - 1
+    while position >= 0 {
+      hash = hash &* 31 &+ Int(bytes[position])
+      position -= step
+    }
+    return (hash ^ hash >> 7) & (places - 1)
+  }
+}
+
+extension PrintedParts.Key {
+  fileprivate func isSame(as other: Self) -> Bool {
+    kind == other.kind && digits == other.digits && Self.isSame(text, other.text)
+      && Self.isSame(rule, other.rule) && Self.isSame(link, other.link)
+  }
+
+  /// Byte for byte: texts that are equal to Swift may look different.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (one.utf8.span, other.utf8.span)
+    guard one.count == other.count else { return false }
+    for position in one.indices where one[position] != other[position] { return false }
+    return true
+  }
+}
