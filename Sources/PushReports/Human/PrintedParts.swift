@@ -2,8 +2,9 @@ import PushFormats
 
 /// Parts of findings as they were printed before: rules say the same of one record after the other.
 ///
-/// Wrapping a remark, and looking for secrets in it, takes ten times as long as copying it. Each part
-/// has one place, where the last that belongs there stays: few are kept, whatever a document says.
+/// To wrap remarks and to look for secrets in them again was an eighth of the work for a broken record.
+/// Each part has one place, where the last that belongs there stays: few are kept, whatever a
+/// document says.
 struct PrintedParts: Sendable {
   /// All on which the look of a part depends, beside the style of the run.
   struct Key: Sendable {
