@@ -37,11 +37,13 @@ struct FixPreview {
   func render(gutter: Gutter, width: Int) -> [StyledLine] {
     let room = gutter.room(in: width)
     var lines = [gutter.line()]
-    for line in before {
-      lines.append(gutter.line(sign: "-", .removed, Self.show(line, .removed, room)))
+    for (number, line) in before.enumerated() {
+      let change = Self.change(of: line, from: number < after.count ? after[number] : [])
+      lines.append(gutter.line(sign: "-", .removed, Self.show(line, change, .removed, room)))
     }
-    for line in after {
-      lines.append(gutter.line(sign: "+", .added, Self.show(line, .added, room)))
+    for (number, line) in after.enumerated() {
+      let change = Self.change(of: line, from: number < before.count ? before[number] : [])
+      lines.append(gutter.line(sign: "+", .added, Self.show(line, change, .added, room)))
     }
     lines.append(gutter.line())
     return lines
@@ -117,8 +119,24 @@ struct FixPreview {
     }
   }
 
-  private static func show(_ bytes: [UInt8], _ role: Role, _ room: Int) -> StyledLine {
+  /// The part of a line that is not the same in its other version, in whole characters.
+  private static func change(of line: [UInt8], from other: [UInt8]) -> ByteRange {
+    let shorter = min(line.count, other.count)
+    var start = 0
+    while start < shorter, line[start] == other[start] { start += 1 }
+    var same = 0
+    while same < shorter - start, line[line.count - 1 - same] == other[other.count - 1 - same] {
+      same += 1
+    }
+    return ByteRange(
+      UTF8Scan.scalarStart(line.span, at: start),
+      UTF8Scan.scalarStart(line.span, at: line.count - same))
+  }
+
+  private static func show(
+    _ bytes: [UInt8], _ change: ByteRange, _ role: Role, _ room: Int
+  ) -> StyledLine {
     let line = SourceLine(number: 1, range: ByteRange(0, bytes.count))
-    return StyledLine(SnippetRow(line, in: bytes.span, room: room).text, role)
+    return StyledLine(SnippetRow(line, showing: [change], in: bytes.span, room: room).text, role)
   }
 }
