@@ -208,7 +208,8 @@ package struct FindingLocator: ~Escapable {
   // MARK: - Repairs
 
   private func fix(of finding: Finding, _ hosted: HostedTexts) -> LocatedFix? {
-    guard let fix = finding.fix else { return nil }
+    // What stands in a string is repaired when the string itself is right.
+    guard let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else { return nil }
     var edits: [TextEdit] = []
     for edit in fix.edits {
       let found =

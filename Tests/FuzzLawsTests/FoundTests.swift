@@ -59,6 +59,21 @@ import Testing
       "bytes that are no text make no placeholder that could be a key", .load,
       base64: "ezwl4oCL6iBuICU+OiB7cyDigJw="),
     Found("an escape makes no placeholder that could be a key", .load, #"{{{a\q}}: 1}"#),
+    Found(
+      "repairs inside a string wait for the string", .check,
+      base64: """
+        QEB7CiAgIlRcIllvdXIgXFxcImJhZGdlXFxcJjogXFwCAAAAXCJ0YWJsZXMiLAogICJNZXNzYWdlU3RydWN0\
+        dXJlIufn5+fn5+fn5+fn5+fn5+c6ICJqc29uIiwKICAiTWVzc2FnZSI6ICJ7XCJkZWZhdWx0XEBcXCA6IHtc\
+        XFwiYWyKAAAAAAAAACBcXHBcIllvdXIgdGFiZ2xlIGlzIHNlYWR5XAEAAAAAAP////////8LAAAiYmFkZ2Vc\
+        XFwiOiBcXFwiMFxcXCIsIFxcXCJtdXRhYmxlX2NvbnRlbnRcXFwiOiAxfX1cfiJ9Igp9Cg==
+        """),
+    Found(
+      "an object whose end is a guess is not made a string", .fix,
+      base64: """
+        QEB7CiAgImRlZmF1bHQiOiAiWW91ciB0YWJsZSBp4HMgcmVhZHki4CwKICAiQVBOUyI6IHsKICAgIHQiOiB7\
+        CiAgICAgICAgInRpewogICJjayI6ICJ0aXRsZSI6ICJZb3VyIHRhYmxlIGlzIHIsSiAgICAgICJzb3VuZCI6\
+        ICJkZWZhdWx0IgogICAgfQogIH0KfQo=
+        """),
   ]
 
   @Test(arguments: all)

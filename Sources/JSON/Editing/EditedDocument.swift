@@ -17,8 +17,10 @@ struct EditedDocument {
   }
 
   func set(_ pointer: JSONPointer, to value: String) -> [TextEdit]? {
-    guard let place = index.find(pointer) else { return nil }
-    return [TextEdit(place.value, value)]
+    // Where the text is not whole, the end of an object or array is a guess.
+    guard let node = index.node(pointer), index.isWhole || index.nodes[node].kind == .scalar
+    else { return nil }
+    return [TextEdit(index.place(of: node).value, value)]
   }
 
   func remove(_ pointers: [JSONPointer]) -> [TextEdit]? {

@@ -18,7 +18,7 @@ package struct PositionIndex: Sendable {
   let nodes: [PositionNode]
   let keys: [UInt8]
   /// Whether the text is JSON, so that nothing of its structure is a guess.
-  let isWhole: Bool
+  package let isWhole: Bool
   /// Node number plus one by the hash of parent and key; 0 is an empty slot.
   ///
   /// Empty for few questions, and for few nodes.
