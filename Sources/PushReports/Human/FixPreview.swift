@@ -4,6 +4,8 @@ import JSON
 struct FixPreview {
   private let before: [[UInt8]]
   private let after: [[UInt8]]
+  /// Whether a long line is shown where it changes.
+  private let showsChange: Bool
 
   /// What a preview may take: more is for `--diff`.
   private static let mostLinesBefore = 2
@@ -26,7 +28,10 @@ struct FixPreview {
     // A window around the edit would need places in a text that does not exist yet.
     guard !head.isCutAtStart, !tail.isCutAtEnd else { return nil }
     let block = ByteRange(head.range.start, tail.range.end)
-    let changed = Self.lines(Self.applying(edits, to: text, within: block))
+    let repaired = Self.applying(edits, to: text, within: block)
+    // An edit may take away by what a secret is known: such lines are shown from their start.
+    showsChange = Redaction.secrets(in: text, part: block).isEmpty
+    let changed = Self.lines(repaired)
     let unchanged = Self.lines(Self.applying([], to: text, within: block))
     (before, after) = Self.withoutCommonLines(unchanged, changed)
     guard before.count <= Self.mostLinesBefore, after.count <= Self.mostLinesAfter,
@@ -38,11 +43,11 @@ struct FixPreview {
     let room = gutter.room(in: width)
     var lines = [gutter.line()]
     for (number, line) in before.enumerated() {
-      let change = Self.change(of: line, from: number < after.count ? after[number] : [])
+      let change = change(of: line, from: number < after.count ? after[number] : [])
       lines.append(gutter.line(sign: "-", .removed, Self.show(line, change, .removed, room)))
     }
     for (number, line) in after.enumerated() {
-      let change = Self.change(of: line, from: number < before.count ? before[number] : [])
+      let change = change(of: line, from: number < before.count ? before[number] : [])
       lines.append(gutter.line(sign: "+", .added, Self.show(line, change, .added, room)))
     }
     lines.append(gutter.line())
@@ -120,7 +125,8 @@ struct FixPreview {
   }
 
   /// The part of a line that is not the same in its other version, in whole characters.
-  private static func change(of line: [UInt8], from other: [UInt8]) -> ByteRange {
+  private func change(of line: [UInt8], from other: [UInt8]) -> ByteRange {
+    guard showsChange else { return ByteRange(0, 0) }
     let shorter = min(line.count, other.count)
     var start = 0
     while start < shorter, line[start] == other[start] { start += 1 }
