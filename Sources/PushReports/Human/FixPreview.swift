@@ -4,8 +4,6 @@ import JSON
 struct FixPreview {
   private let before: [[UInt8]]
   private let after: [[UInt8]]
-  /// Whether a long line is shown where it changes.
-  private let showsChange: Bool
 
   /// What a preview may take: more is for `--diff`.
   private static let mostLinesBefore = 2
@@ -28,11 +26,13 @@ struct FixPreview {
     // A window around the edit would need places in a text that does not exist yet.
     guard !head.isCutAtStart, !tail.isCutAtEnd else { return nil }
     let block = ByteRange(head.range.start, tail.range.end)
-    let repaired = Self.applying(edits, to: text, within: block)
-    // An edit may take away by what a secret is known: such lines are shown from their start.
-    showsChange = Redaction.secrets(in: text, part: block).isEmpty
-    let changed = Self.lines(repaired)
-    let unchanged = Self.lines(Self.applying([], to: text, within: block))
+    // Hidden before the edits are made, which may take away by what a secret is known.
+    let secrets = Redaction.secrets(in: text, part: block)
+    guard !edits.contains(where: { edit in secrets.contains { Self.cuts(edit, $0) } }) else {
+      return nil
+    }
+    let changed = Self.lines(Self.applying(edits, to: text, within: block, hiding: secrets))
+    let unchanged = Self.lines(Self.applying([], to: text, within: block, hiding: secrets))
     (before, after) = Self.withoutCommonLines(unchanged, changed)
     guard before.count <= Self.mostLinesBefore, after.count <= Self.mostLinesAfter,
       !(before.isEmpty && after.isEmpty)
@@ -43,11 +43,11 @@ struct FixPreview {
     let room = gutter.room(in: width)
     var lines = [gutter.line()]
     for (number, line) in before.enumerated() {
-      let change = change(of: line, from: number < after.count ? after[number] : [])
+      let change = Self.change(of: line, from: number < after.count ? after[number] : [])
       lines.append(gutter.line(sign: "-", .removed, Self.show(line, change, .removed, room)))
     }
     for (number, line) in after.enumerated() {
-      let change = change(of: line, from: number < before.count ? before[number] : [])
+      let change = Self.change(of: line, from: number < before.count ? before[number] : [])
       lines.append(gutter.line(sign: "+", .added, Self.show(line, change, .added, room)))
     }
     lines.append(gutter.line())
@@ -87,22 +87,36 @@ struct FixPreview {
   }
 
   private static func applying(
-    _ edits: [TextEdit], to text: Span<UInt8>, within block: ByteRange
+    _ edits: [TextEdit], to text: Span<UInt8>, within block: ByteRange, hiding secrets: [Secret]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     var position = block.start
     for edit in edits where edit.range.start >= position {
-      copy(ByteRange(position, edit.range.start), of: text, to: &bytes)
+      copy(ByteRange(position, edit.range.start), of: text, hiding: secrets, to: &bytes)
       bytes += edit.replacement.utf8
       position = edit.range.end
     }
-    copy(ByteRange(position, block.end), of: text, to: &bytes)
+    copy(ByteRange(position, block.end), of: text, hiding: secrets, to: &bytes)
     return bytes
   }
 
-  private static func copy(_ range: ByteRange, of text: Span<UInt8>, to bytes: inout [UInt8]) {
+  /// Whether a part of a secret stays, which nobody would know for one.
+  private static func cuts(_ edit: TextEdit, _ secret: Secret) -> Bool {
+    edit.range.start < secret.range.end && edit.range.end > secret.range.start
+      && !edit.range.contains(secret.range)
+  }
+
+  private static func copy(
+    _ range: ByteRange, of text: Span<UInt8>, hiding secrets: [Secret], to bytes: inout [UInt8]
+  ) {
     let range = range.clamped(to: text.count)
-    bytes += [UInt8](copying: text.extracting(range.start..<range.end))
+    var position = range.start
+    for secret in secrets where secret.range.start >= position && secret.range.end <= range.end {
+      bytes += [UInt8](copying: text.extracting(position..<secret.range.start))
+      bytes += secret.shown.utf8
+      position = secret.range.end
+    }
+    bytes += [UInt8](copying: text.extracting(position..<range.end))
   }
 
   private static func withoutCommonLines(
@@ -125,8 +139,7 @@ struct FixPreview {
   }
 
   /// The part of a line that is not the same in its other version, in whole characters.
-  private func change(of line: [UInt8], from other: [UInt8]) -> ByteRange {
-    guard showsChange else { return ByteRange(0, 0) }
+  private static func change(of line: [UInt8], from other: [UInt8]) -> ByteRange {
     let shorter = min(line.count, other.count)
     var start = 0
     while start < shorter, line[start] == other[start] { start += 1 }

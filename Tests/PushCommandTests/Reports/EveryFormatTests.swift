@@ -36,6 +36,8 @@ import Testing
           "notification": {"title": "\(secret)", "body": ["\(secret)"]}, "\(secret)": 1}}
         """
       files["c\(number).json"] = #"{"aps": {"alert": '\#(secret)', "badge": \#(secret)},}"#
+      // Short enough for a repair of it to be shown whole.
+      files["f\(number).json"] = #"{"badge": \#(secret),}"#
       files["d\(number).ndjson"] = """
         {"aps":{"alert":"\(secret)","badge":"\(secret)"}}
         {"default":"\(secret)","APNS":"{\\"aps\\":{\\"alert\\":\\"\(secret)\\",\\"badge\\":\\"1\\"}}"}
