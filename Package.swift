@@ -79,7 +79,9 @@ let package = Package(
       exclude: ["Coverage", "Kinds"], swiftSettings: tests),
     .testTarget(
       name: "PushReportsTests",
-      dependencies: ["PushReports", "PushInspection", "PushRules", "ByteIO", "JSON"],
+      dependencies: [
+        "PushReports", "PushInspection", "PushRules", "ByteIO", "JSON", "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "PushTranslationTests",

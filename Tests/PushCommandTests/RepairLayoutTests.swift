@@ -28,7 +28,7 @@ import Testing
 
   @Test func `what stands beside a repair keeps every byte`() throws {
     let folder = try TemporaryFolder()
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SeededRandom(11)
     var expected: [String: String] = [:]
     for number in 0..<400 {
       let name = "p\(number).json"
@@ -45,7 +45,7 @@ import Testing
 
   /// A document with mistakes, and the same one as it ought to be written.
   private static func document(
-    _ number: Int, _ numbers: inout some RandomNumberGenerator
+    _ number: Int, _ numbers: inout SeededRandom
   ) -> (before: String, after: String) {
     var before = ""
     var after = ""

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushRules
+import TestSupport
 import Testing
 
 /// The rules that look into every text of a document.
@@ -25,7 +26,7 @@ struct TextRuleTests {
   /// looks at what they have in common only once.
   @Test(arguments: 0..<6)
   func `the sieve hides nothing in texts put together by chance`(seed: Int) {
-    var random = Numbers(state: UInt64(seed))
+    var random = SeededRandom(UInt64(seed))
     var experienced = Examiner(ExaminerSettings())
     for _ in 0..<60 { _ = experienced.examine(Array(ChanceText.document("Hi", "a", "b")).span) }
     var foundCount = 0
@@ -172,26 +173,12 @@ private enum ChanceText {
     "x", "two words ", "promo ",
   ]
 
-  static func make(_ random: inout Numbers) -> String {
+  static func make(_ random: inout SeededRandom) -> String {
     (0..<Int.random(in: 1...5, using: &random))
       .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
   static func document(_ shown: String, _ key: String, _ value: String) -> String.UTF8View {
     #"{"aps": {"alert": "\#(shown)", "badge": 1}, "\#(key)": "\#(value)", "at": 1795255200}"#.utf8
-  }
-}
-
-/// A small generator of numbers, so that a failure can be repeated.
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    // SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushTranslation
+import TestSupport
 import Testing
 
 /// Whatever comes in, conversion answers with JSON or with nothing.

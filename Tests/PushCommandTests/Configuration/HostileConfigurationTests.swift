@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushFormats
 import PushRules
+import TestSupport
 import Testing
 
 @testable import PushCommand
@@ -17,7 +18,7 @@ import Testing
     ]
 
   @Test func `random settings have findings or are read`() {
-    var noise = SystemRandomNumberGenerator()
+    var noise = SeededRandom(13)
     for _ in 0..<300 {
       let text = value(depth: 0, &noise)
       _ = ConfigurationText.findings(in: text, clock: .given(1_800_000_000))
@@ -28,7 +29,7 @@ import Testing
   }
 
   /// A value that is JSON and, more often than not, nearly a configuration.
-  private func value(depth: Int, _ noise: inout SystemRandomNumberGenerator) -> String {
+  private func value(depth: Int, _ noise: inout SeededRandom) -> String {
     let scalars = Self.pieces.filter { $0.count > 1 }
     switch depth > 3 ? 2 : Int.random(in: 0..<(depth == 0 ? 1 : 4), using: &noise) {
     case 0:

@@ -1,23 +1,11 @@
 import JSON
 import PushFormats
 import PushReports
+import TestSupport
 import Testing
 
 /// What no document may do to a report.
 struct HumanSafetyTests {
-  /// A small generator (SplitMix64), so that a failure can be repeated.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let scraps: [[UInt8]] =
     [
       "{\"aps\":", "}", "\n", "\r\n", "\t", "\u{1B}[31m", "\u{202E}", "日本語", "👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}",
@@ -27,7 +15,7 @@ struct HumanSafetyTests {
       "-----BEGIN PRIVATE KEY-----", "AAAA:APA91b",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xF0, 0x9F], [0xED, 0xA0, 0x80]]
 
-  private static func document(_ numbers: inout Numbers) -> [UInt8] {
+  private static func document(_ numbers: inout SeededRandom) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...40, using: &numbers) {
       bytes += Self.scraps.randomElement(using: &numbers) ?? []
@@ -37,7 +25,7 @@ struct HumanSafetyTests {
 
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `no document breaks a line's width or reaches the terminal raw`(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed)
     let bytes = Self.document(&numbers)
     var sample = Sample(bytes: bytes, rule: "r", severity: .warning, message: "m", path: "p")
     let places = (0..<4).map { _ in Int.random(in: 0...bytes.count, using: &numbers) }
