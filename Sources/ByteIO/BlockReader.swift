@@ -29,18 +29,21 @@ package struct BlockReader: ~Copyable, Sendable {
   /// Whether the next lines have to be waited for: a live stream has nothing to read just now.
   package var wouldWait: Bool { !hasEnded && !stream.isReady }
 
+  /// Whether one may have to wait for lines at all.
+  package var isLive: Bool { stream.kind != .regular }
+
   /// Replaces the lines of a block by the next ones: those that can be had at once, or the first one
   /// that comes; false at the end.
   ///
   /// After a failure there is no further line.
   package mutating func read(into block: inout LineBlock) throws(ReadFailure) -> Bool {
-    block.places.removeAll(keepingCapacity: true)
+    block.clear(number: nextNumber, offset: nextOffset, maxLineBytes: maxLineBytes)
     // How much there is of a line whose end is still to be found.
     var end = restBytes
     try block.memory.grow(to: end, reading: stream.path)
     block.memory.copy(rest.bytes(0, restBytes), to: 0)
     restBytes = 0
-    while block.places.isEmpty {
+    while block.count == 0 {
       // Content and a CR that may belong to the ending.
       if end > maxLineBytes.addingClamped(1) {
         try passOver(&end, of: &block)
@@ -48,12 +51,13 @@ package struct BlockReader: ~Copyable, Sendable {
       }
       let searched = end
       guard try fill(&block.memory, &end) else {
-        if end > 0 { add(from: 0, textEnd: end, next: end, to: &block) }
+        if end > 0 { block.add(0, end) }
         break
       }
       try cut(&block, first: 0, searched, end)
     }
-    return !block.places.isEmpty
+    nextNumber += block.count
+    return block.count > 0
   }
 
   /// Finds the lines of a block; what is behind the last of them is kept for the next block.
@@ -64,56 +68,42 @@ package struct BlockReader: ~Copyable, Sendable {
     var searched = searched
     while let lineFeed = block.memory.firstIndex(of: Self.lineFeed, searched, end) {
       let hasReturn = lineFeed > first && block.memory[lineFeed - 1] == Self.carriageReturn
+      block.add(first, hasReturn ? lineFeed - 1 : lineFeed)
       searched = lineFeed + 1
-      add(from: first, textEnd: hasReturn ? lineFeed - 1 : lineFeed, next: searched, to: &block)
       first = searched
     }
-    guard !block.places.isEmpty else { return }
+    guard block.count > 0 else { return }
+    nextOffset += first
     try rest.grow(to: end - first, reading: stream.path)
     rest.copy(block.memory.bytes(first, end), to: 0)
     restBytes = end - first
-  }
-
-  private mutating func add(
-    from first: Int, textEnd: Int, next: Int, to block: inout LineBlock
-  ) {
-    var place = LinePlace(
-      number: nextNumber, offset: nextOffset, byteCount: textEnd - first, textFirst: first,
-      textEnd: textEnd)
-    if place.byteCount > maxLineBytes {
-      place.isTooLong = true
-      place.textEnd = first
-    }
-    block.places.append(place)
-    nextNumber += 1
-    nextOffset += next - first
   }
 
   /// Drops a line that is known to be too long, piece by piece, up to its end.
   private mutating func passOver(
     _ end: inout Int, of block: inout LineBlock
   ) throws(ReadFailure) {
-    var place = LinePlace(number: nextNumber, offset: nextOffset, byteCount: end, isTooLong: true)
+    let offset = nextOffset
+    var byteCount = end
     var endsWithReturn = block.memory[end - 1] == Self.carriageReturn
     var lineFeed: Int?
     end = 0
     while lineFeed == nil, try fill(&block.memory, &end) {
       lineFeed = block.memory.firstIndex(of: Self.lineFeed, 0, end)
       let pieceEnd = lineFeed ?? end
-      place.byteCount += pieceEnd
       if pieceEnd > 0 { endsWithReturn = block.memory[pieceEnd - 1] == Self.carriageReturn }
+      byteCount += pieceEnd
       if lineFeed == nil { end = 0 }
     }
-    nextNumber += 1
-    nextOffset += place.byteCount
-    if let lineFeed {
-      nextOffset += 1
-      if endsWithReturn { place.byteCount -= 1 }
-      block.places.append(place)
-      try cut(&block, first: lineFeed + 1, lineFeed + 1, end)
-    } else {
-      block.places.append(place)
+    guard let lineFeed else {
+      return block.passOver(offset: offset, byteCount: byteCount, memoryAt: offset + byteCount)
     }
+    // Where the memory stands now that holds the line feed.
+    nextOffset += byteCount - lineFeed
+    block.passOver(
+      offset: offset, byteCount: endsWithReturn ? byteCount - 1 : byteCount,
+      memoryAt: nextOffset)
+    try cut(&block, first: lineFeed + 1, lineFeed + 1, end)
   }
 
   /// Reads more behind what is there; false at the end of the stream.

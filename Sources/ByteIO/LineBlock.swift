@@ -13,23 +13,15 @@ package struct Line: ~Escapable {
   package let isTooLong: Bool
 
   @_lifetime(copy bytes)
-  fileprivate init(_ bytes: Span<UInt8>, _ place: LinePlace) {
+  fileprivate init(
+    _ bytes: Span<UInt8>, number: Int, offset: Int, byteCount: Int, isTooLong: Bool
+  ) {
     self.bytes = bytes
-    number = place.number
-    offset = place.offset
-    byteCount = place.byteCount
-    isTooLong = place.isTooLong
+    self.number = number
+    self.offset = offset
+    self.byteCount = byteCount
+    self.isTooLong = isTooLong
   }
-}
-
-/// Where a line was found: in the stream, and its text in the block.
-struct LinePlace {
-  var number: Int
-  var offset: Int
-  var byteCount: Int
-  var isTooLong = false
-  var textFirst = 0
-  var textEnd = 0
 }
 
 /// Some lines of a stream, in memory that is used again for the next ones.
@@ -37,16 +29,53 @@ struct LinePlace {
 /// A block can go to another thread, so that lines are checked where they were read to.
 package struct LineBlock: ~Copyable, Sendable {
   var memory = ByteMemory()
-  var places: [LinePlace] = []
+  /// Where the text of each line stands in the memory.
+  private var texts: [(first: Int, end: Int)] = []
+  private var maxLineBytes = 0
+  private var firstNumber = 0
+  /// Where the memory begins in the stream.
+  private var memoryOffset = 0
+  /// The first line, when it was too long to be kept.
+  private var passedOver: (offset: Int, byteCount: Int)?
 
   package init() {}
 
   /// How many lines there are.
-  package var count: Int { places.count }
+  package var count: Int { texts.count }
 
   @_lifetime(borrow self)
   package func line(_ index: Int) -> Line {
-    let place = places[index]
-    return Line(memory.bytes(place.textFirst, place.textEnd), place)
+    let text = texts[index]
+    if index == 0, let passedOver {
+      return Line(
+        memory.bytes(0, 0), number: firstNumber, offset: passedOver.offset,
+        byteCount: passedOver.byteCount, isTooLong: true)
+    }
+    let byteCount = text.end - text.first
+    let isTooLong = byteCount > maxLineBytes
+    return Line(
+      memory.bytes(text.first, isTooLong ? text.first : text.end), number: firstNumber + index,
+      offset: memoryOffset + text.first, byteCount: byteCount, isTooLong: isTooLong)
+  }
+}
+
+extension LineBlock {
+  /// Begins anew, with memory that stands at `offset` of the stream.
+  mutating func clear(number: Int, offset: Int, maxLineBytes: Int) {
+    texts.removeAll(keepingCapacity: true)
+    firstNumber = number
+    memoryOffset = offset
+    passedOver = nil
+    self.maxLineBytes = maxLineBytes
+  }
+
+  mutating func add(_ first: Int, _ end: Int) { texts.append((first, end)) }
+
+  /// Adds the first line, of which nothing was kept; the memory stands at `next` from now on.
+  mutating func passOver(offset: Int, byteCount: Int, memoryAt next: Int) {
+    precondition(texts.isEmpty)
+    texts.append((0, 0))
+    passedOver = (offset, byteCount)
+    memoryOffset = next
   }
 }
