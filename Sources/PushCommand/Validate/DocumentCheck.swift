@@ -105,7 +105,7 @@ struct DocumentCheck: ~Copyable {
     startingAt start: TextPosition, record: Int?
   ) -> [LocatedFinding] {
     beginInput(named: path)
-    var names = Fingerprints()
+    var names = Fingerprints(isNaming: false)
     swap(&names, &fingerprints)
     defer { swap(&names, &fingerprints) }
     return locate(examination, in: text, named: path, startingAt: start, record: record)
