@@ -131,6 +131,8 @@ struct ValidateRun: ~Copyable {
         try shareRecords(reader.takeBlocks(), source, &tally, &output)
         break
       }
+      // A live stream is answered before it is waited for.
+      if reader.wouldWait { output.deliver() }
       guard let line = try reader.next() else { break }
       let start = TextPosition(line: line.number, column: 1, offset: line.offset)
       if line.isTooLong {

@@ -11,13 +11,17 @@ extension ValidateRun {
     _ blocks: consuming BlockReader, _ source: InputSource, _ tally: inout RecordTally,
     _ output: inout RunOutput
   ) throws(ReadFailure) {
+    let isLive = blocks.isLive
     let workers = RecordWorkers(
       workerCount, RecordStream(blocks, records: tally.records), source, options,
       report.printing)
     var block = RecordBlock(linesOfPiece: workers.linesOfPiece)
     var checker = RecordChecker(source, report.printing)
+    var waits = !isLive
     while !report.isCutOff(output) {
-      switch workers.turn(waits: true) {
+      let turn = workers.turn(waits: waits)
+      waits = !isLive
+      switch turn {
       case .result(let checked): add(checked, source, &tally, &output)
       case .read:
         guard let first = workers.read(into: &block) else { continue }
@@ -27,7 +31,10 @@ extension ValidateRun {
             add(earlier, source, &tally, &output)
           }
         }
-      case .wait: continue
+      case .wait:
+        // A live stream is answered before it is waited for.
+        output.deliver()
+        waits = true
       case .over:
         if let failure = workers.failure { throw failure }
         return
