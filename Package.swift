@@ -31,8 +31,10 @@ let package = Package(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     // Memory for jansson's values, by thread: Swift has no storage of that kind.
     .target(name: "CArena"),
+    // The words of the command line: Swift finds them in a costly way.
+    .target(name: "CArguments"),
     .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
-    .target(name: "ByteIO", swiftSettings: house),
+    .target(name: "ByteIO", dependencies: ["CArguments"], swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),

@@ -54,6 +54,13 @@
 
   @inlinable public mutating func removeAll() { used = 0 }
 
+  @inlinable @inline(__always)
+  public mutating func popLast() -> Element? {
+    guard used > 0 else { return nil }
+    used &-= 1
+    return unsafe start[used]
+  }
+
   /// Makes room for as many elements as that.
   @inlinable @inline(never)
   public mutating func reserve(_ needed: Int) {

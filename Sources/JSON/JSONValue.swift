@@ -1,7 +1,7 @@
 internal import CJansson
 
 /// A value inside a `JSONDocument`, borrowed from it: it cannot outlive its document.
-@safe package struct JSONValue: ~Escapable {
+@safe package struct JSONValue: ~Escapable, BitwiseCopyable {
   let node: UnsafeMutablePointer<json_t>
 
   @_lifetime(borrow document)

@@ -3,9 +3,10 @@ internal import CJansson
 /// A walk over a value and all that it holds, in the order of the text, without recursion.
 ///
 /// Nothing is copied on the way; the address of a place is made when somebody asks for it.
-@safe package struct JSONWalk: ~Escapable {
+@safe package struct JSONWalk: ~Copyable, ~Escapable {
   /// An object or array on the way down, and the member of it that is at hand.
-  @unsafe private struct Level {
+  // Not private: the compiler breaks on that.
+  @unsafe struct Level: BitwiseCopyable {
     var container: UnsafeMutablePointer<json_t>
     /// jansson's iterator; nil for an array.
     var member: UnsafeMutableRawPointer?
@@ -14,7 +15,7 @@ internal import CJansson
 
   /// Keeps what the nodes below belong to.
   private let root: JSONValue
-  private var levels = unsafe [Level]()
+  private var levels = unsafe GrowingMemory<Level>()
   private var node: UnsafeMutablePointer<json_t>?
   private var hasBegun = false
 
@@ -51,7 +52,9 @@ internal import CJansson
   package var key: Span<UInt8>? {
     @_lifetime(copy self)
     get {
-      guard let member = unsafe levels.last?.member else { return nil }
+      guard unsafe levels.count > 0, let member = unsafe levels[levels.count - 1].member else {
+        return nil
+      }
       return unsafe _overrideLifetime(Self.key(of: member), copying: self)
     }
   }

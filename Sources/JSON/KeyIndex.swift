@@ -17,18 +17,19 @@
   /// One less than the number of slots: a power of two, at least twice as many as the keys.
   private var mask: Int
   /// The keys, one group behind the other.
-  private var keys: [StaticString] = []
+  private var keys = GrowingMemory<StaticString>()
   /// Where each group begins among the keys; it ends where the next one begins.
-  private var groups: [Int] = []
+  private var groups = GrowingMemory<Int>()
 
-  package init() {
-    unsafe slots = Self.emptySlots(Self.fewestSlots)
-    mask = Self.fewestSlots - 1
+  /// `slotCount`: twice as many as keys will come, rounded up to a power of two; more are made when
+  /// more come.
+  package init(slotCount: Int = 16) {
+    precondition(slotCount.nonzeroBitCount == 1)
+    unsafe slots = Self.emptySlots(slotCount)
+    mask = slotCount - 1
   }
 
   deinit { unsafe slots.deallocate() }
-
-  private static let fewestSlots = 16
 
   private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
@@ -42,7 +43,8 @@
   package mutating func add(_ added: [StaticString]) -> Int {
     let group = groups.count
     groups.append(keys.count)
-    keys += added
+    keys.reserve(keys.count + added.count)
+    for key in added { keys.append(key) }
     if keys.count * 2 > mask {
       grow()
     } else {
@@ -57,7 +59,7 @@
     unsafe slots.deallocate()
     unsafe slots = Self.emptySlots(size)
     mask = size - 1
-    for group in groups.indices { put(group) }
+    for group in 0..<groups.count { put(group) }
   }
 
   private func put(_ group: Int) {

@@ -20,12 +20,14 @@ package struct Field: Sendable {
   /// What FCM answers when it checks this value itself; nil where FCM lets everything pass.
   package var fcmRefusal: String? { makeRefusal() }
   /// Spellings of other services and old guides that stripping `-_` and folding case do not reveal.
-  package var lookalikes: [StaticString]
+  package var lookalikes: [StaticString] { makeLookalikes() }
   package var source: Source { makeSource() }
-  // Asked only when somebody reads about the field: a check puts no texts together.
+  // Asked only when somebody reads about the field: a check puts no texts together. Who has such a
+  // closure sets it; one made around it would be memory for each field of a table, at every start.
+  var makeMeaning: @Sendable () -> String
+  var makeLookalikes: @Sendable () -> [StaticString]
+  var makeSource: @Sendable () -> Source
   private let makeRefusal: @Sendable () -> String?
-  private let makeMeaning: @Sendable () -> String
-  private let makeSource: @Sendable () -> Source
 
   package init(
     _ name: StaticString, _ shape: Shape, _ meaning: @escaping @autoclosure @Sendable () -> String,
@@ -33,7 +35,8 @@ package struct Field: Sendable {
     since: String = "", standing: Standing = .current,
     wrong: Consequence = .ignored, tolerated: JSONTypes = [],
     fcmRefusal: @escaping @autoclosure @Sendable () -> String? = nil,
-    lookalikes: [StaticString] = [], source: @escaping @autoclosure @Sendable () -> Source
+    lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = [],
+    source: @escaping @autoclosure @Sendable () -> Source
   ) {
     self.name = name
     self.shape = shape
@@ -44,7 +47,7 @@ package struct Field: Sendable {
     self.wrong = wrong
     self.tolerated = tolerated
     makeRefusal = fcmRefusal
-    self.lookalikes = lookalikes
+    makeLookalikes = lookalikes
     makeSource = source
   }
 

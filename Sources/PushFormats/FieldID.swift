@@ -71,6 +71,13 @@ extension FieldKey {
     for field in fields { insert(field) }
   }
 
+  /// The set of a list that is written out, as its bits: the compiler leaves nothing of the list.
+  @inlinable @inline(__always)
+  public init<let count: Int>(of fields: [count of FieldID]) {
+    self.init()
+    for index in 0..<count { insert(fields[index]) }
+  }
+
   @inlinable @inline(__always)
   public mutating func insert(_ field: FieldID) {
     words[Int(field.number >> 6)] |= 1 << UInt64(field.number & 63)

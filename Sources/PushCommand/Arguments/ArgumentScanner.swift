@@ -6,6 +6,8 @@ struct ArgumentScanner {
   enum Piece {
     case option(OptionEntry, spelling: String, value: [UInt8])
     case operand([UInt8])
+    // Not nil in its place: an optional of this would have a type made at run time.
+    case end
   }
 
   private let subcommand: Subcommand
@@ -22,7 +24,7 @@ struct ArgumentScanner {
     self.subcommand = subcommand
   }
 
-  mutating func next() throws(UsageProblem) -> Piece? {
+  mutating func next() throws(UsageProblem) -> Piece {
     if let letter = clusterRest.popFirst() { return try short(letter) }
     while let argument = arguments.popFirst() {
       guard !optionsHaveEnded, argument.first == hyphen, argument.count > 1 else {
@@ -35,7 +37,7 @@ struct ArgumentScanner {
       if argument[1] == hyphen { return try long(argument) }
       return try startCluster(argument)
     }
-    return nil
+    return .end
   }
 
   private mutating func long(_ argument: [UInt8]) throws(UsageProblem) -> Piece {

@@ -35,18 +35,21 @@ extension Invocation {
     let subcommand = base.subcommand
     var scanner = ArgumentScanner(arguments, of: subcommand)
     var asksForHelp = false
-    while let piece = try scanner.next() { asksForHelp = asksForHelp || piece.isHelp }
+    while case let piece = try scanner.next(), !piece.isEnd {
+      asksForHelp = asksForHelp || piece.isHelp
+    }
     // Help is what somebody wants who does not know yet which values are right.
     guard !asksForHelp else { return .help(subcommand, .text) }
 
     scanner = ArgumentScanner(arguments, of: subcommand)
     var reader = OptionReader(base, ruleIDs: ruleIDs)
     var operands: [[UInt8]] = []
-    while let piece = try scanner.next() {
-      switch piece {
+    reading: while true {
+      switch try scanner.next() {
       case .operand(let operand): operands.append(operand)
       case .option(let entry, let spelling, let value):
         try reader.store(entry, spelling: spelling, value)
+      case .end: break reading
       }
     }
     try reader.finish()
@@ -110,6 +113,10 @@ extension Invocation {
 }
 
 extension ArgumentScanner.Piece {
+  fileprivate var isEnd: Bool {
+    if case .end = self { true } else { false }
+  }
+
   fileprivate var isHelp: Bool {
     guard case .option(let entry, _, _) = self else { return false }
     return entry.name == OptionTable.help.name
@@ -118,8 +125,8 @@ extension ArgumentScanner.Piece {
 
 extension Subcommand {
   init?(named name: [UInt8]) {
-    guard let text = String(validating: name, as: UTF8.self) else { return nil }
-    self.init(rawValue: text)
+    // What is no UTF-8 becomes what no command is called.
+    self.init(rawValue: String(decoding: name, as: UTF8.self))
   }
 
   /// The command that the first argument names; `--help` and `--version` are commands there.

@@ -42,7 +42,7 @@ struct Inputs: IteratorProtocol {
   private var foundInFolder = 0
 
   init(_ options: Options) {
-    operands = options.operands[...]
+    operands = options.operandsInOrder()
     list = options.inputList.map {
       InputList(path: $0, isDividedByNUL: options.inputListIsDividedByNUL)
     }
@@ -127,4 +127,10 @@ struct Inputs: IteratorProtocol {
       return nil
     }
   }
+}
+
+extension Options {
+  // Inlined, the copy asks the runtime for the type of the array: a thirtieth of a start.
+  @inline(never)
+  fileprivate borrowing func operandsInOrder() -> ArraySlice<[UInt8]> { operands[...] }
 }

@@ -173,7 +173,7 @@ struct RunReport: ~Copyable {
     case .skipped: summary.skipped += 1
     }
     var input = input
-    input.rawPath = rawPath
+    if let rawPath { input.rawPath = rawPath }
     statistics?.add(input)
     begin(&output)
     for file in files { file.add(input) }

@@ -174,11 +174,10 @@ extension ValidateRun {
 
 extension ReportedInput {
   init(_ source: InputSource, _ examination: Examination) {
-    self.init(path: source.name, status: .checked, kind: examination.kind)
-    because = examination.decision.map { "\($0.because)" }
-    pushType = examination.push?.type
-    bytes = examination.bytes
-    limit = examination.limit
+    self.init(
+      path: source.name, status: .checked, kind: examination.kind,
+      pushType: examination.push?.type, bytes: examination.bytes, limit: examination.limit,
+      because: examination.decision.map { "\($0.because)" })
     // Other people's JSON lives in folders too: what is surely no push is none of our business.
     if !source.isNamed, examination.decision?.isSure == false { status = .skipped }
   }

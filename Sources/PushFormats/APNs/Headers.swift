@@ -49,14 +49,19 @@ public enum Headers: UInt16, FieldKey {
 
   // A number is sent as its digits: worth a remark, no more.
   private static func header(
-    _ name: StaticString, _ meaning: String, _ lookalikes: [StaticString] = [],
+    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String,
+    _ lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = [],
     since: String = "", standing: Standing = .current,
     source: @escaping @autoclosure @Sendable () -> Source = AppleDocs.sending
   ) -> Field {
-    Field(
-      name, .string, meaning, since: since, standing: standing,
+    var field = Field(
+      name, .string, "", since: since, standing: standing,
       wrong: Consequence(.note, "reads only text that stands under the exact name"),
-      lookalikes: lookalikes, source: source())
+      source: AppleDocs.sending)
+    field.makeMeaning = meaning
+    field.makeLookalikes = lookalikes
+    field.makeSource = source
+    return field
   }
 }
 

@@ -119,7 +119,8 @@ extension Field {
   ) {
     self.init(
       name, .anything, "nothing here; \(remark)", standing: .misplaced(remark),
-      source: source())
+      source: AppleDocs.sending)
+    makeSource = source
   }
 
   /// A request header that was written into the payload.

@@ -74,10 +74,10 @@ public enum LegacyNotification: UInt16, FieldKey {
   private static func legacy(
     _ name: StaticString, _ shape: Shape, _ meaning: String,
     wrong: Consequence = Consequence(.warning, "the device ignores the key"),
-    lookalikes: [StaticString] = []
+    lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = []
   ) -> Field {
     Field(
-      name, shape, meaning, wrong: wrong, lookalikes: lookalikes, source: GoogleDocs.legacyHTTP)
+      name, shape, meaning, wrong: wrong, lookalikes: lookalikes(), source: GoogleDocs.legacyHTTP)
   }
 
   private static let dropped = Consequence(.error, "this text is not shown")

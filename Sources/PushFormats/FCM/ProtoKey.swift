@@ -5,16 +5,22 @@ package protocol ProtoKey: FieldKey {}
 extension ProtoKey {
   /// A field that FCM checks itself; `refusal` is what it answers where that is not the usual text.
   static func proto(
-    _ name: StaticString, _ shape: Shape, _ meaning: String, since: String = "",
-    standing: Standing = .current, refusal: String? = nil, lookalikes: [StaticString] = [],
+    _ name: StaticString, _ shape: Shape,
+    _ meaning: @escaping @autoclosure @Sendable () -> String, since: String = "",
+    standing: Standing = .current, refusal: String? = nil,
+    lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = [],
     source: @escaping @autoclosure @Sendable () -> Source = GoogleDocs.message
   ) -> Field {
-    Field(
-      name, shape, meaning, since: since, standing: standing,
+    var field = Field(
+      name, shape, "", since: since, standing: standing,
       wrong: Consequence(.error, "nobody receives the message"),
       tolerated: shape.typesBeyondProtoJSON,
       fcmRefusal: refusal ?? shape.refusal(at: path(of: name)),
-      lookalikes: lookalikes, source: source())
+      source: GoogleDocs.message)
+    field.makeMeaning = meaning
+    field.makeLookalikes = lookalikes
+    field.makeSource = source
+    return field
   }
 
   private static func path(of name: StaticString) -> String {

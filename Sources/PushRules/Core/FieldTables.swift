@@ -8,7 +8,8 @@ import PushFormats
 /// for counting the references to it. A table is taken in when a document first needs it.
 struct FieldTables: ~Copyable {
   /// A group for the keys of each table, and one for each list of words.
-  private var words = KeyIndex()
+  // For the keys of a bare payload; to grow step by step costs a start as much as all that is put in.
+  private var words = KeyIndex(slotCount: 512)
   /// The fields of one table behind those of another.
   private var checks = GrowingMemory<FieldCheck>()
   /// By table; nil for one that no document has needed.
@@ -24,6 +25,7 @@ struct FieldTables: ~Copyable {
   private mutating func take(in table: Table) -> TableTraits {
     var traits = TableTraits(table, from: checks.count)
     var names: [StaticString] = []
+    names.reserveCapacity(48)
     table.forEachField { field in
       let id = table.id(at: names.count)
       names.append(field.name)

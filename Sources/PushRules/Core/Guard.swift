@@ -11,15 +11,33 @@ package struct Guard: BitwiseCopyable, Sendable {
 
   /// For pushes that have these parts and all of the `seen` fields, none of the `unseen` ones, and
   /// at least one of `any`.
-  package init(
-    _ parts: Parts, seen: [FieldID] = [], unseen: [FieldID] = [], any: [FieldID] = [],
-    pushTypes: PushTypes = .all
+  // Arrays would be objects, two pages of memory apart: a start asks a hundred rules for their guards.
+  @inline(__always)
+  package init<let seenCount: Int, let unseenCount: Int, let anyCount: Int>(
+    _ parts: Parts, seen: [seenCount of FieldID] = [], unseen: [unseenCount of FieldID] = [],
+    any: [anyCount of FieldID] = [], pushTypes: PushTypes = .all
   ) {
     self.parts = parts
-    self.seen = FieldSet(seen)
-    self.unseen = FieldSet(unseen)
-    self.any = FieldSet(any)
+    self.seen = FieldSet(of: seen)
+    self.unseen = FieldSet(of: unseen)
+    self.any = FieldSet(of: any)
     self.pushTypes = pushTypes
+  }
+
+  /// The same with a list that is used for more than this.
+  package init<let seenCount: Int, let unseenCount: Int>(
+    _ parts: Parts, seen: [seenCount of FieldID] = [], unseen: [unseenCount of FieldID] = [],
+    anyOf fields: [FieldID]
+  ) {
+    self.init(parts, seen: seen, unseen: unseen)
+    any = FieldSet(fields)
+  }
+
+  package init<let seenCount: Int>(
+    _ parts: Parts, seen: [seenCount of FieldID] = [], noneOf fields: [FieldID]
+  ) {
+    self.init(parts, seen: seen)
+    unseen = FieldSet(fields)
   }
 
   package static var never: Guard { Guard(.none) }

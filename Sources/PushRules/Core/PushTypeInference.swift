@@ -4,17 +4,19 @@ import PushFormats
 /// Learns what a push is for: a header says it, else the topic, else the payload's keys, misspelled
 /// ones too.
 enum PushTypeInference {
-  // Made once: a list in the place of its use is a piece of memory for each push.
-  private static let activityFields = FieldSet([
-    Aps.event.id, Aps.contentState.id, Aps.attributesType.id,
-  ])
-  private static let evidentActivityFields = FieldSet([
-    Aps.contentState.id, Aps.attributesType.id,
-  ])
-  private static let shownFields = FieldSet([Aps.alert.id, Aps.badge.id, Aps.sound.id])
-  private static let ordinaryFields = FieldSet([
-    Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id,
-  ])
+  // Not stored: the compiler makes plain bits of them at the places of their use.
+  private static var activityFields: FieldSet {
+    FieldSet(of: [Aps.event.id, Aps.contentState.id, Aps.attributesType.id])
+  }
+  private static var evidentActivityFields: FieldSet {
+    FieldSet(of: [Aps.contentState.id, Aps.attributesType.id])
+  }
+  private static var shownFields: FieldSet {
+    FieldSet(of: [Aps.alert.id, Aps.badge.id, Aps.sound.id])
+  }
+  private static var ordinaryFields: FieldSet {
+    FieldSet(of: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id])
+  }
 
   static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }

@@ -18,7 +18,8 @@ struct TextAtHand: ~Escapable {
 
   @_lifetime(copy walk, copy value)
   init(
-    _ walk: JSONWalk, _ value: JSONValue, _ kind: DocumentKind, _ placeholders: [PlaceholderStyle]
+    _ walk: borrowing JSONWalk, _ value: JSONValue, _ kind: DocumentKind,
+    _ placeholders: [PlaceholderStyle]
   ) {
     if let bytes = value.utf8 { text = bytes } else { text = Span() }
     integer = value.integer
@@ -47,7 +48,7 @@ struct TextAtHand: ~Escapable {
     "titleLocArgs", "bodyLocArgs",
   ])
 
-  private static func isShownText(_ walk: JSONWalk, _ kind: DocumentKind) -> Bool {
+  private static func isShownText(_ walk: borrowing JSONWalk, _ kind: DocumentKind) -> Bool {
     guard let key = walk.key else { return false }
     guard texts.number(of: key) != nil else {
       return key.equals("alert") && walk.key(above: 1)?.equals("aps") == true
@@ -56,7 +57,7 @@ struct TextAtHand: ~Escapable {
     return holders.number(of: holder) != nil
   }
 
-  private static func isShownList(_ walk: JSONWalk) -> Bool {
+  private static func isShownList(_ walk: borrowing JSONWalk) -> Bool {
     guard let list = walk.key(above: 1) else { return false }
     return lists.number(of: list) != nil
   }

@@ -31,7 +31,7 @@ package enum APNsCategoryWithoutAlert: Rule {
   // A flag for the service extension lacks the same alert, and says so.
   package static var runs: Guard {
     Guard(
-      .payload, seen: [Aps.category.id], unseen: Push.alertFields + [Aps.mutableContent.id])
+      .payload, seen: [Aps.category.id], noneOf: Push.alertFields + [Aps.mutableContent.id])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

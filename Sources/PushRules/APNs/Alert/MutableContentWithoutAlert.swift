@@ -31,7 +31,7 @@ package enum APNsMutableContentWithoutAlert: Rule {
 
   package static var runs: Guard {
     Guard(
-      .payload, seen: [Aps.mutableContent.id], unseen: Push.alertFields)
+      .payload, seen: [Aps.mutableContent.id], noneOf: Push.alertFields)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

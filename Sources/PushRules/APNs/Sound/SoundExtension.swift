@@ -38,7 +38,7 @@ package enum APNsSoundExtension: Rule {
   }
 
   package static var runs: Guard {
-    Guard(.payload, any: SoundFile.fields)
+    Guard(.payload, anyOf: SoundFile.fields)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

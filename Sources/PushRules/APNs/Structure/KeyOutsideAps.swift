@@ -36,7 +36,7 @@ package enum APNsKeyOutsideAps: Rule {
   // With `aps` beside them they are misplaced keys.
   package static var runs: Guard {
     Guard(
-      [.payload, .direct], unseen: [Payload.aps.id], any: pairs.map { $0.outside.id })
+      [.payload, .direct], unseen: [Payload.aps.id], anyOf: pairs.map { $0.outside.id })
   }
 
   private static let pairs: [(outside: Payload, inside: Aps)] = [

@@ -31,7 +31,7 @@ package enum FCMChannelIsAppID: Rule {
   ]
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: channels)
+    Guard(.fcmV1, anyOf: channels)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -30,7 +30,7 @@ package enum FCMCollapseKeyOnNotification: Rule {
   ]
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: keys)
+    Guard(.fcmV1, anyOf: keys)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -31,7 +31,7 @@ package enum FCMLightColorOutOfRange: Rule {
   ]
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: parts)
+    Guard(.fcmV1, anyOf: parts)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

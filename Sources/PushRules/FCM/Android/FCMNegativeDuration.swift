@@ -37,7 +37,7 @@ package enum FCMNegativeDuration: Rule {
   ]
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: single + lists)
+    Guard(.fcmV1, anyOf: single + lists)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -28,7 +28,7 @@ package enum FCMTTLInMilliseconds: Rule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: FCMFields.lifetimes)
+    Guard(.fcmV1, anyOf: FCMFields.lifetimes)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -30,7 +30,7 @@ package enum FCMTTLWithoutAPNsExpiration: Rule {
 
   package static var runs: Guard {
     Guard(
-      .fcmV1, seen: [Message.apns.id], unseen: [Headers.expiration.id], any: FCMFields.lifetimes)
+      .fcmV1, seen: [Message.apns.id], unseen: [Headers.expiration.id], anyOf: FCMFields.lifetimes)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

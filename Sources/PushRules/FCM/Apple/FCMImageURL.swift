@@ -39,7 +39,7 @@ package enum FCMImageURL: Rule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: FCMFields.images)
+    Guard(.fcmV1, anyOf: FCMFields.images)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

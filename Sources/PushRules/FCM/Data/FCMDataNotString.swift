@@ -38,7 +38,7 @@ package enum FCMDataNotString: Rule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: FCMFields.dataMaps)
+    Guard(.fcmV1, anyOf: FCMFields.dataMaps)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -34,7 +34,7 @@ package enum FCMReservedDataKey: Rule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: FCMFields.dataMaps)
+    Guard(.fcmV1, anyOf: FCMFields.dataMaps)
   }
 
   /// Looks at each key of the data once, for the rules about keys.

@@ -33,7 +33,7 @@ package enum FCMEmptyMessage: Rule {
       unseen: [
         Message.notification.id, Message.data.id, Message.android.id, Message.androidV2.id,
         Message.webpush.id, Message.apns.id,
-      ], any: Message.targetFields)
+      ], anyOf: Message.targetFields)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -29,7 +29,7 @@ package enum FCMMultipleTargets: Rule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, any: Message.targetFields)
+    Guard(.fcmV1, anyOf: Message.targetFields)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -30,7 +30,7 @@ package enum FCMNoTarget: Rule {
 
   package static var runs: Guard {
     Guard(
-      .fcmV1, unseen: Message.targetFields + [ApnsConfig.liveActivityToken.id])
+      .fcmV1, noneOf: Message.targetFields + [ApnsConfig.liveActivityToken.id])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -9,7 +9,7 @@ package enum LegacyAndroidOnlyKey: Rule {
   private static let keys = LegacyNotification.allCases.filter { !$0.platforms.contains(.apple) }
 
   package static var runs: Guard {
-    Guard(.fcmLegacy, any: keys.map(\.id))
+    Guard(.fcmLegacy, anyOf: keys.map(\.id))
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

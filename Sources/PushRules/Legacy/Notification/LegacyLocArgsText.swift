@@ -9,7 +9,7 @@ package enum LegacyLocArgsText: Rule {
   private static let arguments: [LegacyNotification] = [.titleLocArgs, .bodyLocArgs]
 
   package static var runs: Guard {
-    Guard(.fcmLegacy, any: arguments.map(\.id))
+    Guard(.fcmLegacy, anyOf: arguments.map(\.id))
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
