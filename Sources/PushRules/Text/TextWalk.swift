@@ -7,6 +7,8 @@ import PushFormats
 /// only then, and addresses are made only for findings.
 struct TextWalk {
   private let rules: [any TextRule.Type]
+  /// What a document has to hold for each of them, in the same order.
+  private let cluesOfRules: [TextClues]
   /// The clues of all rules: a healthy document touches plain bits only.
   private let wanted: TextClues
   private let placeholders: [PlaceholderStyle]
@@ -24,7 +26,12 @@ struct TextWalk {
     let chosen = TextRules.all.filter { wants($0) }
     self.rules = chosen
     var wanted: UInt32 = 0
-    for rule in chosen { wanted |= rule.clues.rawValue }
+    var clues: [TextClues] = []
+    for rule in chosen {
+      clues.append(rule.clues)
+      wanted |= rule.clues.rawValue
+    }
+    cluesOfRules = clues
     self.wanted = TextClues(rawValue: wanted)
     self.placeholders = placeholders
   }
@@ -36,7 +43,7 @@ struct TextWalk {
     _ findings: inout Findings
   ) {
     let clues = clues ?? self.clues(in: text)
-    guard !clues.isDisjoint(with: wanted) else { return }
+    guard clues.rawValue & wanted.rawValue != 0 else { return }
     lookCloser(at: root, kind, clues, &findings)
   }
 
@@ -44,8 +51,11 @@ struct TextWalk {
   private func lookCloser(
     at root: JSONValue, _ kind: DocumentKind, _ clues: TextClues, _ findings: inout Findings
   ) {
-    let positions = rules.indices.filter { !clues.isDisjoint(with: rules[$0].clues) }
-    var counts = [Int](repeating: 0, count: rules.count)
+    let positions = cluesOfRules.indices.filter { position in
+      clues.rawValue & cluesOfRules[position].rawValue != 0
+    }
+    // Made with the first remark: nearly all of the texts give no reason for one.
+    var counts: [Int] = []
     // What is wrong with a value itself has been said before.
     var known: Set<Place>?
     var walk = JSONWalk(over: root)
@@ -56,11 +66,13 @@ struct TextWalk {
       // The document that it holds is shown on its own.
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
       let place = TextAtHand(walk, value, kind, placeholders)
-      for position in positions where counts[position] < FindingLimit.alike {
+      for position in positions {
+        guard counts.isEmpty || counts[position] < FindingLimit.alike else { continue }
         guard let remark = rules[position].look(at: place) else { continue }
         let pointer = walk.pointer
         if remark.yields, known == nil { known = Self.places(of: findings) }
         if !remark.yields || known?.contains(.value(pointer)) != true {
+          if counts.isEmpty { counts = [Int](repeating: 0, count: rules.count) }
           counts[position] += 1
           add(remark, of: rules[position], at: pointer, &findings)
         }
