@@ -21,6 +21,15 @@ internal import Glibc
     capacity = bytes
   }
 
+  /// Makes room for what is read from an input.
+  mutating func grow(to bytes: Int, reading path: FilePath) throws(ReadFailure) {
+    do throws(SystemError) {
+      try grow(to: bytes)
+    } catch {
+      throw ReadFailure(path, error)
+    }
+  }
+
   mutating func release() {
     unsafe free(start)
     unsafe start = nil

@@ -78,7 +78,7 @@ package struct ByteStream: ~Copyable, Sendable {
   }
 
   /// Whether a read would answer at once: always for a file, and for a pipe that holds something.
-  var isReady: Bool { aheadFirst < aheadEnd || descriptor.isReadable }
+  var isReady: Bool { kind == .regular || aheadFirst < aheadEnd || descriptor.isReadable }
 
   /// Reads into the free part of a memory from `first` on; 0 at the end of the input.
   mutating func read(
@@ -103,7 +103,7 @@ package struct ByteStream: ~Copyable, Sendable {
   }
 
   /// The size the system tells, for the first guess of how much room to make; 0 when unknown.
-  var expectedBytes: Int {
+  package var expectedBytes: Int {
     kind == .regular ? Int(clamping: identity.sizeBytes) : 0
   }
 }

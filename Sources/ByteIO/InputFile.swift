@@ -49,11 +49,7 @@ package struct InputFile: ~Copyable, Sendable {
       if filled == room {
         room = min(ceiling, room.addingClamped(room))
       }
-      do throws(SystemError) {
-        try memory.grow(to: room)
-      } catch {
-        throw ReadFailure(stream.path, error)
-      }
+      try memory.grow(to: room, reading: stream.path)
       let got = try stream.read(into: &memory, at: filled, atMost: room - filled)
       if got == 0 {
         count = filled

@@ -1,9 +1,7 @@
-internal import Glibc
-
 /// Jobs that several threads do side by side, and their results in the order of the jobs.
 ///
 /// One thread, the owner, submits jobs and takes results; the workers run `work` until there are no
-/// more jobs. Plain threads: nothing here waits for a run loop or grows with the machine.
+/// more jobs.
 @safe package final class OrderedWork<Job: Sendable, Result: Sendable>: @unchecked Sendable {
   // All below is touched only while `lock` is held, but for `threads`, which is the owner's.
   private var jobs: [Numbered<Job>] = []
@@ -13,9 +11,11 @@ internal import Glibc
   private var taken = 0
   private var isClosed = false
 
-  private let lock = Lock()
-  private var threads: [pthread_t] = []
-  private let work: @Sendable (OrderedWork) -> Void
+  private let lock = Lock<Event>()
+  private var threads = Threads()
+
+  /// What somebody waits for: a worker for jobs, the owner for the next result.
+  private enum Event: Int, CaseIterable { case jobs, result }
 
   private struct Numbered<Content> {
     var number: Int
@@ -28,40 +28,11 @@ internal import Glibc
     workers: Int, capacity: Int, _ work: @escaping @Sendable (OrderedWork) -> Void
   ) {
     results = Array(repeating: nil, count: max(1, capacity))
-    self.work = work
-    for _ in 0..<workers { guard startThread() else { break } }
+    for _ in 0..<workers { guard threads.start({ work(self) }) else { break } }
   }
 
   /// How many threads the system gave.
   package var workers: Int { threads.count }
-
-  private func startThread() -> Bool {
-    var thread = pthread_t()
-    let start = unsafe Unmanaged.passRetained(ThreadStart { self.work(self) })
-    let status = unsafe pthread_create(
-      &thread, nil,
-      { start in
-        guard let start = unsafe start else { return nil }
-        let thread = unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue()
-        CrashNotice.withStackOfItsOwn { thread.run() }
-        return nil
-      }, start.toOpaque())
-    guard status == 0 else {
-      unsafe start.release()
-      return false
-    }
-    threads.append(thread)
-    return true
-  }
-}
-
-/// What a thread is started with: C knows no generic types.
-private final class ThreadStart {
-  let run: () -> Void
-
-  init(_ run: @escaping () -> Void) {
-    self.run = run
-  }
 }
 
 // MARK: - The owner's side
@@ -106,8 +77,7 @@ extension OrderedWork {
       firstJob = 0
     }
     lock.wakeAll(.jobs)
-    for thread in threads { pthread_join(thread, nil) }
-    threads.removeAll()
+    threads.join()
   }
 
   private func takeResult() -> Result? {
@@ -151,49 +121,5 @@ extension OrderedWork {
       }
       return nil
     }
-  }
-}
-
-/// A mutex with two conditions, where C can find them: at addresses of their own.
-@safe private final class Lock {
-  /// What somebody waits for: a worker for jobs, the owner for the next result.
-  enum Event: Int, CaseIterable { case jobs, result }
-
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private let conditions: UnsafeMutablePointer<pthread_cond_t>
-
-  init() {
-    unsafe mutex = .allocate(capacity: 1)
-    unsafe conditions = .allocate(capacity: Event.allCases.count)
-    unsafe mutex.initialize(to: pthread_mutex_t())
-    unsafe conditions.initialize(repeating: pthread_cond_t(), count: Event.allCases.count)
-    unsafe pthread_mutex_init(mutex, nil)
-    for event in Event.allCases { unsafe pthread_cond_init(conditions + event.rawValue, nil) }
-  }
-
-  deinit {
-    for event in Event.allCases { unsafe pthread_cond_destroy(conditions + event.rawValue) }
-    unsafe pthread_mutex_destroy(mutex)
-    unsafe conditions.deallocate()
-    unsafe mutex.deallocate()
-  }
-
-  func with<Value>(_ body: () -> Value) -> Value {
-    unsafe pthread_mutex_lock(mutex)
-    defer { unsafe pthread_mutex_unlock(mutex) }
-    return body()
-  }
-
-  /// Gives the lock up until somebody wakes; only inside `with`.
-  func wait(for event: Event) {
-    unsafe pthread_cond_wait(conditions + event.rawValue, mutex)
-  }
-
-  func wakeOne(_ event: Event) {
-    unsafe pthread_cond_signal(conditions + event.rawValue)
-  }
-
-  func wakeAll(_ event: Event) {
-    unsafe pthread_cond_broadcast(conditions + event.rawValue)
   }
 }

@@ -27,12 +27,16 @@ package struct RunOutput: ~Copyable {
 
   private mutating func update(_ done: Progress) {
     // What was found before is read before.
-    if results.count > 0 {
-      endProgress()
-      try? results.flush()
-    }
+    deliver()
     remarks.append(progress.update(done))
     try? remarks.flush()
+  }
+
+  /// Writes the results so far, since it may take long until there are more.
+  mutating func deliver() {
+    guard results.count > 0 else { return }
+    endProgress()
+    try? results.flush()
   }
 
   /// Makes room for what is written next.

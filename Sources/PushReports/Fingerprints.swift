@@ -10,12 +10,18 @@ package struct Fingerprints: Sendable {
   /// the names of first ones.
   private static let mostNames = 1 << 18
 
-  package init() {}
+  /// Whether there are names at all; else they are given later.
+  private let isNaming: Bool
+
+  package init(isNaming: Bool = true) {
+    self.isNaming = isNaming
+  }
 
   package mutating func next(
     rule: String, path: String, pointer: JSONPointer?, inner: JSONPointer? = nil,
     header: String? = nil
   ) -> String {
+    guard isNaming else { return "" }
     var hash = FNV1a()
     hash.add(rule)
     hash.add(path)

@@ -38,6 +38,51 @@ import Testing
     #expect(try run.run().ending != .ranTooLong)
   }
 
+  @Test func `many short records are reported alike by any number of threads`() throws {
+    let folder = try TemporaryFolder()
+    let stream = (0..<40_000).map { number in
+      switch number % 100 {
+      case 7: #"{"aps":{"badge":"\#(number)"}}"#
+      case 50..<60: ""
+      default: #"{"aps":{"badge":1}}"#
+      }
+    }.joined(separator: "\r\n")
+    try folder.write(Array(stream.utf8), to: "records.ndjson")
+    try expectSameReport(["validate", "-f", "concise", "records.ndjson"], in: folder)
+    try expectSameReport(
+      ["validate", "-f", "concise", "--max-record-bytes", "20", "records.ndjson"], in: folder)
+  }
+
+  @Test(arguments: ["1", "2"])
+  func `a live stream is answered before more of it comes`(jobs: String) throws {
+    let folder = try TemporaryFolder()
+    // Workers start behind a quarter of a megabyte; its writer goes on when it has been answered.
+    let script = """
+      healthy='{"aps":{"alert":"x"}}'
+      mistaken='{"aps":{"badge":"1"}}'
+      exec 3>&1
+      answered() {
+        for try in $(seq 300); do
+          [ $(grep -c badge report) -lt $1 ] || return 0
+          sleep 0.1
+        done
+        echo "answer $1 is late" >&3
+      }
+      : >report
+      {
+        echo "$healthy"; echo "$mistaken"; answered 1
+        yes "$healthy" | head -n 20000; echo "$mistaken"; answered 2
+        echo "$mistaken"; answered 3
+      } | "$1" validate -j "$2" -f concise --input ndjson - >report
+      """
+    var run = ToolRun(
+      "/bin/sh", ["-c", script, "sh", try ReleaseBinary.path(), jobs], in: folder.path)
+    run.input = .bytes([])
+    let result = try run.run()
+    #expect(String(decoding: result.output, as: UTF8.self) == "")
+    #expect(result.ending == .exited(1))
+  }
+
   private func expectSameReport(
     _ arguments: [String], in folder: TemporaryFolder, input: [UInt8] = []
   ) throws {

@@ -98,6 +98,19 @@ struct DocumentCheck: ~Copyable {
     return settings.accepting(located)
   }
 
+  /// The same for a part of an input, of whose other findings nothing is known: `numbered` names them
+  /// later.
+  mutating func locateUnnamed(
+    _ examination: Examination, in text: Span<UInt8>, of path: String,
+    startingAt start: TextPosition, record: Int?
+  ) -> [LocatedFinding] {
+    beginInput(named: path)
+    var names = Fingerprints(isNaming: false)
+    swap(&names, &fingerprints)
+    defer { swap(&names, &fingerprints) }
+    return locate(examination, in: text, named: path, startingAt: start, record: record)
+  }
+
   /// Findings about a file that belongs to the run itself, such as its configuration.
   mutating func locateOwn(
     _ findings: Findings, in text: Span<UInt8>, of file: FilePath

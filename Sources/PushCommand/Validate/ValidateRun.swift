@@ -118,16 +118,21 @@ struct ValidateRun: ~Copyable {
     _ stream: consuming ByteStream, _ source: InputSource, isSniffed: Bool,
     _ output: inout RunOutput
   ) throws(ReadFailure) {
+    // Of a file it is known how much there is.
+    let isLong = !isSniffed && stream.expectedBytes >= Self.bytesWithoutWorkers
     var reader = LineReader(stream, maxLineBytes: options.maxRecordBytes)
     var tally = RecordTally()
     // A single line that was only taken for a record is reported as the document that it is.
     var first: (text: [UInt8], start: TextPosition)?
-    var mayShare = usesWorkers
     while !report.isCutOff(output) {
-      if mayShare, tally.bytes >= Self.bytesWithoutWorkers {
-        if try readRecordsForWorkers(&reader, source, &tally, &output) { break }
-        mayShare = false
+      if isLong || tally.bytes >= Self.bytesWithoutWorkers, first == nil, reader.isAtBlockEnd,
+        usesWorkers, workerCount > 1
+      {
+        try shareRecords(reader.takeBlocks(), source, &tally, &output)
+        break
       }
+      // A live stream is answered before it is waited for.
+      if reader.wouldWait { output.deliver() }
       guard let line = try reader.next() else { break }
       let start = TextPosition(line: line.number, column: 1, offset: line.offset)
       if line.isTooLong {

@@ -3,9 +3,9 @@ import JSON
 import PushReports
 import PushRules
 
-/// Threads that check records and files beside the run, which reads, reports, and keeps the order.
-struct CheckWorkers: ~Copyable {
-  private let work: OrderedWork<CheckJob, CheckResult>
+/// Threads that read and check files beside the run, which reports, and keeps the order.
+struct FileWorkers: ~Copyable {
+  private let work: OrderedWork<[InputSource], [CheckedDocument]>
 
   /// nil when the system gives no threads.
   ///
@@ -13,10 +13,10 @@ struct CheckWorkers: ~Copyable {
   init?(_ count: Int, _ options: Options, _ printing: Printing?) {
     JSONDocument.prepareForThreads()
     work = OrderedWork(workers: count, capacity: count * Self.jobsForEach) { work in
-      var worker = CheckWorker(options, printing)
+      var worker = FileWorker(options, printing)
       // Apart from the worker, because its bytes are lent while that changes.
       var file = InputFile()
-      work.forEachJob { worker.perform($0, &file) }
+      work.forEachJob { worker.documents($0, &file) }
     }
     guard work.workers > 0 else { return nil }
   }
@@ -28,17 +28,17 @@ struct CheckWorkers: ~Copyable {
 
   var isFull: Bool { work.isFull }
 
-  func submit(_ job: CheckJob) { work.submit(job) }
+  func submit(_ files: [InputSource]) { work.submit(files) }
 
   /// The oldest result, when it is there.
-  func nextIfReady() -> CheckResult? { work.nextIfReady() }
+  func nextIfReady() -> [CheckedDocument]? { work.nextIfReady() }
 
   /// The oldest result; nil when nothing is left to be done.
-  func next() -> CheckResult? { work.next() }
+  func next() -> [CheckedDocument]? { work.next() }
 }
 
 /// What one thread has for itself.
-private struct CheckWorker: ~Copyable {
+private struct FileWorker: ~Copyable {
   private let options: Options
   private var check: DocumentCheck
   private let printing: Printing?
@@ -51,47 +51,7 @@ private struct CheckWorker: ~Copyable {
     check = DocumentCheck(options, onlyShown: true)
   }
 
-  mutating func perform(_ job: CheckJob, _ file: inout InputFile) -> CheckResult {
-    switch job {
-    case .records(let batch): .records(batch, findings(in: batch))
-    case .documents(let sources): .documents(documents(sources, &file))
-    }
-  }
-
-  private mutating func findings(in batch: RecordBatch) -> [RecordFindings] {
-    check.enter(batch.source.settingsPath(options))
-    var found: [RecordFindings] = []
-    for index in batch.records.indices {
-      let record = batch.records[index]
-      guard record.excess == nil else {
-        found.append(RecordFindings(index: index))
-        continue
-      }
-      let text = batch.text.span.extracting(record.range.start..<record.range.end)
-      let examination = check.examine(text)
-      let limits = ExaminationLimits(of: examination)
-      guard !examination.findings.isEmpty || limits.areReached else { continue }
-      let findings = check.locate(
-        examination, in: text, named: batch.source.name, startingAt: record.start,
-        record: record.number)
-      guard !findings.isEmpty || limits.areReached else { continue }
-      found.append(
-        RecordFindings(
-          index: index, findings: shielded(findings, in: text, startingAt: record.start),
-          limits: limits))
-    }
-    return found
-  }
-
-  private mutating func shielded(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
-  ) -> ShieldedFindings {
-    var shielded = ShieldedFindings(findings, in: text, startingAt: start.offset)
-    if let printing { shielded.print(printing, in: text, startingAt: start, &printed) }
-    return shielded
-  }
-
-  private mutating func documents(
+  mutating func documents(
     _ sources: [InputSource], _ file: inout InputFile
   ) -> [CheckedDocument] {
     var documents: [CheckedDocument] = []
@@ -121,5 +81,14 @@ private struct CheckWorker: ~Copyable {
       document.text = [UInt8](copying: file.bytes)
     }
     return document
+  }
+
+  private mutating func shielded(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
+  ) -> ShieldedFindings {
+    var shielded = ShieldedFindings(
+      findings, in: text, startingAt: start.offset, &printed.secrets)
+    if let printing { shielded.print(printing, in: text, startingAt: start, &printed) }
+    return shielded
   }
 }
