@@ -60,6 +60,11 @@ extension JSONPointer: CustomStringConvertible {
     var text = ""
     for token in tokens {
       text.append("/")
+      // Hardly any key holds what has to be written in another way.
+      guard token.utf8.contains(where: { $0 == ASCII.slash || $0 == UInt8(ascii: "~") }) else {
+        text.append(token)
+        continue
+      }
       for character in token.unicodeScalars {
         switch character {
         case "~": text.append("~0")

@@ -136,13 +136,25 @@ extension String {
 
 extension [UInt8] {
   package init(copying bytes: Span<UInt8>) {
-    self.init(capacity: bytes.count) { output in
-      for index in bytes.indices { output.append(bytes[index]) }
-    }
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+  }
+
+  package mutating func append(copying bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }
 
 extension Span<UInt8> {
+  package func equals(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { bytes in
+      unsafe other.withUnsafeBufferPointer { other in
+        guard let start = other.baseAddress else { return true }
+        return unsafe ScannedText(bytes).holds(start, other.count, at: 0)
+      }
+    }
+  }
+
   /// Whether the bytes are exactly this text.
   package func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }

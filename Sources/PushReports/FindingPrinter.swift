@@ -13,11 +13,12 @@ package enum FindingPrinter: Sendable {
   ) {
     switch self {
     case .human(let style):
+      output.look = style.look
       FindingLayout(finding, in: text, startingAt: textStart, style)
         .print(in: text, startingAt: textStart, &output)
     case .concise(let style):
-      let painter = Painter(colour: style.colour, links: style.links)
-      output.line(painter.paint(ConciseReporter.line(finding)))
+      output.look = style.look
+      output.line(ConciseReporter.line(finding))
     case .json: output.append(JSONWriter.openFinding(finding))
     }
   }

@@ -114,33 +114,3 @@ package struct RunSummary: Sendable, Equatable {
 
   package init() {}
 }
-
-/// Text on its way out.
-///
-/// A report only ever appends; whoever writes it out empties it.
-package struct ReportText: Sendable {
-  package private(set) var bytes: [UInt8] = []
-  /// What was printed before and may be again.
-  var parts = PrintedParts()
-
-  package init() {}
-
-  package mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  package mutating func append(_ more: [UInt8]) {
-    bytes += more
-  }
-
-  package mutating func line(_ text: String = "") {
-    append(text)
-    bytes.append(0x0A)
-  }
-
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-  }
-
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
-}

@@ -74,6 +74,29 @@ import Testing
         CiAgICAgICAgInRpewogICJjayI6ICJ0aXRsZSI6ICJZb3VyIHRhYmxlIGlzIHIsSiAgICAgICJzb3VuZCI6\
         ICJkZWZhdWx0IgogICAgfQogIH0KfQo=
         """),
+    Found(
+      "safe repairs that were doubted are looked at again, now that others were made", .fix,
+      base64: """
+        QEB7CiAgIm1lc3NhZ2UiOiB7CiAgICAidG9rZSRuIjogImMxeFkyekFiQ2RFZkdoAgAAAAAAAAA6QVBB\
+        OTFiRXhhbUBAeyIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIi\
+        IiIiIiIiIiIiIioiIiIiIiIiIiIicGxlVG9rZW5PZkFuQXBwIiwKICAgICJub3RpZmpjYXRpb24iIiIi\
+        IiIiIiIiIiIgOiJ7CiAgICA=
+        """),
+    Found(
+      "repairs without an end may have one once others were made", .fix,
+      base64: """
+        QEB7CiAgImFwcyI6IHsKICCdICxhbGVydCI6IHsKICAgICAgInRpdGxlIjogIkhpIHt7Zmlyc3Qibm90\
+        aWZpY2F0aW9uX3ByaW9yafl0eSI6ZSI1ICJXZWxjb21lIGJhY2sgXCAgInNlc3Npb24iOiAiZXlKaGJH\
+        Y2lPaUp1YjI1bEluMC5leUp6ZFdJaU9pSmtaVzB2SW4wLmMybA==
+        """),
+    Found(
+      "a token that begins as no header does is none, whatever was read before", .again,
+      #"@@{"aps": {"alert": ))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))"Hi"}, "session": "eyJGhibcOiJub25lIn0.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl"}"#
+    ),
+    Found(
+      "options of FCM that stand in a payload for APNs go beside it", .convert,
+      #"@.{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "http://demo.example.org/a.png"}}"#
+    ),
   ]
 
   @Test(arguments: all)

@@ -86,7 +86,10 @@ private func exists(_ place: PlatformPlace, in root: Table) -> Bool {
       }
     }
     for mapping in FieldMapping.apnsToV1 {
-      for place in mapping.places { #expect(exists(place, in: .sendRequest), "\(place.path)") }
+      // What is the app's own stays its own.
+      for place in mapping.places where !place.path.hasSuffix("payload.fcm_options.…") {
+        #expect(exists(place, in: .sendRequest), "\(place.path)")
+      }
     }
   }
 

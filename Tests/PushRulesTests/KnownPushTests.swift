@@ -37,7 +37,8 @@ import Testing
   private static func variants(of text: String) -> [String] {
     let values = [
       "\"\"", "\"default\"", "\"x\"", "\"10\"", "\"5\"", "\"alert\"", "\"background\"",
-      "\"liveactivity\"", "\"a/b.mp3\"", "\"$(name)\"", "\"active\"", "\"critical\"", "\"3600s\"",
+      "\"liveactivity\"", "\"a/b.mp3\"", "\"$(name)\"", "\"{'Hi ' + $(name)}\"", "\"active\"",
+      "\"critical\"", "\"3600s\"",
       "\"-1s\"", "0", "1", "2", "-1", "1e9", "0.5", "1.5", "4102444800", "1795255200000",
     ]
     var variants: [String] = []

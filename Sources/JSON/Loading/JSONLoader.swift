@@ -8,6 +8,8 @@ package struct KnownText {
   package var form: Int?
   /// What the text may hold, when the loader has a sieve.
   package var clues: TextClues?
+  /// Whether a string ends with `)` or `}`, as computed values of templates do.
+  package var hasBracketAtEnd = false
 
   package init() {}
 }
@@ -105,6 +107,7 @@ extension JSONLoader.Tools {
     let look = unsafe forms.look(at: scanned)
     if case .known(let root, let form) = unsafe look {
       unsafe known.form = forms.number(of: form)
+      unsafe known.hasBracketAtEnd = forms.hasBracketAtEnd
       if let sieve = unsafe lentSieve {
         unsafe known.clues = sieve._withUnsafeGuaranteedRef {
           unsafe forms.clues(in: scanned, of: form, $0)

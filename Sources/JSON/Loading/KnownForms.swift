@@ -64,6 +64,8 @@ internal import CJansson
   private var habit: FormHabit
   /// Whether the forms are to be forgotten before the next text.
   private var isOutdated = false
+  /// Whether a string of the last text of a known form ends with `)` or `}`.
+  private(set) var hasBracketAtEnd = false
 
   /// `textsBeforeFirst`: how many texts go by before the first one is looked at.
   init(textsBeforeFirst: Int) {
@@ -180,20 +182,31 @@ extension KnownForms {
   }
 
   /// Gives a form's values what was found; nil when there was no memory.
-  private func fill(_ form: Int) -> UnsafeMutablePointer<json_t>? {
+  private mutating func fill(_ form: Int) -> UnsafeMutablePointer<json_t>? {
     let form = unsafe forms[form]
+    hasBracketAtEnd = false
     for index in unsafe 0..<found.count {
       let node = unsafe nodes[form.firstNode &+ index]
       let value = unsafe found[index]
       let failure =
         switch unsafe value.kind {
-        case .string: unsafe json_string_setn_nocheck(node, value.content, Int(value.bits))
+        case .string: unsafe fill(node, value)
         case .integer: unsafe json_integer_set(node, Int64(bitPattern: value.bits))
         case .real: unsafe json_real_set(node, Double(bitPattern: value.bits))
         }
       guard failure == 0 else { return nil }
     }
     return unsafe form.root
+  }
+
+  @inline(__always)
+  private mutating func fill(_ node: UnsafeMutablePointer<json_t>, _ string: Found) -> Int32 {
+    let count = unsafe Int(string.bits)
+    if count > 0 {
+      let last = unsafe UInt8(bitPattern: string.content[count &- 1])
+      if last == ASCII.closeBrace || last == ASCII.closeParenthesis { hasBracketAtEnd = true }
+    }
+    return unsafe json_string_setn_nocheck(node, string.content, count)
   }
 }
 

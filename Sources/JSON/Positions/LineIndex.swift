@@ -49,6 +49,12 @@ package struct LineIndex: Sendable {
         let end = min(blocks.count * Self.blockSize, text.count)
         let before = next
         var here = next.firstColumn
+        if here == start, text.isPlainLine(from: start, to: end) {
+          blocks[blocks.count - 1].isPlain = true
+          next.columnsBefore += end - start
+          next.firstColumn = end
+          continue
+        }
         while here < end {
           if text[here] == ASCII.lineFeed {
             next.linesBefore += 1
@@ -165,5 +171,24 @@ package struct LineIndex: Sendable {
       here += 1
     }
     return here
+  }
+}
+
+extension ScannedText {
+  /// Whether a part of the text lies in one line, and each of its bytes is a character.
+  fileprivate func isPlainLine(from start: Int, to end: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var here = start
+    while here + 8 <= end {
+      let bytes = word(at: here)
+      let lineFeeds = bytes ^ (ones &* UInt64(ASCII.lineFeed))
+      guard (bytes | ((lineFeeds &- ones) & ~lineFeeds)) & (ones &<< 7) == 0 else { return false }
+      here += 8
+    }
+    while here < end {
+      guard self[here] < 0x80, self[here] != ASCII.lineFeed else { return false }
+      here += 1
+    }
+    return true
   }
 }

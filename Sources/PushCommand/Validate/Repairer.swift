@@ -13,6 +13,8 @@ package struct Repairer {
 
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
   private static let maxRounds = 20
+  /// How often what was left alone is looked at again.
+  private static let maxRepetitions = 8
   /// Bounds the search for the repairs that add findings.
   private static let maxTrials = 200
 
@@ -31,7 +33,24 @@ package struct Repairer {
   }
 
   /// `findings` looks at a text and says what is wrong with it.
+  ///
+  /// To repair the result once more changes nothing.
   package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
+    var result = repairOnce(text, findings)
+    // What was left alone may be no danger any more, now that the rest is repaired.
+    for _ in 0..<Self.maxRepetitions where !result.doubted.isEmpty || result.isEndless {
+      var next = repairOnce(result.text, findings)
+      guard next.text != result.text else { return result }
+      next.repairs += result.repairs
+      result = next
+    }
+    guard !result.doubted.isEmpty || result.isEndless else { return result }
+    return Result(text: text, isEndless: true)
+  }
+
+  private func repairOnce(
+    _ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]
+  ) -> Result {
     let first = findings(text)
     let result = allRounds(from: Result(text: text), first, findings)
     guard !result.isEndless else { return withoutEndless(text, findings) }
@@ -48,7 +67,7 @@ package struct Repairer {
   ) -> Result {
     var result = Result(text: text)
     if includesUnsafe {
-      result = Repairer(includesUnsafe: false, isShown: isShown).repair(text, findings)
+      result = Repairer(includesUnsafe: false, isShown: isShown).repairOnce(text, findings)
     }
     result.isEndless = true
     return result

@@ -78,9 +78,9 @@ struct RunReport: ~Copyable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) -> Bool {
-    add(
-      ShieldedFindings(findings, in: text, startingAt: start.offset), in: text,
-      startingAt: start, &output)
+    let shielded = ShieldedFindings(
+      findings, in: text, startingAt: start.offset, &self.text.secrets)
+    return add(shielded, in: text, startingAt: start, &output)
   }
 
   mutating func add(

@@ -91,30 +91,37 @@ enum SecretMask {
   /// The findings without the codes, passwords and card numbers that the text tells where they
   /// stand: a finding may quote a part of it, in which nobody sees any more what it is.
   static func shielding(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int,
+    _ known: inout KnownSecrets
   ) -> [LocatedFinding] {
     var shielded = findings
     for index in findings.indices {
       guard let span = findings[index].span else { continue }
-      let secrets = secrets(around: span, in: text, startingAt: start)
+      let secrets = secrets(around: span, in: text, startingAt: start, &known)
       if !secrets.isEmpty { shielded[index] = findings[index].hiding(secrets) }
     }
     return shielded
   }
 
   private static func secrets(
-    around span: LocatedSpan, in text: Span<UInt8>, startingAt start: Int
+    around span: LocatedSpan, in text: Span<UInt8>, startingAt start: Int,
+    _ known: inout KnownSecrets
   ) -> [String] {
+    guard text.count > KnownSecrets.longestText else {
+      return texts(of: known.told(in: text), in: text)
+    }
     let first = max(0, span.start.offset - start - reach)
     let end = min(text.count, min(span.end.offset - start, first + longest) + reach)
     guard first < end else { return [] }
     let window = text.extracting(first..<end)
-    return SecretPlaces.find(in: window).map { place in
-      String(decoding: [UInt8](copying: window.extracting(place.start..<place.end)), as: UTF8.self)
-    }
+    return texts(of: SecretPlaces.find(in: window), in: window)
   }
 
-  /// How far around a finding its text is looked at, and how much of a long one.
+  private static func texts(of places: [ByteRange], in text: Span<UInt8>) -> [String] {
+    places.map { String(copying: text.extracting($0.start..<$0.end)) }
+  }
+
+  /// How far around a finding a long text is looked at, and how much of it.
   private static let reach = 256
   private static let longest = 4096
 

@@ -10,8 +10,11 @@ struct ShieldedFindings: Sendable {
   private(set) var masked: [UInt8]?
 
   /// `start` is where the text begins in its file.
-  init(_ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int) {
-    self.findings = SecretMask.shielding(findings, in: text, startingAt: start)
+  init(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: Int,
+    _ secrets: inout KnownSecrets
+  ) {
+    self.findings = SecretMask.shielding(findings, in: text, startingAt: start, &secrets)
     masked = SecretMask.masking(self.findings, in: text, startingAt: start)
   }
 

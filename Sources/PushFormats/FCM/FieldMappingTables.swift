@@ -153,6 +153,13 @@ extension FieldMapping {
     FieldMapping("headers.:method", [], .none, .documented, "is for the request to APNs"),
     FieldMapping("headers.:path", [], .none, .documented, "is for the request to APNs"),
     FieldMapping("payload.…", [.apple("payload.…")]),
+    FieldMapping("payload.fcm_options.…", [.apple("payload.fcm_options.…")]),
+    FieldMapping(
+      "payload.fcm_options.image", [.apple("fcm_options.image")], .none, .observed,
+      "FCM itself puts it into the payload, for the app's service extension"),
+    FieldMapping(
+      "payload.fcm_options.analytics_label", [.apple("fcm_options.analytics_label")], .none,
+      .inferred, "inside the payload, nothing reads it"),
     FieldMapping("payload.aps.…", [.aps("…")]),
     FieldMapping(
       "payload.aps.content-available", [.aps("content-available")], .flag, .observed,

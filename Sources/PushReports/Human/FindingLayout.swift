@@ -5,7 +5,6 @@ import PushFormats
 struct FindingLayout {
   private let finding: LocatedFinding
   private let style: HumanStyle
-  private let painter: Painter
   private let gutter: Gutter
   private let snippet: Snippet?
 
@@ -20,7 +19,6 @@ struct FindingLayout {
   ) {
     self.finding = finding
     self.style = style
-    painter = Painter(colour: style.colour, links: style.links)
     snippet = Self.snippet(finding, in: text, startingAt: textStart)
     gutter = Gutter(lastLine: snippet?.lastLine ?? 1)
   }
@@ -29,18 +27,15 @@ struct FindingLayout {
     in text: Span<UInt8>, startingAt textStart: TextPosition, _ output: inout ReportText
   ) {
     printHeader(&output)
-    output.line(painter.paint(place()))
-    if let snippet {
-      print(snippet.render(in: text, gutter: gutter, width: width), &output)
-    }
+    printPlace(&output)
+    snippet?.print(in: text, gutter, width: width, &output)
     printRemarks(&output)
-    if let preview = FixPreview(finding, in: text, startingAt: textStart) {
-      print(preview.render(gutter: gutter, width: width), &output)
-    }
+    FixPreview(finding, in: text, startingAt: textStart, &output.secrets)?
+      .print(gutter, width: width, &output)
   }
 
   private func print(_ lines: [StyledLine], _ output: inout ReportText) {
-    for line in lines { output.line(painter.paint(line)) }
+    for line in lines { output.line(line) }
   }
 
   /// Prints what may have been printed before.
@@ -77,18 +72,19 @@ struct FindingLayout {
     return Self.wrapped(Self.safe(finding.message), .strong, behind: start, hanging: 4, width)
   }
 
-  private func place() -> StyledLine {
+  private func printPlace(_ output: inout ReportText) {
     let path = VisibleText.of(finding.path)
-    var line = gutter.arrow
+    gutter.addArrow(to: &output)
     if let span = finding.span {
-      line.add("\(path):\(span.start.line):\(span.start.column)")
+      output.add(path)
+      output.add(":\(span.start.line):\(span.start.column)")
     } else if let header = finding.header {
-      line.add("header \(Self.safe(header)) (\(path))")
+      output.add("header \(Self.safe(header)) (\(path))")
     } else {
-      line.add(path)
+      output.add(path)
     }
-    if let record = finding.record { line.add(" (record \(record))") }
-    return line
+    if let record = finding.record { output.add(" (record \(record))") }
+    output.endLine()
   }
 
   // MARK: Snippet
@@ -97,7 +93,7 @@ struct FindingLayout {
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition
   ) -> Snippet? {
     guard let span = finding.span, text.count > 0 else { return nil }
-    func place(_ span: LocatedSpan, _ sign: Unicode.Scalar, _ role: Role, _ label: String?)
+    func place(_ span: LocatedSpan, _ sign: UInt8, _ role: Role, _ label: String?)
       -> Snippet.Place
     {
       let range = ByteRange(span.start.offset, span.end.offset).shifted(by: -textStart.offset)
@@ -105,8 +101,8 @@ struct FindingLayout {
         line: span.start.line, range: range.clamped(to: text.count), sign: sign, role: role,
         label: label.map { safe($0) })
     }
-    let primary = place(span, "^", .severity(finding.severity), finding.label)
-    let secondary = finding.related.map { place($0.span, "-", .secondary, $0.label) }
+    let primary = place(span, UInt8(ascii: "^"), .severity(finding.severity), finding.label)
+    let secondary = finding.related.map { place($0.span, UInt8(ascii: "-"), .secondary, $0.label) }
     return Snippet(primary, secondary, in: text)
   }
 

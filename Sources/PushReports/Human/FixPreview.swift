@@ -11,7 +11,8 @@ struct FixPreview {
 
   /// nil when the repair is too large to be shown, or shows nothing that the help does not say.
   init?(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ known: inout KnownSecrets
   ) {
     guard let fix = finding.shareableFix, !Self.says(finding.help, fix) else { return nil }
     let edits = fix.edits
@@ -27,7 +28,7 @@ struct FixPreview {
     guard !head.isCutAtStart, !tail.isCutAtEnd else { return nil }
     let block = ByteRange(head.range.start, tail.range.end)
     // Hidden before the edits are made, which may take away by what a secret is known.
-    let secrets = Redaction.secrets(in: text, part: block)
+    let secrets = known.secrets(in: text, part: block)
     guard !edits.contains(where: { edit in secrets.contains { Self.cuts(edit, $0) } }) else {
       return nil
     }
@@ -39,19 +40,20 @@ struct FixPreview {
     else { return nil }
   }
 
-  func render(gutter: Gutter, width: Int) -> [StyledLine] {
+  func print(_ gutter: Gutter, width: Int, _ output: inout ReportText) {
     let room = gutter.room(in: width)
-    var lines = [gutter.line()]
+    gutter.addLine(to: &output)
     for (number, line) in before.enumerated() {
       let change = Self.change(of: line, from: number < after.count ? after[number] : [])
-      lines.append(gutter.line(sign: "-", .removed, Self.show(line, change, .removed, room)))
+      gutter.addBar(sign: UInt8(ascii: "-"), .removed, to: &output)
+      Self.print(line, change, .removed, room, &output)
     }
     for (number, line) in after.enumerated() {
       let change = Self.change(of: line, from: number < before.count ? before[number] : [])
-      lines.append(gutter.line(sign: "+", .added, Self.show(line, change, .added, room)))
+      gutter.addBar(sign: UInt8(ascii: "+"), .added, to: &output)
+      Self.print(line, change, .added, room, &output)
     }
-    lines.append(gutter.line())
-    return lines
+    gutter.addLine(to: &output)
   }
 
   /// Whether a help already says the whole repair: it quotes the one replacement, or there is nothing
@@ -152,10 +154,11 @@ struct FixPreview {
       UTF8Scan.scalarStart(line.span, at: line.count - same))
   }
 
-  private static func show(
-    _ bytes: [UInt8], _ change: ByteRange, _ role: Role, _ room: Int
-  ) -> StyledLine {
+  private static func print(
+    _ bytes: [UInt8], _ change: ByteRange, _ role: Role, _ room: Int, _ output: inout ReportText
+  ) {
     let line = SourceLine(number: 1, range: ByteRange(0, bytes.count))
-    return StyledLine(SnippetRow(line, showing: [change], in: bytes.span, room: room).text, role)
+    let row = SnippetRow(line, showing: [change], in: bytes.span, room: room, &output.secrets)
+    row.print(of: bytes.span, role, &output)
   }
 }

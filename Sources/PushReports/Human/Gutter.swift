@@ -11,42 +11,37 @@ struct Gutter {
     max(width - digits - 3, 1)
   }
 
-  var arrow: StyledLine {
-    var line = StyledLine(blanks)
-    line.add("--> ", .gutter)
-    return line
+  func addArrow(to output: inout ReportText) {
+    output.addBlanks(digits)
+    output.add("--> ", .gutter)
   }
 
-  /// `3 | `, or an empty gutter without a number.
-  func line(_ number: Int? = nil, _ content: StyledLine = StyledLine()) -> StyledLine {
-    let text = number.map(String.init) ?? ""
-    return line(
-      label: Blanks.text(digits - text.utf8.count) + text, .gutter,
-      content)
+  /// A line with nothing behind the bar.
+  func addLine(to output: inout ReportText) {
+    addBar(nil, to: &output)
+    output.endLine()
   }
 
-  /// `- | ` and `+ | `, the lines of a repair.
-  func line(sign: String, _ role: Role, _ content: StyledLine) -> StyledLine {
-    let padding = Blanks.text(digits - 1)
-    return line(label: sign + padding, role, content)
+  /// `3 |`, or an empty gutter without a number.
+  func addBar(_ number: Int?, to output: inout ReportText) {
+    let label = number.map(String.init) ?? ""
+    output.addBlanks(digits - label.utf8.count, .gutter)
+    output.add(label, .gutter)
+    output.add(" |", .gutter)
+  }
+
+  /// `- |` and `+ |`, for the lines of a repair.
+  func addBar(sign: UInt8, _ role: Role, to output: inout ReportText) {
+    output.add(sign, times: 1, role)
+    output.addBlanks(digits - 1, role)
+    output.add(" |", .gutter)
   }
 
   /// `= note: `, a remark below the snippet.
   func remark(_ name: String, _ role: Role) -> StyledLine {
-    var line = StyledLine(blanks + " ")
+    var line = StyledLine(Blanks.text(digits + 1))
     line.add("= ", .gutter)
     line.add("\(name): ", role)
-    return line
-  }
-
-  private var blanks: String { Blanks.text(digits) }
-
-  private func line(label: String, _ role: Role, _ content: StyledLine) -> StyledLine {
-    var line = StyledLine(label, role)
-    line.add(" |", .gutter)
-    guard !content.isEmpty else { return line }
-    line.add(" ")
-    line.add(content)
     return line
   }
 }

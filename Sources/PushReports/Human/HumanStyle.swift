@@ -22,4 +22,6 @@ package struct HumanStyle: Sendable, Hashable {
     self.showsSummary = showsSummary
     self.verbose = verbose
   }
+
+  var look: ReportText.Look { ReportText.Look(colour: colour, links: links) }
 }

@@ -2,7 +2,7 @@
 struct Mark {
   /// In cells of the row.
   var columns: Range<Int>
-  var sign: Unicode.Scalar
+  var sign: UInt8
   var role: Role
   var label: String?
 }
@@ -14,7 +14,6 @@ struct Mark {
 struct MarkLines {
   private let marks: [Mark]
   private let room: Int
-  private(set) var lines: [StyledLine] = []
 
   /// A label is not squeezed into fewer cells than this.
   private static let leastLabelCells = 20
@@ -23,13 +22,16 @@ struct MarkLines {
   init(_ marks: [Mark], room: Int) {
     self.marks = marks
     self.room = room
+  }
+
+  func print(_ gutter: Gutter, _ output: inout ReportText) {
     let inline = inlineMark()
-    addUnderlines(inline)
+    printUnderlines(inline, gutter, &output)
     guard marks.count > 1 || inline == nil else { return }
     let hanging = marks.indices
       .filter { $0 != inline && marks[$0].label != nil }
       .sorted { marks[$0].columns.lowerBound > marks[$1].columns.lowerBound }
-    addHanging(hanging.map { marks[$0] })
+    printHanging(hanging.map { marks[$0] }, gutter, &output)
   }
 
   /// The mark whose label can stand on the line of the underlines.
@@ -47,49 +49,57 @@ struct MarkLines {
     left.columns.upperBound < right.columns.upperBound
   }
 
-  private mutating func addUnderlines(_ inline: Int?) {
+  private func printUnderlines(_ inline: Int?, _ gutter: Gutter, _ output: inout ReportText) {
     // The number of the mark that is drawn in each cell; -1 is a blank.
     let end = marks.reduce(0) { max($0, $1.columns.upperBound) }
     var drawn = [Int](repeating: -1, count: end)
     for number in marks.indices.reversed() {
       for column in marks[number].columns { drawn[column] = number }
     }
-    var line = StyledLine()
+    begin(gutter, &output)
     var start = 0
     while start < end {
       let number = drawn[start]
       var next = start + 1
       while next < end, drawn[next] == number || isSame(drawn[next], number) { next += 1 }
       if number < 0 {
-        line.add(Blanks.text(next - start))
+        output.addBlanks(next - start)
       } else {
-        line.add(Self.underline(marks[number].sign, next - start), marks[number].role)
+        output.add(marks[number].sign, times: next - start, marks[number].role)
       }
       start = next
     }
-    if let inline, let label = marks[inline].label { line.add(" " + label, marks[inline].role) }
-    lines.append(line)
+    if let inline, let label = marks[inline].label {
+      output.add(" ", marks[inline].role)
+      output.add(label, marks[inline].role)
+    }
+    output.endLine()
   }
 
-  private static func underline(_ sign: Unicode.Scalar, _ count: Int) -> String {
-    var line = String.UnicodeScalarView()
-    for _ in 0..<count { line.append(sign) }
-    return String(line)
+  private func begin(_ gutter: Gutter, _ output: inout ReportText) {
+    gutter.addBar(nil, to: &output)
+    output.addBlanks(1)
   }
 
   private func isSame(_ one: Int, _ other: Int) -> Bool {
     one >= 0 && other >= 0 && marks[one].sign == marks[other].sign
   }
 
-  private mutating func addHanging(_ hanging: [Mark]) {
+  private func printHanging(
+    _ hanging: [Mark], _ gutter: Gutter, _ output: inout ReportText
+  ) {
     guard !hanging.isEmpty else { return }
-    lines.append(connectors(hanging, before: room).line)
+    begin(gutter, &output)
+    _ = printConnectors(hanging, before: room, &output)
+    output.endLine()
     for (position, mark) in hanging.enumerated() {
-      addLabel(mark, besides: Array(hanging[(position + 1)...]))
+      printLabel(mark, besides: Array(hanging[(position + 1)...]), gutter, &output)
     }
   }
 
-  private mutating func addLabel(_ mark: Mark, besides others: [Mark]) {
+  private func printLabel(
+    _ mark: Mark, besides others: [Mark], _ gutter: Gutter, _ output: inout ReportText
+  ) {
     guard let label = mark.label else { return }
     var start = mark.columns.lowerBound
     let width = DisplayWidth.of(label)
@@ -97,23 +107,26 @@ struct MarkLines {
       start = max(room - width, 0)
     }
     for part in TextWrapping.lines(of: label, width: room - start) {
-      var (line, cells) = connectors(others, before: start)
-      line.add(Blanks.text(start - cells))
-      line.add(part, mark.role)
-      lines.append(line)
+      begin(gutter, &output)
+      let cells = printConnectors(others, before: start, &output)
+      output.addBlanks(start - cells)
+      output.add(part, mark.role)
+      output.endLine()
     }
   }
 
-  /// A `|` under the start of every mark that lies before a cell, and the cells that they take.
-  private func connectors(_ marks: [Mark], before end: Int) -> (line: StyledLine, cells: Int) {
-    var line = StyledLine()
+  /// Adds a `|` under the start of every mark that lies before a cell; answers the cells that they
+  /// take.
+  private func printConnectors(
+    _ marks: [Mark], before end: Int, _ output: inout ReportText
+  ) -> Int {
     var cells = 0
     let sorted = marks.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
     for mark in sorted where mark.columns.lowerBound < end && mark.columns.lowerBound >= cells {
-      line.add(Blanks.text(mark.columns.lowerBound - cells))
-      line.add("|", mark.role)
+      output.addBlanks(mark.columns.lowerBound - cells)
+      output.add(UInt8(ascii: "|"), times: 1, mark.role)
       cells = mark.columns.lowerBound + 1
     }
-    return (line, cells)
+    return cells
   }
 }

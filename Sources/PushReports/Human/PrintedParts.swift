@@ -1,10 +1,11 @@
+import JSON
 import PushFormats
 
 /// Parts of findings as they were printed before: rules say the same of one record after the other.
 ///
 /// To wrap remarks and to look for secrets in them again was an eighth of the work for a broken record.
-/// Each part has one place, where the last that belongs there stays: few are kept, whatever a
-/// document says.
+/// Each part has one place, where the last that belongs there stays: few are kept, whatever
+/// documents say.
 struct PrintedParts: Sendable {
   /// All on which the look of a part depends, beside the style of the run.
   struct Key: Sendable {
@@ -28,41 +29,54 @@ struct PrintedParts: Sendable {
     var printed: [UInt8]
   }
 
-  private static let places = 64
+  private static let places = 512
+  /// With more of them, all are forgotten.
+  private static let mostParts = 256
   /// What is longer is seldom said twice.
   private static let mostBytes = 512
 
-  private var parts: [Part?] = []
+  private var parts: [Part] = []
+  /// For each place the number of its part, or -1.
+  private var numbers: [Int16] = []
   private var style: HumanStyle?
 
   /// A part as it was printed before; nil when it has to be laid out.
   mutating func find(_ key: Key, _ style: HumanStyle) -> [UInt8]? {
     guard self.style == style else {
       self.style = style
-      parts = [Part?](repeating: nil, count: Self.places)
+      parts.removeAll()
+      numbers = [Int16](repeating: -1, count: Self.places)
       return nil
     }
-    let place = Self.place(of: key)
-    guard parts[place]?.key.isSame(as: key) == true else { return nil }
-    return parts[place]?.printed
+    let number = Int(numbers[Self.place(of: key)])
+    guard number >= 0, parts[number].key.isSame(as: key) else { return nil }
+    return parts[number].printed
   }
 
   mutating func keep(_ printed: [UInt8], of key: Key) {
     guard key.text.utf8.count <= Self.mostBytes else { return }
-    parts[Self.place(of: key)] = Part(key: key, printed: printed)
+    let place = Self.place(of: key)
+    let part = Part(key: key, printed: printed)
+    guard numbers[place] < 0 else { return parts[Int(numbers[place])] = part }
+    if parts.count == Self.mostParts {
+      parts.removeAll(keepingCapacity: true)
+      numbers = [Int16](repeating: -1, count: Self.places)
+    }
+    numbers[place] = Int16(parts.count)
+    parts.append(part)
   }
 
   /// Told from the length and some bytes of the text: whether it is the same is asked then.
   private static func place(of key: Key) -> Int {
     let bytes = key.text.utf8.span
-    var hash = bytes.count &* 31 &+ key.digits
+    var hash = (bytes.count &* 31 &+ key.digits) &* 31 &+ key.rule.utf8.count
     let step = max(bytes.count / 16, 1)
     var position = bytes.count - 1
     while position >= 0 {
       hash = hash &* 31 &+ Int(bytes[position])
       position -= step
     }
-    return (hash ^ hash >> 7) & (places - 1)
+    return (hash ^ hash >> 9 ^ hash >> 18) & (places - 1)
   }
 }
 
@@ -74,9 +88,6 @@ extension PrintedParts.Key {
 
   /// Byte for byte: texts that are equal to Swift may look different.
   private static func isSame(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (one.utf8.span, other.utf8.span)
-    guard one.count == other.count else { return false }
-    for position in one.indices where one[position] != other[position] { return false }
-    return true
+    one.utf8.span.equals(other.utf8.span)
   }
 }

@@ -6,7 +6,7 @@ struct Snippet {
   struct Place {
     var line: Int
     var range: ByteRange
-    var sign: Unicode.Scalar
+    var sign: UInt8
     var role: Role
     var label: String?
   }
@@ -23,44 +23,45 @@ struct Snippet {
 
   var lastLine: Int { lines.last?.number ?? primary.line }
 
-  func render(in text: Span<UInt8>, gutter: Gutter, width: Int) -> [StyledLine] {
-    var rendered = [gutter.line()]
+  func print(
+    in text: Span<UInt8>, _ gutter: Gutter, width: Int, _ output: inout ReportText
+  ) {
+    gutter.addLine(to: &output)
     var previous: SourceLine?
     for line in lines {
       if let previous, line.number > previous.number + 1 {
-        rendered.append(StyledLine("...", .gutter))
+        output.add("...", .gutter)
+        output.endLine()
       }
-      rendered += render(line, in: text, gutter, room: gutter.room(in: width))
+      print(line, in: text, gutter, room: gutter.room(in: width), &output)
       previous = line
     }
-    rendered.append(gutter.line())
-    return rendered
+    gutter.addLine(to: &output)
   }
 
-  private func render(
-    _ line: SourceLine, in text: Span<UInt8>, _ gutter: Gutter, room: Int
-  ) -> [StyledLine] {
+  private func print(
+    _ line: SourceLine, in text: Span<UInt8>, _ gutter: Gutter, room: Int,
+    _ output: inout ReportText
+  ) {
     var places: [Place] = []
     if primary.line == line.number { places.append(primary) }
     if let secondary, secondary.line == line.number { places.append(secondary) }
     guard !places.isEmpty else {
-      let row = SnippetRow(line, in: text, room: room)
-      return [gutter.line(line.number, StyledLine(row.text))]
+      let row = SnippetRow(line, in: text, room: room, &output.secrets)
+      gutter.addBar(line.number, to: &output)
+      return row.print(of: text, .plain, &output)
     }
     let ranges = places.map { shownPart(of: $0.range, on: line) }
     let ascending = ranges.count > 1 ? ranges.sorted { $0.start < $1.start } : ranges
-    let row = SnippetRow(line, showing: ascending, in: text, room: room)
-    var marks: [Mark] = []
-    for index in places.indices {
-      let place = places[index]
-      marks.append(
-        Mark(
-          columns: row.columns(of: ranges[index]), sign: place.sign, role: place.role,
-          label: place.label))
+    let row = SnippetRow(line, showing: ascending, in: text, room: room, &output.secrets)
+    gutter.addBar(line.number, to: &output)
+    row.print(of: text, .plain, &output)
+    let marks = places.indices.map { index in
+      Mark(
+        columns: row.columns(of: ranges[index]), sign: places[index].sign,
+        role: places[index].role, label: places[index].label)
     }
-    var lines = [gutter.line(line.number, StyledLine(row.text))]
-    for marked in MarkLines(marks, room: room).lines { lines.append(gutter.line(nil, marked)) }
-    return lines
+    MarkLines(marks, room: room).print(gutter, &output)
   }
 
   /// The part of a place that lies on its first line.

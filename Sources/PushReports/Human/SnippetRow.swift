@@ -4,7 +4,6 @@ import JSON
 /// out and marked by `…`.
 struct SnippetRow {
   private let line: VisibleLine
-  let text: String
 
   /// The most cells that are shown of a line that has to be cut: a window is read at a glance.
   private static let windowCells = 72
@@ -13,16 +12,20 @@ struct SnippetRow {
   private static let secretReach = 4096
 
   /// A line from its start, for the lines around the one that matters.
-  init(_ line: SourceLine, in text: Span<UInt8>, room: Int) {
+  init(
+    _ line: SourceLine, in text: Span<UInt8>, room: Int, _ secrets: inout KnownSecrets
+  ) {
     self.init(
-      line, showing: [ByteRange(line.range.start, line.range.start)], in: text, room: room)
+      line, showing: [ByteRange(line.range.start, line.range.start)], in: text, room: room,
+      &secrets)
   }
 
   /// A line, or a window around the places in it that matter; they are in ascending order.
   init(
-    _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>, room: Int
+    _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>, room: Int,
+    _ secrets: inout KnownSecrets
   ) {
-    let whole = Self.whole(line, near: places, in: text)
+    let whole = Self.whole(line, near: places, in: text, &secrets)
     if whole.cells > room || whole.hasGap {
       var windows = Windows(whole, cells: min(room, Self.windowCells))
       windows.show(places)
@@ -30,7 +33,13 @@ struct SnippetRow {
     } else {
       self.line = whole
     }
-    self.text = self.line.shown(of: text)
+  }
+
+  /// Ends the line at hand with what is shown of the text, behind a blank.
+  func print(of text: Span<UInt8>, _ role: Role, _ output: inout ReportText) {
+    if line.count > 0 { output.addBlanks(1) }
+    line.print(of: text, role, &output)
+    output.endLine()
   }
 
   /// The cells under a part of the text; at least one, be it behind the end of the line.
@@ -59,14 +68,15 @@ struct SnippetRow {
 
   /// A line; of a very long one what is near the places, with a gap where bytes are left out.
   private static func whole(
-    _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>
+    _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>,
+    _ known: inout KnownSecrets
   ) -> VisibleLine {
     var whole = VisibleLine()
     var position = line.range.start
     if line.isCutAtStart { whole.addGap(ByteRange(max(position - 1, 0), position)) }
     for part in parts(of: line, near: places, in: text) {
       if part.start > position { whole.addGap(ByteRange(position, part.start)) }
-      let secrets = Redaction.secrets(
+      let secrets = known.secrets(
         in: text, part: ByteRange(part.start - secretReach, part.end + secretReach))
       whole.add(text, in: part, secrets: secrets)
       position = part.end

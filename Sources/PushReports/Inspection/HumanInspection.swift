@@ -13,8 +13,10 @@ struct HumanInspection {
   }
 
   var text: String {
-    let painter = Painter(colour: style.colour, links: style.links)
-    return lines().reduce(into: "") { $0 += painter.paint($1) + "\n" }
+    var output = ReportText()
+    output.look = style.look
+    for line in lines() { output.line(line) }
+    return output.string
   }
 
   private func lines() -> [StyledLine] {

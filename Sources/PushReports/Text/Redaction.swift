@@ -37,19 +37,19 @@ package enum Redaction {
   /// A word that the part's ends cut is taken for one, since nobody can tell.
   static func secrets(in text: Span<UInt8>, part: ByteRange) -> [Secret] {
     let part = part.clamped(to: text.count)
-    var scanner = SecretScanner(text, part)
-    scanner.scan()
-    return withTold(scanner.found, in: text, part)
+    let told = SecretPlaces.find(in: text.extracting(part.start..<part.end))
+    return secrets(in: text, part: part, telling: told)
   }
 
-  /// Adds the codes, passwords and card numbers that the part tells; nothing of them is shown.
-  private static func withTold(
-    _ found: [Secret], in text: Span<UInt8>, _ part: ByteRange
+  /// `told`: the codes, passwords and card numbers that the part tells; nothing of them is shown.
+  static func secrets(
+    in text: Span<UInt8>, part: ByteRange, telling told: [ByteRange]
   ) -> [Secret] {
-    let told = SecretPlaces.find(in: text.extracting(part.start..<part.end))
-    guard !told.isEmpty else { return found }
+    var scanner = SecretScanner(text, part)
+    scanner.scan()
+    guard !told.isEmpty else { return scanner.found }
     var secrets: [Secret] = []
-    let all = found + told.map { Secret(range: $0.shifted(by: part.start), shown: "…") }
+    let all = scanner.found + told.map { Secret(range: $0.shifted(by: part.start), shown: "…") }
     for secret in all.sorted(by: { $0.range.start < $1.range.start }) {
       guard let last = secrets.last, last.range.end > secret.range.start else {
         secrets.append(secret)
@@ -86,22 +86,31 @@ private struct SecretScanner: ~Escapable {
   @_lifetime(self: copy self)
   mutating func scan() {
     hideWordCutAtStart()
-    while position < part.end {
-      guard text[position].isWord else {
-        position += 1
+    // Through locals: what is read of `self` is read from memory for each byte.
+    let text = text
+    let end = part.end
+    var here = position
+    while here < end {
+      guard text[here].isWord else {
+        here += 1
         continue
       }
-      let word = ByteRange(position, end(of: position) { $0.isWord })
-      position = word.end
-      scan(word)
+      let start = here
+      while here < end, text[here].isWord { here += 1 }
+      position = here
+      scan(ByteRange(start, here))
+      here = position
     }
+    position = here
     hideWordCutAtEnd()
   }
 
   /// Looks for every secret that begins in a word; moves on behind those that go beyond it.
   @_lifetime(self: copy self)
   private mutating func scan(_ word: ByteRange) {
-    if scanFCMToken(word) || scanWebToken(word) || scanPrivateKey(word) || scanRest(word) {
+    if mayBegin(word),
+      scanFCMToken(word) || scanWebToken(word) || scanPrivateKey(word) || scanRest(word)
+    {
       return
     }
     // Too short for a key or for what is left of a token: so are nearly all words.
@@ -125,6 +134,14 @@ private struct SecretScanner: ~Escapable {
         add(ByteRange(current - digits, current))
       }
     }
+  }
+
+  /// Whether the bytes around a word allow for a secret that is known by them; hardly any do.
+  private func mayBegin(_ word: ByteRange) -> Bool {
+    let next: UInt8 = word.end < part.end ? text[word.end] : 0
+    return next == UInt8(ascii: ":") || next == UInt8(ascii: ".")
+      || text[word.end - 1] == UInt8(ascii: "N") || text[word.start] == UInt8(ascii: "A")
+      || text[word.start] == UInt8(ascii: "K")
   }
 
   private func isToken(digits: Int, endingAt end: Int) -> Bool {

@@ -62,6 +62,17 @@ struct VisibleLine {
     return shown
   }
 
+  /// Adds what is shown to a report.
+  func print(of text: Span<UInt8>, _ role: Role, _ output: inout ReportText) {
+    for segment in segments {
+      switch segment.content {
+      case .plain: output.add(text.extracting(segment.start..<segment.end), role)
+      case .text(let number): output.add(texts[number], role)
+      case .gap: output.add(Self.gapSign, role)
+      }
+    }
+  }
+
   /// The position of the segment that holds a piece.
   func segment(of piece: Int) -> Int {
     var low = 0

@@ -11,8 +11,11 @@ struct DocumentExaminer: ~Copyable {
   private var isShallow = false
   /// The form of the document at hand, when it is known and nothing but one push is in it.
   private var form: Int?
+  private var kinds = KnownKinds()
   /// What the text at hand may hold, when its reader has looked.
   private var clues: TextClues?
+  /// Whether a string of the text at hand may be a computed value of a template.
+  private var mayHoldExpression = true
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
@@ -55,6 +58,7 @@ struct DocumentExaminer: ~Copyable {
     guard let root = loader.load(text, &known) else { return false }
     isShallow = true
     (form, clues) = (known.form, known.clues)
+    mayHoldExpression = known.hasBracketAtEnd
     examine(root, text, &examination)
     return true
   }
@@ -201,10 +205,17 @@ struct DocumentExaminer: ~Copyable {
   private mutating func examine(
     _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
+    examine(root, text, as: kind(of: root), &examination)
+  }
+
+  private mutating func kind(of root: JSONValue) -> KindDecision {
+    let knowsForm = form != nil && forcedKind == nil && !mayHoldExpression
+    if knowsForm, let form, let known = kinds.kind(of: form) { return known }
     let decision = KindDetector.detect(
       root, forced: forcedKind, hasAPNsHeaders: hasAPNsHeaders,
       hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
-    examine(root, text, as: decision, &examination)
+    if knowsForm, decision.hangsOnKeys, let form { kinds.remember(decision, of: form) }
+    return decision
   }
 
   mutating func examine(

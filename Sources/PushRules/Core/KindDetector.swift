@@ -11,14 +11,19 @@ package struct KindDecision: Sendable {
   /// Whether the signs are strong enough to check a file that was only found in a folder, where
   /// mails, tokens of logins and messages of other kinds lie, too.
   package var isSure: Bool
+  /// Whether any document with the same keys, and values of the same types, is of the same kind
+  /// unless it holds an expression.
+  let hangsOnKeys: Bool
 
   init(
-    _ kind: DocumentKind, _ because: StaticString, isRequest: Bool = false, isSure: Bool = true
+    _ kind: DocumentKind, _ because: StaticString, isRequest: Bool = false, isSure: Bool = true,
+    hangsOnKeys: Bool = false
   ) {
     self.kind = kind
     self.because = because
     self.isRequest = isRequest
     self.isSure = isSure && kind.isSure
+    self.hangsOnKeys = hangsOnKeys
   }
 }
 
@@ -44,7 +49,8 @@ package enum KindDetector {
     }
     if isRequest {
       return KindDecision(
-        .apns, "it holds `headers` and `payload`", isRequest: true, isSure: isSurelyRequest(root))
+        .apns, "it holds `headers` and `payload`", isRequest: true,
+        isSure: isSurelyRequest(root), hangsOnKeys: true)
     }
     if hasAzureHeader {
       return KindDecision(.wrapperAzure, "the header ServiceBusNotification-Format was given")
@@ -52,15 +58,20 @@ package enum KindDetector {
     if hasAPNsHeaders { return KindDecision(.apns, "an apns-* header was given") }
     if let wrapper = WrapperSigns.detect(root, keys) { return wrapper }
     if keys.hasAps {
+      // The text under `default` may be what Amazon sends.
+      let hangsOnKeys = !keys.hasDefaultText
       return keys.hasFCMKey
-        ? KindDecision(.fcmReceived, "it holds `aps` beside keys that FCM adds")
-        : KindDecision(.apns, "it holds `aps`")
+        ? KindDecision(
+          .fcmReceived, "it holds `aps` beside keys that FCM adds", hangsOnKeys: hangsOnKeys)
+        : KindDecision(.apns, "it holds `aps`", hangsOnKeys: hangsOnKeys)
     }
     if keys.hasApplePushKey {
       return KindDecision(.apns, "it holds a key of one of Apple's push types")
     }
     if keys.hasMessage, let message = root["message"], message.isObject {
-      return KindDecision(.fcmV1, "it holds a `message` object", isSure: isPush(message))
+      return KindDecision(
+        .fcmV1, "it holds a `message` object", isSure: isPush(message),
+        hangsOnKeys: !keys.hasWrapperKey)
     }
     if keys.hasFCMKey {
       return KindDecision(.fcmReceived, "it holds keys that FCM adds, and no `aps`")

@@ -44,8 +44,8 @@ package enum NearMiss {
   }
 
   /// Whether a known name has these letters; nearly all differ in the first.
-  private static func spells(_ name: String, _ folded: [Character]) -> Bool {
-    guard let first = name.utf8.first, let wanted = folded[0].asciiValue,
+  private static func spells(_ name: String, _ folded: [Unicode.Scalar]) -> Bool {
+    guard let first = name.utf8.first, let wanted = UInt8(exactly: folded[0].value),
       first | 0x20 == wanted | 0x20 || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")
     else { return false }
     return fold(name) == folded
@@ -65,40 +65,53 @@ package enum NearMiss {
   }
 
   /// The text without `-`, `_` and blanks, in lower case: what different spellings have in common.
-  static func fold(_ text: String) -> [Character] {
+  static func fold(_ text: String) -> [Unicode.Scalar] {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return foldPlain(text) }
-    return text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(64).map { $0 }
+    return Array(
+      text.lowercased().unicodeScalars.lazy
+        .filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(mostLetters))
   }
 
-  /// The same for visible ASCII, which most names are: each byte is a character.
-  private static func foldPlain(_ text: String) -> [Character] {
-    var letters: [Character] = []
-    letters.reserveCapacity(min(text.utf8.count, 64))
+  /// The same for visible ASCII, which most names are.
+  private static func foldPlain(_ text: String) -> [Unicode.Scalar] {
+    var letters: [Unicode.Scalar] = []
+    letters.reserveCapacity(min(text.utf8.count, mostLetters))
     for byte in text.utf8 where byte != 0x2D && byte != 0x5F && byte != 0x20 {
-      guard letters.count < 64 else { break }
-      letters.append(Character(Unicode.Scalar(byte.isLetter ? byte | 0x20 : byte)))
+      guard letters.count < mostLetters else { break }
+      letters.append(Unicode.Scalar(byte.isLetter ? byte | 0x20 : byte))
     }
     return letters
   }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbours between two words,
-  /// or a number above the limit.
-  package static func distance(_ left: [Character], _ right: [Character], within limit: Int) -> Int
-  {
+  /// No known word has as many; what is behind them is not compared.
+  private static let mostLetters = 64
+
+  /// The number of insertions, deletions, replacements and swaps of neighbours between two folded
+  /// words, or a number above the limit.
+  static func distance(
+    _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], within limit: Int
+  ) -> Int {
     guard abs(left.count - right.count) <= limit else { return limit + 1 }
-    var beforePrevious = [Int](repeating: 0, count: right.count + 1)
-    var previous = Array(0...right.count)
+    // Rows of the table in one piece each, on the stack.
+    var beforePrevious = [65 of Int](repeating: 0)
+    var previous = beforePrevious
+    for column in 0...right.count { previous[column] = column }
     var current = previous
     for row in 0..<left.count {
       current[0] = row + 1
+      var least = current[0]
       for column in 0..<right.count {
         let isSame = left[row] == right[column]
-        current[column + 1] = min(
+        var cost = min(
           previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          current[column + 1] = min(current[column + 1], beforePrevious[column - 1] + 1)
+          cost = min(cost, beforePrevious[column - 1] + 1)
         }
+        current[column + 1] = cost
+        least = min(least, cost)
       }
+      // No later row has less: a swap adds one to the row before, which has at most one less.
+      guard least <= limit else { return limit + 1 }
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
     return previous[right.count]

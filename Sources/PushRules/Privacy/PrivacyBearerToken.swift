@@ -60,7 +60,7 @@ extension Span<UInt8> {
     var from = 0
     while let start = position(of: "eyJ", from: from) {
       from = start + 1
-      guard start == 0 || !self[start - 1].isTokenPart else { continue }
+      guard start == 0 || !self[start - 1].isTokenPart, beginsWebToken(at: start) else { continue }
       let header = tokenEnd(from: start)
       guard header - start >= 12, header < count, self[header] == UInt8(ascii: ".") else {
         continue
@@ -72,6 +72,12 @@ extension Span<UInt8> {
       return true
     }
     return false
+  }
+
+  /// Whether a header begins here, and not any object.
+  private func beginsWebToken(at start: Int) -> Bool {
+    let rest = extracting(start..<count)
+    return TextWords.webTokenBeginnings.contains { rest.begins(with: $0) }
   }
 
   /// `Bearer` and what can be no word behind it.

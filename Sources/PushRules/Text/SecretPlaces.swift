@@ -28,19 +28,22 @@ package enum SecretPlaces {
     var mayHoldWord = false
 
     init(_ text: Span<UInt8>) {
-      var words = CodeWords.Search()
+      let beginnings = CodeWords.beginnings
+      var recent = 0
       var number = 0
       for index in 0..<text.count {
         let byte = text[index]
+        recent = CodeWords.hash(recent, byte)
+        // Hardly any byte goes further.
+        if beginnings[recent] || byte >= 0xC0, !mayHoldWord {
+          mayHoldWord = CodeWords.mayHoldWord(text, around: index, isBeginning: beginnings[recent])
+        }
         if byte &- 0x30 < 10 {
           number &+= 1
           longestNumber = max(longestNumber, number)
-        } else if byte == 0x20 || byte == 0x2D {
-          number &+= number > 0 ? 1 : 0
-        } else {
-          number = 0
+        } else if number > 0 {
+          number = byte == 0x20 || byte == 0x2D ? number &+ 1 : 0
         }
-        if !mayHoldWord, words.mayEnd(with: byte, at: index, in: text) { mayHoldWord = true }
       }
     }
   }
@@ -105,7 +108,7 @@ extension CodeWords {
   }()
 
   /// The first three bytes of every word by their hash.
-  private static let beginnings: [Bool] = {
+  fileprivate static let beginnings: [Bool] = {
     var beginnings = [Bool](repeating: false, count: 4096)
     for word in all {
       beginnings[word.bytes.prefix(3).reduce(0) { hash($0, $1) }] = true
@@ -117,25 +120,18 @@ extension CodeWords {
   ///
   /// Large and small letters have the same.
   @inline(__always)
-  private static func hash(_ before: Int, _ byte: UInt8) -> Int {
+  fileprivate static func hash(_ before: Int, _ byte: UInt8) -> Int {
     (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
-  /// Looks from byte to byte whether one of the words may stand in a text, whose letters may be
-  /// capitals.
-  struct Search {
-    private let beginnings = CodeWords.beginnings
-    private var recent = 0
-
-    /// Whether a word may begin two bytes before this one, or is written in letters of which it
-    /// takes more to tell.
-    @inline(__always)
-    mutating func mayEnd(with byte: UInt8, at index: Int, in text: Span<UInt8>) -> Bool {
-      recent = hash(recent, byte)
-      if beginnings[recent], mayStand(in: text, at: index - 2) { return true }
-      return byte >= 0xC0
-        && mayBeginCapital(byte, index + 1 < text.count ? text[index + 1] : 0)
-    }
+  /// Whether a word may begin two bytes before this one, or is written in letters of which it takes
+  /// more to tell.
+  fileprivate static func mayHoldWord(
+    _ text: Span<UInt8>, around index: Int, isBeginning: Bool
+  ) -> Bool {
+    if isBeginning, mayStand(in: text, at: index - 2) { return true }
+    return text[index] >= 0xC0
+      && mayBeginCapital(text[index], index + 1 < text.count ? text[index + 1] : 0)
   }
 
   private static func mayStand(in text: Span<UInt8>, at start: Int) -> Bool {

@@ -31,9 +31,10 @@ enum TextWords {
     + ["akia", "asia"].flatMap { id in "abcdefghijklmnopqrstuvwxyz0123456789".map { "\(id)\($0)" } }
 
   /// A JSON Web Token begins with `{"alg"`, `{"typ"`, `{"kid"` and the like, in base64.
-  private static let bearers = [
-    "bearer ", "eyjhb", "eyj0e", "eyjra", "eyjlb", "eyjqa", "eyj4n", "eyjjd",
+  static let webTokenBeginnings: [StaticString] = [
+    "eyJhb", "eyJ0e", "eyJra", "eyJlb", "eyJqa", "eyJ4N", "eyJjd",
   ]
+  private static let bearers = ["bearer "] + webTokenBeginnings.map { "\($0)" }
 
   /// The ends of telling keys, with the quote and colon behind them.
   private static let keys =

@@ -59,7 +59,8 @@ struct RecordChecker: ~Copyable {
   private mutating func shielded(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
   ) -> ShieldedFindings {
-    var shielded = ShieldedFindings(findings, in: text, startingAt: start.offset)
+    var shielded = ShieldedFindings(
+      findings, in: text, startingAt: start.offset, &printed.secrets)
     if let printing { shielded.print(printing, in: text, startingAt: start, &printed) }
     return shielded
   }

@@ -26,7 +26,7 @@ enum GoogleKey {
   }
 
   /// One slip for short words, two for longer ones: "datas" is meant to be "data", "date" is not.
-  private static func slip(_ folded: [Character], in fields: [Field]) -> Int? {
+  private static func slip(_ folded: [Unicode.Scalar], in fields: [Field]) -> Int? {
     let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
     guard slips > 0 else { return nil }
     var best: (position: Int, distance: Int)?

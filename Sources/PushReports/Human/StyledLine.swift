@@ -10,7 +10,7 @@ enum Role: Hashable {
   case severity(Severity)
 
   /// The parameters of "select graphic rendition" (ECMA-48).
-  fileprivate var rendition: String? {
+  var rendition: String? {
     switch self {
     case .plain: nil
     case .strong: "1"
@@ -91,32 +91,5 @@ struct StyledLine {
     var line = self
     line.add(text, role)
     return line
-  }
-}
-
-/// Turns styled lines into the bytes that a terminal or a file gets.
-struct Painter {
-  var colour: Bool
-  var links: Bool
-
-  func paint(_ line: StyledLine) -> String {
-    guard colour || links else { return line.text }
-    var painted = ""
-    var current = Role.plain
-    for part in line.parts {
-      if colour, part.role != current {
-        // What is on has to be switched off before something else is switched on.
-        if current.rendition != nil { painted += "\u{1B}[0m" }
-        if let rendition = part.role.rendition { painted += "\u{1B}[\(rendition)m" }
-        current = part.role
-      }
-      painted += linked(part)
-    }
-    return current.rendition == nil ? painted : painted + "\u{1B}[0m"
-  }
-
-  private func linked(_ part: StyledLine.Part) -> String {
-    guard links, let link = part.link else { return part.text }
-    return "\u{1B}]8;;\(link)\u{1B}\\\(part.text)\u{1B}]8;;\u{1B}\\"
   }
 }

@@ -1,0 +1,93 @@
+import JSON
+
+/// Text on its way out.
+///
+/// A report only ever appends; whoever writes it out empties it.
+package struct ReportText: Sendable {
+  package private(set) var bytes: [UInt8] = []
+  /// What was printed before and may be again.
+  var parts = PrintedParts()
+  /// What was found out about the text of which a finding speaks.
+  package var secrets = KnownSecrets()
+  /// Whether parts of lines are coloured, and some of them links.
+  var look = Look()
+  /// What the last part of the line is.
+  private var role = Role.plain
+
+  struct Look: Equatable {
+    var colour = false
+    var links = false
+
+    var isStyled: Bool { colour || links }
+  }
+
+  package init() {}
+
+  package mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func append(_ more: [UInt8]) {
+    bytes += more
+  }
+
+  package mutating func line(_ text: String = "") {
+    append(text)
+    bytes.append(0x0A)
+  }
+
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+// MARK: - Lines in parts that may differ in colour
+
+extension ReportText {
+  /// Adds a part to the line.
+  mutating func add(_ text: String, _ role: Role = .plain, link: String? = nil) {
+    guard !text.isEmpty else { return }
+    turn(to: role)
+    guard look.links, let link else { return append(text) }
+    append("\u{1B}]8;;\(link)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\")
+  }
+
+  /// Adds text that is safe to print.
+  mutating func add(_ text: Span<UInt8>, _ role: Role) {
+    guard text.count > 0 else { return }
+    turn(to: role)
+    bytes.append(copying: text)
+  }
+
+  /// Adds a sign of ASCII as often as said.
+  mutating func add(_ sign: UInt8, times count: Int, _ role: Role = .plain) {
+    guard count > 0 else { return }
+    turn(to: role)
+    bytes.append(contentsOf: repeatElement(sign, count: count))
+  }
+
+  mutating func addBlanks(_ count: Int, _ role: Role = .plain) {
+    add(UInt8(ascii: " "), times: count, role)
+  }
+
+  mutating func endLine() {
+    turn(to: .plain)
+    bytes.append(0x0A)
+  }
+
+  mutating func line(_ line: StyledLine) {
+    guard look.isStyled else { return self.line(line.text) }
+    for part in line.parts { add(part.text, part.role, link: part.link) }
+    endLine()
+  }
+
+  private mutating func turn(to next: Role) {
+    guard look.colour, next != role else { return }
+    // What is on has to be switched off before something else is switched on.
+    if role.rendition != nil { append("\u{1B}[0m") }
+    if let rendition = next.rendition { append("\u{1B}[\(rendition)m") }
+    role = next
+  }
+}
