@@ -18,7 +18,7 @@ package struct Field: Sendable {
   /// Types that are not documented but reported to work: a warning, not an error.
   package var tolerated: JSONTypes
   /// What FCM answers when it checks this value itself; nil where FCM lets everything pass.
-  package var fcmRefusal: String? { makeRefusal() }
+  package var fcmRefusal: String? { ownRefusal ?? makeRefusal(self) }
   /// Spellings of other services and old guides that stripping `-_` and folding case do not reveal.
   package var lookalikes: [StaticString] { makeLookalikes() }
   package var source: Source { makeSource() }
@@ -27,14 +27,15 @@ package struct Field: Sendable {
   var makeMeaning: @Sendable () -> String
   var makeLookalikes: @Sendable () -> [StaticString]
   var makeSource: @Sendable () -> Source
-  private let makeRefusal: @Sendable () -> String?
+  var makeRefusal: @Sendable (Field) -> String? = { _ in nil }
+  private let ownRefusal: String?
 
   package init(
     _ name: StaticString, _ shape: Shape, _ meaning: @escaping @autoclosure @Sendable () -> String,
     in pushTypes: PushTypes = .all,
     since: String = "", standing: Standing = .current,
     wrong: Consequence = .ignored, tolerated: JSONTypes = [],
-    fcmRefusal: @escaping @autoclosure @Sendable () -> String? = nil,
+    fcmRefusal: String? = nil,
     lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = [],
     source: @escaping @autoclosure @Sendable () -> Source
   ) {
@@ -46,7 +47,7 @@ package struct Field: Sendable {
     self.standing = standing
     self.wrong = wrong
     self.tolerated = tolerated
-    makeRefusal = fcmRefusal
+    ownRefusal = fcmRefusal
     makeLookalikes = lookalikes
     makeSource = source
   }

@@ -124,12 +124,17 @@ struct ValidateRun: ~Copyable {
     var tally = RecordTally()
     // A single line that was only taken for a record is reported as the document that it is.
     var first: (text: [UInt8], start: TextPosition)?
+    var mayShare = usesWorkers
     while !report.isCutOff(output) {
-      if isLong || tally.bytes >= Self.bytesWithoutWorkers, first == nil, reader.isAtBlockEnd,
-        usesWorkers, workerCount > 1
+      if mayShare, isLong || tally.bytes >= Self.bytesWithoutWorkers, first == nil,
+        reader.isAtBlockEnd
       {
-        try shareRecords(reader.takeBlocks(), source, &tally, &output)
-        break
+        // Asking for the processors takes as long as checking some records.
+        mayShare = workerCount > 1
+        guard !mayShare else {
+          try shareRecords(reader.takeBlocks(), source, &tally, &output)
+          break
+        }
       }
       // A live stream is answered before it is waited for.
       if reader.wouldWait { output.deliver() }

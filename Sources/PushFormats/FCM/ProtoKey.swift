@@ -15,8 +15,8 @@ extension ProtoKey {
       name, shape, "", since: since, standing: standing,
       wrong: Consequence(.error, "nobody receives the message"),
       tolerated: shape.typesBeyondProtoJSON,
-      fcmRefusal: refusal ?? shape.refusal(at: path(of: name)),
-      source: GoogleDocs.message)
+      fcmRefusal: refusal, source: GoogleDocs.message)
+    field.makeRefusal = { $0.shape.refusal(at: path(of: $0.name)) }
     field.makeMeaning = meaning
     field.makeLookalikes = lookalikes
     field.makeSource = source
