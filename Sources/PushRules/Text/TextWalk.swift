@@ -66,8 +66,8 @@ struct TextWalk {
       // The document that it holds is shown on its own.
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
       let place = TextAtHand(walk, value, kind, placeholders)
-      for position in positions {
-        guard counts.isEmpty || counts[position] < FindingLimit.alike else { continue }
+      for position in positions
+      where counts.isEmpty || counts[position] < FindingLimit.alike {
         guard let remark = rules[position].look(at: place) else { continue }
         let pointer = walk.pointer
         if remark.yields, known == nil { known = Self.places(of: findings) }
