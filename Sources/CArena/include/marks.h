@@ -22,4 +22,18 @@ static inline int pushcheck_may_hold_marks(const uint8_t *_Nonnull text, long co
   }
 }
 
+// How many of sixteen bytes stand before the first one that ends the plain part of a JSON string:
+// a quote, a backslash, a control character, or a byte beyond ASCII.
+static inline int pushcheck_plain_bytes(const uint8_t *_Nonnull text) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  typedef _Bool bits __attribute__((ext_vector_type(16)));
+  vector bytes;
+  memcpy(&bytes, text, sizeof bytes);
+  vector special = (vector)((bytes == '"') | (bytes == '\\') | (bytes < 0x20) | (bytes >= 0x80));
+  bits found = __builtin_convertvector(special, bits);
+  uint16_t mask;
+  memcpy(&mask, &found, sizeof mask);
+  return __builtin_ctz(mask | 0x10000u);
+}
+
 #endif

@@ -8,13 +8,10 @@ extension ScannedText {
     var here = quote &+ 1
     var marks: JSONStringToken.Marks = []
     while true {
-      if here &+ 8 <= count {
-        let special = Self.specialBytes(of: word(at: here))
-        if special == 0 {
-          here &+= 8
-          continue
-        }
-        here &+= special.trailingZeroBitCount &>> 3
+      if here &+ 16 <= count {
+        let plain = plainBytes(at: here)
+        here &+= plain
+        if plain == 16 { continue }
       } else if here >= count {
         return nil
       }
@@ -43,18 +40,6 @@ extension ScannedText {
     if end < count, self[end].isWordByte { return nil }
     return JSONStringToken(
       range: ByteRange(quote, end), content: ByteRange(quote &+ 1, here), marks: marks)
-  }
-
-  /// A bit in each byte that ends the plain part of a string: quote, backslash, control, non-ASCII.
-  ///
-  /// Only the lowest bit is certain; a borrow may set higher ones.
-  @inline(__always)
-  private static func specialBytes(of word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ (ones &* 0x22)
-    let backslashes = word ^ (ones &* 0x5C)
-    let found = (quotes &- ones) | (backslashes &- ones) | (word &- (ones &* 0x20)) | word
-    return found & (ones &* 0x80)
   }
 
   /// The length of the escape whose backslash is at `index`, or 0 when JSON knows no such escape.

@@ -1,3 +1,5 @@
+internal import CArena
+
 /// The bytes under a scan, as a plain pointer.
 ///
 /// Lives no longer than the call that lent the bytes; whoever reads asks `count` first.
@@ -38,6 +40,13 @@
     assert(index >= 0 && index + 8 <= count)
     return unsafe UInt64(
       littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// How many of sixteen bytes stand before one that may end a string, or has to be looked at.
+  @inline(__always)
+  func plainBytes(at index: Int) -> Int {
+    assert(index >= 0 && index + 16 <= count)
+    return unsafe Int(pushcheck_plain_bytes(start + index))
   }
 
   /// Where the byte at `index` is, for C.
