@@ -25,7 +25,7 @@ enum CustomDataTest {
   ) -> Bool {
     var members = object.members
     while let member = members.next() {
-      guard let position = app.customKeys.firstIndex(where: { member.key.equals($0.name) }) else {
+      guard let position = app.customKeys.firstIndex(where: { member.key.equals($0.name.utf8.span) }) else {
         // The one key that nearly every payload has; all others are worth the slow look.
         guard member.key.equals("aps") else { return false }
         continue
@@ -60,7 +60,7 @@ enum CustomDataTest {
     for position in app.customKeys.indices where seen & 1 << UInt64(position) == 0 {
       for category in app.customKeys[position].requiredFor {
         if category == "*" { return false }
-        if push[Aps.category]?.utf8?.equals(category) == true { return false }
+        if push[Aps.category]?.utf8?.equals(category.utf8.span) == true { return false }
       }
     }
     return true

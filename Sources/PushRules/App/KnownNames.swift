@@ -1,3 +1,5 @@
+import JSON
+
 /// Names of one kind that the app has, compared letter by letter.
 package struct KnownNames: Sendable, ExpressibleByArrayLiteral {
   package private(set) var texts: [String]
@@ -22,19 +24,6 @@ package struct KnownNames: Sendable, ExpressibleByArrayLiteral {
   /// Whether this is one of them; nothing is made of what a push holds.
   package func contains(_ name: Span<UInt8>) -> Bool {
     guard lengths.contains(name.count) else { return false }
-    return texts.contains { name.equals($0) }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the bytes are exactly this text.
-  func equals(_ text: String) -> Bool {
-    guard text.utf8.count == count else { return false }
-    var index = 0
-    for byte in text.utf8 {
-      guard self[index] == byte else { return false }
-      index += 1
-    }
-    return true
+    return texts.contains { name.equals($0.utf8.span) }
   }
 }
