@@ -159,10 +159,7 @@ extension Span<UInt8> {
   package func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return unsafe withUnsafeBufferPointer { bytes in
-      // A loop of our own: `elementsEqual` took a twentieth of the time of a clean run.
-      let other = unsafe text.utf8Start
-      for index in 0..<bytes.count where unsafe bytes[index] != other[index] { return false }
-      return true
+      unsafe ScannedText(bytes).holds(text.utf8Start, bytes.count, at: 0)
     }
   }
 }

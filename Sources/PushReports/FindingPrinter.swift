@@ -15,7 +15,7 @@ package enum FindingPrinter: Sendable {
     case .human(let style):
       output.look = style.look
       FindingLayout(finding, in: text, startingAt: textStart, style)
-        .print(in: text, startingAt: textStart, &output)
+        .print(finding, in: text, startingAt: textStart, &output)
     case .concise(let style):
       output.look = style.look
       output.line(ConciseReporter.line(finding))

@@ -2,8 +2,9 @@ import JSON
 import PushFormats
 
 /// One finding as people read it: header, place, snippet, remarks.
+///
+/// The finding is handed from step to step: to keep it is to count a reference for each of its texts.
 struct FindingLayout {
-  private let finding: LocatedFinding
   private let style: HumanStyle
   private let gutter: Gutter
   private let snippet: Snippet?
@@ -17,19 +18,19 @@ struct FindingLayout {
     _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
     _ style: HumanStyle
   ) {
-    self.finding = finding
     self.style = style
     snippet = Self.snippet(finding, in: text, startingAt: textStart)
     gutter = Gutter(lastLine: snippet?.lastLine ?? 1)
   }
 
   func print(
-    in text: Span<UInt8>, startingAt textStart: TextPosition, _ output: inout ReportText
+    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ output: inout ReportText
   ) {
-    printHeader(&output)
-    printPlace(&output)
+    printHeader(finding, &output)
+    printPlace(finding, &output)
     snippet?.print(in: text, gutter, width: width, &output)
-    printRemarks(&output)
+    printRemarks(finding, &output)
     FixPreview(finding, in: text, startingAt: textStart, &output.secrets)?
       .print(gutter, width: width, &output)
   }
@@ -55,15 +56,15 @@ struct FindingLayout {
 
   // MARK: Header and place
 
-  private func printHeader(_ output: inout ReportText) {
+  private func printHeader(_ finding: LocatedFinding, _ output: inout ReportText) {
     let link = style.links ? finding.source.address : ""
     let key = PrintedParts.Key(
       kind: .header(finding.severity), rule: finding.rule, link: link, text: finding.message,
       digits: 0)
-    print(key, &output) { header() }
+    print(key, &output) { header(finding) }
   }
 
-  private func header() -> [StyledLine] {
+  private func header(_ finding: LocatedFinding) -> [StyledLine] {
     let role = Role.severity(finding.severity)
     var start = StyledLine(finding.severity.name + "[", role)
     start.add(finding.rule, role, link: finding.source.address)
@@ -72,7 +73,7 @@ struct FindingLayout {
     return Self.wrapped(Self.safe(finding.message), .strong, behind: start, hanging: 4, width)
   }
 
-  private func printPlace(_ output: inout ReportText) {
+  private func printPlace(_ finding: LocatedFinding, _ output: inout ReportText) {
     let path = VisibleText.of(finding.path)
     gutter.addArrow(to: &output)
     if let span = finding.span {
@@ -108,9 +109,9 @@ struct FindingLayout {
 
   // MARK: Remarks
 
-  private func printRemarks(_ output: inout ReportText) {
-    printAddress(&output)
-    printHelp(&output)
+  private func printRemarks(_ finding: LocatedFinding, _ output: inout ReportText) {
+    printAddress(finding, &output)
+    printHelp(finding, &output)
     if let prediction = finding.prediction?.sentence, !prediction.isEmpty {
       printNote(prediction, &output)
     }
@@ -128,7 +129,7 @@ struct FindingLayout {
     print(key(.note, text), &output) { remark("note", .note, text) }
   }
 
-  private func printAddress(_ output: inout ReportText) {
+  private func printAddress(_ finding: LocatedFinding, _ output: inout ReportText) {
     guard let pointer = finding.pointer, !pointer.tokens.isEmpty || finding.inner != nil else {
       return
     }
@@ -146,7 +147,7 @@ struct FindingLayout {
     DisplayWidth.cutMiddle(VisibleText.of(Redaction.of(pointer)), toCells: 3 * width)
   }
 
-  private func printHelp(_ output: inout ReportText) {
+  private func printHelp(_ finding: LocatedFinding, _ output: inout ReportText) {
     let isSafe = finding.fix?.isSafe
     let repair = isSafe.map { isSafe in
       "run with \(isSafe ? "--fix" : "--unsafe-fixes") to repair it"

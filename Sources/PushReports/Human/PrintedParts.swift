@@ -49,7 +49,7 @@ struct PrintedParts: Sendable {
       return nil
     }
     let number = Int(numbers[Self.place(of: key)])
-    guard number >= 0, parts[number].key.isSame(as: key) else { return nil }
+    guard number >= 0, parts.span[number].key.isSame(as: key) else { return nil }
     return parts[number].printed
   }
 

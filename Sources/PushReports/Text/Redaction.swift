@@ -73,6 +73,8 @@ private struct SecretScanner: ~Escapable {
 
   /// Device tokens of APNs have at least this many hexadecimal digits.
   private static let tokenDigits = 64
+  /// The groups of a token's digits, and the words of a private key's armour.
+  private static let shortestWord = 8
   /// A message may have cut a token; what is left of it is still most of one.
   private static let cutTokenDigits = 32
 
@@ -86,23 +88,34 @@ private struct SecretScanner: ~Escapable {
   @_lifetime(self: copy self)
   mutating func scan() {
     hideWordCutAtStart()
-    // Through locals: what is read of `self` is read from memory for each byte.
+    while let word = nextWord() {
+      position = word.end
+      scan(word)
+    }
+    hideWordCutAtEnd()
+  }
+
+  /// The next word from the position on that is long enough for a secret.
+  ///
+  /// Most words are shorter: then one byte of eight is looked at.
+  private func nextWord() -> ByteRange? {
     let text = text
     let end = part.end
     var here = position
-    while here < end {
-      guard text[here].isWord else {
-        here += 1
+    while here + Self.shortestWord <= end {
+      let middle = here + Self.shortestWord - 1
+      guard text[middle].isWord else {
+        here = middle + 1
         continue
       }
-      let start = here
-      while here < end, text[here].isWord { here += 1 }
-      position = here
-      scan(ByteRange(start, here))
-      here = position
+      var first = middle
+      while first > here, text[first - 1].isWord { first -= 1 }
+      var last = middle + 1
+      while last < end, text[last].isWord { last += 1 }
+      if last - first >= Self.shortestWord { return ByteRange(first, last) }
+      here = last
     }
-    position = here
-    hideWordCutAtEnd()
+    return nil
   }
 
   /// Looks for every secret that begins in a word; moves on behind those that go beyond it.
@@ -168,10 +181,16 @@ private struct SecretScanner: ~Escapable {
   /// `cXy…:APA91b…`, also the server keys of the legacy service, `AAAA…:APA91b…`.
   @_lifetime(self: copy self)
   private mutating func scanFCMToken(_ word: ByteRange) -> Bool {
-    guard holds(UInt8(ascii: ":"), at: word.end), matches(":APA91b", at: word.end) else {
-      return false
+    if holds(UInt8(ascii: ":"), at: word.end), matches(":APA91b", at: word.end) {
+      add(ByteRange(word.start, end(of: word.end + 1) { $0.isWord }))
+      return true
     }
-    add(ByteRange(word.start, end(of: word.end + 1) { $0.isWord }))
+    // The word before may have been too short to be looked at.
+    guard matches(":APA91b", at: word.start - 1) else { return false }
+    var start = word.start - 1
+    while start > part.start, text[start - 1].isWord { start -= 1 }
+    guard start < word.start - 1 else { return false }
+    add(ByteRange(start, word.end))
     return true
   }
 

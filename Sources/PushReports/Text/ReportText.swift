@@ -24,7 +24,7 @@ package struct ReportText: Sendable {
   package init() {}
 
   package mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(copying: text.utf8.span)
   }
 
   package mutating func append(_ more: [UInt8]) {

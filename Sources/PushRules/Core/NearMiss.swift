@@ -16,31 +16,30 @@ package enum NearMiss {
   static func match(_ key: String, in fields: [Field]) -> (position: Int, likeness: Likeness)? {
     let folded = fold(key)
     guard !folded.isEmpty else { return nil }
-    let known = fields.indices.filter { !fields[$0].isMisplaced }
-    if let exact = known.first(where: { spells(fields[$0].nameText, folded) }) {
-      return (exact, .spelling)
+    // Read in place: a copy of a field counts a reference for each of its closures.
+    let fields = fields.span
+    var known: [Int] = []
+    for position in fields.indices where !fields[position].isMisplaced { known.append(position) }
+    for position in known where spells(fields[position].nameText, folded) {
+      return (position, .spelling)
     }
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
-    let alias = known.first { position in
-      fields[position].lookalikes.contains {
-        (!isASCII || $0.utf8CodeUnitCount == key.utf8.count) && "\($0)" == key
+    for position in known {
+      for lookalike in fields[position].lookalikes
+      where (!isASCII || lookalike.utf8CodeUnitCount == key.utf8.count) && "\(lookalike)" == key {
+        return (position, .lookalike)
       }
-    }
-    if let alias {
-      return (alias, .lookalike)
     }
     // One slip for short words, two for longer ones: "event" and "events", not "text" and "test".
     let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
     guard slips > 0 else { return nil }
-    // Folding only leaves letters out: what is shorter stays too short.
-    let near = known.compactMap { position -> (position: Int, distance: Int)? in
-      let name = fields[position].name
-      guard name.utf8CodeUnitCount + slips >= folded.count else { return nil }
-      return (position, distance(fold(fields[position].nameText), folded, within: slips))
+    var nearest: (position: Int, distance: Int)?
+    for position in known where fields[position].name.utf8CodeUnitCount + slips >= folded.count {
+      let distance = distance(fold(fields[position].nameText), folded, within: slips)
+      guard distance <= slips, distance < nearest?.distance ?? .max else { continue }
+      nearest = (position, distance)
     }
-    guard let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance <= slips
-    else { return nil }
-    return (nearest.position, .slip)
+    return nearest.map { ($0.position, .slip) }
   }
 
   /// Whether a known name has these letters; nearly all differ in the first.
