@@ -25,7 +25,9 @@ enum CustomDataTest {
   ) -> Bool {
     var members = object.members
     while let member = members.next() {
-      guard let position = app.customKeys.firstIndex(where: { member.key.equals($0.name.utf8.span) }) else {
+      guard
+        let position = app.customKeys.firstIndex(where: { member.key.equals($0.name.utf8.span) })
+      else {
         // The one key that nearly every payload has; all others are worth the slow look.
         guard member.key.equals("aps") else { return false }
         continue
