@@ -6,8 +6,24 @@ struct Threads {
 
   var count: Int { threads.count }
 
-  /// Starts a thread; false when the system gives none.
+  /// Starts a thread and waits until it runs; false when the system gives none.
+  ///
+  /// A new thread may stand in line behind the one that made it, with a processor idle beside them:
+  /// for milliseconds, and some runs took half as long again. The one that made it is woken where
+  /// nobody works.
   mutating func start(_ work: @escaping () -> Void) -> Bool {
+    let beginning = Beginning()
+    guard
+      create({
+        beginning.announce()
+        work()
+      })
+    else { return false }
+    beginning.await()
+    return true
+  }
+
+  private mutating func create(_ work: @escaping () -> Void) -> Bool {
     var thread = pthread_t()
     let start = unsafe Unmanaged.passRetained(ThreadStart(work))
     let status = unsafe pthread_create(
@@ -45,5 +61,26 @@ private final class ThreadStart {
 
   init(_ run: @escaping () -> Void) {
     self.run = run
+  }
+}
+
+/// That a thread has begun.
+private final class Beginning {
+  private enum Event: Int, CaseIterable { case announced }
+
+  private let lock = Lock<Event>()
+  private var isAnnounced = false
+
+  func announce() {
+    lock.with {
+      isAnnounced = true
+      lock.wakeOne(.announced)
+    }
+  }
+
+  func await() {
+    lock.with {
+      while !isAnnounced { lock.wait(for: .announced) }
+    }
   }
 }
