@@ -42,29 +42,29 @@ package struct FindingLocator: ~Escapable {
     _ findings: [Finding], kind: DocumentKind?, _ fingerprints: inout Fingerprints
   ) -> [LocatedFinding] {
     let hosted = hostedTexts(of: findings)
-    var located: [(finding: Finding, range: ByteRange?)] = []
-    for finding in findings {
-      located.append((finding, range(of: finding.place, in: finding.hosts, hosted)))
-    }
-    var order = Array(located.indices)
+    var ranges: [ByteRange?] = []
+    for finding in findings { ranges.append(range(of: finding.place, in: finding.hosts, hosted)) }
+    var order = Array(findings.indices)
     if order.count > 1 {
-      order.sort { Self.order(located[$0], $0) < Self.order(located[$1], $1) }
+      order.sort {
+        Self.order(ranges[$0], findings[$0].severity, $0)
+          < Self.order(ranges[$1], findings[$1].severity, $1)
+      }
     }
     var ordered: [LocatedFinding] = []
     ordered.reserveCapacity(order.count)
     for number in order {
-      let (finding, range) = located[number]
-      ordered.append(locate(finding, range, hosted, kind, &fingerprints))
+      ordered.append(locate(findings[number], ranges[number], hosted, kind, &fingerprints))
     }
     return ordered
   }
 
   /// Position, then the worst first, then the order in which the rules spoke.
-  private static func order(_ entry: (finding: Finding, range: ByteRange?), _ ordinal: Int)
-    -> (Int, Int, Int, Int)
-  {
-    let range = entry.range ?? ByteRange(-1, -1)
-    return (range.start, range.end, -Int(entry.finding.severity.rawValue), ordinal)
+  private static func order(
+    _ range: ByteRange?, _ severity: Severity, _ ordinal: Int
+  ) -> (Int, Int, Int, Int) {
+    let range = range ?? ByteRange(-1, -1)
+    return (range.start, range.end, -Int(severity.rawValue), ordinal)
   }
 
   private func locate(

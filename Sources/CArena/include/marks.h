@@ -22,6 +22,34 @@ static inline int pushcheck_may_hold_marks(const uint8_t *_Nonnull text, long co
   }
 }
 
+// Which marks a text holds: 1 for that of a template, 2 for an escape that is escaped, 4 for a
+// character for private use.
+static inline uint32_t pushcheck_marks(const uint8_t *_Nonnull text, long count) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  vector templates = {0}, escapes = {0}, private = {0};
+  for (long place = 0; place < count; place += 16) {
+    const uint8_t *here = text + place;
+    // Marks have up to three bytes; behind the last byte there is none.
+    uint8_t rest[18] = {0};
+    if (count - place < 18) here = memcpy(rest, here, (size_t)(count - place));
+    vector first, second, third;
+    memcpy(&first, here, sizeof first);
+    memcpy(&second, here + 1, sizeof second);
+    memcpy(&third, here + 2, sizeof third);
+    vector brace = (vector)(second == '{');
+    templates |= (vector)(first == '{') & brace;
+    templates |= (vector)(first == '$') & (brace | (vector)(second == '('));
+    // Of ASCII, `=`, `>`, `?`, `@` and what follows have this bit when three is added to them.
+    templates |= (vector)(first == '%') & (vector)((((second & 0x7F) + 3) & 0x40) != 0);
+    escapes |= (vector)(first == '\\') & (vector)(second == '\\')
+        & (vector)((third == '\\') | (third == 'u'));
+    // The first of the three bytes of U+E000 to U+EFFF.
+    private |= (vector)(first == 0xEE);
+  }
+  return (__builtin_reduce_or(templates) ? 1u : 0u) | (__builtin_reduce_or(escapes) ? 2u : 0u)
+      | (__builtin_reduce_or(private) ? 4u : 0u);
+}
+
 // How many of sixteen bytes stand before the first one that ends the plain part of a JSON string:
 // a quote, a backslash, a control character, or a byte beyond ASCII.
 static inline int pushcheck_plain_bytes(const uint8_t *_Nonnull text) {

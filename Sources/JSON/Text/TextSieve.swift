@@ -15,6 +15,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
     rawValue = bits
   }
 
+  // The first three are told apart in C, by the same bits.
   /// `{{`, `${`, `$(`, or a percent sign before a letter, `@`, `=` or `>`.
   package static let template = TextClues(rawValue: 1 << 0)
   /// Two backslashes in a row, and behind them `u` or one more.
@@ -246,101 +247,15 @@ extension TextSieve {
 // MARK: - Marks
 
 extension TextSieve {
-  /// Marks are looked for in 32 places at a time, by arithmetic on words.
-  private enum Marks {
-    typealias Block = SIMD4<UInt64>
-
-    /// Looks at 32 bytes, and at the 32 that begin one byte later, and two.
-    ///
-    /// What was found stays in the caller's variables: in a struct it would live in memory.
-    @inline(__always)
-    static func look(
-      _ first: Block, _ second: Block, _ third: Block, _ template: inout Block,
-      _ escapedEscape: inout Block, _ privateUse: inout Block
-    ) {
-      let brace = second ^ all(ASCII.openBrace)
-      let dollar = first ^ all(ASCII.dollar)
-      template |= zeroBytes((first ^ all(ASCII.openBrace)) | brace)
-      template |= zeroBytes(dollar | brace)
-      template |= zeroBytes(dollar | (second ^ all(ASCII.openParenthesis)))
-      // Of ASCII, `=`, `>`, `?`, `@` and what follows have this bit when three is added to them.
-      let name = ~((second & all(0x7F)) &+ all(3)) & all(0x40)
-      template |= zeroBytes((first ^ all(ASCII.percent)) | name)
-      let backslash = all(ASCII.backslash)
-      let twoBackslashes = (first ^ backslash) | (second ^ backslash)
-      escapedEscape |= zeroBytes(twoBackslashes | (third ^ backslash))
-      escapedEscape |= zeroBytes(twoBackslashes | (third ^ all(0x75)))
-      // The first of the three bytes of U+E000 to U+EFFF.
-      privateUse |= zeroBytes(first ^ all(0xEE))
-    }
-
-    static func isFound(_ block: Block) -> Bool {
-      (block[0] | block[1] | block[2] | block[3]) & 0x8080_8080_8080_8080 != 0
-    }
-
-    @inline(__always)
-    private static func all(_ byte: UInt8) -> Block {
-      Block(repeating: 0x0101_0101_0101_0101 &* UInt64(byte))
-    }
-
-    /// Has a high bit somewhere exactly when a byte is zero; the other bits mean nothing.
-    @inline(__always)
-    private static func zeroBytes(_ block: Block) -> Block {
-      (block &- all(1)) & ~block
-    }
-  }
-
   /// What a text may hold but for words and numbers.
   func marks(in bytes: UnsafeRawBufferPointer) -> TextClues {
-    unsafe Self.mayHoldMarks(bytes) ? Self.allMarks(in: bytes) : []
-  }
-
-  /// Whether it is worth to look.
-  private static func mayHoldMarks(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let start = bytes.baseAddress, bytes.count > 16 else { return true }
-    return unsafe pushcheck_may_hold_marks(
-      start.assumingMemoryBound(to: UInt8.self), bytes.count) != 0
-  }
-
-  private static func allMarks(in bytes: UnsafeRawBufferPointer) -> TextClues {
-    typealias Block = Marks.Block
-    var (template, escapedEscape, privateUse) = (Block.zero, Block.zero, Block.zero)
-    var index = 0
-    // The last 32 bytes with two behind them overlap those before.
-    let last = bytes.count - 34
-    while index <= last {
-      Marks.look(
-        unsafe bytes.loadUnaligned(fromByteOffset: index, as: Block.self),
-        unsafe bytes.loadUnaligned(fromByteOffset: index + 1, as: Block.self),
-        unsafe bytes.loadUnaligned(fromByteOffset: index + 2, as: Block.self),
-        &template, &escapedEscape, &privateUse)
-      index = index < last ? min(index + 32, last) : index + 32
+    guard let start = bytes.baseAddress else { return [] }
+    let text = unsafe start.assumingMemoryBound(to: UInt8.self)
+    // Few texts hold a byte of a mark: a look for these takes half the time.
+    guard unsafe bytes.count <= 16 || pushcheck_may_hold_marks(text, bytes.count) != 0 else {
+      return []
     }
-    // A short text, or the last two bytes, with nothing behind them.
-    while index < bytes.count {
-      let end = min(bytes.count, index + 32)
-      var (first, second, third) = (Block.zero, Block.zero, Block.zero)
-      for here in index..<end {
-        let place = here - index
-        unsafe first.setByte(place, UInt64(bytes[here]))
-        if here + 1 < bytes.count { unsafe second.setByte(place, UInt64(bytes[here + 1])) }
-        if here + 2 < bytes.count { unsafe third.setByte(place, UInt64(bytes[here + 2])) }
-      }
-      Marks.look(first, second, third, &template, &escapedEscape, &privateUse)
-      index = end
-    }
-    var clues: TextClues = []
-    if Marks.isFound(template) { clues.insert(.template) }
-    if Marks.isFound(escapedEscape) { clues.insert(.escapedEscape) }
-    if Marks.isFound(privateUse) { clues.insert(.privateUse) }
-    return clues
-  }
-}
-
-extension SIMD4<UInt64> {
-  @inline(__always)
-  fileprivate mutating func setByte(_ position: Int, _ byte: UInt64) {
-    self[position >> 3] |= byte << UInt64(8 * (position & 7))
+    return TextClues(rawValue: unsafe pushcheck_marks(text, bytes.count))
   }
 }
 

@@ -22,12 +22,11 @@ struct SourceLine: Hashable {
   /// The line that holds a byte.
   init(number: Int, around offset: Int, in text: Span<UInt8>) {
     let offset = min(max(offset, 0), text.count)
-    var start = offset
     let floor = max(offset - Self.reach, 0)
-    while start > floor, text[start - 1] != Self.lineFeed { start -= 1 }
-    var end = offset
+    let before = text.lastIndex(of: Self.lineFeed, in: ByteRange(floor, offset))
+    var start = before.map { $0 + 1 } ?? floor
     let ceiling = min(offset + Self.reach, text.count)
-    while end < ceiling, text[end] != Self.lineFeed { end += 1 }
+    var end = text.firstIndex(of: Self.lineFeed, in: ByteRange(offset, ceiling)) ?? ceiling
 
     self.number = number
     isCutAtStart = start > 0 && text[start - 1] != Self.lineFeed
@@ -48,9 +47,8 @@ struct SourceLine: Hashable {
   /// The line behind, unless it is blank or not there.
   func next(in text: Span<UInt8>) -> SourceLine? {
     guard !isCutAtEnd else { return nil }
-    var end = range.end
-    while end < text.count, text[end] != Self.lineFeed { end += 1 }
-    guard end < text.count else { return nil }
+    let rest = ByteRange(range.end, text.count)
+    guard let end = text.firstIndex(of: Self.lineFeed, in: rest) else { return nil }
     let line = SourceLine(number: number + 1, around: end + 1, in: text)
     return line.isBlank(in: text) ? nil : line
   }

@@ -1,0 +1,48 @@
+// Looking for a byte in a text, eight of them at once.
+extension Span<UInt8> {
+  /// The first place of a byte in a part of the text.
+  package func firstIndex(of byte: UInt8, in part: ByteRange) -> Int? {
+    unsafe withUnsafeBufferPointer { buffer in
+      let text = unsafe ScannedText(buffer)
+      var here = part.start
+      while here + 8 <= part.end {
+        let found = text.places(of: byte, at: here)
+        if found != 0 { return here + found.trailingZeroBitCount / 8 }
+        here += 8
+      }
+      while here < part.end {
+        if text[here] == byte { return here }
+        here += 1
+      }
+      return nil
+    }
+  }
+
+  /// The last place of a byte in a part of the text.
+  package func lastIndex(of byte: UInt8, in part: ByteRange) -> Int? {
+    unsafe withUnsafeBufferPointer { buffer in
+      let text = unsafe ScannedText(buffer)
+      var end = part.end
+      while part.start + 8 <= end {
+        let found = text.places(of: byte, at: end - 8)
+        if found != 0 { return end - 1 - found.leadingZeroBitCount / 8 }
+        end -= 8
+      }
+      while part.start < end {
+        end -= 1
+        if text[end] == byte { return end }
+      }
+      return nil
+    }
+  }
+}
+
+extension ScannedText {
+  /// The high bit of each of eight bytes that is the one looked for.
+  fileprivate func places(of byte: UInt8, at index: Int) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let different = word(at: index) ^ (ones &* UInt64(byte))
+    // Without a carry from byte to byte, so that each bit is true.
+    return ~(((different & (ones &* 0x7F)) &+ (ones &* 0x7F)) | different) & (ones &* 0x80)
+  }
+}
