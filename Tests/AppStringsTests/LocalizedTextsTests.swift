@@ -236,7 +236,7 @@ struct LocalizedTextsTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("a.strings", "/*"), ("a.strings", "\"a\";"), ("a.strings", "\\U"),
       ("a.xcstrings", "{\"a\":"),
