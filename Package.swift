@@ -33,8 +33,11 @@ let package = Package(
     .target(name: "CArena"),
     // The words of the command line: Swift finds them in a costly way.
     .target(name: "CArguments"),
+    // Where threads begin.
+    .target(name: "CThreads"),
     .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
-    .target(name: "ByteIO", dependencies: ["CArguments"], swiftSettings: house),
+    .target(
+      name: "ByteIO", dependencies: ["CArguments", "CThreads"], swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),

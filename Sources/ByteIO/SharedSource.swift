@@ -85,7 +85,7 @@ extension SharedSource where Source: ~Copyable {
 extension SharedSource where Source: ~Copyable {
   /// Starts up to so many threads beside the owner.
   package func start(threads count: Int, _ work: @escaping @Sendable (SharedSource) -> Void) {
-    for _ in 0..<count { guard threads.start({ work(self) }) else { break } }
+    for _ in 0..<count { guard threads.startBeside({ work(self) }) else { break } }
   }
 
   /// What the owner does next.

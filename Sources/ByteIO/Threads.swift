@@ -1,3 +1,4 @@
+internal import CThreads
 internal import Glibc
 
 /// Plain threads of this process: nothing here waits for a run loop or grows with the machine.
@@ -6,28 +7,39 @@ struct Threads {
 
   var count: Int { threads.count }
 
-  /// Starts a thread and waits until it runs; false when the system gives none.
-  ///
-  /// A new thread may stand in line behind the one that made it, with a processor idle beside them:
-  /// for milliseconds, and some runs took half as long again. The one that made it is woken where
-  /// nobody works.
+  /// Starts a thread; false when the system gives none.
   mutating func start(_ work: @escaping () -> Void) -> Bool {
-    let beginning = Beginning()
-    guard
-      create({
-        beginning.announce()
-        work()
-      })
-    else { return false }
-    beginning.await()
-    return true
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    return create(&attributes, work)
   }
 
-  private mutating func create(_ work: @escaping () -> Void) -> Bool {
+  /// Starts a thread beside which this one goes on working.
+  ///
+  /// It might stand in line behind the one that made it, with a processor idle beside them: for
+  /// milliseconds, and some runs took half as long again. So it begins on another processor, and may
+  /// go where the system likes from then on.
+  mutating func startBeside(_ work: @escaping () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    let beginsElsewhere = unsafe pushcheck_begin_elsewhere(&attributes, Int32(threads.count)) != 0
+    guard beginsElsewhere else { return start(work) }
+    let isRunning = create(&attributes) {
+      pushcheck_run_anywhere()
+      work()
+    }
+    return isRunning || start(work)
+  }
+
+  private mutating func create(
+    _ attributes: inout pthread_attr_t, _ work: @escaping () -> Void
+  ) -> Bool {
     var thread = pthread_t()
     let start = unsafe Unmanaged.passRetained(ThreadStart(work))
     let status = unsafe pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { start in
         guard let start = unsafe start else { return nil }
         let thread = unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue()
@@ -61,26 +73,5 @@ private final class ThreadStart {
 
   init(_ run: @escaping () -> Void) {
     self.run = run
-  }
-}
-
-/// That a thread has begun.
-private final class Beginning {
-  private enum Event: Int, CaseIterable { case announced }
-
-  private let lock = Lock<Event>()
-  private var isAnnounced = false
-
-  func announce() {
-    lock.with {
-      isAnnounced = true
-      lock.wakeOne(.announced)
-    }
-  }
-
-  func await() {
-    lock.with {
-      while !isAnnounced { lock.wait(for: .announced) }
-    }
   }
 }
