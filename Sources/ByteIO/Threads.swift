@@ -9,10 +9,7 @@ struct Threads {
 
   /// Starts a thread; false when the system gives none.
   mutating func start(_ work: @escaping () -> Void) -> Bool {
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    return create(&attributes, work)
+    unsafe create(nil, work)
   }
 
   /// Starts a thread beside which this one goes on working.
@@ -26,7 +23,7 @@ struct Threads {
     defer { unsafe pthread_attr_destroy(&attributes) }
     let beginsElsewhere = unsafe pushcheck_begin_elsewhere(&attributes, Int32(threads.count)) != 0
     guard beginsElsewhere else { return start(work) }
-    let isRunning = create(&attributes) {
+    let isRunning = unsafe create(&attributes) {
       pushcheck_run_anywhere()
       work()
     }
@@ -34,12 +31,12 @@ struct Threads {
   }
 
   private mutating func create(
-    _ attributes: inout pthread_attr_t, _ work: @escaping () -> Void
+    _ attributes: UnsafePointer<pthread_attr_t>?, _ work: @escaping () -> Void
   ) -> Bool {
     var thread = pthread_t()
     let start = unsafe Unmanaged.passRetained(ThreadStart(work))
     let status = unsafe pthread_create(
-      &thread, &attributes,
+      &thread, attributes,
       { start in
         guard let start = unsafe start else { return nil }
         let thread = unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue()

@@ -18,8 +18,19 @@ struct ShieldedFindings: Sendable {
     masked = SecretMask.masking(self.findings, in: text, startingAt: start)
   }
 
+  /// The same, printed as the run will show it where that is known.
+  ///
+  /// `printed` is emptied for each finding, and keeps what may be printed again.
+  init(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
+    _ printing: Printing?, _ printed: inout ReportText
+  ) {
+    self.init(findings, in: text, startingAt: start.offset, &printed.secrets)
+    if let printing { print(printing, in: text, startingAt: start, &printed) }
+  }
+
   /// Prints what the run will show.
-  mutating func print(
+  private mutating func print(
     _ printing: Printing, in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout ReportText
   ) {

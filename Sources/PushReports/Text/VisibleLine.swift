@@ -51,15 +51,9 @@ struct VisibleLine {
 
   /// What is shown, of the text of which the line was made.
   func shown(of text: Span<UInt8>) -> String {
-    var shown = ""
-    for segment in segments {
-      switch segment.content {
-      case .plain: shown += UTF8Scan.string(text, ByteRange(segment.start, segment.end))
-      case .text(let number): shown += texts[number]
-      case .gap: shown += Self.gapSign
-      }
-    }
-    return shown
+    var output = ReportText()
+    print(of: text, .plain, &output)
+    return output.string
   }
 
   /// Adds what is shown to a report.

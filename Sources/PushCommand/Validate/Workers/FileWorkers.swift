@@ -75,20 +75,12 @@ private struct FileWorker: ~Copyable {
     let input = ReportedInput(source, outcome.examination)
     let limits = ExaminationLimits(of: outcome.examination)
     let isShown = input.status == .checked && !outcome.findings.isEmpty
-    let findings = shielded(isShown ? outcome.findings : [], in: file.bytes, startingAt: .start)
+    let findings = ShieldedFindings(
+      isShown ? outcome.findings : [], in: file.bytes, startingAt: .start, printing, &printed)
     var document = CheckedDocument(source: source, outcome: .checked(input, findings, limits))
     if isShown, printing == nil {
       document.text = [UInt8](copying: file.bytes)
     }
     return document
-  }
-
-  private mutating func shielded(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
-  ) -> ShieldedFindings {
-    var shielded = ShieldedFindings(
-      findings, in: text, startingAt: start.offset, &printed.secrets)
-    if let printing { shielded.print(printing, in: text, startingAt: start, &printed) }
-    return shielded
   }
 }

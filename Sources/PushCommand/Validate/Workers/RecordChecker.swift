@@ -46,7 +46,8 @@ struct RecordChecker: ~Copyable {
       examination, in: line.bytes, of: source.name, startingAt: found.start, record: found.number)
     guard !findings.isEmpty || limits.areReached else { return nil }
     found.limits = limits
-    found.findings = shielded(findings, in: line.bytes, startingAt: found.start)
+    found.findings = ShieldedFindings(
+      findings, in: line.bytes, startingAt: found.start, printing, &printed)
     if printing == nil, !findings.isEmpty { found.text = Array(copying: line.bytes) }
     return found
   }
@@ -54,14 +55,5 @@ struct RecordChecker: ~Copyable {
   private func found(on line: borrowing Line) -> RecordFindings {
     RecordFindings(
       start: TextPosition(line: line.number, column: 1, offset: line.offset), number: recordsBefore)
-  }
-
-  private mutating func shielded(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition
-  ) -> ShieldedFindings {
-    var shielded = ShieldedFindings(
-      findings, in: text, startingAt: start.offset, &printed.secrets)
-    if let printing { shielded.print(printing, in: text, startingAt: start, &printed) }
-    return shielded
   }
 }
