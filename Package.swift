@@ -111,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "PushCommandTests",
       dependencies: [
-        "PushCommand", "PushReference", "PushTranslation", "PushRules", "PushFormats", "JSON",
-        "ByteIO", "TestSupport", "PushReports",
+        "PushCommand", "PushReference", "PushInspection", "PushTranslation", "PushRules",
+        "PushFormats", "JSON", "ByteIO", "TestSupport", "PushReports",
       ],
       exclude: ["Golden"], swiftSettings: tests),
   ]

@@ -12,6 +12,10 @@ package final class KeyTable: @unchecked Sendable {
   /// The number of this key, or nil when it is not in the list.
   package func number(of key: Span<UInt8>) -> Int? { index.number(of: key, in: group) }
 
+  package func number(of key: StaticString) -> Int? {
+    key.withUTF8Buffer { bytes in unsafe number(of: bytes.span) }
+  }
+
   /// The number of the key that this one is in another letter case.
   ///
   /// It looks at every key: for short lists.

@@ -2,7 +2,7 @@
 ///
 /// Everything else depends on it, so it is decided first, said, and can be forced. Public, because
 /// only that is compared without asking the runtime how.
-public enum DocumentKind: String, CaseIterable, Sendable {
+public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case apns
   case fcmV1 = "fcm-v1"
   case fcmLegacy = "fcm-legacy"
@@ -34,45 +34,39 @@ public enum DocumentKind: String, CaseIterable, Sendable {
   /// The kinds that `--kind` takes: all but "unknown", which is never a wish.
   package static let choices: [DocumentKind] = allCases.filter { $0 != .unknown }
 
-  /// Whether a file of this kind that was only found in a folder may be checked.
-  package var isSure: Bool { self != .fcmData && self != .unknown }
+  /// All that is known about its documents.
+  package var layout: any DocumentLayout.Type {
+    switch self {
+    case .apns: APNsKind.self
+    case .fcmV1: FCMV1Kind.self
+    case .fcmLegacy: FCMLegacyKind.self
+    case .fcmReceived: FCMReceivedKind.self
+    case .fcmData: FCMDataKind.self
+    case .wrapperSNS: SNSKind.self
+    case .wrapperPinpoint: PinpointKind.self
+    case .wrapperAzure: AzureKind.self
+    case .wrapperOneSignal: OneSignalKind.self
+    case .wrapperExpo: ExpoKind.self
+    case .wrapperBraze: BrazeKind.self
+    case .wrapperAirship: AirshipKind.self
+    case .wrapperBeams: BeamsKind.self
+    case .wrapperNovu: NovuKind.self
+    case .wrapperParse: ParseKind.self
+    case .wrapperGorush: GorushKind.self
+    case .wrapperPushwoosh: PushwooshKind.self
+    case .wrapperJPush: JPushKind.self
+    case .wrapperHuawei: HuaweiKind.self
+    case .wrapperAdminSDK: AdminSDKKind.self
+    case .wrapperEnvelope: EnvelopeKind.self
+    case .wrapperWebPush: WebPushKind.self
+    case .wrapperHomeAssistant: HomeAssistantKind.self
+    case .wrapperMatrix: MatrixKind.self
+    case .unknown: UnknownKind.self
+    }
+  }
+
+  package var title: String { layout.title }
 
   /// Whether another product sends it on.
-  package var isWrapper: Bool {
-    switch self {
-    case .apns, .fcmV1, .fcmLegacy, .fcmReceived, .fcmData, .unknown: false
-    default: true
-    }
-  }
-
-  /// What a reader calls it.
-  package var title: String {
-    switch self {
-    case .apns: "APNs payload"
-    case .fcmV1: "FCM HTTP v1 message"
-    case .fcmLegacy: "legacy FCM message"
-    case .fcmReceived: "message received through FCM"
-    case .fcmData: "data-message dictionary"
-    case .wrapperSNS: "Amazon SNS message"
-    case .wrapperPinpoint: "Amazon Pinpoint request"
-    case .wrapperAzure: "Azure Notification Hubs body"
-    case .wrapperOneSignal: "OneSignal request"
-    case .wrapperExpo: "Expo push message"
-    case .wrapperBraze: "Braze request"
-    case .wrapperAirship: "Airship request"
-    case .wrapperBeams: "Pusher Beams request"
-    case .wrapperNovu: "Novu trigger"
-    case .wrapperParse: "Parse push"
-    case .wrapperGorush: "gorush or Gaurun request"
-    case .wrapperPushwoosh: "Pushwoosh request"
-    case .wrapperJPush: "JPush request"
-    case .wrapperHuawei: "Huawei or Honor push message"
-    case .wrapperAdminSDK: "Firebase Admin SDK object"
-    case .wrapperEnvelope: "envelope around an APNs payload"
-    case .wrapperWebPush: "web push message for a service worker"
-    case .wrapperHomeAssistant: "Home Assistant notification"
-    case .wrapperMatrix: "Matrix push gateway request"
-    case .unknown: "unknown"
-    }
-  }
+  package var isWrapper: Bool { layout.isWrapper }
 }

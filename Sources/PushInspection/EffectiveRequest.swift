@@ -15,7 +15,7 @@ package struct EffectiveRequest: Sendable {
 
   /// Nil for a document that is no message to FCM, or for which nothing goes to APNs.
   init?(of document: WrittenDocument, _ examination: Examination, _ settings: ExaminerSettings) {
-    guard examination.kind == .fcmV1 || examination.kind == .fcmLegacy else { return nil }
+    guard examination.decision?.arrangement?.isMessage == true else { return nil }
     var wish = TranslationSettings(to: .apns)
     wish.includesHeaders = true
     if case .given(let seconds) = settings.clock { wish.now = seconds }

@@ -19,7 +19,8 @@ package struct InspectedPart: Sendable {
     if let inside { return parts(inside, in: root, settings) }
     let text = Array(root.text)
     guard let tree = JSONDocument.loading(text.span) else { return [] }
-    return parts(InnerDocuments.find(in: tree.root, kind), in: root, settings)
+    return parts(
+      InnerDocuments.find(in: tree.root, at: kind.layout.innerPlaces), in: root, settings)
   }
 
   private static func parts(
@@ -43,17 +44,19 @@ package struct InspectedPart: Sendable {
   private static func parts(
     _ text: [UInt8], _ inner: InnerDocument, isString: Bool, _ settings: ExaminerSettings
   ) -> [InspectedPart] {
-    if inner.content == .snsStructure { return holder(text, inner, isString, settings, nil) }
-    if inner.content == .googleBody, holdsV1Message(text) {
-      let message = InnerDocument([v1Key], .fcmMessage)
-      return holder(text, inner, isString, settings, [message])
+    guard inner.content != .snsStructure else {
+      return holder(text, inner, isString, settings, inside: nil)
     }
-    guard let kind = inner.content.kind(of: text) else { return [] }
+    guard let choice = choice(of: inner.content, for: text) else { return [] }
+    if !choice.path.isEmpty {
+      let message = InnerDocument(choice.path.map { "\($0)" }, .fcmMessage)
+      return holder(text, inner, isString, settings, inside: [message])
+    }
     var own = ExaminerSettings()
-    own.forcedKind = kind.kind
+    own.forcedKind = choice.kind
     own.clock = settings.clock
     own.placeholders = settings.placeholders
-    own.pushType = kind.pushType
+    if case .apnsPayload(let type) = inner.content { own.pushType = type }
     var examiner = Examiner(own)
     var examination = examiner.examine(text.span)
     // Nobody forced anything: the product's own key says what stands there.
@@ -65,17 +68,16 @@ package struct InspectedPart: Sendable {
     ]
   }
 
-  /// Where Amazon wants a message for HTTP v1.
-  private static let v1Key = "fcmV1Message"
-
-  private static func holdsV1Message(_ text: [UInt8]) -> Bool {
-    WrittenDocument(readable: text.span)?.root?[v1Key]?.kind == .object
+  /// The format of a text, or what the product documents where it is no JSON.
+  private static func choice(of content: InnerContent, for text: [UInt8]) -> InnerContent.Choice? {
+    guard let document = JSONDocument.loading(text.span) else { return content.choices.last }
+    return InnerDocuments.choice(of: content, for: document.root)
   }
 
   /// What Amazon puts around documents is none by itself, but holds some.
   private static func holder(
     _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings,
-    _ inside: [InnerDocument]?
+    inside: [InnerDocument]?
   ) -> [InspectedPart] {
     var own = ExaminerSettings()
     own.forcedKind = .wrapperSNS
@@ -88,23 +90,6 @@ package struct InspectedPart: Sendable {
         pointer: JSONPointer(inner.path), isString: isString,
         inspection: Inspection(of: text.span, examination, own, inside: inside))
     ]
-  }
-}
-
-extension InnerContent {
-  /// What the text has to be; nil when it is a document of another product again.
-  fileprivate func kind(of text: [UInt8]) -> (kind: DocumentKind, pushType: PushType?)? {
-    switch self {
-    case .apnsPayload(let type): return (.apns, type)
-    case .fcmMessage: return (.fcmV1, nil)
-    case .legacyRequest: return (.fcmLegacy, nil)
-    case .googleBody:
-      guard let document = JSONDocument.loading(text.span) else {
-        return (.fcmLegacy, nil)
-      }
-      return (document.root["message"]?.isObject == true ? .fcmV1 : .fcmLegacy, nil)
-    case .snsStructure: return nil
-    }
   }
 }
 

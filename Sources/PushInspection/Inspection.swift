@@ -96,15 +96,12 @@ package struct InspectedHeader: Sendable, Hashable {
 /// Where the part of a document stands that a service counts and the user wrote.
 enum ContentPlace {
   static func path(in root: WrittenValue, _ decision: KindDecision?) -> [String] {
-    guard let decision else { return [] }
-    if decision.isRequest, root["payload"] != nil { return ["payload"] }
-    if decision.kind == .fcmV1, root["message"]?.kind == .object { return ["message"] }
-    return []
+    let path = decision?.arrangement?.content.texts ?? []
+    guard root.value(at: path) != nil else { return [] }
+    return path
   }
 
   static func value(in root: WrittenValue, _ decision: KindDecision?) -> WrittenValue? {
-    var value: WrittenValue? = root
-    for key in path(in: root, decision) { value = value?[key] }
-    return value
+    root.value(at: path(in: root, decision))
   }
 }

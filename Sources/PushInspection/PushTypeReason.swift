@@ -48,12 +48,8 @@ package struct PushTypeReason: Sendable {
   private static func evidence(
     _ type: PushType, _ document: WrittenDocument?, _ examination: Examination
   ) -> String {
-    let payload = document?.root.flatMap { root -> WrittenValue? in
-      guard examination.kind == .fcmV1 else {
-        return ContentPlace.value(in: root, examination.decision)
-      }
-      return ContentPlace.value(in: root, examination.decision)?["apns"]?["payload"]
-    }
+    let path = examination.decision?.arrangement?.payload?.texts
+    let payload = path.flatMap { document?.root?.value(at: $0) }
     if let key = type.topLevelKeys.first(where: { payload?[$0] != nil }) {
       return "the payload holds `\(key)`"
     }

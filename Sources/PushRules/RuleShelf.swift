@@ -1,3 +1,5 @@
+import PushFormats
+
 /// The rules that check pushes as a whole, by the kind of push that they look at.
 ///
 /// A rule is asked for its guard when a push comes that it may look at: asking all of them for the

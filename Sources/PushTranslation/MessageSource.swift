@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushRules
 
 /// A message for FCM as it is walked on the way to APNs.
 struct MessageSource {
@@ -10,11 +11,11 @@ struct MessageSource {
   /// Whether the outer `message` is there, as it has to be.
   private let isWrapped: Bool
 
-  init(_ root: WrittenValue, _ kind: DocumentKind, _ pushType: PushType?) {
+  init(_ root: WrittenValue, _ decision: KindDecision, _ pushType: PushType?) {
     self.root = root
     self.pushType = pushType
-    isLegacy = kind == .fcmLegacy
-    isWrapped = !isLegacy && root["message"]?.kind == .object
+    isLegacy = decision.kind == .fcmLegacy
+    isWrapped = decision.arrangement?.table == .sendRequest
   }
 
   var mapping: MappingTable { isLegacy ? .legacyToAPNs : .v1ToAPNs }

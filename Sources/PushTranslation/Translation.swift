@@ -61,13 +61,13 @@ package struct Translation {
     }
     switch (decision.kind, settings.target) {
     case (.fcmLegacy, .apns), (.fcmV1, .apns):
-      let source = MessageSource(root, decision.kind, examination.push?.type)
+      let source = MessageSource(root, decision, examination.push?.type)
       return toAPNs(source, settings, &report)
     case (.fcmLegacy, .fcmV1), (.apns, .fcmV1):
       return toFCM(root, decision, settings, &report)
     case (.apns, .apns), (.fcmReceived, .apns):
       return .text(unchanged(root, isRequest: decision.isRequest, settings))
-    case (.fcmV1, .fcmV1): return .text(wrapped(root))
+    case (.fcmV1, .fcmV1): return .text(wrapped(root, decision))
     default:
       // A document of no known kind has a finding already.
       guard decision.kind != .unknown else { return .none }
@@ -133,9 +133,9 @@ package struct Translation {
     return root["payload"].map { JSONMinified.bytes(of: Array($0.text).span) } ?? text
   }
 
-  private static func wrapped(_ root: WrittenValue) -> [UInt8] {
+  private static func wrapped(_ root: WrittenValue, _ decision: KindDecision) -> [UInt8] {
     let text = JSONMinified.bytes(of: Array(root.text).span)
-    guard root["message"]?.kind != .object else { return text }
+    guard decision.arrangement?.table != .sendRequest else { return text }
     return Array(#"{"message":"#.utf8) + text + Array("}".utf8)
   }
 }

@@ -24,17 +24,17 @@ package struct AppleRequest: Sendable {
     guard let decision = examination.decision, let root = WrittenDocument(text).root,
       root.kind == .object
     else { return nil }
-    switch decision.kind {
-    case .apns where decision.isRequest:
-      guard let payload = root["payload"] else { return nil }
-      let headers = given + Self.headers(in: root["headers"])
-      self.init(payload.text, headers, examination)
-    case .apns: self.init(root.text, given, examination)
-    case .fcmReceived, .fcmData: self.init(root.text, [], examination)
-    case .fcmLegacy where root["operation"] != nil: return nil
-    case .fcmV1, .fcmLegacy: self.init(translating: text, examination)
-    default: return nil
+    guard let arrangement = decision.arrangement, arrangement.table != .deviceGroup else {
+      return nil
     }
+    guard !arrangement.isMessage else {
+      self.init(translating: text, examination)
+      return
+    }
+    guard let payload = root.value(at: arrangement.content.texts) else { return nil }
+    let own = arrangement.headers.map { Self.headers(in: root.value(at: $0.texts)) }
+    let isDirect = decision.kind.layout.carrier == .direct
+    self.init(payload.text, (isDirect ? given : []) + (own ?? []), examination)
   }
 
   private init(
@@ -85,9 +85,6 @@ extension AppleRequest {
 
   /// Whether FCM has carried it, or is to carry it.
   var isCarriedByFCM: Bool {
-    switch kind {
-    case .fcmV1, .fcmLegacy, .fcmReceived, .fcmData: true
-    default: false
-    }
+    kind.layout.carrier == .fcm || kind.layout.carrier == .received
   }
 }

@@ -36,31 +36,21 @@ package struct InspectedSize: Sendable {
 
   init(of text: Span<UInt8>, _ document: WrittenDocument?, _ examination: Examination) {
     documentBytes = text.count
-    let kind = examination.kind
     let root = document?.root
-    let content = root.flatMap { ContentPlace.value(in: $0, examination.decision) }
-    switch kind {
-    case .apns, .fcmReceived:
-      service = .apns
-      limit = examination.limit ?? Limits.payloadBytes
-    case .fcmV1, .fcmLegacy, .fcmData:
-      service = .fcm
-      limit = Limits.fcmMessageBytes
-    default:
-      service = nil
-      limit = nil
-    }
+    let decision = examination.decision
+    let content = root.flatMap { ContentPlace.value(in: $0, decision) }
+    let measure = decision?.arrangement?.measure
+    service = measure.map { $0 == .bytes ? .apns : .fcm }
+    let fixedLimit = service == .apns ? Limits.payloadBytes : Limits.fcmMessageBytes
+    limit = service.map { _ in examination.limit ?? fixedLimit }
     isEstimate = service == .fcm
     savedByUnescaping = JSONMinified.bytesSavedByUnescaping(text)
-    let isPart = examination.decision?.isRequest == true
-    if let estimate = kind.flatMap({ FCMEstimate.bytes(of: content, $0) }) {
-      bytes = estimate
-      minified = estimate
-    } else if isPart, let content {
-      bytes = content.text.count
+    bytes = examination.bytes
+    if isEstimate {
+      minified = bytes
+    } else if decision?.isRequest == true, let content {
       minified = JSONMinified.byteCount(of: Array(content.text).span)
     } else {
-      bytes = text.count
       minified = JSONMinified.byteCount(of: text)
     }
     guard let root, let content else {
@@ -69,12 +59,12 @@ package struct InspectedSize: Sendable {
       addedByFCM = nil
       return
     }
-    let base = JSONPointer(ContentPlace.path(in: root, examination.decision))
+    let base = JSONPointer(ContentPlace.path(in: root, decision))
     let members = Self.members(of: content, at: base)
     self.members = members.sorted { $0.bytes > $1.bytes }
     largest = LargestValues.find(in: content, at: base)
     addedByFCM =
-      kind == .fcmReceived
+      decision?.kind == .fcmReceived
       ? members.filter { FCMOwnKeys.adds($0.pointer.tokens.last ?? "") }
         .reduce(0) { $0 + $1.bytes } : nil
   }
@@ -82,25 +72,6 @@ package struct InspectedSize: Sendable {
   private static func members(of content: WrittenValue, at base: JSONPointer) -> [Share] {
     content.members.map { member in
       Share(pointer: base.appending(member.name), bytes: member.minifiedBytes)
-    }
-  }
-}
-
-/// The estimate of the bytes that FCM counts.
-enum FCMEstimate {
-  /// Nil for what is no message to FCM.
-  static func bytes(of content: WrittenValue?, _ kind: DocumentKind) -> Int? {
-    guard kind == .fcmV1 || kind == .fcmLegacy || kind == .fcmData, let content else { return nil }
-    let text = Array(content.text)
-    guard let document = JSONDocument.loading(text.span), document.root.isObject else {
-      return nil
-    }
-    let root = document.root
-    switch kind {
-    case .fcmData: return MessageSize(data: root, notification: nil).estimate
-    case .fcmLegacy:
-      return MessageSize(data: root["data"], notification: root["notification"]).legacyEstimate
-    default: return MessageSize(data: root["data"], notification: root["notification"]).estimate
     }
   }
 }

@@ -23,19 +23,14 @@ struct KeyReader {
   /// `isPart`: whether the document stands inside another one, and is shown there as a whole.
   init(_ inspection: Inspection, isPart: Bool = false) {
     pushType = inspection.pushType?.type
-    let root = inspection.document?.root
-    setsApart = !isPart && (inspection.kind == .apns || inspection.kind == .fcmReceived)
-    switch inspection.kind {
-    case .apns where inspection.decision?.isRequest == true: content = .table(.request)
-    case .apns: content = .table(.payload)
-    case .fcmReceived: content = .received
-    case .fcmV1: content = .table(root?["message"] == nil ? .message : .sendRequest)
-    case .fcmLegacy:
-      let managesGroup = root?["operation"]?.kind == .string && root?["data"] == nil
-      content = .table(managesGroup ? .deviceGroup : .legacyRequest)
-    case .fcmData: content = .custom
-    default: content = .nothing
-    }
+    let arrangement = inspection.decision?.arrangement
+    setsApart = !isPart && arrangement?.payload != nil && arrangement?.measure == .bytes
+    content =
+      switch arrangement?.rootTable {
+      case .fcmAdded: .received
+      case let table?: .table(table)
+      case nil: arrangement == nil ? .nothing : .custom
+      }
   }
 
   /// What a value is, and how to read what stands below it.

@@ -10,28 +10,32 @@ package enum KindSchema {
   }
 
   private static func schema(of kind: DocumentKind) -> JSONTree {
-    switch kind {
-    case .apns:
-      [
-        "type": "object",
-        "if": ["required": ["headers", "payload"], "not": ["required": ["aps"]]],
-        "then": reference(to: .request), "else": reference(to: .payload),
-      ]
-    case .fcmV1:
-      reference(to: .sendRequest).adding(["required": [.text(SendRequest.message.field.nameText)]])
-    case .fcmLegacy:
-      [
-        "type": "object",
-        "if": [
-          "required": ["operation"],
-          "anyOf": [["required": ["notification_key_name"]], ["required": ["notification_key"]]],
-        ],
-        "then": reference(to: .deviceGroup), "else": reference(to: .legacyRequest),
-      ]
-    case .fcmReceived: ["allOf": [reference(to: .fcmAdded), reference(to: .payload)]]
-    case .fcmData: ShapeSchema.of(.stringMap)
-    default: WrapperSchema.of(kind)
-    }
+    kind.isWrapper ? WrapperSchema.of(kind.layout) : schema(of: kind, arrangedAs: nil)
+  }
+
+  /// The schema of a kind whose own keys are known, or of one of its arrangements.
+  static func schema(of kind: DocumentKind, arrangedAs id: ArrangementID?) -> JSONTree {
+    if let id { return schema(of: id.arrangement) }
+    return choice(kind.layout.arrangements.filter { !$0.isMistake }[...])
+  }
+
+  private static func choice(_ arrangements: ArraySlice<PossibleArrangement>) -> JSONTree {
+    guard let first = arrangements.first else { return ["type": "object"] }
+    let condition = ConditionSchema.of(first.condition)
+    let schema = schema(of: first.arrangement)
+    guard arrangements.count > 1 else { return schema.merged(with: condition) }
+    return [
+      "type": "object", "if": condition, "then": schema,
+      "else": choice(arrangements.dropFirst()),
+    ]
+  }
+
+  private static func schema(of arrangement: Arrangement) -> JSONTree {
+    var tables = [arrangement.table].compactMap { $0 }
+    if arrangement.payload?.isEmpty == true { tables.append(.payload) }
+    guard let table = tables.first else { return ShapeSchema.of(.stringMap) }
+    guard tables.count > 1 else { return reference(to: table) }
+    return ["allOf": .list(tables.map(reference))]
   }
 
   static func reference(to table: Table) -> JSONTree { ["$ref": .text(table.reference)] }

@@ -1,133 +1,110 @@
 import PushFormats
-import PushRules
 
 /// Where the documents of other products hold documents for APNs and FCM.
 enum WrapperSchema {
-  static func of(_ kind: DocumentKind) -> JSONTree {
-    switch kind {
-    case .wrapperSNS: sns
-    case .wrapperPinpoint: pinpoint
-    case .wrapperAzure: azure
-    case .wrapperBeams: object(["apns": payload, "fcm": object(.legacyRequest)])
-    case .wrapperNovu:
-      object([
-        "overrides": object([
-          "apns": object(["payload": withAps]),
-          "providers": object(["apns": object(["payload": withAps])]),
-        ])
-      ])
-    case .wrapperPushwoosh:
-      object(["request": object(["notifications": list(of: ["ios_root_params": withAps])])])
-    case .wrapperEnvelope: object(["payload": withAps, "rawPayload": withAps])
-    case .wrapperMatrix:
-      object([
-        "notification": object([
-          "devices": list(of: ["data": object(["default_payload": withAps])])
-        ])
-      ])
-    case .wrapperHuawei:
-      object(["message": object(["apns": object(["payload": withAps])])])
-    case .wrapperExpo: ["type": ["object", "array"]]
-    default: ["type": "object"]
+  static func of(_ layout: any DocumentLayout.Type) -> JSONTree {
+    let type: JSONTree = layout.mayBeList ? ["object", "array"] : "object"
+    let whole = layout.innerPlaces.filter(\.path.isEmpty).map(document)
+    return JSONTree.object([.init("type", type)]).merged(with: choice(whole))
+      .merged(with: members(of: layout.innerPlaces.filter { !$0.path.isEmpty }))
+  }
+
+  /// Documents in place of the whole: the first whose condition holds.
+  private static func choice(_ documents: [(condition: JSONTree, schema: JSONTree)]) -> JSONTree {
+    guard let first = documents.first else { return [:] }
+    let rest = choice(Array(documents.dropFirst()))
+    guard !first.condition.isEmpty else { return first.schema }
+    let choice: JSONTree = ["if": first.condition, "then": first.schema]
+    return rest.isEmpty ? choice : choice.adding(["else": rest])
+  }
+
+  private static func document(
+    _ place: InnerPlace
+  ) -> (condition: JSONTree, schema: JSONTree) {
+    let sign = ConditionSchema.of(place.sign)
+    let condition = ConditionSchema.of(place.condition)
+    let both = [condition, sign].filter { !$0.isEmpty }
+    return (both.count == 2 ? ["allOf": .list(both)] : both.first ?? [:], content(place))
+  }
+
+  /// The properties that lead to inner documents.
+  private static func members(of places: [InnerPlace]) -> JSONTree {
+    guard !places.isEmpty else { return [:] }
+    var paths = PlaceTree()
+    for place in places { paths.add(place, at: place.path[...]) }
+    return paths.schema
+  }
+
+  // MARK: - Documents
+
+  /// What stands at a place.
+  static func held(_ place: InnerPlace) -> JSONTree {
+    guard !place.isString else {
+      return [
+        "type": "string", "contentMediaType": "application/json",
+        "contentSchema": content(place),
+      ]
+    }
+    let sign = ConditionSchema.of(place.sign)
+    let object: JSONTree = ["type": "object"]
+    // Anything else is the product's own matter.
+    return ["if": sign == object ? object : object.merged(with: sign), "then": content(place)]
+  }
+
+  private static func content(_ place: InnerPlace) -> JSONTree {
+    let choices = place.content.choices.filter { !$0.isMistake }.map(schema)
+    switch choices.count {
+    case 0:
+      let object: JSONTree = ["type": "object"]
+      return object.merged(with: members(of: place.content.innerPlaces))
+    case 1: return choices[0]
+    default: return ["anyOf": .list(choices)]
     }
   }
 
-  // MARK: - Amazon
-
-  private static var sns: JSONTree {
-    let members = SNSPlatform.allCases.map { platform in
-      JSONTree.Member(platform.rawValue, platform.content.map(text) ?? ["type": "string"])
+  private static func schema(of choice: InnerContent.Choice) -> JSONTree {
+    let schema = KindSchema.schema(of: choice.kind, arrangedAs: choice.arrangement)
+    return choice.path.reversed().reduce(schema) { below, step -> JSONTree in
+      [
+        "type": "object", "properties": .object([.init("\(step)", below)]),
+        "required": [.text("\(step)")],
+      ]
     }
-    let message = text(holding: .snsStructure)
-    return ["type": "object", "properties": .object(members + [.init("Message", message)])]
   }
-
-  private static var pinpoint: JSONTree {
-    let messages: [(String, InnerContent)] = [
-      ("APNSMessage", .apnsPayload(nil)), ("APNSVoipMessage", .apnsPayload(nil)),
-      ("GCMMessage", .googleBody),
-    ]
-    let members = messages.map { name, content in
-      JSONTree.Member(name, object(["RawContent": text(holding: content)]))
-    }
-    let configuration: JSONTree = ["type": "object", "properties": .object(members)]
-    return configuration.withProperties([
-      .init("MessageConfiguration", configuration),
-      .init(
-        "MessageRequest",
-        configuration.withProperties([.init("MessageConfiguration", configuration)])),
-    ])
-  }
-
-  /// A string that holds the text of a document; editors may look into it.
-  private static func text(holding content: InnerContent) -> JSONTree {
-    let schema: JSONTree =
-      switch content {
-      case .apnsPayload: reference(.payload)
-      case .fcmMessage: reference(.sendRequest)
-      case .legacyRequest: reference(.legacyRequest)
-      case .googleBody: ["anyOf": [fcmV1Message, reference(.legacyRequest)]]
-      case .snsStructure: ["type": "object"]
-      }
-    return ["type": "string", "contentMediaType": "application/json", "contentSchema": schema]
-  }
-
-  /// An FCM v1 message in Amazon's own wrapper.
-  private static var fcmV1Message: JSONTree {
-    object(["fcmV1Message": reference(.sendRequest)]).adding(["required": ["fcmV1Message"]])
-  }
-
-  // MARK: - Others
-
-  /// The body is native: the hub adds the target and the values of templates.
-  private static var azure: JSONTree {
-    let v1: JSONTree = [
-      "anyOf": .list(["android", "apns", "webpush"].map { ["required": [.text($0)]] })
-    ]
-    return [
-      "type": "object",
-      "if": ["required": ["aps"]], "then": reference(.payload),
-      "else": [
-        "if": ["properties": ["message": ["type": "object"]], "required": ["message"]],
-        "then": reference(.sendRequest),
-        "else": ["if": v1, "then": reference(.message), "else": reference(.legacyRequest)],
-      ],
-    ]
-  }
-
-  private static var payload: JSONTree { object(.payload) }
-
-  /// An object that is a payload when it holds `aps`.
-  private static var withAps: JSONTree {
-    ["if": ["type": "object", "required": ["aps"]], "then": reference(.payload)]
-  }
-
-  /// A table's object; anything else is the product's own matter.
-  private static func object(_ table: Table) -> JSONTree {
-    ["if": ["type": "object"], "then": reference(table)]
-  }
-
-  private static func object(_ properties: JSONTree) -> JSONTree {
-    ["type": "object", "properties": properties]
-  }
-
-  private static func list(of properties: JSONTree) -> JSONTree {
-    ["type": "array", "items": object(properties)]
-  }
-
-  private static func reference(_ table: Table) -> JSONTree { KindSchema.reference(to: table) }
 }
 
-extension JSONTree {
-  /// The schema of an object with further properties.
-  fileprivate func withProperties(_ more: [Member]) -> JSONTree {
-    guard case .object(let members) = self else { return self }
-    return .object(
-      members.map { member in
-        guard member.key == "properties", case .object(let own) = member.value else {
-          return member
-        }
-        return Member(member.key, .object(own + more))
-      })
+/// The places of inner documents as a tree of keys.
+private struct PlaceTree {
+  private var children: [(key: String, tree: PlaceTree)] = []
+  private var place: InnerPlace?
+
+  mutating func add(_ place: InnerPlace, at path: ArraySlice<StaticString>) {
+    guard let step = path.first else {
+      self.place = place
+      return
+    }
+    let key = "\(step)"
+    let index =
+      children.firstIndex { $0.key == key }
+      ?? {
+        children.append((key, PlaceTree()))
+        return children.count - 1
+      }()
+    children[index].tree.add(place, at: path.dropFirst())
+  }
+
+  /// The keywords for what stands below; without a type at the top, which is the document's matter.
+  var schema: JSONTree {
+    if let place { return WrapperSchema.held(place) }
+    if let elements = children.first(where: { $0.key == "*" }) {
+      return ["items": elements.tree.typed]
+    }
+    return ["properties": .object(children.map { .init($0.key, $0.tree.typed) })]
+  }
+
+  private var typed: JSONTree {
+    guard place == nil else { return schema }
+    let isList = children.contains { $0.key == "*" }
+    return JSONTree.object([.init("type", isList ? "array" : "object")]).merged(with: schema)
   }
 }

@@ -147,14 +147,16 @@ package struct Delivery: ~Escapable {
   package let request: JSONValue?
   /// The table of the document itself, when it is more than the payload: a message for FCM.
   package var documentTable: Table?
-  package var places = PushPlaces.document
+  let places: PushPlaces
   package var parts: Parts = []
 
   @_lifetime(copy document, copy payload, copy headers, copy request)
   package init(
-    in document: JSONValue, payload: JSONValue?, headers: JSONValue?, request: JSONValue?
+    in document: JSONValue, payload: JSONValue?, headers: JSONValue?, request: JSONValue?,
+    _ places: PushPlaces
   ) {
     self.document = document
+    self.places = places
     self.payload = payload
     self.headers = headers
     self.request = request

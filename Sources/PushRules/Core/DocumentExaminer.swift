@@ -23,8 +23,7 @@ struct DocumentExaminer: ~Copyable {
   var forcedKind: DocumentKind?
   /// Whether the document at hand stands in one for Amazon Pinpoint.
   var isInPinpoint = false
-  private let hasAPNsHeaders: Bool
-  private let hasAzureHeader: Bool
+  private let givenSigns: GivenSigns
   /// So few bytes below a limit are worth a word.
   private let nearLimitBytes: Int
   /// nil when nothing was given beside the documents, which is the fast case.
@@ -42,8 +41,7 @@ struct DocumentExaminer: ~Copyable {
     texts = TextWalk(
       placeholders: settings.placeholders, wants: wants, hasSieve: hasSieve)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
-    hasAPNsHeaders = settings.headers.contains { $0.name.hasPrefix("apns-") }
-    hasAzureHeader = settings.headers.contains { $0.name == "servicebusnotification-format" }
+    givenSigns = GivenSigns(settings)
     repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     given =
       settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
@@ -209,12 +207,13 @@ struct DocumentExaminer: ~Copyable {
   }
 
   private mutating func kind(of root: JSONValue) -> KindDecision {
-    let knowsForm = form != nil && forcedKind == nil && !mayHoldExpression
-    if knowsForm, let form, let known = kinds.kind(of: form) { return known }
-    let decision = KindDetector.detect(
-      root, forced: forcedKind, hasAPNsHeaders: hasAPNsHeaders,
-      hasPushType: settings.pushType != nil, hasAzureHeader: hasAzureHeader)
-    if knowsForm, decision.hangsOnKeys, let form { kinds.remember(decision, of: form) }
+    if let forcedKind {
+      return KindDecision(forcedKind, "--kind or pushcheck.json says so", of: root)
+    }
+    guard let form, !mayHoldExpression else { return KindDetector.detect(root, givenSigns) }
+    if let known = kinds.kind(of: form) { return known }
+    let decision = KindDetector.detect(root, givenSigns)
+    if decision.dependsOnKeysAlone { kinds.remember(decision, of: form) }
     return decision
   }
 
@@ -223,29 +222,18 @@ struct DocumentExaminer: ~Copyable {
     _ examination: inout Examination
   ) {
     examination.decision = decision
-    if decision.kind.isWrapper {
+    if decision.isWrapper {
       form = nil
       examineWrapper(root, text, decision, &examination)
-      lookAtTexts(of: root, text, decision.kind, &examination)
-      return
-    }
-    guard root.isObject else {
+    } else if !root.isObject {
       PushDocumentRules.reportRoot(root, &examination.findings)
       return
-    }
-    switch decision.kind {
-    case .apns where decision.isRequest: checkRequest(root, text, &examination)
-    case .apns, .fcmReceived: checkPayload(root, text, decision.kind, &examination)
-    case .fcmV1: checkMessage(root, at: [], text, context(carrier: .fcm), &examination)
-    case .fcmLegacy where root.managesDeviceGroup:
-      checkDocument(root, as: .deviceGroup, [], context(carrier: .fcm), &examination)
-    case .fcmLegacy:
-      checkDocument(root, as: .legacyRequest, .fcmLegacy, context(carrier: .fcm), &examination)
-    case .fcmData:
-      checkDocument(root, as: nil, .dataOnly, context(carrier: .fcm), &examination)
-    case .unknown: PushUnknownKind.report(root, &examination.findings)
-    // Wrappers have gone their own way.
-    default: break
+    } else if let arrangement = decision.arrangement, let id = decision.arrangementID {
+      check(
+        root, as: arrangement, PushPlaces(id), text,
+        context(carrier: decision.kind.layout.carrier), &examination)
+    } else {
+      PushUnknownKind.report(root, &examination.findings)
     }
     lookAtTexts(of: root, text, decision.kind, &examination)
   }
@@ -262,92 +250,60 @@ struct DocumentExaminer: ~Copyable {
     }
   }
 
-  // MARK: - Kinds
+  // MARK: - Pushes
 
-  private mutating func checkPayload(
-    _ root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
-  ) {
-    var parts: Parts = kind == .fcmReceived ? [.payload, .received] : [.payload, .direct]
-    if !settings.headers.isEmpty { parts.insert(.headers) }
-    if settings.headersAreComplete { parts.insert(.allHeaders) }
-    var context = context(carrier: kind == .fcmReceived ? .received : .direct)
-    measure(text, &context, &parts)
-    let table: Table? = kind == .fcmReceived ? .fcmAdded : nil
-    if kind == .apns { APNsDuplicateHeader.report(repeatedHeaders, &examination.findings) }
-    if let given {
-      let headers = given.headers
-      let token = given.token
-      var delivery = Delivery(
-        in: root, payload: root, headers: headers.root, request: token.root)
-      delivery.parts = parts
-      delivery.documentTable = table
-      check(delivery, context, &examination)
-    } else {
-      var delivery = Delivery(in: root, payload: root, headers: nil, request: nil)
-      delivery.parts = parts
-      delivery.documentTable = table
-      check(delivery, context, &examination)
-    }
-  }
-
-  /// A message for FCM's HTTP v1 API, with or without its outer `message`, that stands at a place
-  /// of its document.
-  mutating func checkMessage(
-    _ root: JSONValue, at place: [String], _ text: Span<UInt8>, _ context: CheckContext,
-    _ examination: inout Examination
-  ) {
-    let isWrapped = root["message"] != nil
-    let apns = isWrapped ? root["message"]?["apns"] : root["apns"]
-    let payload = apns?["payload"].onlyObject
-    let headers = apns?["headers"].onlyObject
-    var delivery = Delivery(in: root, payload: payload, headers: headers, request: nil)
-    delivery.documentTable = isWrapped ? .sendRequest : .message
-    delivery.places = (isWrapped ? PushPlaces.message : .bareMessage).standing(at: place)
-    delivery.parts = .fcmV1
-    if payload != nil { delivery.parts.insert(.payload) }
-    if headers != nil { delivery.parts.insert(.headers) }
-    var context = context
-    context.bytes = text.count
-    check(delivery, context, &examination)
-    if !isShallow { FCMDeepNesting.report(in: text, &examination.findings) }
-    examination.limit = Limits.fcmMessageBytes
-  }
-
-  /// A document, or a part of one, that holds no APNs payload of its own.
-  mutating func checkDocument(
-    _ root: JSONValue, at place: [String] = [], as table: Table?, _ part: Parts,
+  /// Checks a push whose parts are arranged in this way, at places of the text.
+  mutating func check(
+    _ root: JSONValue, as arrangement: Arrangement, _ places: PushPlaces, _ text: Span<UInt8>,
     _ context: CheckContext, _ examination: inout Examination
   ) {
-    var delivery = Delivery(in: root, payload: nil, headers: nil, request: nil)
-    delivery.documentTable = table
-    delivery.places = PushPlaces.document.standing(at: place)
-    delivery.parts = part
-    check(delivery, context, &examination)
-    examination.limit = Limits.fcmMessageBytes
-  }
-
-  /// A request document: `headers`, `payload` and, perhaps, `token`.
-  private mutating func checkRequest(
-    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
-  ) {
-    guard let payload = root["payload"] else { return }
-    if !payload.isObject {
-      PushDocumentRules.reportRoot(payload, at: ["payload"], &examination.findings)
+    let payload = root.value(atOptional: arrangement.payload)
+    if let payload, arrangement.isRequest, !payload.isObject {
+      PushDocumentRules.reportRoot(payload, at: places.payload, &examination.findings)
     }
     var delivery = Delivery(
-      in: root, payload: root["payload"].onlyObject, headers: root["headers"], request: root)
-    delivery.places = .request
-    delivery.parts = [.direct, .headers, .allHeaders]
-    if payload.isObject { delivery.parts.insert(.payload) }
-    var context = context(carrier: .direct)
-    // The document holds more than the payload, so a short one cannot hold a long payload.
-    if text.count > Limits.payloadBytes - nearLimitBytes,
-      let place = PositionIndex(text, questions: 1).find("/payload")
-    {
-      measure(
-        text.extracting(place.value.start..<place.value.end), &context, &delivery.parts)
+      in: root, payload: payload.onlyObject,
+      headers: root.value(atOptional: arrangement.headers).onlyObject,
+      request: arrangement.isRequest ? root : nil, places)
+    delivery.documentTable = arrangement.isRequest ? nil : arrangement.table
+    delivery.parts = arrangement.parts
+    if delivery.payload == nil { delivery.parts.remove(.payload) }
+    if delivery.headers == nil { delivery.parts.remove(.headers) }
+    if context.carrier != .direct { delivery.parts.remove(.direct) }
+    var context = context
+    measure(text, arrangement, places, &context, &delivery.parts)
+    if examination.countsBytes {
+      examination.bytes = CountedBytes.of(root, arrangement, places, text)
     }
-    check(delivery, context, &examination)
+    checkBesideGiven(&delivery, context, &examination)
+    guard arrangement.measure != .bytes else { return }
+    examination.limit = Limits.fcmMessageBytes
+    if !isShallow, arrangement.parts.contains(.fcmV1) {
+      FCMDeepNesting.report(in: text, &examination.findings)
+    }
+  }
+
+  /// Adds what the user gave beside the document, where that is what goes to APNs.
+  private mutating func checkBesideGiven(
+    _ delivery: inout Delivery, _ context: CheckContext, _ examination: inout Examination
+  ) {
+    let takesHeaders = delivery.headers == nil && delivery.parts.contains(.payload)
+    guard takesHeaders, context.carrier == .direct || context.carrier == .received else {
+      return check(delivery, context, &examination)
+    }
+    if context.carrier == .direct {
+      APNsDuplicateHeader.report(repeatedHeaders, &examination.findings)
+    }
+    guard let given else { return check(delivery, context, &examination) }
+    let (headers, token) = (given.headers, given.token)
+    var whole = Delivery(
+      in: delivery.document, payload: delivery.payload, headers: headers.root,
+      request: token.root, delivery.places)
+    whole.documentTable = delivery.documentTable
+    whole.parts = delivery.parts
+    if !settings.headers.isEmpty { whole.parts.insert(.headers) }
+    if settings.headersAreComplete { whole.parts.insert(.allHeaders) }
+    check(whole, context, &examination)
   }
 
   mutating func check(
@@ -367,8 +323,25 @@ struct DocumentExaminer: ~Copyable {
     return context
   }
 
-  /// Sizes of the payload; a short one is not counted twice.
-  func measure(
+  /// Sizes of what is sent; a short one is not counted twice.
+  private func measure(
+    _ text: Span<UInt8>, _ arrangement: Arrangement, _ places: PushPlaces,
+    _ context: inout CheckContext, _ parts: inout Parts
+  ) {
+    context.bytes = text.count
+    // A document that is short as a whole holds no long payload.
+    guard arrangement.measure == .bytes, text.count > Limits.payloadBytes - nearLimitBytes else {
+      return
+    }
+    let place = places.payload
+    guard !place.isEmpty else { return measure(text, &context, &parts) }
+    guard let range = PositionIndex(text, questions: 1).find(JSONPointer(place))?.value else {
+      return
+    }
+    measure(text.extracting(range.start..<range.end), &context, &parts)
+  }
+
+  private func measure(
     _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
   ) {
     context.bytes = payload.count
@@ -380,10 +353,10 @@ struct DocumentExaminer: ~Copyable {
 }
 
 extension JSONValue {
-  /// Whether the document is for the one legacy API that still works.
-  fileprivate var managesDeviceGroup: Bool {
-    self["operation"]?.isString == true
-      && (self["notification_key_name"] != nil || self["notification_key"] != nil)
+  @_lifetime(copy self)
+  fileprivate func value(atOptional path: DocumentPath?) -> JSONValue? {
+    guard let path else { return nil }
+    return value(at: path)
   }
 }
 

@@ -26,8 +26,12 @@ package struct Examination: Sendable {
   /// nil when the text could not be read as JSON.
   package var decision: KindDecision?
   package var push: PushFacts?
+  /// The bytes that the service counts against `limit`: of the payload as it is written, or what FCM
+  /// is thought to count; else those of the text.
   package var bytes: Int
   package var limit: Int?
+  /// Whether `bytes` is of interest, which costs a walk.
+  let countsBytes: Bool
   package var findings = Findings()
   /// Whether there were more mistakes of syntax than are reported.
   package var isCutShort = false
@@ -36,8 +40,9 @@ package struct Examination: Sendable {
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
 
-  package init(bytes: Int) {
+  package init(bytes: Int, countsBytes: Bool = true) {
     self.bytes = bytes
+    self.countsBytes = countsBytes
   }
 
   package var kind: DocumentKind? { decision?.kind }
@@ -69,8 +74,10 @@ package struct Examiner: ~Copyable {
   }
 
   /// Reads and checks one text.
-  package mutating func examine(_ text: Span<UInt8>) -> Examination {
-    var examination = Examination(bytes: text.count)
+  ///
+  /// `countsBytes`: whether somebody wants to know what the service counts.
+  package mutating func examine(_ text: Span<UInt8>, countsBytes: Bool = true) -> Examination {
+    var examination = Examination(bytes: text.count, countsBytes: countsBytes)
     if !documents.examine(text, readBy: &loader, &examination) {
       documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
     }

@@ -57,16 +57,18 @@ extension DocumentExaminer {
 
   /// An app prints what it has received; without a trace of FCM, that came straight from APNs.
   private func kind(ofDumped root: JSONValue) -> KindDecision {
-    if let forced = settings.forcedKind { return KindDetector.detect(root, forced: forced) }
-    let found = KindDetector.detect(root)
+    if let forced = settings.forcedKind {
+      return KindDecision(forced, "--kind or pushcheck.json says so", of: root)
+    }
+    var found = KindDetector.detect(root)
     switch found.kind {
     case .apns where !found.isRequest:
-      return KindDecision(.apns, "it is a console dump that holds `aps`, and nothing of FCM")
-    case .fcmReceived:
-      return KindDecision(.fcmReceived, "it is a console dump with keys that FCM adds")
+      found.because = "it is a console dump that holds `aps`, and nothing of FCM"
+    case .fcmReceived: found.because = "it is a console dump with keys that FCM adds"
     // Whatever else somebody printed.
-    default: return found
+    default: break
     }
+    return found
   }
 
   // MARK: - Findings

@@ -7,16 +7,17 @@ extension DocumentExaminer {
     _ root: JSONValue, _ text: Span<UInt8>, _ decision: KindDecision,
     _ examination: inout Examination
   ) {
-    guard root.isObject || decision.kind == .wrapperExpo && root.kind == .array else {
+    guard root.isObject || decision.kind.layout.mayBeList && root.kind == .array else {
       PushDocumentRules.reportRoot(root, &examination.findings)
       return
     }
-    let inside = InnerDocuments.find(in: root, decision.kind)
+    let inside = InnerDocuments.find(in: root, at: decision.kind.layout.innerPlaces)
     WrapperRecognized.report(decision.kind, inside, &examination.findings)
     check(WrapperDocument(root, text, decision.kind), inside, &examination)
     // These belong to one payload, and there may be several.
     examination.push = nil
     examination.limit = nil
+    examination.bytes = text.count
   }
 
   private mutating func check(
@@ -70,7 +71,8 @@ extension DocumentExaminer {
       return
     }
     check(
-      WrapperDocument(root, text, .wrapperSNS), InnerDocuments.inSNSStructure(root), &examination)
+      WrapperDocument(root, text, .wrapperSNS),
+      InnerDocuments.find(in: root, at: content.innerPlaces), &examination)
   }
 
   /// Checks an object that stands in the text at hand.
@@ -78,58 +80,21 @@ extension DocumentExaminer {
     _ value: JSONValue, at place: [String], _ text: Span<UInt8>, _ content: InnerContent,
     _ examination: inout Examination
   ) {
-    guard value.isObject else { return }
-    switch content {
-    case .apnsPayload(let type): checkPayload(value, at: place, text, type, &examination)
-    case .fcmMessage: checkMessage(value, at: place, text, contextForGoogle, &examination)
-    case .legacyRequest:
-      checkDocument(
-        value, at: place, as: .legacyRequest, .fcmLegacy, contextForGoogle, &examination)
-    case .googleBody: checkGoogleBody(value, at: place, text, &examination)
-    case .snsStructure: return
-    }
-  }
-
-  /// FCM gets the message from the product, which adds the target.
-  private var contextForGoogle: CheckContext {
-    var context = context(carrier: .fcm)
-    context.targetIsElsewhere = true
-    return context
-  }
-
-  private mutating func checkPayload(
-    _ payload: JSONValue, at place: [String], _ text: Span<UInt8>, _ type: PushType?,
-    _ examination: inout Examination
-  ) {
-    var delivery = Delivery(in: payload, payload: payload, headers: nil, request: nil)
-    delivery.places = PushPlaces.document.standing(at: place)
-    delivery.parts = .payload
-    var context = context(carrier: .wrapper)
-    context.wantsEveryFlag = isInPinpoint
-    if let type { context.forcedPushType = type }
-    // A document that is short as a whole holds no long payload.
-    if text.count > Limits.payloadBytes,
-      let range = PositionIndex(text, questions: 1).find(JSONPointer(place))?.value
-    {
-      measure(text.extracting(range.start..<range.end), &context, &delivery.parts)
-    }
-    check(delivery, context, &examination)
-  }
-
-  private mutating func checkGoogleBody(
-    _ body: JSONValue, at place: [String], _ text: Span<UInt8>,
-    _ examination: inout Examination
-  ) {
-    if let request = body["fcmV1Message"].onlyObject {
-      checkMessage(
-        request, at: place + ["fcmV1Message"], text, contextForGoogle, &examination)
-    } else if body["message"]?.isObject == true {
+    guard value.isObject, let choice = InnerDocuments.choice(of: content, for: value),
+      let root = value.value(at: choice.path)
+    else { return }
+    if choice.isMistake {
       WrapperSNSV1MessageKey.report(at: place, &examination.findings)
-      checkMessage(body, at: place, text, contextForGoogle, &examination)
-    } else {
-      checkDocument(
-        body, at: place, as: .legacyRequest, .fcmLegacy, contextForGoogle, &examination)
     }
+    guard let id = InnerDocuments.arrangement(of: choice, root) else { return }
+    // The product adds the target to a message, and makes the headers of a payload.
+    let isForFCM = choice.kind != .apns
+    var context = context(carrier: isForFCM ? .fcm : .wrapper)
+    context.targetIsElsewhere = isForFCM
+    context.wantsEveryFlag = isInPinpoint
+    if case .apnsPayload(let type?) = content { context.forcedPushType = type }
+    let path = place + choice.path.map { "\($0)" }
+    check(root, as: id.arrangement, PushPlaces(id, at: path), text, context, &examination)
   }
 
   /// Nothing can be said about a value that Azure computes.
@@ -138,7 +103,7 @@ extension DocumentExaminer {
       guard case .value(let pointer) = finding.place,
         let text = root.value(at: pointer.tokens)?.utf8
       else { return false }
-      return text.holdsAzureExpression
+      return text.isAzureExpression
     }
   }
 }
@@ -158,7 +123,7 @@ extension Span<UInt8> {
 
   /// Whether the text is a computed value of an Azure template: `$(name)`, `#(count)`, `.(text, 20)`,
   /// `%(url)` or `{'Hello ' + $(name)}`.
-  var holdsAzureExpression: Bool {
+  var isAzureExpression: Bool {
     guard count >= 4 else { return false }
     if self[0] == UInt8(ascii: "{"), self[count - 1] == UInt8(ascii: "}") {
       return holdsMark(in: 1..<(count - 2))

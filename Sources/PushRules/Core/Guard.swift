@@ -50,33 +50,3 @@ package struct Guard: BitwiseCopyable, Sendable {
     return pushTypes.contains(pushType)
   }
 }
-
-/// The parts that a push under inspection has; a rule runs where all of its parts are there.
-package struct Parts: OptionSet, BitwiseCopyable, Sendable {
-  package let rawValue: UInt32
-
-  package init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// An APNs payload, direct or inside something else.
-  package static let payload = Parts(rawValue: 1 << 0)
-  /// Request headers, at least one.
-  package static let headers = Parts(rawValue: 1 << 1)
-  /// Headers that are known to be all there are, so that a missing one is missing.
-  package static let allHeaders = Parts(rawValue: 1 << 2)
-  /// The payload goes to APNs as it is.
-  package static let direct = Parts(rawValue: 1 << 3)
-  package static let fcmV1 = Parts(rawValue: 1 << 4)
-  package static let fcmLegacy = Parts(rawValue: 1 << 5)
-  package static let received = Parts(rawValue: 1 << 6)
-  package static let dataOnly = Parts(rawValue: 1 << 7)
-  /// The payload is longer than the shortest limit.
-  package static let oversize = Parts(rawValue: 1 << 8)
-  /// It comes near the shortest limit.
-  package static let nearLimit = Parts(rawValue: 1 << 9)
-  /// The payload has a custom key under which apps expect a picture.
-  package static let picture = Parts(rawValue: 1 << 16)
-  /// What no push has.
-  static let none = Parts(rawValue: 1 << 31)
-}

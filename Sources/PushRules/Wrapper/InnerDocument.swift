@@ -1,20 +1,6 @@
 package import JSON
 package import PushFormats
 
-/// What a document inside another product's document has to be.
-package enum InnerContent: Sendable, Equatable {
-  /// A payload for APNs; the product may say of which type.
-  case apnsPayload(PushType?)
-  /// The body of a request to FCM's HTTP v1, or the message in it.
-  case fcmMessage
-  /// The body of a request to the legacy FCM API, without its target.
-  case legacyRequest
-  /// What Amazon takes under `GCM`: an FCM v1 message in its own wrapper, or a legacy body.
-  case googleBody
-  /// Amazon SNS's message by platform.
-  case snsStructure
-}
-
 /// One document that stands inside another product's document.
 package struct InnerDocument: Sendable {
   /// The keys and positions on the way to it.

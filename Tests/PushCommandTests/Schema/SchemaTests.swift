@@ -32,7 +32,7 @@ struct SchemaTests {
   private static let gentleRules: Set<String> = ["apns-flag-zero", "apns-misplaced-key"]
 
   @Test func `a schema refuses what the tables refuse, and takes the rest`() throws {
-    let documents = try Documents.all()
+    let documents = try PackageDocument.all()
     let answers = try SchemaValidator.errors(of: documents.map(\.validated))
     var refused = 0
     var taken = 0
@@ -60,59 +60,5 @@ struct SchemaTests {
     if name == "apns-misplaced-key" { return tokens.dropLast().contains("aps") }
     if gentleRules.contains(name) { return true }
     return finding.severity >= .warning && tableRules.union(exactRules).contains(name)
-  }
-}
-
-/// The documents that the package has, with what the rules say about them.
-private struct Documents {
-  let name: String
-  let text: String
-  let kind: DocumentKind
-  let examined: [Finding]
-
-  var validated: SchemaValidator.Case { .init(name: name, schema: kind.name, text: text) }
-
-  func findings(where isWanted: (Finding) -> Bool) -> [String] {
-    examined.filter(isWanted).map { "\($0.rule.name): \($0.message)" }
-  }
-
-  static func all() throws -> [Documents] {
-    try examples() + files("Examples") + files("Tests/PushRulesTests/Kinds")
-  }
-
-  /// The examples of all rules that need no more than their own text.
-  private static func examples() -> [Documents] {
-    var documents: [Documents] = []
-    for rule in Catalogue.rules {
-      let page = rule.page
-      for example in page.failing + page.passing where example.headers.isEmpty {
-        if let document = Documents(rule.name, example.text, example.kind) {
-          documents.append(document)
-        }
-      }
-    }
-    return documents
-  }
-
-  private static func files(_ folder: String) throws -> [Documents] {
-    let path = ReleaseBinary.packageFolder + "/" + folder
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
-      let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-      return Documents("\(folder)/\(name)", text, nil)
-    }
-  }
-
-  private init?(_ name: String, _ text: String, _ kind: DocumentKind?) {
-    var settings = ExaminerSettings()
-    settings.forcedKind = kind
-    var examiner = Examiner(settings)
-    let bytes = Array(text.utf8)
-    let examination = examiner.examine(bytes.span)
-    guard let kind = examination.kind, kind != .unknown else { return nil }
-    self.name = name
-    self.text = text
-    self.kind = kind
-    examined = examination.findings.all
   }
 }

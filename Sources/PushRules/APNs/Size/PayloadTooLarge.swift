@@ -62,10 +62,15 @@ package enum APNsPayloadTooLarge: Rule {
     }
     findings.add(
       self, at: push.object(.payload),
-      "the payload is \(grouped(context.minifiedBytes)) bytes long without white space,"
-        + " \(grouped(context.minifiedBytes - limit)) over the limit of \(grouped(limit))",
+      "the payload is \(grouped(context.bytes)) bytes long, \(grouped(context.bytes - limit)) over"
+        + " the limit of \(grouped(limit))\(withoutWhiteSpace(context))",
       label: "too large", help: help(context, limit), note: biggestMembers(of: push),
       predicts: .apnsRefuses(.payloadTooLarge))
+  }
+
+  private static func withoutWhiteSpace(_ context: CheckContext) -> String {
+    guard context.minifiedBytes < context.bytes else { return "" }
+    return "; without white space it is \(grouped(context.minifiedBytes))"
   }
 
   private static func help(_ context: CheckContext, _ limit: Int) -> String {

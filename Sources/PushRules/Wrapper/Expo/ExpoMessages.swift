@@ -2,8 +2,6 @@ import JSON
 
 /// The messages of a request to Expo: the document itself, or its elements.
 enum ExpoMessages {
-  static let tokenPrefixes: [StaticString] = ["ExponentPushToken[", "ExpoPushToken["]
-
   /// Calls `body` for each message with its place, as far as a request may be long and more.
   static func forEach(
     in root: JSONValue, _ body: (_ message: JSONValue, _ place: JSONPointer) -> Void
@@ -19,20 +17,18 @@ enum ExpoMessages {
   }
 
   static func isToken(_ text: Span<UInt8>) -> Bool {
-    tokenPrefixes.contains { text.begins(with: $0) } && text[text.count - 1] == UInt8(ascii: "]")
-  }
-
-  /// Whether the document is addressed to an Expo push token.
-  static func isOne(_ root: JSONValue) -> Bool {
-    let message = root.kind == .array ? root[0] : root
-    guard let target = message?["to"] else { return false }
-    guard let text = (target.isString ? target : target[0])?.utf8 else { return false }
-    return tokenPrefixes.contains { text.begins(with: $0) }
+    text.beginsAsExpoToken && text[text.count - 1] == UInt8(ascii: "]")
   }
 
   /// For how many devices a message is.
   static func recipients(of message: JSONValue) -> Int {
     guard let target = message["to"], target.kind == .array else { return 1 }
     return target.count
+  }
+}
+
+extension Span<UInt8> {
+  var beginsAsExpoToken: Bool {
+    begins(with: "ExponentPushToken[") || begins(with: "ExpoPushToken[")
   }
 }

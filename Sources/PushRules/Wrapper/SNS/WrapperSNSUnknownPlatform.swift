@@ -12,7 +12,7 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
     while let member = members.next() {
       // Protocols such as `email` and `http` are keys too; only near platforms are surely mistakes.
       guard member.key.count <= 24, let platform = SNSPlatform(meantBy: member.name),
-        platform.rawValue != member.name
+        platform.name != member.name
       else { continue }
       report(member.name, platform, document.root, &findings)
     }
@@ -22,14 +22,14 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
     _ name: String, _ platform: SNSPlatform, _ root: JSONValue, _ findings: inout Findings
   ) {
     let pointer = JSONPointer([name])
-    let isTaken = root[platform.rawValue] != nil
+    let isTaken = root[platform.name] != nil
     findings.add(
       self, at: .key(pointer), "`\(name)` is no platform of Amazon SNS",
-      label: "spelled \"\(platform.rawValue)\" here",
+      label: "spelled \"\(platform.name)\" here",
       help: isTaken
-        ? "remove it: \"\(platform.rawValue)\" is there too" : "write \"\(platform.rawValue)\"",
+        ? "remove it: \"\(platform.name)\" is there too" : "write \"\(platform.name)\"",
       note: "devices get the default text, if anything",
-      fix: isTaken ? nil : .safe(.rename(pointer, to: platform.rawValue)))
+      fix: isTaken ? nil : .safe(.rename(pointer, to: platform.name)))
   }
 
   package static var page: RulePage {
@@ -53,20 +53,5 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
           #"{"default": "Hi", "email": "Hello", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)
       ],
       serverErrors: ["must contain an entry for 'default' or 'APNS'"])
-  }
-}
-
-extension SNSPlatform {
-  /// The platform that a key names in another spelling.
-  init?(meantBy key: String) {
-    let folded = key.uppercased().filter { $0 != "-" && $0 != "_" }
-    switch folded {
-    case "FCM": self = .gcm
-    case "APN": self = .apns
-    default:
-      guard let match = Self.allCases.first(where: { $0.rawValue.filter { $0 != "_" } == folded })
-      else { return nil }
-      self = match
-    }
   }
 }

@@ -9,10 +9,10 @@ package enum WrapperSNSVoIPWithoutAps: WrapperRule {
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for platform in [SNSPlatform.apnsVoIP, .apnsVoIPSandbox] {
-      guard let text = document.root[platform.rawValue]?.utf8,
+      guard let text = document.root[platform.key]?.utf8,
         let inner = JSONDocument(parsing: text), inner.root.isObject, inner.root["aps"] == nil
       else { continue }
-      findings.enter(JSONPointer([platform.rawValue]))
+      findings.enter(JSONPointer([platform.name]))
       findings.add(
         self, at: .container(JSONPointer()), "the VoIP payload has no `aps`",
         label: "`aps` is missing", help: #"add "aps": {}"#,

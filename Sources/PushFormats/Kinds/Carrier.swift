@@ -1,5 +1,3 @@
-import PushFormats
-
 /// How an APNs payload travels; it selects who answers to a mistake, and how severely.
 package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   /// Sent to APNs as it is.
@@ -12,7 +10,7 @@ package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   case wrapper
 
   /// APNs' answer as the sender gets to see it through this carrier.
-  func adapting(_ prediction: Prediction, _ pushType: PushType? = nil) -> Prediction {
+  package func adapting(_ prediction: Prediction, _ pushType: PushType? = nil) -> Prediction {
     guard prediction.service == .apns, prediction.status == 200 else { return prediction }
     if pushType == .webPush { return .webPushDelivers(prediction.outcome) }
     guard self == .fcm else { return prediction }

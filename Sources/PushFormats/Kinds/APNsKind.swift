@@ -1,0 +1,37 @@
+/// A payload for APNs, alone or in a request with its headers.
+enum APNsKind: DocumentLayout {
+  static let title = "APNs payload"
+  static let carrier = Carrier.direct
+  // Nearly every document may hold a misspelled `aps`.
+  static let rootKeys: [StaticString]? = nil
+
+  static let signs = [
+    Sign(
+      "it holds `headers` and `payload`", .request, isRequest,
+      // Other services have headers and payloads, too.
+      sureIf: .has("payload", "aps") || holdsOwnHeaders),
+    Sign("it holds `aps`", .aps, .has("aps") && !FCMReceivedKind.holdsAddedKeys),
+    Sign(
+      "it holds a key of one of Apple's push types", .appleKey,
+      .hasAny(of: ["mdm", "web_push", "container-identifier", "Simulator Target Bundle"])),
+    Sign(
+      "it holds `aps` in another spelling", .misspelled, .keyResembles(["aps", "apn"], .object)),
+  ]
+
+  // With Apple's headers beside it, whatever stands in the payload's place was meant as one.
+  private static let isRequest: Condition =
+    !.has("aps") && .has("headers", as: .object)
+    && (.has("payload", as: .object) || .has("payload") && holdsOwnHeaders)
+  private static let holdsOwnHeaders = Condition.keyBegins(with: ["apns-"], at: ["headers"])
+
+  static let payloadAlone = ArrangementID(.apns, 1)
+
+  static let arrangements: [PossibleArrangement] = [
+    .when(
+      isRequest,
+      Arrangement(
+        table: .request, payload: ["payload"], headers: ["headers"], content: ["payload"], .bytes,
+        checkedAs: [.payload, .direct, .headers, .allHeaders])),
+    .otherwise(Arrangement(payload: [], .bytes, checkedAs: [.payload, .direct])),
+  ]
+}

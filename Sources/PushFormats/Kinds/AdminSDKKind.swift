@@ -1,0 +1,19 @@
+/// An object of the Firebase Admin SDKs, before the SDK turns it into a message for FCM.
+enum AdminSDKKind: DocumentLayout {
+  static let title = "Firebase Admin SDK object"
+  static let rootKeys: [StaticString]? = ["tokens", "fids", "android", "notification", "apns"]
+
+  static let signs = [
+    // Lists of targets, or values that only the SDK takes; the REST API has neither.
+    Sign(
+      "it has the spellings of the Firebase Admin SDK", .product,
+      !.has("message")
+        && ((.has("tokens", as: .list) || .has("fids", as: .list))
+          && .hasAny(of: ["notification", "data", "apns", "android", "webpush"])
+          || .has("android", "ttl", as: .number)
+          || .has("notification", "imageUrl") && !WebPushKind.isForServiceWorker
+          || .hasAny(
+            of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps"))
+    )
+  ]
+}

@@ -1,0 +1,11 @@
+/// Airship's API for pushes.
+enum AirshipKind: DocumentLayout {
+  static let title = "Airship request"
+  static let rootKeys: [StaticString]? = ["audience"]
+
+  static let signs = [
+    Sign(
+      "it holds `audience` and `device_types`", .product,
+      .has("audience") && .has("notification") && .has("device_types"))
+  ]
+}

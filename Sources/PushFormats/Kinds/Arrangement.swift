@@ -1,0 +1,86 @@
+/// How the parts of a push are arranged in a document, in plain bits.
+package struct Arrangement: BitwiseCopyable, Sendable {
+  /// The table of the document's own keys, where these stand around a payload or there is none.
+  package let table: Table?
+  /// Where what APNs gets stands; nil where the document does not spell it out.
+  package let payload: DocumentPath?
+  package let headers: DocumentPath?
+  /// Where the part stands that the author wrote for the service, and that the service counts.
+  package let content: DocumentPath
+  package let measure: Measure
+  /// What rules may look at, when all of it is there.
+  package let parts: Parts
+
+  /// What a service counts of the content.
+  package enum Measure: BitwiseCopyable, Sendable {
+    /// The bytes as they are sent.
+    case bytes
+    /// Keys and values of `data` and `notification`, by what measurements suggest.
+    case messageEstimate
+    /// The same for the legacy API.
+    case legacyEstimate
+    /// Keys and values of the content itself.
+    case dataEstimate
+  }
+
+  init(
+    table: Table? = nil, payload: DocumentPath? = nil, headers: DocumentPath? = nil,
+    content: DocumentPath = [], _ measure: Measure, checkedAs parts: Parts
+  ) {
+    self.table = table
+    self.payload = payload
+    self.headers = headers
+    self.content = content
+    self.measure = measure
+    self.parts = parts
+  }
+
+  /// The table that names the keys of the root; nil where they are the sender's own.
+  package var rootTable: Table? { table ?? (payload?.isEmpty == true ? .payload : nil) }
+
+  /// Whether FCM makes the payload for APNs of it.
+  package var isMessage: Bool { measure == .messageEstimate || measure == .legacyEstimate }
+
+  /// Whether the payload stands in a request, beside its headers and the device token.
+  package var isRequest: Bool { table == .request }
+}
+
+/// An arrangement with what a document must hold to be arranged so.
+package struct PossibleArrangement: Sendable {
+  package let condition: Condition
+  package let arrangement: Arrangement
+  /// Whether no service reads a document that is arranged so.
+  package var isMistake = false
+
+  static func when(_ condition: Condition, _ arrangement: Arrangement) -> PossibleArrangement {
+    PossibleArrangement(condition: condition, arrangement: arrangement)
+  }
+
+  static func otherwise(_ arrangement: Arrangement) -> PossibleArrangement {
+    PossibleArrangement(condition: .always, arrangement: arrangement)
+  }
+
+  static func mistaken(_ arrangement: Arrangement) -> PossibleArrangement {
+    PossibleArrangement(condition: .always, arrangement: arrangement, isMistake: true)
+  }
+}
+
+/// A short way of keys from a document's root, in plain bits.
+package struct DocumentPath: BitwiseCopyable, Sendable, ExpressibleByArrayLiteral {
+  private var keys = [3 of StaticString](repeating: "")
+  package private(set) var count = 0
+
+  package init(arrayLiteral keys: StaticString...) {
+    precondition(keys.count <= 3)
+    for key in keys {
+      self.keys[count] = key
+      count += 1
+    }
+  }
+
+  package var isEmpty: Bool { count == 0 }
+
+  package subscript(position: Int) -> StaticString { keys[position] }
+
+  package var texts: [String] { (0..<count).map { "\(keys[$0])" } }
+}

@@ -1,0 +1,17 @@
+/// Pusher Beams: a publish to interests or users, with a part for each platform.
+enum BeamsKind: DocumentLayout {
+  static let title = "Pusher Beams request"
+  static let rootKeys: [StaticString]? = ["interests", "users"]
+
+  static let signs = [
+    Sign(
+      "it holds interests or users beside apns, fcm or web", .product,
+      (.has("interests", as: .list) || .has("users", as: .list))
+        && .hasAny(of: ["apns", "fcm", "web"]))
+  ]
+
+  static let innerPlaces = [
+    InnerPlace("apns", holds: .apnsPayload(nil), sign: .has(as: .object)),
+    InnerPlace("fcm", holds: .legacyRequest, sign: .has(as: .object)),
+  ]
+}

@@ -1,0 +1,58 @@
+/// What a document has to hold, as data: for the signs of kinds and for what stands inside.
+///
+/// Paths begin at the value in question; a number is a position in a list.
+package indirect enum Condition: Sendable {
+  case always
+  /// A value of this form stands at the end of a path.
+  case value(at: [StaticString], ValueForm)
+  /// An object holds at least so many of these keys.
+  case keys(atLeast: Int, of: [StaticString], at: [StaticString])
+  /// One of an object's keys begins with one of these.
+  case keyBegins(with: [StaticString], at: [StaticString])
+  /// One of these keys is there in any spelling: letter case, hyphens and underscores do not count.
+  case keyResembles([StaticString], ValueForm)
+  /// No keys but these are there.
+  case noKeysBut([StaticString])
+  /// So many members are there, and no more.
+  case memberCount(Int)
+  /// All members are strings, and there is at least one.
+  case onlyStrings
+  case all([Condition])
+  case any([Condition])
+  case not(Condition)
+}
+
+/// What a value may be asked for.
+package enum ValueForm: Sendable {
+  case anything, object, list, string, number
+  /// A computed value of an Azure template, or an object that holds one.
+  case azureExpression
+  case expoToken
+  /// A topic of the legacy API, or something as long as a registration token.
+  case legacyTarget
+  /// An object, or a string that begins like one.
+  case objectOrJSON
+}
+
+extension Condition {
+  /// A value stands at the end of these keys.
+  package static func has(_ path: StaticString..., as form: ValueForm = .anything) -> Condition {
+    .value(at: path, form)
+  }
+
+  package static func hasAny(of keys: [StaticString], at path: StaticString...) -> Condition {
+    .keys(atLeast: 1, of: keys, at: path)
+  }
+
+  package static func && (left: Condition, right: Condition) -> Condition {
+    guard case .all(let conditions) = left else { return .all([left, right]) }
+    return .all(conditions + [right])
+  }
+
+  package static func || (left: Condition, right: Condition) -> Condition {
+    guard case .any(let conditions) = left else { return .any([left, right]) }
+    return .any(conditions + [right])
+  }
+
+  package static prefix func ! (condition: Condition) -> Condition { .not(condition) }
+}

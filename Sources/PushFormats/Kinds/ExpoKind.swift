@@ -1,0 +1,13 @@
+/// Expo's push service: a message, or a list of them.
+enum ExpoKind: DocumentLayout {
+  static let title = "Expo push message"
+  static let mayBeList = true
+  static let rootKeys: [StaticString]? = ["to"]
+
+  static let signs = [
+    Sign(
+      "it is a list of messages to Expo push tokens", .product,
+      .has(as: .list) && .has("0", "to", as: .expoToken)),
+    Sign("it is addressed to an Expo push token", .product, .has("to", as: .expoToken)),
+  ]
+}

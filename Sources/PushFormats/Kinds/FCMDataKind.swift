@@ -1,0 +1,16 @@
+/// The flat dictionary of a data message.
+enum FCMDataKind: DocumentLayout {
+  static let title = "data-message dictionary"
+  static let carrier = Carrier.fcm
+  // Many a file holds nothing but strings.
+  static let isFoundInFolders = false
+  static let rootKeys: [StaticString]? = nil
+
+  static let signs = [
+    Sign("it is a flat object whose values are all strings", .shape, .onlyStrings)
+  ]
+
+  static let arrangements: [PossibleArrangement] = [
+    .otherwise(Arrangement(.dataEstimate, checkedAs: .dataOnly))
+  ]
+}

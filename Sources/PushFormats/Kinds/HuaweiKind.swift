@@ -1,0 +1,22 @@
+/// Huawei Push Kit, and Honor Push, which sends the same without `message` around it.
+enum HuaweiKind: DocumentLayout {
+  static let title = "Huawei or Honor push message"
+  static let rootKeys: [StaticString]? = ["message", "token"]
+
+  static let signs = [
+    Sign(
+      "its `message.token` is a list, as in Huawei Push Kit", .product,
+      .has("message", "token", as: .list)),
+    Sign(
+      "its `token` is a list beside data, as in Honor Push", .product,
+      .has("token", as: .list)
+        && (.has("data", as: .string)
+          || .has("android", "notification", "clickAction", as: .object))
+    ),
+  ]
+
+  /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
+  static let innerPlaces = [
+    InnerPlace("message", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"))
+  ]
+}

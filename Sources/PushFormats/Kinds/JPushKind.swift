@@ -1,0 +1,11 @@
+/// JPush of Aurora Mobile.
+enum JPushKind: DocumentLayout {
+  static let title = "JPush request"
+  static let rootKeys: [StaticString]? = ["audience"]
+
+  static let signs = [
+    Sign(
+      "it holds `platform` and `audience`", .product,
+      .has("platform") && .has("audience") && .hasAny(of: ["notification", "message"]))
+  ]
+}

@@ -1,0 +1,19 @@
+/// OneSignal's REST API: a notification, or an update of a Live Activity.
+enum OneSignalKind: DocumentLayout {
+  static let title = "OneSignal request"
+  static let rootKeys: [StaticString]? = ["app_id", "event"]
+
+  static let signs = [
+    Sign(
+      "it holds `app_id` beside keys of OneSignal", .product,
+      .has("app_id")
+        && .hasAny(of: [
+          "contents", "headings", "include_player_ids", "include_external_user_ids",
+          "include_aliases", "include_subscription_ids", "included_segments", "filters",
+          "template_id", "include_ios_tokens", "include_android_reg_ids",
+        ])),
+    Sign(
+      "it updates a Live Activity through OneSignal", .product,
+      .has("event") && .hasAny(of: ["event_updates", "event_attributes"])),
+  ]
+}

@@ -1,0 +1,28 @@
+/// Amazon Pinpoint: a request to send messages, or a part of one.
+enum PinpointKind: DocumentLayout {
+  static let title = "Amazon Pinpoint request"
+  static let rootKeys: [StaticString]? = [
+    "MessageRequest", "MessageConfiguration", "APNSMessage", "GCMMessage",
+  ]
+
+  static let signs = [
+    Sign(
+      "it holds message parts of Amazon Pinpoint", .product,
+      .has("MessageRequest", as: .object) || .has("MessageConfiguration", as: .object)
+        || .has("APNSMessage", as: .object) || .has("GCMMessage", as: .object))
+  ]
+
+  static let innerPlaces = holders.flatMap { holder in
+    messages.map { message in
+      InnerPlace(at: holder + [message.key, "RawContent"], holds: message.content, asString: true)
+    }
+  }
+
+  private static let holders: [[StaticString]] = [
+    [], ["MessageConfiguration"], ["MessageRequest", "MessageConfiguration"], ["MessageRequest"],
+  ]
+  private static let messages: [(key: StaticString, content: InnerContent)] = [
+    ("APNSMessage", .apnsPayload(nil)), ("GCMMessage", .googleBody),
+    ("APNSVoipMessage", .apnsPayload(.voip)),
+  ]
+}

@@ -1,0 +1,17 @@
+/// Pushwoosh's remote API.
+enum PushwooshKind: DocumentLayout {
+  static let title = "Pushwoosh request"
+  static let rootKeys: [StaticString]? = ["request"]
+
+  static let signs = [
+    Sign(
+      "its `request` holds an application of Pushwoosh", .product,
+      .has("request", "application") && .has("request", "notifications"))
+  ]
+
+  static let innerPlaces = [
+    InnerPlace(
+      "request", "notifications", "*", "ios_root_params", holds: .apnsPayload(nil),
+      sign: .has("aps"))
+  ]
+}

@@ -1,0 +1,85 @@
+import PushFormats
+
+/// A condition of a layout as a JSON Schema that accepts the documents for which it holds, as far as
+/// a schema can tell.
+enum ConditionSchema {
+  static func of(_ condition: Condition) -> JSONTree {
+    switch condition {
+    case .always: [:]
+    case .value(let path, let form): value(at: path[...], ValueFormSchema.of(form))
+    case .keys(let least, let keys, let path): value(at: path[...], holding(least, of: keys))
+    case .keyBegins(let prefixes, let path):
+      value(at: path[...], ["not": ["propertyNames": ["not": ["pattern": pattern(prefixes)]]]])
+    case .noKeysBut(let keys): ["propertyNames": ["enum": .texts(keys.map { "\($0)" })]]
+    case .memberCount(let count):
+      ["minProperties": .integer(Int64(count)), "maxProperties": .integer(Int64(count))]
+    case .onlyStrings: ["minProperties": 1, "additionalProperties": ["type": "string"]]
+    case .all(let conditions): all(conditions.map(of))
+    case .any(let conditions): ["anyOf": .list(conditions.map(of))]
+    case .not(let condition): ["not": of(condition)]
+    // A schema knows no spellings.
+    case .keyResembles: [:]
+    }
+  }
+
+  private static func value(at path: ArraySlice<StaticString>, _ schema: JSONTree) -> JSONTree {
+    guard let step = path.first else { return schema }
+    let below = value(at: path.dropFirst(), schema)
+    let key = "\(step)"
+    if let position = Int(key) {
+      let before = [JSONTree](repeating: [:], count: position)
+      return [
+        "type": "array", "minItems": .integer(Int64(position + 1)),
+        "prefixItems": .list(before + [below]),
+      ]
+    }
+    let required: JSONTree = ["required": [.text(key)]]
+    return below.isEmpty ? required : required.adding(["properties": .object([.init(key, below)])])
+  }
+
+  private static func holding(_ least: Int, of keys: [StaticString]) -> JSONTree {
+    let groups = Self.groups(of: least, from: keys[...])
+    let choices = groups.map { group -> JSONTree in
+      ["required": .texts(group.map { "\($0)" })]
+    }
+    return choices.count == 1 ? choices[0] : ["anyOf": .list(choices)]
+  }
+
+  /// All ways to take so many of the keys.
+  private static func groups(
+    of count: Int, from keys: ArraySlice<StaticString>
+  ) -> [[StaticString]] {
+    guard count > 0 else { return [[]] }
+    return keys.indices.flatMap { index in
+      groups(of: count - 1, from: keys[(index + 1)...]).map { [keys[index]] + $0 }
+    }
+  }
+
+  private static func all(_ schemas: [JSONTree]) -> JSONTree {
+    let needed = schemas.filter { !$0.isEmpty }
+    return needed.count == 1 ? needed[0] : ["allOf": .list(needed)]
+  }
+
+  private static func pattern(_ prefixes: [StaticString]) -> JSONTree {
+    let texts = prefixes.map { "\($0)".split(separator: ".", omittingEmptySubsequences: false) }
+    return .text("^(" + texts.map { $0.joined(separator: "\\.") }.joined(separator: "|") + ")")
+  }
+}
+
+/// The same for the form of one value.
+private enum ValueFormSchema {
+  static func of(_ form: ValueForm) -> JSONTree {
+    switch form {
+    case .anything: [:]
+    case .object: ["type": "object"]
+    case .list: ["type": "array"]
+    case .string: ["type": "string"]
+    case .number: ["type": "number"]
+    case .objectOrJSON: ["type": ["object", "string"]]
+    // What texts say is for `pushcheck validate`.
+    case .azureExpression: ["type": ["object", "string"]]
+    case .expoToken: ["type": ["array", "string"]]
+    case .legacyTarget: ["type": "string"]
+    }
+  }
+}
