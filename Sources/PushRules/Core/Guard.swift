@@ -40,8 +40,6 @@ package struct Guard: BitwiseCopyable, Sendable {
     unseen = FieldSet(fields)
   }
 
-  package static var never: Guard { Guard(.none) }
-
   func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
     guard parts.isSuperset(of: self.parts), fields.isSuperset(of: seen),
       fields.isDisjoint(with: unseen), any.isEmpty || !fields.isDisjoint(with: any)
@@ -77,6 +75,4 @@ package struct Parts: OptionSet, BitwiseCopyable, Sendable {
   package static let nearLimit = Parts(rawValue: 1 << 9)
   /// The payload has a custom key under which apps expect a picture.
   package static let picture = Parts(rawValue: 1 << 16)
-  /// What no push has.
-  static let none = Parts(rawValue: 1 << 31)
 }

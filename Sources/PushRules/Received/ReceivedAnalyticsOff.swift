@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedAnalyticsOff: Rule {
+package enum ReceivedAnalyticsOff: GuardedRule {
   package static let id: StaticString = "received-analytics-off"
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleAnalytics

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedAppNotWoken: Rule {
+package enum ReceivedAppNotWoken: GuardedRule {
   package static let id: StaticString = "received-app-not-woken"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedExportKeysMissing: Rule {
+package enum ReceivedExportKeysMissing: GuardedRule {
   package static let id: StaticString = "received-export-keys-missing"
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleExtensionHelper

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedFlagAsData: Rule {
+package enum ReceivedFlagAsData: GuardedRule {
   package static let id: StaticString = "received-flag-as-data"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP

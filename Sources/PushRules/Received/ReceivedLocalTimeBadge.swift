@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedLocalTimeBadge: Rule {
+package enum ReceivedLocalTimeBadge: GuardedRule {
   package static let id: StaticString = "received-local-time-badge"
   package static let severity = Severity.warning
   package static let source = FirebaseSources.appleLocalTime

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedLocalTimeWindow: Rule {
+package enum ReceivedLocalTimeWindow: GuardedRule {
   package static let id: StaticString = "received-local-time-window"
   package static let severity = Severity.warning
   package static let source = FirebaseSources.appleLocalTime

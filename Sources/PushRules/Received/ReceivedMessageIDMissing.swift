@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedMessageIDMissing: Rule {
+package enum ReceivedMessageIDMissing: GuardedRule {
   package static let id: StaticString = "received-message-id-missing"
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleMessaging

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedUnmappedKey: Rule {
+package enum ReceivedUnmappedKey: GuardedRule {
   package static let id: StaticString = "received-unmapped-key"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP

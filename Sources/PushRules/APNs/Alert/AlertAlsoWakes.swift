@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsAlertAlsoWakes: Rule {
+package enum APNsAlertAlsoWakes: GuardedRule {
   package static let id: StaticString = "apns-alert-also-wakes"
   package static let severity = Severity.note
   package static let source = AppleDocs.receivedRemoteNotification

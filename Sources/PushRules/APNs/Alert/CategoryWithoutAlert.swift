@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsCategoryWithoutAlert: Rule {
+package enum APNsCategoryWithoutAlert: GuardedRule {
   package static let id: StaticString = "apns-category-without-alert"
   package static let severity = Severity.warning
   package static let source = AppleDocs.categories

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsEmptyAlert: Rule {
+package enum APNsEmptyAlert: GuardedRule {
   package static let id: StaticString = "apns-empty-alert"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating

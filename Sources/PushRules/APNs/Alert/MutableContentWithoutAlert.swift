@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsMutableContentWithoutAlert: Rule {
+package enum APNsMutableContentWithoutAlert: GuardedRule {
   package static let id: StaticString = "apns-mutable-content-without-alert"
   package static let severity = Severity.warning
   package static let source = AppleDocs.serviceExtension

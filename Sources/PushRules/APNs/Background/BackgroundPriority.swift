@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsBackgroundPriority: Rule {
+package enum APNsBackgroundPriority: GuardedRule {
   package static let id: StaticString = "apns-background-priority"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

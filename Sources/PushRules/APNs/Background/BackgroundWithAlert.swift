@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsBackgroundWithAlert: Rule {
+package enum APNsBackgroundWithAlert: GuardedRule {
   package static let id: StaticString = "apns-background-with-alert"
   package static let severity = Severity.error
   package static let source = AppleDocs.background

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsBackgroundWithoutContentAvailable: Rule {
+package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
   package static let id: StaticString = "apns-background-without-content-available"
   package static let severity = Severity.error
   package static let source = AppleDocs.background

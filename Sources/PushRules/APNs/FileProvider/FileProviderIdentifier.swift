@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsFileProviderIdentifier: Rule {
+package enum APNsFileProviderIdentifier: GuardedRule {
   package static let id: StaticString = "apns-file-provider-identifier"
   package static let severity = Severity.note
   package static let source = AppleDocs.fileProvider

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsBroadcastRequest: Rule {
+package enum APNsBroadcastRequest: GuardedRule {
   package static let id: StaticString = "apns-broadcast-request"
   package static let severity = Severity.error
   package static let source = AppleDocs.broadcastErrors

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsChannelID: Rule {
+package enum APNsChannelID: GuardedRule {
   package static let id: StaticString = "apns-channel-id"
   package static let severity = Severity.error
   package static let source = AppleDocs.broadcast

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsCollapseIDTooLong: Rule {
+package enum APNsCollapseIDTooLong: GuardedRule {
   package static let id: StaticString = "apns-collapse-id-too-long"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsDeviceTokenFormat: Rule {
+package enum APNsDeviceTokenFormat: GuardedRule {
   package static let id: StaticString = "apns-device-token-format"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

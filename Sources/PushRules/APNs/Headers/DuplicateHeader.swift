@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum APNsDuplicateHeader: Rule {
+package enum APNsDuplicateHeader: GuardedRule {
   package static let id: StaticString = "apns-duplicate-header"
   package static let severity = Severity.error
   package static let source = AppleDocs.responses

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsExpirationValue: Rule {
+package enum APNsExpirationValue: GuardedRule {
   package static let id: StaticString = "apns-expiration-value"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

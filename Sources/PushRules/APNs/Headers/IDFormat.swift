@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsIDFormat: Rule {
+package enum APNsIDFormat: GuardedRule {
   package static let id: StaticString = "apns-id-format"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

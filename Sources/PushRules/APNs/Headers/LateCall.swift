@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsLateCall: Rule {
+package enum APNsLateCall: GuardedRule {
   package static let id: StaticString = "apns-late-call"
   package static let severity = Severity.note
   package static let source = AppleDocs.voip

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPriorityNotForType: Rule {
+package enum APNsPriorityNotForType: GuardedRule {
   package static let id: StaticString = "apns-priority-not-for-type"
   package static let severity = Severity.warning
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPriorityValue: Rule {
+package enum APNsPriorityValue: GuardedRule {
   package static let id: StaticString = "apns-priority-value"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsRequestLine: Rule {
+package enum APNsRequestLine: GuardedRule {
   package static let id: StaticString = "apns-request-line"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

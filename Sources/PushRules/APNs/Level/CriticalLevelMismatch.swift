@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsCriticalLevelMismatch: Rule {
+package enum APNsCriticalLevelMismatch: GuardedRule {
   package static let id: StaticString = "apns-critical-level-mismatch"
   package static let severity = Severity.warning
   package static let source = AppleDocs.interruptionLevels

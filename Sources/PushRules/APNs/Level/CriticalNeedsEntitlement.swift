@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsCriticalNeedsEntitlement: Rule {
+package enum APNsCriticalNeedsEntitlement: GuardedRule {
   package static let id: StaticString = "apns-critical-needs-entitlement"
   package static let severity = Severity.note
   package static let source = AppleDocs.criticalAlertsEntitlement

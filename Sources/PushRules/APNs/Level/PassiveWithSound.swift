@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPassiveWithSound: Rule {
+package enum APNsPassiveWithSound: GuardedRule {
   package static let id: StaticString = "apns-passive-with-sound"
   package static let severity = Severity.warning
   package static let source = AppleDocs.interruptionLevels

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsRelevanceScoreRange: Rule {
+package enum APNsRelevanceScoreRange: GuardedRule {
   package static let id: StaticString = "apns-relevance-score-range"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsTimeSensitiveNeedsCapability: Rule {
+package enum APNsTimeSensitiveNeedsCapability: GuardedRule {
   package static let id: StaticString = "apns-time-sensitive-needs-capability"
   package static let severity = Severity.note
   package static let source = AppleDocs.interruptionLevels

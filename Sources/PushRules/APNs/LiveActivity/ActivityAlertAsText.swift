@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityAlertAsText: Rule {
+package enum APNsActivityAlertAsText: GuardedRule {
   package static let id: StaticString = "apns-activity-alert-as-text"
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityAttributesRepeatState: Rule {
+package enum APNsActivityAttributesRepeatState: GuardedRule {
   package static let id: StaticString = "apns-activity-attributes-repeat-state"
   package static let severity = Severity.note
   package static let source = AppleDocs.activityPush

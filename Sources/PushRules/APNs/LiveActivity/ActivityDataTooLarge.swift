@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityDataTooLarge: Rule {
+package enum APNsActivityDataTooLarge: GuardedRule {
   package static let id: StaticString = "apns-activity-data-too-large"
   package static let severity = Severity.error
   package static let source = AppleDocs.liveData

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityDismissalTooLate: Rule {
+package enum APNsActivityDismissalTooLate: GuardedRule {
   package static let id: StaticString = "apns-activity-dismissal-too-late"
   package static let severity = Severity.note
   package static let source = AppleDocs.liveData

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityInputPushConflict: Rule {
+package enum APNsActivityInputPushConflict: GuardedRule {
   package static let id: StaticString = "apns-activity-input-push-conflict"
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityKeyOfOtherEvent: Rule {
+package enum APNsActivityKeyOfOtherEvent: GuardedRule {
   package static let id: StaticString = "apns-activity-key-of-other-event"
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivitySoundBesideAlert: Rule {
+package enum APNsActivitySoundBesideAlert: GuardedRule {
   package static let id: StaticString = "apns-activity-sound-beside-alert"
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityStaleOnArrival: Rule {
+package enum APNsActivityStaleOnArrival: GuardedRule {
   package static let id: StaticString = "apns-activity-stale-on-arrival"
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityStartNotStored: Rule {
+package enum APNsActivityStartNotStored: GuardedRule {
   package static let id: StaticString = "apns-activity-start-not-stored"
   package static let severity = Severity.note
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityStartWithoutAlert: Rule {
+package enum APNsActivityStartWithoutAlert: GuardedRule {
   package static let id: StaticString = "apns-activity-start-without-alert"
   package static let severity = Severity.error
   package static let source = AppleDocs.activityPush

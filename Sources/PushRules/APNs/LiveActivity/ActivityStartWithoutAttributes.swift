@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityStartWithoutAttributes: Rule {
+package enum APNsActivityStartWithoutAttributes: GuardedRule {
   package static let id: StaticString = "apns-activity-start-without-attributes"
   package static let severity = Severity.error
   package static let source = AppleDocs.activityPush

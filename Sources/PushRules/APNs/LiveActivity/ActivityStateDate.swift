@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityStateDate: Rule {
+package enum APNsActivityStateDate: GuardedRule {
   package static let id: StaticString = "apns-activity-state-date"
   package static let severity = Severity.note
   package static let source = AppleDocs.activityPush

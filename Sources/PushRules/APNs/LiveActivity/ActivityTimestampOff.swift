@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityTimestampOff: Rule {
+package enum APNsActivityTimestampOff: GuardedRule {
   package static let id: StaticString = "apns-activity-timestamp-off"
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush

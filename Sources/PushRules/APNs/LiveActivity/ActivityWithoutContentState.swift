@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityWithoutContentState: Rule {
+package enum APNsActivityWithoutContentState: GuardedRule {
   package static let id: StaticString = "apns-activity-without-content-state"
   package static let severity = Severity.error
   package static let source = AppleDocs.activityPush

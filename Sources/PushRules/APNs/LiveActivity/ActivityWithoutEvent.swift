@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityWithoutEvent: Rule {
+package enum APNsActivityWithoutEvent: GuardedRule {
   package static let id: StaticString = "apns-activity-without-event"
   package static let severity = Severity.error
   package static let source = AppleDocs.activityPush

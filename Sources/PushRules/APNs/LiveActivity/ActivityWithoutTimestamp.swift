@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsActivityWithoutTimestamp: Rule {
+package enum APNsActivityWithoutTimestamp: GuardedRule {
   package static let id: StaticString = "apns-activity-without-timestamp"
   package static let severity = Severity.error
   package static let source = AppleDocs.activityPush

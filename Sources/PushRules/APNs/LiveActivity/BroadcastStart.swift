@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsBroadcastStart: Rule {
+package enum APNsBroadcastStart: GuardedRule {
   package static let id: StaticString = "apns-broadcast-start"
   package static let severity = Severity.error
   package static let source = AppleDocs.broadcastSetup

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsUnixTimeInMilliseconds: Rule {
+package enum APNsUnixTimeInMilliseconds: GuardedRule {
   package static let id: StaticString = "apns-unix-time-in-milliseconds"
   package static let severity = Severity.error
   package static let source = AppleDocs.activityPush

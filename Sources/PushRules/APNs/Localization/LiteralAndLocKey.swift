@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsLiteralAndLocKey: Rule {
+package enum APNsLiteralAndLocKey: GuardedRule {
   package static let id: StaticString = "apns-literal-and-loc-key"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsLocArgsWithoutKey: Rule {
+package enum APNsLocArgsWithoutKey: GuardedRule {
   package static let id: StaticString = "apns-loc-args-without-key"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsLocKeyWithSpecifier: Rule {
+package enum APNsLocKeyWithSpecifier: GuardedRule {
   package static let id: StaticString = "apns-loc-key-with-specifier"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating

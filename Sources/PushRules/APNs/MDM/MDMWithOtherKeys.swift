@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsMDMWithOtherKeys: Rule {
+package enum APNsMDMWithOtherKeys: GuardedRule {
   package static let id: StaticString = "apns-mdm-with-other-keys"
   package static let severity = Severity.error
   package static let source = AppleDocs.mdm

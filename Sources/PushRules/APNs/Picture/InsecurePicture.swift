@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsInsecurePicture: Rule {
+package enum APNsInsecurePicture: GuardedRule {
   package static let id: StaticString = "apns-insecure-picture"
   package static let severity = Severity.warning
   package static let source = AppleDocs.serviceExtension

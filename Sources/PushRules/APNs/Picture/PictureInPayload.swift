@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPictureInPayload: Rule {
+package enum APNsPictureInPayload: GuardedRule {
   package static let id: StaticString = "apns-picture-in-payload"
   package static let severity = Severity.note
   package static let source = AppleDocs.serviceExtension

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPictureWithoutMutableContent: Rule {
+package enum APNsPictureWithoutMutableContent: GuardedRule {
   package static let id: StaticString = "apns-picture-without-mutable-content"
   package static let severity = Severity.warning
   package static let source = AppleDocs.serviceExtension

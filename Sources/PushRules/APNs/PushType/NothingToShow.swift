@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsNothingToShow: Rule {
+package enum APNsNothingToShow: GuardedRule {
   package static let id: StaticString = "apns-nothing-to-show"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPushTypeMissing: Rule {
+package enum APNsPushTypeMissing: GuardedRule {
   package static let id: StaticString = "apns-push-type-missing"
   package static let severity = Severity.warning
   package static let source = AppleDocs.sending

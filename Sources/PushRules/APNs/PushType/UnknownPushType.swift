@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsUnknownPushType: Rule {
+package enum APNsUnknownPushType: GuardedRule {
   package static let id: StaticString = "apns-unknown-push-type"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsSafariAlertIncomplete: Rule {
+package enum APNsSafariAlertIncomplete: GuardedRule {
   package static let id: StaticString = "apns-safari-alert-incomplete"
   package static let severity = Severity.error
   package static let source = AppleDocs.safariGuide

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsSafariWithoutURLArgs: Rule {
+package enum APNsSafariWithoutURLArgs: GuardedRule {
   package static let id: StaticString = "apns-safari-without-url-args"
   package static let severity = Severity.error
   package static let source = AppleDocs.safariGuide

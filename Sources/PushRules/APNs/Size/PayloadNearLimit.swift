@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPayloadNearLimit: Rule {
+package enum APNsPayloadNearLimit: GuardedRule {
   package static let id: StaticString = "apns-payload-near-limit"
   package static let severity = Severity.note
   package static let source = AppleDocs.sending

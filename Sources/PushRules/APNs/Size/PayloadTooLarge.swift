@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPayloadTooLarge: Rule {
+package enum APNsPayloadTooLarge: GuardedRule {
   package static let id: StaticString = "apns-payload-too-large"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsSoundEmpty: Rule {
+package enum APNsSoundEmpty: GuardedRule {
   package static let id: StaticString = "apns-sound-empty"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating

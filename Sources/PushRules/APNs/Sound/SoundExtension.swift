@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsSoundExtension: Rule {
+package enum APNsSoundExtension: GuardedRule {
   package static let id: StaticString = "apns-sound-extension"
   package static let severity = Severity.warning
   package static let source = AppleDocs.sounds

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsSoundPath: Rule {
+package enum APNsSoundPath: GuardedRule {
   package static let id: StaticString = "apns-sound-path"
   package static let severity = Severity.warning
   package static let source = AppleDocs.sounds

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsSoundWithoutName: Rule {
+package enum APNsSoundWithoutName: GuardedRule {
   package static let id: StaticString = "apns-sound-without-name"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsVolumeWithoutCritical: Rule {
+package enum APNsVolumeWithoutCritical: GuardedRule {
   package static let id: StaticString = "apns-volume-without-critical"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsEmptyAps: Rule {
+package enum APNsEmptyAps: GuardedRule {
   package static let id: StaticString = "apns-empty-aps"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsFCMEnvelope: Rule {
+package enum APNsFCMEnvelope: GuardedRule {
   package static let id: StaticString = "apns-fcm-envelope"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating

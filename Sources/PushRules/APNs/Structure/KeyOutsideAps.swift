@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsKeyOutsideAps: Rule {
+package enum APNsKeyOutsideAps: GuardedRule {
   package static let id: StaticString = "apns-key-outside-aps"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsMissingAps: Rule {
+package enum APNsMissingAps: GuardedRule {
   package static let id: StaticString = "apns-missing-aps"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsSimulatorKey: Rule {
+package enum APNsSimulatorKey: GuardedRule {
   package static let id: StaticString = "apns-simulator-key"
   package static let severity = Severity.note
   package static let source = AppleDocs.simulator

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsProviderToken: Rule {
+package enum APNsProviderToken: GuardedRule {
   package static let id: StaticString = "apns-provider-token"
   package static let severity = Severity.error
   package static let source = AppleDocs.tokenAuthentication

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsMalformedTopic: Rule {
+package enum APNsMalformedTopic: GuardedRule {
   package static let id: StaticString = "apns-malformed-topic"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsPlaceholderTopic: Rule {
+package enum APNsPlaceholderTopic: GuardedRule {
   package static let id: StaticString = "apns-placeholder-topic"
   package static let severity = Severity.note
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsTopicMissing: Rule {
+package enum APNsTopicMissing: GuardedRule {
   package static let id: StaticString = "apns-topic-missing"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsTopicPrefixMismatch: Rule {
+package enum APNsTopicPrefixMismatch: GuardedRule {
   package static let id: StaticString = "apns-topic-prefix-mismatch"
   package static let severity = Severity.warning
   package static let source = AppleDocs.mdm

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsTopicSuffixMismatch: Rule {
+package enum APNsTopicSuffixMismatch: GuardedRule {
   package static let id: StaticString = "apns-topic-suffix-mismatch"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

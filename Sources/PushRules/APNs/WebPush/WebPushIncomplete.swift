@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsWebPushIncomplete: Rule {
+package enum APNsWebPushIncomplete: GuardedRule {
   package static let id: StaticString = "apns-web-push-incomplete"
   package static let severity = Severity.error
   package static let source = WebDocs.declarativeWebPush

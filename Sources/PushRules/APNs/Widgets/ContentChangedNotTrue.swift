@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum APNsContentChangedNotTrue: Rule {
+package enum APNsContentChangedNotTrue: GuardedRule {
   package static let id: StaticString = "apns-content-changed-not-true"
   package static let severity = Severity.warning
   package static let source = AppleDocs.widgets

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMChannelIsAppID: Rule {
+package enum FCMChannelIsAppID: GuardedRule {
   package static let id: StaticString = "fcm-channel-is-app-id"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMCollapseKeyOnNotification: Rule {
+package enum FCMCollapseKeyOnNotification: GuardedRule {
   package static let id: StaticString = "fcm-collapse-key-on-notification"
   package static let severity = Severity.note
   package static let source = GoogleDocs.collapsing

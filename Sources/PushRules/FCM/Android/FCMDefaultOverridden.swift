@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDefaultOverridden: Rule {
+package enum FCMDefaultOverridden: GuardedRule {
   package static let id: StaticString = "fcm-default-overridden"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMLightColorOutOfRange: Rule {
+package enum FCMLightColorOutOfRange: GuardedRule {
   package static let id: StaticString = "fcm-light-color-out-of-range"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMLightSettingsIncomplete: Rule {
+package enum FCMLightSettingsIncomplete: GuardedRule {
   package static let id: StaticString = "fcm-light-settings-incomplete"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMLocArgsWithoutKey: Rule {
+package enum FCMLocArgsWithoutKey: GuardedRule {
   package static let id: StaticString = "fcm-loc-args-without-key"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.localization

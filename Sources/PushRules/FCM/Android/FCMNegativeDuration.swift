@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMNegativeDuration: Rule {
+package enum FCMNegativeDuration: GuardedRule {
   package static let id: StaticString = "fcm-negative-duration"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

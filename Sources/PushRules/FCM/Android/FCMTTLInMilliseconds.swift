@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTTLInMilliseconds: Rule {
+package enum FCMTTLInMilliseconds: GuardedRule {
   package static let id: StaticString = "fcm-ttl-in-milliseconds"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.lifespan

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTTLOutOfRange: Rule {
+package enum FCMTTLOutOfRange: GuardedRule {
   package static let id: StaticString = "fcm-ttl-out-of-range"
   package static let severity = Severity.error
   package static let source = GoogleDocs.lifespan

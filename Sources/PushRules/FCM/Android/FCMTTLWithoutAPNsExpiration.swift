@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMTTLWithoutAPNsExpiration: Rule {
+package enum FCMTTLWithoutAPNsExpiration: GuardedRule {
   package static let id: StaticString = "fcm-ttl-without-apns-expiration"
   package static let severity = Severity.note
   package static let source = GoogleDocs.lifespan

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMClickActionIsCategory: Rule {
+package enum FCMClickActionIsCategory: GuardedRule {
   package static let id: StaticString = "fcm-click-action-is-category"
   package static let severity = Severity.note
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMHeaderNotString: Rule {
+package enum FCMHeaderNotString: GuardedRule {
   package static let id: StaticString = "fcm-header-not-string"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

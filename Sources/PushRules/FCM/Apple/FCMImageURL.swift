@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMImageURL: Rule {
+package enum FCMImageURL: GuardedRule {
   package static let id: StaticString = "fcm-image-url"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.image

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMImageWithoutMutableContent: Rule {
+package enum FCMImageWithoutMutableContent: GuardedRule {
   package static let id: StaticString = "fcm-image-without-mutable-content"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.image

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMLiveActivityWithoutContent: Rule {
+package enum FCMLiveActivityWithoutContent: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-content"
   package static let severity = Severity.error
   package static let source = GoogleDocs.liveActivity

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMLiveActivityWithoutTarget: Rule {
+package enum FCMLiveActivityWithoutTarget: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-target"
   package static let severity = Severity.error
   package static let source = GoogleDocs.liveActivity

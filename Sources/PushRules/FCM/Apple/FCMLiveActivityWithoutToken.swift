@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMLiveActivityWithoutToken: Rule {
+package enum FCMLiveActivityWithoutToken: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-token"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.liveActivity

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMOptionInPayload: Rule {
+package enum FCMOptionInPayload: GuardedRule {
   package static let id: StaticString = "fcm-option-in-payload"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

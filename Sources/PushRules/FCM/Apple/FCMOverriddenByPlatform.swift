@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMOverriddenByPlatform: Rule {
+package enum FCMOverriddenByPlatform: GuardedRule {
   package static let id: StaticString = "fcm-overridden-by-platform"
   package static let severity = Severity.note
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMPartialAlert: Rule {
+package enum FCMPartialAlert: GuardedRule {
   package static let id: StaticString = "fcm-partial-alert"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message

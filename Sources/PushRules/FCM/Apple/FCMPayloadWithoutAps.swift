@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMPayloadWithoutAps: Rule {
+package enum FCMPayloadWithoutAps: GuardedRule {
   package static let id: StaticString = "fcm-payload-without-aps"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

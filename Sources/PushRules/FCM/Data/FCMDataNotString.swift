@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDataNotString: Rule {
+package enum FCMDataNotString: GuardedRule {
   package static let id: StaticString = "fcm-data-not-string"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDataShadowsCustomKey: Rule {
+package enum FCMDataShadowsCustomKey: GuardedRule {
   package static let id: StaticString = "fcm-data-shadows-custom-key"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMReservedDataKey: Rule {
+package enum FCMReservedDataKey: GuardedRule {
   package static let id: StaticString = "fcm-reserved-data-key"
   package static let severity = Severity.error
   package static let source = ReservedDataKey.source

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMAndroidAndV2: Rule {
+package enum FCMAndroidAndV2: GuardedRule {
   package static let id: StaticString = "fcm-android-and-v2"
   package static let severity = Severity.error
   package static let source = GoogleDocs.androidV2

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMAndroidV2Intent: Rule {
+package enum FCMAndroidV2Intent: GuardedRule {
   package static let id: StaticString = "fcm-android-v2-intent"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.androidV2

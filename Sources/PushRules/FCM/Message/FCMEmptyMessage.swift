@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMEmptyMessage: Rule {
+package enum FCMEmptyMessage: GuardedRule {
   package static let id: StaticString = "fcm-empty-message"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.messageTypes

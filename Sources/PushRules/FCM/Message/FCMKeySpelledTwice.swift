@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMKeySpelledTwice: Rule {
+package enum FCMKeySpelledTwice: GuardedRule {
   package static let id: StaticString = "fcm-key-spelled-twice"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.protoJSON

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDataOnlyHighPriority: Rule {
+package enum FCMDataOnlyHighPriority: GuardedRule {
   package static let id: StaticString = "fcm-data-only-high-priority"
   package static let severity = Severity.error
   package static let source = GoogleDocs.priority

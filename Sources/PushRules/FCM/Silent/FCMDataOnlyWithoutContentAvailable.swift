@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMDataOnlyWithoutContentAvailable: Rule {
+package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
   package static let id: StaticString = "fcm-data-only-without-content-available"
   package static let severity = Severity.note
   package static let source = GoogleDocs.messageTypes

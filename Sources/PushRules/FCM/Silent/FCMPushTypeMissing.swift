@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMPushTypeMissing: Rule {
+package enum FCMPushTypeMissing: GuardedRule {
   package static let id: StaticString = "fcm-push-type-missing"
   package static let severity = Severity.note
   package static let source = AppleDocs.sending

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMSilentDefaultPriority: Rule {
+package enum FCMSilentDefaultPriority: GuardedRule {
   package static let id: StaticString = "fcm-silent-default-priority"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.priority

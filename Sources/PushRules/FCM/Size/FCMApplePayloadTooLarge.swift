@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMApplePayloadTooLarge: Rule {
+package enum FCMApplePayloadTooLarge: GuardedRule {
   package static let id: StaticString = "fcm-apple-payload-too-large"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending

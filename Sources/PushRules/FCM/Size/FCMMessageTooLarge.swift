@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMMessageTooLarge: Rule {
+package enum FCMMessageTooLarge: GuardedRule {
   package static let id: StaticString = "fcm-message-too-large"
   package static let severity = Severity.error
   package static let source = GoogleDocs.messageTypes

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMTopicMessageSize: Rule {
+package enum FCMTopicMessageSize: GuardedRule {
   package static let id: StaticString = "fcm-topic-message-size"
   package static let severity = Severity.note
   package static let source = GoogleDocs.errors

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMMissingMessageWrapper: Rule {
+package enum FCMMissingMessageWrapper: GuardedRule {
   package static let id: StaticString = "fcm-missing-message-wrapper"
   package static let severity = Severity.error
   package static let source = GoogleDocs.send

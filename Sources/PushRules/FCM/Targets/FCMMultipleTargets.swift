@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMMultipleTargets: Rule {
+package enum FCMMultipleTargets: GuardedRule {
   package static let id: StaticString = "fcm-multiple-targets"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

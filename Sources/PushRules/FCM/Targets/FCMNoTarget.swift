@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMNoTarget: Rule {
+package enum FCMNoTarget: GuardedRule {
   package static let id: StaticString = "fcm-no-target"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTokenFormat: Rule {
+package enum FCMTokenFormat: GuardedRule {
   package static let id: StaticString = "fcm-token-format"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message

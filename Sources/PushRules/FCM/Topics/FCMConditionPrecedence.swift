@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMConditionPrecedence: Rule {
+package enum FCMConditionPrecedence: GuardedRule {
   package static let id: StaticString = "fcm-condition-precedence"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.topics

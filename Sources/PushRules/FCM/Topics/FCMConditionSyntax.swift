@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMConditionSyntax: Rule {
+package enum FCMConditionSyntax: GuardedRule {
   package static let id: StaticString = "fcm-condition-syntax"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMConditionTooManyTopics: Rule {
+package enum FCMConditionTooManyTopics: GuardedRule {
   package static let id: StaticString = "fcm-condition-too-many-topics"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics

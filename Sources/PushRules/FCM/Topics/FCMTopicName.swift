@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTopicName: Rule {
+package enum FCMTopicName: GuardedRule {
   package static let id: StaticString = "fcm-topic-name"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics

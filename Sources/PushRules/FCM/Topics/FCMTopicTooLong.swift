@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTopicTooLong: Rule {
+package enum FCMTopicTooLong: GuardedRule {
   package static let id: StaticString = "fcm-topic-too-long"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMWebpushLink: Rule {
+package enum FCMWebpushLink: GuardedRule {
   package static let id: StaticString = "fcm-webpush-link"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyFlagInData: Rule {
+package enum LegacyFlagInData: GuardedRule {
   package static let id: StaticString = "legacy-flag-in-data"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP

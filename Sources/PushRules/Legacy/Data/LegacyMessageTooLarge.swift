@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyMessageTooLarge: Rule {
+package enum LegacyMessageTooLarge: GuardedRule {
   package static let id: StaticString = "legacy-message-too-large"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyReservedDataKey: Rule {
+package enum LegacyReservedDataKey: GuardedRule {
   package static let id: StaticString = "legacy-reserved-data-key"
   package static let severity = Severity.error
   package static let source = ReservedDataKey.source

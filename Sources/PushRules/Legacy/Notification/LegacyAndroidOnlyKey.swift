@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyAndroidOnlyKey: Rule {
+package enum LegacyAndroidOnlyKey: GuardedRule {
   package static let id: StaticString = "legacy-android-only-key"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP

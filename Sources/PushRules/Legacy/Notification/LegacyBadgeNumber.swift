@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyBadgeNumber: Rule {
+package enum LegacyBadgeNumber: GuardedRule {
   package static let id: StaticString = "legacy-badge-number"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP

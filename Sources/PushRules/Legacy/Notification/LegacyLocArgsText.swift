@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyLocArgsText: Rule {
+package enum LegacyLocArgsText: GuardedRule {
   package static let id: StaticString = "legacy-loc-args-text"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyLocArgsWithoutKey: Rule {
+package enum LegacyLocArgsWithoutKey: GuardedRule {
   package static let id: StaticString = "legacy-loc-args-without-key"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyMutableContentWithoutNotification: Rule {
+package enum LegacyMutableContentWithoutNotification: GuardedRule {
   package static let id: StaticString = "legacy-mutable-content-without-notification"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP

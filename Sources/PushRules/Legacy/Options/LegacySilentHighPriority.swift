@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacySilentHighPriority: Rule {
+package enum LegacySilentHighPriority: GuardedRule {
   package static let id: StaticString = "legacy-silent-high-priority"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.priority

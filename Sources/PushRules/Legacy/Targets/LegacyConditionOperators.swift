@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyConditionOperators: Rule {
+package enum LegacyConditionOperators: GuardedRule {
   package static let id: StaticString = "legacy-condition-operators"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP

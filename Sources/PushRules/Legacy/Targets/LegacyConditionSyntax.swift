@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyConditionSyntax: Rule {
+package enum LegacyConditionSyntax: GuardedRule {
   package static let id: StaticString = "legacy-condition-syntax"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyNoTarget: Rule {
+package enum LegacyNoTarget: GuardedRule {
   package static let id: StaticString = "legacy-no-target"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyRegistrationIDsCount: Rule {
+package enum LegacyRegistrationIDsCount: GuardedRule {
   package static let id: StaticString = "legacy-registration-ids-count"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacySeveralTargets: Rule {
+package enum LegacySeveralTargets: GuardedRule {
   package static let id: StaticString = "legacy-several-targets"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP

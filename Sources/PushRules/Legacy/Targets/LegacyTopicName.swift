@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyTopicName: Rule {
+package enum LegacyTopicName: GuardedRule {
   package static let id: StaticString = "legacy-topic-name"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics

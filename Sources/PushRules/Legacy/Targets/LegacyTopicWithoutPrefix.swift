@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyTopicWithoutPrefix: Rule {
+package enum LegacyTopicWithoutPrefix: GuardedRule {
   package static let id: StaticString = "legacy-topic-without-prefix"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyXMPPMulticast: Rule {
+package enum LegacyXMPPMulticast: GuardedRule {
   package static let id: StaticString = "legacy-xmpp-multicast"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyXMPP

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyAPIShutDown: Rule {
+package enum LegacyAPIShutDown: GuardedRule {
   package static let id: StaticString = "legacy-api-shut-down"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.migration

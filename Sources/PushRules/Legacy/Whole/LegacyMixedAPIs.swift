@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyMixedAPIs: Rule {
+package enum LegacyMixedAPIs: GuardedRule {
   package static let id: StaticString = "legacy-mixed-apis"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.migration

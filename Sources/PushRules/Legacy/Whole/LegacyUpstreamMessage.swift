@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyUpstreamMessage: Rule {
+package enum LegacyUpstreamMessage: GuardedRule {
   package static let id: StaticString = "legacy-upstream-message"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyXMPP

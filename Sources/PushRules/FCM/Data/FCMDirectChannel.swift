@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDirectChannel: Rule {
+package enum FCMDirectChannel: GuardedRule {
   package static let id: StaticString = "fcm-direct-channel"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP

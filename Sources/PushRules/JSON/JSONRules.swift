@@ -1,11 +1,16 @@
 package import JSON
 
-/// The rules about the text itself.
-package enum SyntaxRules {
-  package static let all: [any Rule.Type] = SyntaxProblem.Kind.allCases.map { rule(for: $0) }
+/// The rules about the text itself: JSON, or a console dump that is read as JSON.
+package enum JSONRules {
+  static let all: [any Rule.Type] =
+    SyntaxProblem.Kind.allCases.map { syntaxRule(for: $0) } + dumps.map { $0 }
+
+  package static let dumps: [any DumpRule.Type] = [
+    JSONDumpBroken.self, JSONDumpCutOff.self, JSONDumpNotFound.self, JSONDumpTypesLost.self,
+  ]
 
   /// The rule that reports a mistake; a new mistake does not compile without its rule.
-  package static func rule(for kind: SyntaxProblem.Kind) -> any SyntaxRule.Type {
+  package static func syntaxRule(for kind: SyntaxProblem.Kind) -> any SyntaxRule.Type {
     switch kind {
     case .emptyInput: JSONEmptyInput.self
     case .trailingComma: JSONTrailingComma.self
