@@ -172,7 +172,7 @@ private struct BareSigns {
     var members = root.members
     while let member = members.next() {
       let key = member.key
-      if UnknownKeys.isMisspelledAps(member) { hasMisspelledAps = true }
+      if UnknownKeyCheck.isMisspelledAps(member) { hasMisspelledAps = true }
       if Self.v1Keys.number(of: key) != nil { v1Keys += 1 }
       if Self.unmistakableKeys.number(of: key) != nil { hasUnmistakableKey = true }
       if Self.legacyKeys.number(of: key) != nil { legacy = true }

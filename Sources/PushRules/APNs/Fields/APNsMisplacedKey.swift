@@ -2,7 +2,11 @@ import JSON
 package import PushFormats
 
 /// Reports keys that are known, but of another object: a title in `aps`, a badge in `alert`.
-enum MisplacedKey {
+package enum APNsMisplacedKey: Rule {
+  package static let id: StaticString = "apns-misplaced-key"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
   static func report(
     _ id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
@@ -14,56 +18,10 @@ enum MisplacedKey {
     if MisplacedBesideAps.report(id, push, &findings) { return }
     if MisplacedLegacyFlags.report(id, push, &findings) { return }
     findings.add(
-      APNsMisplacedKey.self, at: push.key(id),
+      self, at: push.key(id),
       "`\(id.field.name)` is not a key of \(id.table.title)", label: "not read here", note: remark,
       predicts: .delivered("the device ignores the key"), source: id.field.source)
   }
-}
-
-/// A key that is met where it is not read, and the key that it is where it belongs.
-struct Misplaced: Sendable {
-  let here: FieldID
-  let there: FieldID
-
-  init(_ here: some FieldKey, _ there: some FieldKey) {
-    self.here = here.id
-    self.there = there.id
-  }
-
-  var name: String { "`\(here.field.name)`" }
-}
-
-extension [Misplaced] {
-  /// The names in a row, "and" before the last.
-  var words: String { KeyWords.list(map(\.name)) }
-
-  /// Whether each value has a type that its key takes where it belongs.
-  func fit(_ push: borrowing Push) -> Bool {
-    allSatisfy { pair in
-      guard let value = push[pair.here] else { return false }
-      return pair.there.field.shape.types.contains(value.kind.type)
-    }
-  }
-
-  func pointers(_ push: borrowing Push) -> [JSONPointer] {
-    map { push.pointer(to: $0.here) }
-  }
-}
-
-extension Push {
-  /// Those of a list that the document holds, when this is the first of them: keys that were
-  /// misplaced together are one finding.
-  func present(_ id: FieldID, in pairs: [Misplaced]) -> [Misplaced]? {
-    guard pairs.contains(where: { $0.here == id }) else { return nil }
-    let present = pairs.filter { fields.contains($0.here) }
-    return present.first?.here == id ? present : []
-  }
-}
-
-package enum APNsMisplacedKey: Rule {
-  package static let id: StaticString = "apns-misplaced-key"
-  package static let severity = Severity.warning
-  package static let source = AppleDocs.generating
 
   package static var page: RulePage {
     RulePage(

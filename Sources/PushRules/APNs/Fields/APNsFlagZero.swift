@@ -2,7 +2,11 @@ import JSON
 package import PushFormats
 
 /// Reports flags that are written to say no.
-enum FlagZero {
+package enum APNsFlagZero: Rule {
+  package static let id: StaticString = "apns-flag-zero"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
   /// Whether a value switches a flag off: 0, or false where FCM has no look at the type.
   static func isMeant(by value: JSONValue, of id: FieldID, _ push: borrowing Push) -> Bool {
     guard case .flag = id.field.shape else { return false }
@@ -16,18 +20,12 @@ enum FlagZero {
     guard !(push.context.wantsEveryFlag && id == Aps.contentAvailable.id) else { return }
     let field = id.field
     findings.add(
-      APNsFlagZero.self, at: push.value(id),
+      self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), which is the same as no `\(field.name)`",
       label: "switches nothing off", help: "leave it out",
       note: "some libraries on the way were seen to look only for the key",
       fix: .safe(.remove(push.pointer(to: id))), source: field.source)
   }
-}
-
-package enum APNsFlagZero: Rule {
-  package static let id: StaticString = "apns-flag-zero"
-  package static let severity = Severity.note
-  package static let source = AppleDocs.generating
 
   package static var page: RulePage {
     RulePage(

@@ -1,13 +1,13 @@
 import JSON
-package import PushFormats
+import PushFormats
 
 /// Reports keys that are known but should not be written any more.
-enum Remarkable {
+enum DiscouragedKey {
   static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
     switch field.standing {
     case .current: return
-    case .misplaced(let remark): MisplacedKey.report(id, remark, push, &findings)
+    case .misplaced(let remark): APNsMisplacedKey.report(id, remark, push, &findings)
     case .deprecated(let remark):
       report(id, "is deprecated", remark, push.key(id), &findings)
     case .legacy(let remark):
@@ -28,26 +28,5 @@ enum Remarkable {
       help: id == Message.token.id
         ? "send to the installation ID in \"fid\" when the app has one" : "leave it out",
       note: remark, source: field.source)
-  }
-}
-
-package enum APNsDeprecatedKey: Rule {
-  package static let id: StaticString = "apns-deprecated-key"
-  package static let severity = Severity.note
-  package static let source = AppleDocs.generating
-
-  package static var page: RulePage {
-    RulePage(
-      "Keys of older releases are left out.",
-      rationale: """
-        Some keys are still accepted but read by no current release. They cost bytes and tell the \
-        next reader a wrong story.
-        """,
-      failing: [
-        Example(
-          #"{"aps": {"alert": {"body": "Hi", "summary-arg": "Ann"}}}"#,
-          at: "/aps/alert/summary-arg")
-      ],
-      passing: [Example(#"{"aps": {"alert": {"body": "Hi"}, "thread-id": "ann"}}"#)])
   }
 }

@@ -2,7 +2,11 @@ import JSON
 package import PushFormats
 
 /// Reports a key that is surely meant to be another one.
-enum MisspelledKey {
+package enum APNsMisspelledKey: Rule {
+  package static let id: StaticString = "apns-misspelled-key"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
   static func report(
     _ name: String, _ id: FieldID, _ likeness: NearMiss.Likeness, _ push: borrowing Push,
     _ findings: inout Findings
@@ -12,7 +16,7 @@ enum MisspelledKey {
     // The misspelled `aps` itself is remembered under its field.
     let isTaken = push.seems(id) && id != Payload.aps.id
     findings.add(
-      APNsMisspelledKey.self, at: .key(pointer),
+      self, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(id.table.title)",
       label: label(name, field), severity: isTaken ? .warning : nil,
       help: isTaken ? "remove it: \"\(field.name)\" is there too" : "write \"\(field.name)\"",
@@ -60,12 +64,6 @@ enum MisspelledKey {
     default: "the device ignores the key"
     }
   }
-}
-
-package enum APNsMisspelledKey: Rule {
-  package static let id: StaticString = "apns-misspelled-key"
-  package static let severity = Severity.error
-  package static let source = AppleDocs.generating
 
   package static var page: RulePage {
     RulePage(

@@ -2,7 +2,11 @@ import JSON
 package import PushFormats
 
 /// Reports keys in Apple's part of a payload that resemble none of Apple's.
-enum UnknownKey {
+package enum APNsUnknownKey: Rule {
+  package static let id: StaticString = "apns-unknown-key"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
   static func report(
     _ strangers: Strangers, _ push: borrowing Push, _ findings: inout Findings
   ) {
@@ -21,7 +25,7 @@ enum UnknownKey {
     let shown = "`\(ValueWords.shortened(name))`"
     let isOwnData = table == .aps || table == .alert
     findings.add(
-      APNsUnknownKey.self, at: .key(pointer),
+      self, at: .key(pointer),
       others == 0
         ? "\(shown) is not a key of \(title(of: table))"
         : "\(shown) and \(others) more are not keys of \(title(of: table))",
@@ -49,12 +53,6 @@ enum UnknownKey {
     guard push.payload?[name] == nil else { return nil }
     return .unsafe(.move([pointer], into: push.pointer(to: .payload)))
   }
-}
-
-package enum APNsUnknownKey: Rule {
-  package static let id: StaticString = "apns-unknown-key"
-  package static let severity = Severity.warning
-  package static let source = AppleDocs.generating
 
   package static var page: RulePage {
     RulePage(

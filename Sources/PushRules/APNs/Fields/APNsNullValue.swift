@@ -2,7 +2,11 @@ import JSON
 package import PushFormats
 
 /// Reports null where Apple's lists of types do not hold it.
-enum NullValue {
+package enum APNsNullValue: Rule {
+  package static let id: StaticString = "apns-null-value"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
   static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
     if id == Payload.aps.id {
@@ -11,7 +15,7 @@ enum NullValue {
     }
     let isFlag = if case .flag = field.shape { true } else { false }
     findings.add(
-      APNsNullValue.self, at: push.value(id),
+      self, at: push.value(id),
       "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
       severity: id == Aps.alert.id ? .error : nil, help: "leave the key out",
       note: isFlag ? "devices were seen to take a null flag for a set one" : nil,
@@ -24,7 +28,7 @@ enum NullValue {
   private static func reportAps(_ push: borrowing Push, _ findings: inout Findings) {
     let needsAps = push.pushType?.needsAps ?? true
     findings.add(
-      APNsNullValue.self, at: push.value(Payload.aps),
+      self, at: push.value(Payload.aps),
       "`aps` is null, expected an object", label: "null",
       severity: needsAps ? .error : nil,
       help: needsAps
@@ -65,7 +69,7 @@ enum NullValue {
     let base = push.pointer(to: .payload)
     let shown = "`\(ValueWords.shortened(name))`"
     findings.add(
-      APNsNullValue.self, at: .value(base.appending(name)),
+      self, at: .value(base.appending(name)),
       others.isEmpty
         ? "custom key \(shown) is null"
         : "custom key \(shown) and \(others.count) more are null",
@@ -75,12 +79,6 @@ enum NullValue {
       fix: others.count >= maxRemoved
         ? nil : .unsafe(.remove(([name] + others).map { base.appending($0) })))
   }
-}
-
-package enum APNsNullValue: Rule {
-  package static let id: StaticString = "apns-null-value"
-  package static let severity = Severity.warning
-  package static let source = AppleDocs.generating
 
   package static var page: RulePage {
     RulePage(

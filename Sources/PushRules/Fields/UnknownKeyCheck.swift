@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 
 /// Looks at the keys that an object does not know: misspelled ones, and the rest.
-enum UnknownKeys {
+enum UnknownKeyCheck {
   /// How many keys of one object are compared with known ones; who has more has another problem.
   private static let maxCompared = 64
 
@@ -44,11 +44,11 @@ enum UnknownKeys {
         continue
       }
       let id = table.id(at: match.position)
-      MisspelledKey.report(member.name, id, match.likeness, push, &findings)
+      APNsMisspelledKey.report(member.name, id, match.likeness, push, &findings)
       if !push.seems(id) { push.suppose(member, as: id) }
     }
     if table.family == .apns, table.unknownKeys == .ignored {
-      UnknownKey.report(strangers, push, &findings)
+      APNsUnknownKey.report(strangers, push, &findings)
     }
   }
 
@@ -101,10 +101,10 @@ enum UnknownKeys {
   ) {
     let aps = push.has(Payload.aps) ? push.pointer(to: Payload.aps).tokens.last : nil
     if let aps, aps != "aps" {
-      MisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
+      APNsMisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
     }
     if holdsPictures(payload) { push.parts.insert(.picture) }
-    NullValue.report(customIn: payload, traits, tables, push, &findings)
+    APNsNullValue.report(customIn: payload, traits, tables, push, &findings)
   }
 
   private static func holdsPictures(_ payload: JSONValue) -> Bool {

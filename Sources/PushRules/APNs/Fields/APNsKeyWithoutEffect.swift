@@ -2,7 +2,11 @@ import JSON
 package import PushFormats
 
 /// Reports known keys that mean nothing in a push of this type.
-enum KeyWithoutEffect {
+package enum APNsKeyWithoutEffect: Rule {
+  package static let id: StaticString = "apns-key-without-effect"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
   static func report(
     _ value: JSONValue, _ id: FieldID, _ pushType: PushType, _ push: borrowing Push,
     _ findings: inout Findings
@@ -15,7 +19,7 @@ enum KeyWithoutEffect {
     let field = id.field
     let types = field.pushTypes.types.map { "\"\($0.name)\"" }
     findings.add(
-      APNsKeyWithoutEffect.self, at: push.key(id),
+      self, at: push.key(id),
       "`\(field.name)` has no effect in a push of type \"\(pushType.name)\"",
       label: "ignored here", severity: isHandedOver && !isText ? .note : nil,
       help: isHandedOver
@@ -31,12 +35,6 @@ enum KeyWithoutEffect {
     if let text = alert.utf8 { return !text.isEmpty }
     return Alert.texts.contains { alert[$0.field.nameText]?.isString == true }
   }
-}
-
-package enum APNsKeyWithoutEffect: Rule {
-  package static let id: StaticString = "apns-key-without-effect"
-  package static let severity = Severity.warning
-  package static let source = AppleDocs.generating
 
   package static var page: RulePage {
     RulePage(
