@@ -58,7 +58,10 @@ package enum ConvertHeaderAssumed: Rule {
         """,
       failing: [
         Example(
-          #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#, at: "/message")
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#, at: "/message",
+          severity: .note,
+          message:
+            "`apns-push-type` alert and `apns-priority` 10 are what the message leaves to FCM")
       ],
       passing: [
         Example(

@@ -52,6 +52,10 @@ package struct Example: Sendable {
   package var text: String
   /// Where the finding points: the pointer, or `header apns-topic`, or `byte 17`.
   package var place: String
+  /// How bad the finding is; nil where there is none.
+  package var severity: Severity?
+  /// What the finding says; one example of a rule is enough to state it, and one of each wording better.
+  package var message: String?
   /// Request headers given beside the document.
   package var headers: [String: String]
   package var kind: DocumentKind?
@@ -63,16 +67,15 @@ package struct Example: Sendable {
 
   /// A document in which the rule finds something.
   package init(
-    _ text: String, at place: String, headers: [String: String] = [:], kind: DocumentKind? = nil,
-    now: Int64? = nil, fixed: String? = nil, remark: String? = nil
+    _ text: String, at place: String, severity: Severity, message: String? = nil,
+    headers: [String: String] = [:], kind: DocumentKind? = nil, now: Int64? = nil,
+    fixed: String? = nil, remark: String? = nil
   ) {
-    self.text = text
+    self.init(text, headers: headers, kind: kind, now: now, remark: remark)
     self.place = place
-    self.headers = headers
-    self.kind = kind
-    self.now = now
+    self.severity = severity
+    self.message = message
     self.fixed = fixed
-    self.remark = remark
   }
 
   /// A document in which it finds nothing.
@@ -80,6 +83,11 @@ package struct Example: Sendable {
     _ text: String, headers: [String: String] = [:], kind: DocumentKind? = nil, now: Int64? = nil,
     remark: String? = nil
   ) {
-    self.init(text, at: "", headers: headers, kind: kind, now: now, remark: remark)
+    self.text = text
+    place = ""
+    self.headers = headers
+    self.kind = kind
+    self.now = now
+    self.remark = remark
   }
 }

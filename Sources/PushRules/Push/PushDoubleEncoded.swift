@@ -40,11 +40,15 @@ package enum PushDoubleEncoded: Rule {
         """,
       failing: [
         Example(
-          #""{\"aps\": {\"alert\": \"Hi\"}}""#, at: "", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #""{\"aps\": {\"alert\": \"Hi\"}}""#, at: "", severity: .error,
+          message: "the document is a string that holds JSON, expected an object",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": "{\"alert\": \"Hi\"}"}"#, at: "/aps", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": "{\"alert\": \"Hi\"}"}"#, at: "/aps", severity: .error,
+          message: "`aps` is a string that holds JSON, expected an object",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #""\"{\\\"aps\\\": {}}\"""#, at: "", fixed: #"{"aps": {}}"#,
+          #""\"{\\\"aps\\\": {}}\"""#, at: "", severity: .error, fixed: #"{"aps": {}}"#,
           remark: "encoded three times"),
       ],
       passing: [

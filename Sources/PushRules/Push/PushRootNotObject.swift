@@ -39,12 +39,21 @@ package enum PushRootNotObject: Rule {
         something that a library takes apart before it sends them.
         """,
       failing: [
-        Example(#"[{"aps": {"alert": "Hi"}}]"#, at: ""),
-        Example("[]", at: "", remark: "an empty map in PHP"),
-        Example(#""Hi""#, at: ""),
-        Example("null", at: ""),
+        Example(
+          #"[{"aps": {"alert": "Hi"}}]"#, at: "", severity: .error,
+          message: "the document is a list, expected an object"),
+        Example(
+          "[]", at: "", severity: .error,
+          message: "the document is an empty list, expected an object",
+          remark: "an empty map in PHP"),
+        Example(
+          #""Hi""#, at: "", severity: .error,
+          message: #"the document is the string "Hi", expected an object"#),
+        Example(
+          "null", at: "", severity: .error, message: "the document is null, expected an object"),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": []}"#, at: "/payload",
+          severity: .error, message: "the payload is an empty list, expected an object",
           remark: "the payload of a request"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}"#)])

@@ -60,9 +60,16 @@ package enum PushUnknownKind: Rule {
         update is an empty object.
         """,
       failing: [
-        Example(#"{"orderId": 17, "items": ["tea"]}"#, at: ""),
-        Example(#"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "", remark: "`aps` is missing"),
-        Example("{}", at: "", remark: "right for Wallet, if --kind apns says so"),
+        Example(
+          #"{"orderId": 17, "items": ["tea"]}"#, at: "", severity: .error,
+          message: "the document is no push that can be recognised by its keys: `orderId`, `items`"),
+        Example(
+          #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "", severity: .error,
+          remark: "`aps` is missing"),
+        Example(
+          "{}", at: "", severity: .error,
+          message: "an empty object is no push that can be recognised",
+          remark: "right for Wallet, if --kind apns says so"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),

@@ -39,8 +39,11 @@ package enum ReceivedAnalyticsOff: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "0"}"#,
-          at: "/google.c.a.e"),
-        Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: ""),
+          at: "/google.c.a.e", severity: .note,
+          message: #"`google.c.a.e` is "0", so Analytics does not count the message"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: "", severity: .note,
+          message: "Analytics does not count the message"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "1"}"#)])
   }

@@ -33,7 +33,13 @@ package enum ReceivedExportKeysMissing: GuardedRule {
         "Invalid project ID", "Invalid Message ID" or "Invalid Instance ID", and nothing is \
         exported.
         """,
-      failing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: "")],
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: "", severity: .note,
+          message:
+            "the message cannot be exported to BigQuery without `google.c.sender.id` and `google.c.fid`"
+        )
+      ],
       passing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.sender.id": "590634795311", "google.c.fid": "d8fKp2xTq0yZbRv3mNcW1a"}"#

@@ -41,7 +41,8 @@ package enum ReceivedFlagAsData: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "content_available": "true"}"#,
-          at: "/content_available")
+          at: "/content_available", severity: .warning,
+          message: "`content_available` arrived as the app's own data")
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "content-available": 1}, "gcm.message_id": "1"}"#)

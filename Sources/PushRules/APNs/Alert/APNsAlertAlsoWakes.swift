@@ -16,7 +16,8 @@ package enum APNsAlertAlsoWakes: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "content-available": 1}}"#, at: "/aps/content-available")
+          #"{"aps": {"alert": "Hi", "content-available": 1}}"#, at: "/aps/content-available",
+          severity: .note, message: "an alert that also wakes the app")
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),

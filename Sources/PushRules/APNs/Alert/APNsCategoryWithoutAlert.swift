@@ -15,10 +15,12 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"sound": "default", "category": "INVITE"}}"#, at: "/aps/category"),
-        Example(#"{"aps": {"category": "INVITE"}}"#, at: "/aps/category"),
+          #"{"aps": {"sound": "default", "category": "INVITE"}}"#, at: "/aps/category",
+          severity: .warning, message: "`category` stands without an `alert`"),
+        Example(#"{"aps": {"category": "INVITE"}}"#, at: "/aps/category", severity: .warning),
         Example(
-          #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category"),
+          #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category",
+          severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Join us?", "category": "INVITE"}}"#),

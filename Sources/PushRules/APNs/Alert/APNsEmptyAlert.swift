@@ -15,15 +15,22 @@ package enum APNsEmptyAlert: GuardedRule {
         does not start.
         """,
       failing: [
-        Example(#"{"aps": {"alert": ""}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": {}}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": {"title": "", "body": ""}}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": {"launch-image": "a.png"}}}"#, at: "/aps/alert"),
         Example(
-          #"{"aps": {"content-available": 1, "alert": ""}}"#, at: "/aps/alert",
+          #"{"aps": {"alert": ""}}"#, at: "/aps/alert", severity: .error,
+          message: "`alert` is an empty string"),
+        Example(
+          #"{"aps": {"alert": {}}}"#, at: "/aps/alert", severity: .error,
+          message: "`alert` is an empty object"),
+        Example(
+          #"{"aps": {"alert": {"title": "", "body": ""}}}"#, at: "/aps/alert", severity: .error,
+          message: "`alert` is an object without any text"),
+        Example(
+          #"{"aps": {"alert": {"launch-image": "a.png"}}}"#, at: "/aps/alert", severity: .error),
+        Example(
+          #"{"aps": {"content-available": 1, "alert": ""}}"#, at: "/aps/alert", severity: .warning,
           fixed: #"{"aps": {"content-available": 1}}"#, remark: "a warning: the app is woken"),
         Example(
-          #"{"aps": {"content-available": 1, "alert": {}}}"#, at: "/aps/alert",
+          #"{"aps": {"content-available": 1, "alert": {}}}"#, at: "/aps/alert", severity: .warning,
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}}"#),
       ],

@@ -16,9 +16,11 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"mutable-content": 1, "content-available": 1}}"#, at: "/aps/mutable-content"),
+          #"{"aps": {"mutable-content": 1, "content-available": 1}}"#, at: "/aps/mutable-content",
+          severity: .warning, message: "`mutable-content` stands without an `alert`"),
         Example(
-          #"{"aps": {"mutable-content": 1, "badge": 4}}"#, at: "/aps/mutable-content"),
+          #"{"aps": {"mutable-content": 1, "badge": 4}}"#, at: "/aps/mutable-content",
+          severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO"}, "mutable-content": 1}}"#),

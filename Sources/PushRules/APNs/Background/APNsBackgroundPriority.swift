@@ -18,22 +18,24 @@ package enum APNsBackgroundPriority: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "background", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}"#,
-          at: "/headers/apns-priority",
+          at: "/headers/apns-priority", severity: .error,
+          message: "a background push has priority 10, expected 5",
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#
         ),
         Example(
           #"{"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}"#,
-          at: "/headers",
+          at: "/headers", severity: .error,
+          message: "a background push has no `apns-priority`, expected 5",
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#,
           remark: "10 is the default"),
         Example(
-          #"{"aps": {"content-available": 1}}"#, at: "header apns-priority",
+          #"{"aps": {"content-available": 1}}"#, at: "header apns-priority", severity: .error,
           headers: ["apns-push-type": "background", "apns-priority": "10"]),
         Example(
           #"{"message": {"token": "t", "data": {"sync": "mail"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/apns/headers/apns-priority",
+          at: "/message/apns/headers/apns-priority", severity: .error,
           remark: "FCM was seen to blame the token"),
       ],
       passing: [

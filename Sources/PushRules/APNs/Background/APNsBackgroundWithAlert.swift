@@ -16,14 +16,16 @@ package enum APNsBackgroundWithAlert: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"content-available": 1, "alert": "Hi"}}"#, at: "/aps/alert",
+          #"{"aps": {"content-available": 1, "alert": "Hi"}}"#, at: "/aps/alert", severity: .error,
+          message: "a background push carries `alert`",
           headers: ["apns-push-type": "background"]),
         Example(
           #"{"aps": {"content-available": 1, "sound": "default"}}"#, at: "/aps/sound",
+          severity: .error,
           headers: ["apns-push-type": "background"]),
         Example(
           #"{"message": {"token": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/notification", remark: "FCM makes an alert of it"),
+          at: "/message/notification", severity: .error, remark: "FCM makes an alert of it"),
       ],
       passing: [
         Example(

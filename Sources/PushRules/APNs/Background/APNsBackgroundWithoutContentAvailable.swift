@@ -16,15 +16,17 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {}, "sync": "mail"}"#, at: "/aps",
+          #"{"aps": {}, "sync": "mail"}"#, at: "/aps", severity: .error,
+          message: "a background push has no `content-available`",
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}, "sync": "mail"}"#),
         Example(
-          #"{"aps": {"category": "sync"}}"#, at: "/aps",
+          #"{"aps": {"category": "sync"}}"#, at: "/aps", severity: .error,
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"category": "sync", "content-available": 1}}"#),
         Example(
-          #"{"aps": {"content-available": 0}}"#, at: "/aps/content-available",
+          #"{"aps": {"content-available": 0}}"#, at: "/aps/content-available", severity: .error,
+          message: "a background push has `content-available` 0, expected 1",
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}}"#),
       ],

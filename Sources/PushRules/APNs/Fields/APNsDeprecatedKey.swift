@@ -16,7 +16,7 @@ package enum APNsDeprecatedKey: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": {"body": "Hi", "summary-arg": "Ann"}}}"#,
-          at: "/aps/alert/summary-arg")
+          at: "/aps/alert/summary-arg", severity: .note, message: "`summary-arg` is deprecated")
       ],
       passing: [Example(#"{"aps": {"alert": {"body": "Hi"}, "thread-id": "ann"}}"#)])
   }

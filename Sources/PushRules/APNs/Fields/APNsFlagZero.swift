@@ -38,9 +38,13 @@ package enum APNsFlagZero: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "content-available": 0}}"#, at: "/aps/content-available",
+          severity: .note,
+          message: "`content-available` is 0, which is the same as no `content-available`",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": false}}"#, at: "/aps/mutable-content",
+          severity: .note,
+          message: "`mutable-content` is false, which is the same as no `mutable-content`",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [

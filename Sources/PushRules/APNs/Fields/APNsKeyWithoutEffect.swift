@@ -46,12 +46,13 @@ package enum APNsKeyWithoutEffect: Rule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "badge": 1}}"#,
-          at: "/aps/badge"),
+          at: "/aps/badge", severity: .warning,
+          message: #"`badge` has no effect in a push of type "liveactivity""#),
         Example(
-          #"{"aps": {"alert": {"title": "Ann calls"}}}"#, at: "/aps/alert",
+          #"{"aps": {"alert": {"title": "Ann calls"}}}"#, at: "/aps/alert", severity: .warning,
           headers: ["apns-push-type": "voip"]),
         Example(
-          #"{"aps": {"sound": ""}, "callId": 7}"#, at: "/aps/sound",
+          #"{"aps": {"sound": ""}, "callId": 7}"#, at: "/aps/sound", severity: .note,
           headers: ["apns-push-type": "voip"], remark: "a note: the app may read it"),
       ],
       passing: [

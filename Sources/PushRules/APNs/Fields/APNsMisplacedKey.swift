@@ -52,72 +52,84 @@ package enum APNsMisplacedKey: Rule {
 
   private static let texts = [
     Example(
-      #"{"aps": {"alert": "At six", "title": "Rain"}}"#, at: "/aps/title",
+      #"{"aps": {"alert": "At six", "title": "Rain"}}"#, at: "/aps/title", severity: .warning,
+      message: "`title` is not a key of `aps`",
       fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#),
     Example(
       #"{"aps": {"alert": {"body": "At six"}, "title": "Rain"}}"#, at: "/aps/title",
+      severity: .warning,
       fixed: #"{"aps": {"alert": {"body": "At six", "title": "Rain"}}}"#),
     Example(
       #"{"aps": {"title": "Rain", "body": "At six", "badge": 1}}"#, at: "/aps/title",
+      severity: .error, message: "`title` and `body` are not keys of `aps`",
       fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
     Example(
       #"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "body": "At six"}}"#,
-      at: "/aps/body", fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#,
+      at: "/aps/body", severity: .note,
+      fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#,
       remark: "a note only: the text is shown"),
     Example(
       #"{"aps": {"alert": {"body": "At six"}, "launch-image": "rain.png"}}"#,
-      at: "/aps/launch-image",
+      at: "/aps/launch-image", severity: .warning,
       fixed: #"{"aps": {"alert": {"body": "At six", "launch-image": "rain.png"}}}"#),
   ]
 
   private static let inAlert = [
     Example(
       #"{"aps": {"alert": {"body": "Hi", "sound": "default", "badge": 3}}}"#,
-      at: "/aps/alert/sound",
+      at: "/aps/alert/sound", severity: .warning,
       fixed: #"{"aps": {"alert": {"body": "Hi"}, "sound": "default", "badge": 3}}"#),
     Example(
-      #"{"aps": {"alert": {"body": "Hi", "actions": ["YES", "NO"]}}}"#, at: "/aps/alert/actions"),
+      #"{"aps": {"alert": {"body": "Hi", "actions": ["YES", "NO"]}}}"#, at: "/aps/alert/actions",
+      severity: .warning),
   ]
 
   private static let besideAps = [
     Example(
-      #"{"aps": {"badge": 1}, "alert": "Hi"}"#, at: "/alert",
+      #"{"aps": {"badge": 1}, "alert": "Hi"}"#, at: "/alert", severity: .error,
+      message: "`alert` stands beside `aps`, not in it",
       fixed: #"{"aps": {"badge": 1, "alert": "Hi"}}"#),
     Example(
-      #"{"aps": {"alert": "Hi"}, "sound": "default"}"#, at: "/sound",
+      #"{"aps": {"alert": "Hi"}, "sound": "default"}"#, at: "/sound", severity: .warning,
       fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
     Example(
-      #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert",
+      #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert", severity: .note,
       fixed: #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
       remark: "a note only: the app that is woken may read it"),
     Example(
       #"{"aps": {"alert": "Hi", "content-available": 1}, "mutable-content": 1}"#,
-      at: "/mutable-content",
+      at: "/mutable-content", severity: .warning,
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
   ]
 
   private static let legacyFlags = [
     Example(
       #"{"aps": {"alert": "Hi"}, "content_available": true}"#, at: "/content_available",
+      severity: .warning, message: "`content_available` stands beside `aps`",
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#)
   ]
 
   private static let headers = [
-    Example(#"{"aps": {"alert": "Hi", "apns-priority": 10}}"#, at: "/aps/apns-priority"),
+    Example(
+      #"{"aps": {"alert": "Hi", "apns-priority": 10}}"#, at: "/aps/apns-priority",
+      severity: .warning, message: "`apns-priority` is a request header, not a key of `aps`"),
     Example(
       #"{"aps": {"alert": "Hi", "badge": 2.0, "apns-priority": 5}}"#, at: "/aps/apns-priority",
+      severity: .warning,
       remark: "copied from an example that many have copied"),
     Example(
-      #"{"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}"#, at: "/headers"),
+      #"{"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}"#, at: "/headers",
+      severity: .warning, message: "request headers stand in the payload"),
     Example(
       #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}, "apns-topic": "org.demo.app"}}"#,
-      at: "/payload/apns-topic",
+      at: "/payload/apns-topic", severity: .warning,
+      message: "`apns-topic` is a request header, not a key of the payload",
       fixed:
         #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.app"}, "payload": {"aps": {"alert": "Hi"}}}"#
     ),
     Example(
       #"{"message": {"token": "t", "apns": {"payload": {"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}}}}"#,
-      at: "/message/apns/payload/headers",
+      at: "/message/apns/payload/headers", severity: .warning,
       fixed:
         #"{"message": {"token": "t", "apns": {"payload": {"aps": {"alert": "Hi"}}, "headers": {"apns-priority": "10"}}}}"#
     ),

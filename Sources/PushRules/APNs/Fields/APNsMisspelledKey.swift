@@ -75,30 +75,36 @@ package enum APNsMisspelledKey: Rule {
         """,
       failing: [
         Example(
-          #"{"aps": {"content_available": 1}}"#, at: "/aps/content_available",
+          #"{"aps": {"content_available": 1}}"#, at: "/aps/content_available", severity: .error,
+          message: "`content_available` is not a key of `aps`",
           fixed: #"{"aps": {"content-available": 1}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "mutableContent": 1}}"#, at: "/aps/mutableContent",
+          severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "mutable-content": 1}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "content-avaliable": 1}}"#, at: "/aps/content-avaliable",
+          severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "click_action": "INVITE"}}"#, at: "/aps/click_action",
+          severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "category": "INVITE"}}"#),
         Example(
           #"{"aps": {"alert": {"title": "Hi", "body_loc_key": "HELLO"}}}"#,
-          at: "/aps/alert/body_loc_key",
+          at: "/aps/alert/body_loc_key", severity: .error,
           fixed: #"{"aps": {"alert": {"title": "Hi", "loc-key": "HELLO"}}}"#),
         Example(
           #"{"aps": {"alert": {"title": "Hi", "message": "See you"}}}"#,
-          at: "/aps/alert/message",
+          at: "/aps/alert/message", severity: .error,
           fixed: #"{"aps": {"alert": {"title": "Hi", "body": "See you"}}}"#),
         Example(
           #"{"aps": {"content-available": 1, "content_available": true}}"#,
-          at: "/aps/content_available", fixed: #"{"aps": {"content-available": 1}}"#),
+          at: "/aps/content_available", severity: .warning,
+          fixed: #"{"aps": {"content-available": 1}}"#),
         Example(
-          #"{"APS": {"alert": "Hi"}}"#, at: "/APS", kind: .apns,
+          #"{"APS": {"alert": "Hi"}}"#, at: "/APS", severity: .error,
+          message: "`APS` is not a key of the payload", kind: .apns,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [

@@ -90,15 +90,19 @@ package enum APNsNullValue: Rule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "badge": null}}"#, at: "/aps/badge",
+          #"{"aps": {"alert": "Hi", "badge": null}}"#, at: "/aps/badge", severity: .warning,
+          message: "`badge` is null, expected a whole number of 0 or more",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"}, "orderId": null}"#, at: "/orderId",
+          #"{"aps": {"alert": "Hi"}, "orderId": null}"#, at: "/orderId", severity: .note,
+          message: "custom key `orderId` is null",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": null, "orderId": 7}"#, at: "/aps", remark: "an error: nothing is shown"),
+          #"{"aps": null, "orderId": 7}"#, at: "/aps", severity: .error,
+          message: "`aps` is null, expected an object", remark: "an error: nothing is shown"),
         Example(
-          #"{"aps": null, "callId": 7}"#, at: "/aps", headers: ["apns-push-type": "voip"],
+          #"{"aps": null, "callId": 7}"#, at: "/aps", severity: .warning,
+          headers: ["apns-push-type": "voip"],
           fixed: #"{"callId": 7}"#),
       ],
       passing: [

@@ -65,19 +65,23 @@ package enum APNsUnknownKey: Rule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "orderId": "A-17"}}"#, at: "/aps/orderId",
+          #"{"aps": {"alert": "Hi", "orderId": "A-17"}}"#, at: "/aps/orderId", severity: .warning,
+          message: "`orderId` is not a key of `aps`",
           fixed: #"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
         Example(
           #"{"aps": {"alert": {"body": "Hi", "icon": "star"}}}"#, at: "/aps/alert/icon",
+          severity: .warning,
           fixed: #"{"aps": {"alert": {"body": "Hi"}}, "icon": "star"}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"name": "rain.wav", "pitch": 2}}}"#,
-          at: "/aps/sound/pitch"),
+          at: "/aps/sound/pitch", severity: .warning,
+          message: "`pitch` is not a key of the `sound` dictionary"),
         Example(
-          #"{"aps": {"alert": "Hi", "vibrate": true}}"#, at: "/aps/vibrate",
+          #"{"aps": {"alert": "Hi", "vibrate": true}}"#, at: "/aps/vibrate", severity: .warning,
           fixed: #"{"aps": {"alert": "Hi"}, "vibrate": true}"#),
         Example(
           #"{"aps": {"alert": "Hi", "a": 1, "b": 2, "c": 3, "d": 4, "e": 5}}"#, at: "/aps/d",
+          severity: .warning, message: "`d` and 1 more are not keys of `aps`",
           remark: "the fourth finding speaks for the rest"),
       ],
       passing: [

@@ -81,23 +81,34 @@ package enum APNsValueNotAllowed: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "interruption-level": "timeSensitive"}}"#,
-          at: "/aps/interruption-level",
+          at: "/aps/interruption-level", severity: .error,
+          message:
+            #"`interruption-level` is "timeSensitive", expected one of "passive", "active", "time-sensitive" and "critical""#,
           fixed: #"{"aps": {"alert": "Hi", "interruption-level": "time-sensitive"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "interruption-level": "urgent"}}"#,
-          at: "/aps/interruption-level"),
-        Example(#"{"aps": {"alert": "Hi", "badge": -1}}"#, at: "/aps/badge"),
-        Example(#"{"aps": {"alert": "Hi", "badge": 2.5}}"#, at: "/aps/badge"),
+          at: "/aps/interruption-level", severity: .error),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": -1}}"#, at: "/aps/badge", severity: .warning,
+          message: "`badge` is -1, expected a whole number of 0 or more"),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": 2.5}}"#, at: "/aps/badge", severity: .warning,
+          message: "`badge` is 2.5, expected a whole number of 0 or more"),
         Example(
           #"{"aps": {"alert": {"body": "Hi", "summary-arg-count": -1}}}"#,
-          at: "/aps/alert/summary-arg-count"),
-        Example(#"{"aps": {"content-available": 2}}"#, at: "/aps/content-available"),
+          at: "/aps/alert/summary-arg-count", severity: .warning),
+        Example(
+          #"{"aps": {"content-available": 2}}"#, at: "/aps/content-available", severity: .warning,
+          message: "`content-available` is 2, expected the number 1"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200.25, "content-state": {}}}"#,
-          at: "/aps/timestamp", remark: "a note: nothing is known about a fraction"),
+          at: "/aps/timestamp", severity: .note,
+          message: "`timestamp` is 1795255200.25, seconds with a fraction",
+          remark: "a note: nothing is known about a fraction"),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "a.wav", "volume": 80}}}"#,
-          at: "/aps/sound/volume"),
+          at: "/aps/sound/volume", severity: .warning,
+          message: "`volume` is 80, expected a number from 0 to 1"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "interruption-level": "passive"}}"#),

@@ -99,37 +99,47 @@ package enum APNsWrongType: Rule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": {"body": "Hi"}, "badge": "7"}}"#, at: "/aps/badge",
+          #"{"aps": {"alert": {"body": "Hi"}, "badge": "7"}}"#, at: "/aps/badge", severity: .error,
+          message: #"`badge` is the string "7", expected a whole number of 0 or more"#,
           fixed: #"{"aps": {"alert": {"body": "Hi"}, "badge": 7}}"#),
         Example(
           #"{"aps": {"content-available": true}}"#, at: "/aps/content-available",
+          severity: .warning, message: "`content-available` is true, expected the number 1",
           fixed: #"{"aps": {"content-available": 1}}"#),
         Example(
-          #"{"aps": {"content-available": "1"}}"#, at: "/aps/content-available",
+          #"{"aps": {"content-available": "1"}}"#, at: "/aps/content-available", severity: .error,
+          message: #"`content-available` is the string "1", expected the number 1"#,
           fixed: #"{"aps": {"content-available": 1}}"#,
           remark: "copied from a guide that has the number in quotes"),
-        Example(#"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert"),
         Example(
-          #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge",
+          #"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert", severity: .error,
+          message: "`alert` is a list, expected a string or an object"),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge", severity: .error,
           remark: "other services count up; APNs sets a number"),
         Example(
-          #"{"aps": {"alert": "Hi", "sound": true}}"#, at: "/aps/sound",
+          #"{"aps": {"alert": "Hi", "sound": true}}"#, at: "/aps/sound", severity: .error,
+          message: "`sound` is true, expected a string or an object",
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
-          #"{"aps": {"alert": "Hi", "thread-id": 17}}"#, at: "/aps/thread-id",
+          #"{"aps": {"alert": "Hi", "thread-id": 17}}"#, at: "/aps/thread-id", severity: .error,
+          message: "`thread-id` is 17, expected a string",
           fixed: #"{"aps": {"alert": "Hi", "thread-id": "17"}}"#),
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "Ann"}}}"#,
-          at: "/aps/alert/loc-args",
+          at: "/aps/alert/loc-args", severity: .error,
+          message: #"`loc-args` is the string "Ann", expected a list of strings"#,
           fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#),
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "[\"Ann\", \"Bo\"]"}}}"#,
-          at: "/aps/alert/loc-args",
+          at: "/aps/alert/loc-args", severity: .error,
+          message: #"`loc-args` is the string "["Ann", "Bo"]", expected a list of strings"#,
           fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann", "Bo"]}}}"#,
           remark: "a list that was written as text"),
         Example(
           #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [1, "b4"]}}}"#,
-          at: "/aps/alert/loc-args/0",
+          at: "/aps/alert/loc-args/0", severity: .warning,
+          message: "element 0 of `loc-args` is 1, expected a string",
           fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["1", "b4"]}}}"#),
       ],
       passing: [

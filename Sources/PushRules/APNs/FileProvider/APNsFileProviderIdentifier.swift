@@ -15,12 +15,18 @@ package enum APNsFileProviderIdentifier: GuardedRule {
         only; others also take the root container and the identifiers of folders.
         """,
       failing: [
-        Example(#"{"container-identifier": "folder-17"}"#, at: "/container-identifier"),
+        Example(
+          #"{"container-identifier": "folder-17"}"#, at: "/container-identifier", severity: .note,
+          message: #"`container-identifier` is "folder-17", not the working set"#),
         Example(
           #"{"container-identifier": "NSFileProviderWorkingSet"}"#, at: "/container-identifier",
+          severity: .warning,
+          message:
+            #"`container-identifier` is "NSFileProviderWorkingSet", which is close to "NSFileProviderWorkingSetContainerItemIdentifier""#,
           fixed: #"{"container-identifier": "NSFileProviderWorkingSetContainerItemIdentifier"}"#),
         Example(
-          #"{"domain": "home"}"#, at: "",
+          #"{"domain": "home"}"#, at: "", severity: .error,
+          message: "a File Provider push has no `container-identifier`",
           headers: [
             "apns-push-type": "fileprovider", "apns-topic": "org.demo.files.pushkit.fileprovider",
           ]),

@@ -16,11 +16,12 @@ package enum APNsBroadcastRequest: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Goal!"}}"#, at: "header apns-push-type",
+          #"{"aps": {"alert": "Goal!"}}"#, at: "header apns-push-type", severity: .error,
+          message: #"a broadcast has push type "alert", expected "liveactivity""#,
           headers: ["apns-push-type": "alert", "apns-channel-id": "dHN0LXNyY2gtY2hubA=="]),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
-          at: "header apns-topic",
+          at: "header apns-topic", severity: .note, message: "a broadcast has an `apns-topic`",
           headers: [
             "apns-push-type": "liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==",
             "apns-topic": "org.demo.sport.push-type.liveactivity",

@@ -17,11 +17,13 @@ package enum APNsChannelID: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
-          at: "header apns-channel-id",
+          at: "header apns-channel-id", severity: .error,
+          message: #"`apns-channel-id` is "scores of today", expected base64 text"#,
           headers: ["apns-push-type": "liveactivity", "apns-channel-id": "scores of today"]),
         Example(
           #"{"headers": {":path": "/4/broadcasts/apps/org.demo.sport", "apns-push-type": "liveactivity"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#,
-          at: "/headers", remark: "the path says that it is a broadcast"),
+          at: "/headers", severity: .error, message: "the broadcast has no `apns-channel-id`",
+          remark: "the path says that it is a broadcast"),
       ],
       passing: [
         Example(

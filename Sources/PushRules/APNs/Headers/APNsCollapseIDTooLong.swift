@@ -15,10 +15,11 @@ package enum APNsCollapseIDTooLong: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-collapse-id",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-collapse-id", severity: .error,
+          message: "apns-collapse-id is 65 bytes long, at most 64 are allowed",
           headers: ["apns-collapse-id": String(repeating: "x", count: 65)]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-collapse-id",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-collapse-id", severity: .error,
           headers: ["apns-collapse-id": String(repeating: "é", count: 33)],
           remark: "33 characters, 66 bytes"),
       ],

@@ -17,13 +17,14 @@ package enum APNsDeviceTokenFormat: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "<8a2c41f0 9d3e>"}"#,
-          at: "/token"),
+          at: "/token", severity: .error, message: "the device token holds more than hex digits"),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "fGc1:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx"}"#,
-          at: "/token"),
+          at: "/token", severity: .error,
+          message: "the device token looks like an FCM registration token"),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": ""}"#,
-          at: "/token"),
+          at: "/token", severity: .error, message: "the device token is empty"),
       ],
       passing: [
         Example(

@@ -16,7 +16,7 @@ package enum APNsDuplicateHeader: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail", "Apns-Topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers")
+          at: "/headers", severity: .error, message: "`apns-topic` is there in two spellings")
       ],
       passing: [
         Example(

@@ -18,24 +18,29 @@ package enum APNsExpirationValue: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200.25"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/apns-expiration",
+          at: "/headers/apns-expiration", severity: .error,
+          message: #"`apns-expiration` is "1795255200.25", expected whole seconds since 1970 or 0"#,
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200000"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/apns-expiration",
+          at: "/headers/apns-expiration", severity: .warning,
+          message:
+            "`apns-expiration` 1795255200000 lies thousands of years ahead, expected seconds since 1970 or 0",
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200"}, "payload": {"aps": {"alert": "Hi"}}}"#,
           remark: "milliseconds"),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .warning,
+          message: "`apns-expiration` 3600 is a time long past, expected seconds since 1970 or 0",
           headers: ["apns-push-type": "alert", "apns-expiration": "3600"]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .error,
           headers: ["apns-push-type": "alert", "apns-expiration": "tomorrow"]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .warning,
+          message: "`apns-expiration` 1795255200 is past",
           headers: ["apns-push-type": "alert", "apns-expiration": "1795255200"], now: 1_795_255_260
         ),
       ],

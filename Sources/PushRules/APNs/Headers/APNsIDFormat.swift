@@ -17,16 +17,18 @@ package enum APNsIDFormat: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-id",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-id", severity: .error,
+          message: #"`apns-id` is "order-17", expected a UUID"#,
           headers: ["apns-push-type": "alert", "apns-id": "order-17"]),
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-id": "eabeae54145947e2bbaa2a5f4ff2bb75"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/apns-id",
+          at: "/headers/apns-id", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-id": "eabeae54-1459-47e2-bbaa-2a5f4ff2bb75"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-id",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-id", severity: .note,
+          message: "`apns-id` has upper-case digits",
           headers: ["apns-push-type": "alert", "apns-id": "EABEAE54-1459-47E2-BBAA-2A5F4FF2BB75"],
           remark: "a note only"),
       ],

@@ -16,16 +16,18 @@ package enum APNsLateCall: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"call": "c-1"}"#, at: "",
+          #"{"call": "c-1"}"#, at: "", severity: .note,
+          message: #"a push of type "voip" has no `apns-expiration`"#,
           headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone.voip"]),
         Example(
-          #"{"activeSpeaker": "Ann"}"#, at: "header apns-expiration",
+          #"{"activeSpeaker": "Ann"}"#, at: "header apns-expiration", severity: .note,
+          message: #"a push of type "pushtotalk" is kept until 1795258800"#,
           headers: [
             "apns-push-type": "pushtotalk", "apns-topic": "org.demo.radio.voip-ptt",
             "apns-expiration": "1795258800",
           ]),
         Example(
-          #"{"call": "c-1"}"#, at: "header apns-expiration",
+          #"{"call": "c-1"}"#, at: "header apns-expiration", severity: .note,
           headers: ["apns-push-type": "voip", "apns-expiration": "1795258800"],
           now: 1_795_255_200),
       ],

@@ -17,10 +17,12 @@ package enum APNsPriorityNotForType: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
-          at: "header apns-priority",
+          at: "header apns-priority", severity: .warning,
+          message: #"a push of type "liveactivity" has priority 1, expected 10 or 5"#,
           headers: ["apns-push-type": "liveactivity", "apns-priority": "1"]),
         Example(
-          #"{"activeSpeaker": "Ann"}"#, at: "header apns-priority",
+          #"{"activeSpeaker": "Ann"}"#, at: "header apns-priority", severity: .warning,
+          message: #"a push of type "pushtotalk" has priority 5, expected 10"#,
           headers: ["apns-push-type": "pushtotalk", "apns-priority": "5"]),
       ],
       passing: [

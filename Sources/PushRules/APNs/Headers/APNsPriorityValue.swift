@@ -15,11 +15,12 @@ package enum APNsPriorityValue: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-priority",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-priority", severity: .error,
+          message: #"`apns-priority` is "0", expected 10, 5 or 1"#,
           headers: ["apns-push-type": "alert", "apns-priority": "0"]),
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-priority": "high"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/apns-priority",
+          at: "/headers/apns-priority", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),

@@ -17,16 +17,16 @@ package enum APNsRequestLine: GuardedRule {
       failing: [
         Example(
           #"{"headers": {":method": "PUT", ":path": "/3/device/8a2c41f09d3e", "apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/:method",
+          at: "/headers/:method", severity: .error, message: #"the method is "PUT", expected POST"#,
           fixed:
             #"{"headers": {":method": "POST", ":path": "/3/device/8a2c41f09d3e", "apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
         Example(
           #"{"headers": {":method": "POST", ":path": "/3/device/", "apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/:path"),
+          at: "/headers/:path", severity: .error, message: "the path ends without a device token"),
         Example(
           #"{"headers": {":path": "/3/devices/8a2c41f09d3e", "apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/:path"),
+          at: "/headers/:path", severity: .error, message: "the path is not one that APNs knows"),
       ],
       passing: [
         Example(

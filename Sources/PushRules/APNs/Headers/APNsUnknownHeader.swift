@@ -17,19 +17,21 @@ package enum APNsUnknownHeader: Rule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiry",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiry", severity: .error,
+          message: "`apns-expiry` is not a header that APNs knows",
           headers: ["apns-push-type": "alert", "apns-expiry": "0"]),
         Example(
           #"{"headers": {"push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/push-type",
+          at: "/headers/push-type", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header content-available",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header content-available", severity: .warning,
+          message: "`content-available` is a key of the payload and no header",
           headers: ["apns-push-type": "alert", "content-available": "1"]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-sound",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-sound", severity: .warning,
           headers: ["apns-push-type": "alert", "apns-sound": "default"]),
       ],
       passing: [

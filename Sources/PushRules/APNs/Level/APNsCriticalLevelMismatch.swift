@@ -17,13 +17,16 @@ package enum APNsCriticalLevelMismatch: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Fire", "interruption-level": "active", "sound": {"critical": 1, "name": "fire.caf"}}}"#,
-          at: "/aps/interruption-level",
+          at: "/aps/interruption-level", severity: .warning,
+          message: #"`interruption-level` is "active", but the sound is critical"#,
           fixed:
             #"{"aps": {"alert": "Fire", "interruption-level": "critical", "sound": {"critical": 1, "name": "fire.caf"}}}"#
         ),
         Example(
           #"{"aps": {"alert": "Fire", "interruption-level": "critical", "sound": "fire.caf"}}"#,
-          at: "/aps/sound", remark: "a note only"),
+          at: "/aps/sound", severity: .note,
+          message: #"`interruption-level` is "critical", but the sound is an ordinary one"#,
+          remark: "a note only"),
       ],
       passing: [
         Example(

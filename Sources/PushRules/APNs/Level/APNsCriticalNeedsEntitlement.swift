@@ -17,10 +17,11 @@ package enum APNsCriticalNeedsEntitlement: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Fire", "sound": {"critical": 1, "name": "fire.caf"}}}"#,
-          at: "/aps/sound/critical"),
+          at: "/aps/sound/critical", severity: .note,
+          message: "a critical alert needs an entitlement of the app"),
         Example(
           #"{"aps": {"alert": "Fire", "interruption-level": "critical"}}"#,
-          at: "/aps/interruption-level"),
+          at: "/aps/interruption-level", severity: .note),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Fire", "interruption-level": "time-sensitive"}}"#),

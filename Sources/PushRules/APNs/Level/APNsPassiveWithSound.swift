@@ -16,7 +16,7 @@ package enum APNsPassiveWithSound: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Weekly summary", "interruption-level": "passive", "sound": "default"}}"#,
-          at: "/aps/sound",
+          at: "/aps/sound", severity: .warning, message: "a passive notification has a `sound`",
           fixed: #"{"aps": {"alert": "Weekly summary", "interruption-level": "passive"}}"#)
       ],
       passing: [

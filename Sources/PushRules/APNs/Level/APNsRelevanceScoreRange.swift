@@ -15,8 +15,12 @@ package enum APNsRelevanceScoreRange: GuardedRule {
         devices were seen to force it into the range, so that all such notifications are equal.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi", "relevance-score": 75}}"#, at: "/aps/relevance-score"),
-        Example(#"{"aps": {"alert": "Hi", "relevance-score": -0.5}}"#, at: "/aps/relevance-score"),
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": 75}}"#, at: "/aps/relevance-score",
+          severity: .warning, message: "`relevance-score` is 75, expected a number from 0 to 1"),
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": -0.5}}"#, at: "/aps/relevance-score",
+          severity: .warning, message: "`relevance-score` is -0.5, expected a number from 0 to 1"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "relevance-score": 0.75}}"#),

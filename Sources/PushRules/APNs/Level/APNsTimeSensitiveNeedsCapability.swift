@@ -17,7 +17,8 @@ package enum APNsTimeSensitiveNeedsCapability: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Your taxi is here", "interruption-level": "time-sensitive"}}"#,
-          at: "/aps/interruption-level")
+          at: "/aps/interruption-level", severity: .note,
+          message: "a time-sensitive notification needs a capability of the app")
       ],
       passing: [
         Example(#"{"aps": {"alert": "Your taxi is here", "interruption-level": "active"}}"#)

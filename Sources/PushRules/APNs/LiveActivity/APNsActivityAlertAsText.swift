@@ -16,7 +16,8 @@ package enum APNsActivityAlertAsText: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": "Goal!"}}"#,
-          at: "/aps/alert",
+          at: "/aps/alert", severity: .warning,
+          message: #"`alert` is "Goal!", expected an object in a Live Activity push"#,
           fixed:
             #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"body": "Goal!"}}}"#
         )

@@ -18,7 +18,8 @@ package enum APNsActivityAttributesRepeatState: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {"home": 0, "away": 0}, "attributes-type": "Match", "attributes": {"home": 0, "away": 0}, "alert": {"title": "Kick-off"}}}"#,
-          at: "/aps/attributes")
+          at: "/aps/attributes", severity: .note,
+          message: "`attributes` has the same keys as `content-state`")
       ],
       passing: [
         Example(

@@ -17,7 +17,8 @@ package enum APNsActivityDataTooLarge: GuardedRule {
       failing: [
         Example(
           #"{"aps":{"event":"update","timestamp":1795255200,"content-state":{"log":"\#(String(repeating: "x", count: 4200))"}}}"#,
-          at: "/aps/content-state",
+          at: "/aps/content-state", severity: .error,
+          message: "the activity's data is 4,210 bytes long, 114 over the limit of 4,096",
           headers: [
             "apns-push-type": "liveactivity", "apns-channel-id": "dGVhbS1yb3ZlcnM=",
             "apns-expiration": "0", "apns-priority": "5",

@@ -16,7 +16,10 @@ package enum APNsActivityDismissalTooLate: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "end", "timestamp": 1795255200, "dismissal-date": 1795284000}}"#,
-          at: "/aps/dismissal-date")
+          at: "/aps/dismissal-date", severity: .note,
+          message:
+            "`dismissal-date` is 8 hours after `timestamp`, the system keeps an ended activity for four hours"
+        )
       ],
       passing: [
         Example(

@@ -17,7 +17,8 @@ package enum APNsActivityInputPushConflict: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}, "input-push-token": 1, "input-push-channel": "dGVhbS1yb3ZlcnM="}}"#,
-          at: "/aps/input-push-token")
+          at: "/aps/input-push-token", severity: .warning,
+          message: "`input-push-token` and `input-push-channel` are there together")
       ],
       passing: [
         Example(

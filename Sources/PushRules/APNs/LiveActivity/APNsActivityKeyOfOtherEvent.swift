@@ -17,19 +17,23 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "dismissal-date": 1795262400}}"#,
-          at: "/aps/dismissal-date",
+          at: "/aps/dismissal-date", severity: .warning,
+          message: #"`dismissal-date` belongs to the event "end", not to "update""#,
           fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}}}"#,
-          at: "/aps/attributes-type",
+          at: "/aps/attributes-type", severity: .warning,
+          message:
+            #"`attributes-type` and `attributes` belong to the event "start", not to "update""#,
           fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#),
         Example(
           #"{"aps": {"event": "end", "timestamp": 1795255200, "input-push-token": 1}}"#,
-          at: "/aps/input-push-token",
+          at: "/aps/input-push-token", severity: .warning,
           fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#),
         Example(
           #"{"aps": {"event": "end", "timestamp": 1795255200, "stale-date": 1795262400}}"#,
-          at: "/aps/stale-date", fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#),
+          at: "/aps/stale-date", severity: .note,
+          fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#),
       ],
       passing: [
         Example(

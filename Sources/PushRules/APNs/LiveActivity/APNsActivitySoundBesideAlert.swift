@@ -21,13 +21,14 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal!"}, "sound": "goal.caf"}}"#,
-          at: "/aps/sound",
+          at: "/aps/sound", severity: .warning,
+          message: "`sound` stands beside `alert` in a Live Activity push",
           fixed:
             #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal!", "sound": "goal.caf"}}}"#
         ),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "sound": "goal.caf"}}"#,
-          at: "/aps/sound"),
+          at: "/aps/sound", severity: .warning),
       ],
       passing: [
         Example(

@@ -17,10 +17,12 @@ package enum APNsActivityStaleOnArrival: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "stale-date": 1795251600}}"#,
-          at: "/aps/stale-date"),
+          at: "/aps/stale-date", severity: .warning,
+          message: "`stale-date` is 1795251600, not later than `timestamp`"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "stale-date": 1795255800}}"#,
-          at: "/aps/stale-date", now: 1_795_256_000),
+          at: "/aps/stale-date", severity: .warning,
+          message: "`stale-date` is 1795255800, 3 minutes ago", now: 1_795_256_000),
       ],
       passing: [
         Example(

@@ -17,7 +17,8 @@ package enum APNsActivityStartNotStored: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}}}"#,
-          at: "header apns-expiration",
+          at: "header apns-expiration", severity: .note,
+          message: "apns-expiration is 0 in a push that starts an activity",
           headers: [
             "apns-push-type": "liveactivity", "apns-expiration": "0",
             "apns-topic": "org.demo.scores.push-type.liveactivity",

@@ -16,7 +16,7 @@ package enum APNsActivityStartWithoutAlert: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}}}"#,
-          at: "/aps")
+          at: "/aps", severity: .error, message: #"`event` is "start" but there is no `alert`"#)
       ],
       passing: [
         Example(

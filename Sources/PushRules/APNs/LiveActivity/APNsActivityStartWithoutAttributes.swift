@@ -17,10 +17,12 @@ package enum APNsActivityStartWithoutAttributes: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Kick-off"}}}"#,
-          at: "/aps"),
+          at: "/aps", severity: .error,
+          message: #"`event` is "start" but there is no `attributes-type` and no `attributes`"#),
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "alert": {"title": "Kick-off"}}}"#,
-          at: "/aps"),
+          at: "/aps", severity: .error, message: #"`event` is "start" but there is no `attributes`"#
+        ),
       ],
       passing: [
         Example(

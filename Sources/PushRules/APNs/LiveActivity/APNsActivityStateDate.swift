@@ -20,10 +20,12 @@ package enum APNsActivityStateDate: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"kickoffDate": 1795262400}}}"#,
-          at: "/aps/content-state/kickoffDate"),
+          at: "/aps/content-state/kickoffDate", severity: .note,
+          message: "`kickoffDate` is 1795262400, which a Swift `Date` takes for a time in 2057"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"legs": [{"eta": "2026-11-20T10:00:00Z"}]}}}"#,
-          at: "/aps/content-state/legs/0/eta"),
+          at: "/aps/content-state/legs/0/eta", severity: .note,
+          message: #"`eta` is "2026-11-20T10:00:00Z", which does not decode as a Swift `Date`"#),
       ],
       passing: [
         Example(

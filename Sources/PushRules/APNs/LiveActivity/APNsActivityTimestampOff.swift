@@ -18,16 +18,22 @@ package enum APNsActivityTimestampOff: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1234, "content-state": {}}}"#,
-          at: "/aps/timestamp"),
+          at: "/aps/timestamp", severity: .warning,
+          message: "`timestamp` is 1234, a time in 1970, expected seconds since 1970 at sending"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 816948000, "content-state": {}}}"#,
-          at: "/aps/timestamp", remark: "seconds since 2001, as Swift counts them"),
+          at: "/aps/timestamp", severity: .warning,
+          remark: "seconds since 2001, as Swift counts them"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
-          at: "/aps/timestamp", now: 1_795_341_600),
+          at: "/aps/timestamp", severity: .warning,
+          message: "`timestamp` is 1795255200, 24 hours ago, expected about now", now: 1_795_341_600
+        ),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795341600, "content-state": {}}}"#,
-          at: "/aps/timestamp", now: 1_795_255_200),
+          at: "/aps/timestamp", severity: .warning,
+          message: "`timestamp` is 1795341600, 24 hours ahead, expected about now",
+          now: 1_795_255_200),
       ],
       passing: [
         Example(

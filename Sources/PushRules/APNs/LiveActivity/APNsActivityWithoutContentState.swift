@@ -15,10 +15,12 @@ package enum APNsActivityWithoutContentState: GuardedRule {
         content, too; an end may leave it out, and then the last content stays.
         """,
       failing: [
-        Example(#"{"aps": {"event": "update", "timestamp": 1795255200}}"#, at: "/aps"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200}}"#, at: "/aps", severity: .error,
+          message: #"`event` is "update" but there is no `content-state`"#),
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}}}"#,
-          at: "/aps"),
+          at: "/aps", severity: .warning),
       ],
       passing: [
         Example(

@@ -17,17 +17,18 @@ package enum APNsActivityWithoutEvent: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"timestamp": 1795255200, "content-state": {"score": 3}}}"#, at: "/aps",
+          severity: .error, message: "`aps` of a Live Activity push has no `event`",
           fixed:
             #"{"aps": {"timestamp": 1795255200, "content-state": {"score": 3}, "event": "update"}}"#
         ),
         Example(
           #"{"aps": {"timestamp": 1795255200, "content-state": {"score": 3}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}}}"#,
-          at: "/aps",
+          at: "/aps", severity: .error,
           fixed:
             #"{"aps": {"timestamp": 1795255200, "content-state": {"score": 3}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}, "event": "start"}}"#
         ),
         Example(
-          #"{"aps": {"alert": {"title": "Kick-off"}}}"#, at: "/aps",
+          #"{"aps": {"alert": {"title": "Kick-off"}}}"#, at: "/aps", severity: .error,
           headers: ["apns-push-type": "liveactivity"]),
       ],
       passing: [

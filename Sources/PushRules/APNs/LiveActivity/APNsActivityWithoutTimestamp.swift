@@ -14,8 +14,12 @@ package enum APNsActivityWithoutTimestamp: GuardedRule {
         Apple asks for one in every push; a push without it may change nothing.
         """,
       failing: [
-        Example(#"{"aps": {"event": "update", "content-state": {"score": 3}}}"#, at: "/aps"),
-        Example(#"{"aps": {"event": "end", "content-state": {"score": 3}}}"#, at: "/aps"),
+        Example(
+          #"{"aps": {"event": "update", "content-state": {"score": 3}}}"#, at: "/aps",
+          severity: .error, message: "`aps` has an activity's content but no `timestamp`"),
+        Example(
+          #"{"aps": {"event": "end", "content-state": {"score": 3}}}"#, at: "/aps", severity: .error
+        ),
       ],
       passing: [
         Example(

@@ -17,7 +17,7 @@ package enum APNsBroadcastStart: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}}}"#,
-          at: "/aps/event",
+          at: "/aps/event", severity: .error, message: #"`event` is "start" in a broadcast"#,
           headers: [
             "apns-push-type": "liveactivity", "apns-channel-id": "dGVhbS1yb3ZlcnM=",
             "apns-expiration": "0", "apns-priority": "5",

@@ -17,11 +17,14 @@ package enum APNsUnixTimeInMilliseconds: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200123, "content-state": {}}}"#,
-          at: "/aps/timestamp",
+          at: "/aps/timestamp", severity: .error,
+          message: "`timestamp` is 1795255200123, milliseconds since 1970, expected seconds",
           fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#),
         Example(
           #"{"aps": {"event": "end", "timestamp": 1795255200, "dismissal-date": 1795262400000000}}"#,
-          at: "/aps/dismissal-date",
+          at: "/aps/dismissal-date", severity: .error,
+          message:
+            "`dismissal-date` is 1795262400000000, microseconds since 1970, expected seconds",
           fixed:
             #"{"aps": {"event": "end", "timestamp": 1795255200, "dismissal-date": 1795262400}}"#,
           remark: "microseconds"),

@@ -17,10 +17,11 @@ package enum APNsLiteralAndLocKey: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"body": "Hi", "loc-key": "HELLO"}}}"#, at: "/aps/alert/body",
+          severity: .note, message: "`body` stands beside `loc-key`",
           fixed: #"{"aps": {"alert": {"loc-key": "HELLO"}}}"#),
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO", "title": "", "title-loc-key": "T"}}}"#,
-          at: "/aps/alert/title",
+          at: "/aps/alert/title", severity: .note,
           fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "title-loc-key": "T"}}}"#),
       ],
       passing: [

@@ -17,10 +17,11 @@ package enum APNsLocArgsWithoutKey: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"body": "Hi %@", "loc-args": ["Ann"]}}}"#,
-          at: "/aps/alert/loc-args"),
+          at: "/aps/alert/loc-args", severity: .warning,
+          message: "`loc-args` stands without `loc-key`"),
         Example(
           #"{"aps": {"alert": {"body": "Hi", "title-loc-args": ["Ann"]}}}"#,
-          at: "/aps/alert/title-loc-args"),
+          at: "/aps/alert/title-loc-args", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#)

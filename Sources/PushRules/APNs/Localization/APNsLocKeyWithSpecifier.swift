@@ -17,10 +17,12 @@ package enum APNsLocKeyWithSpecifier: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": {"loc-key": "%@ invited you"}}}"#, at: "/aps/alert/loc-key"),
+          #"{"aps": {"alert": {"loc-key": "%@ invited you"}}}"#, at: "/aps/alert/loc-key",
+          severity: .warning, message: #"`loc-key` is "%@ invited you", and there is no `loc-args`"#
+        ),
         Example(
           #"{"aps": {"alert": {"body": "Hi", "title-loc-key": "Hello %1$@"}}}"#,
-          at: "/aps/alert/title-loc-key"),
+          at: "/aps/alert/title-loc-key", severity: .warning),
       ],
       passing: [
         Example(

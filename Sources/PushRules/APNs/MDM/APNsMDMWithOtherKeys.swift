@@ -16,12 +16,15 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {}, "mdm": "E7B9A3C0"}"#, at: "/aps", headers: ["apns-push-type": "mdm"],
+          #"{"aps": {}, "mdm": "E7B9A3C0"}"#, at: "/aps", severity: .error,
+          message: "an MDM push holds `aps`", headers: ["apns-push-type": "mdm"],
           fixed: #"{"mdm": "E7B9A3C0"}"#),
         Example(
-          #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", remark: "a warning"),
+          #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", severity: .warning,
+          message: "an MDM push holds `command` beside `mdm`", remark: "a warning"),
         Example(
-          #"{"magic": "E7B9A3C0"}"#, at: "", headers: ["apns-push-type": "mdm"],
+          #"{"magic": "E7B9A3C0"}"#, at: "", severity: .error,
+          message: "the payload of an MDM push has no `mdm`", headers: ["apns-push-type": "mdm"],
           remark: "no `mdm` at all"),
       ],
       passing: [

@@ -17,13 +17,16 @@ package enum APNsInsecurePicture: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "http://demo.example.org/a.png"}}"#,
-          at: "/fcm_options/image",
+          at: "/fcm_options/image", severity: .warning,
+          message: #"`fcm_options.image` begins with "http://", expected https"#,
           fixed:
             #"{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "https://demo.example.org/a.png"}}"#
         ),
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "https://localhost:8080/a.png"}"#,
-          at: "/image", remark: "a note only"),
+          at: "/image", severity: .note,
+          message: "`image` names a host that only the sender's machine knows",
+          remark: "a note only"),
       ],
       passing: [
         Example(

@@ -16,10 +16,10 @@ package enum APNsPictureInPayload: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "data:image/png;base64,iVBORw0KGgo="}"#,
-          at: "/image"),
+          at: "/image", severity: .note, message: "`image` holds the picture itself"),
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "photo": "\#(String(repeating: "iVBORw0K", count: 40))"}"#,
-          at: "/photo"),
+          at: "/photo", severity: .note),
       ],
       passing: [
         Example(

@@ -18,13 +18,14 @@ package enum APNsPictureWithoutMutableContent: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "fcm_options": {"image": "https://demo.example.org/a.png"}}"#,
-          at: "/fcm_options/image",
+          at: "/fcm_options/image", severity: .warning,
+          message: "`fcm_options.image` holds an address, and `aps` has no `mutable-content`",
           fixed:
             #"{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "https://demo.example.org/a.png"}}"#
         ),
         Example(
           #"{"aps": {"alert": "Hi"}, "media-url": "https://demo.example.org/a.png"}"#,
-          at: "/media-url",
+          at: "/media-url", severity: .note,
           fixed:
             #"{"aps": {"alert": "Hi", "mutable-content": 1}, "media-url": "https://demo.example.org/a.png"}"#,
           remark: "a note only"),

@@ -17,15 +17,17 @@ package enum APNsNothingToShow: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"content-available": 1}, "sync": "mail"}"#, at: "header apns-push-type",
+          severity: .error,
+          message: #"push type "alert" goes with a payload that has no alert, badge or sound"#,
           headers: ["apns-push-type": "alert"]),
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}"#,
-          at: "/headers/apns-push-type",
+          at: "/headers/apns-push-type", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#
         ),
         Example(
-          #"{"aps": {"thread-id": "t-1"}}"#, at: "header apns-push-type",
+          #"{"aps": {"thread-id": "t-1"}}"#, at: "header apns-push-type", severity: .error,
           headers: ["apns-push-type": "alert"]),
       ],
       passing: [

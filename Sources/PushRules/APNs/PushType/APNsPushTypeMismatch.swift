@@ -16,17 +16,24 @@ package enum APNsPushTypeMismatch: Rule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"eta": 4}}}"#,
-          at: "header apns-push-type",
+          at: "header apns-push-type", severity: .error,
+          message:
+            #"push type "alert" does not fit the payload, which holds `aps` with `event`, `timestamp` and the activity's content"#,
           headers: [
             "apns-push-type": "alert", "apns-topic": "org.demo.taxi.push-type.liveactivity",
           ]),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"mdm": "E7B9A3C0"}}"#,
-          at: "/headers/apns-push-type",
+          at: "/headers/apns-push-type", severity: .error,
+          message:
+            #"push type "alert" does not fit the payload, which holds `mdm` and nothing else, no `aps` either"#,
           fixed: #"{"headers": {"apns-push-type": "mdm"}, "payload": {"mdm": "E7B9A3C0"}}"#),
         Example(
           #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-changed": true}}}"#,
-          at: "/headers/apns-push-type", remark: "for widgets or for controls"),
+          at: "/headers/apns-push-type", severity: .error,
+          message:
+            #"push type "background" does not fit the payload, which holds `aps` with `content-changed`"#,
+          remark: "for widgets or for controls"),
       ],
       passing: [
         Example(

@@ -18,13 +18,16 @@ package enum APNsPushTypeMissing: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers",
+          at: "/headers", severity: .warning, message: "the request has no `apns-push-type`",
           fixed:
             #"{"headers": {"apns-topic": "org.demo.mail", "apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
-        Example(#"{"aps": {"alert": "Hi"}}"#, at: "", headers: ["apns-priority": "10"]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "", severity: .warning, headers: ["apns-priority": "10"]
+        ),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#, at: "",
+          severity: .error,
           headers: ["apns-channel-id": "dHN0LXNyY2gtY2hubA=="],
           remark: "refused: a broadcast"),
       ],

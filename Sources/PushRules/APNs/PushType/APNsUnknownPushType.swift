@@ -18,23 +18,25 @@ package enum APNsUnknownPushType: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
-          at: "header apns-push-type", headers: ["apns-push-type": "live-activity"]),
+          at: "header apns-push-type", severity: .error,
+          message: #"`apns-push-type` is "live-activity", expected one of Apple's push types"#,
+          headers: ["apns-push-type": "live-activity"]),
         Example(
           #"{"headers": {"apns-push-type": "Alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/apns-push-type",
+          at: "/headers/apns-push-type", severity: .error,
           fixed: #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#),
         Example(
           #"{"headers": {"apns-push-type": "silent", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#,
-          at: "/headers/apns-push-type",
+          at: "/headers/apns-push-type", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#
         ),
         Example(
-          "{}", at: "header apns-push-type",
+          "{}", at: "header apns-push-type", severity: .error,
           headers: ["apns-push-type": "pass", "apns-topic": "pass.org.demo.ticket"],
           remark: "a Wallet pass update has no type of its own"),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-push-type",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-push-type", severity: .warning,
           headers: ["apns-push-type": "hologram"], remark: "a type of next year, perhaps"),
       ],
       passing: [

@@ -14,9 +14,13 @@ package enum APNsSafariAlertIncomplete: GuardedRule {
         them. There is no app that could translate a text or read data of its own.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Landed", "url-args": []}}"#, at: "/aps/alert"),
         Example(
-          #"{"aps": {"alert": {"title": "Landed"}, "url-args": []}}"#, at: "/aps/alert"),
+          #"{"aps": {"alert": "Landed", "url-args": []}}"#, at: "/aps/alert", severity: .error,
+          message:
+            "`alert` of a website's push is a string, expected an object with `title` and `body`"),
+        Example(
+          #"{"aps": {"alert": {"title": "Landed"}, "url-args": []}}"#, at: "/aps/alert",
+          severity: .error, message: "`alert` of a website's push has no `body`"),
       ],
       passing: [
         Example(

@@ -17,11 +17,14 @@ package enum APNsSafariWithoutURLArgs: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}}}"#, at: "/aps",
+          severity: .error, message: "a website's push has no `url-args`",
           headers: ["apns-topic": "web.org.demo.flights"],
           fixed: #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815"}, "url-args": []}}"#),
         Example(
           #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815", "action": "View"}}}"#,
-          at: "/aps/alert/action", remark: "a warning: only a website's push has an action"),
+          at: "/aps/alert/action", severity: .warning,
+          message: "`action` stands in an alert without `url-args`",
+          remark: "a warning: only a website's push has an action"),
       ],
       passing: [
         Example(

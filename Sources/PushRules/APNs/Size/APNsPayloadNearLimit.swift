@@ -16,7 +16,8 @@ package enum APNsPayloadNearLimit: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps":{"alert":"Hi"},"blob":"\#(String(repeating: "x", count: 4000))"}"#, at: "")
+          #"{"aps":{"alert":"Hi"},"blob":"\#(String(repeating: "x", count: 4000))"}"#, at: "",
+          severity: .note, message: "the payload leaves 64 bytes of 4,096")
       ],
       passing: [
         Example(#"{"aps":{"alert":"Hi"},"blob":"\#(String(repeating: "x", count: 3000))"}"#),

@@ -18,12 +18,15 @@ package enum APNsPayloadTooLarge: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}, "blob": "\#(String(repeating: "x", count: 4096))"}"#, at: ""),
+          #"{"aps": {"alert": "Hi"}, "blob": "\#(String(repeating: "x", count: 4096))"}"#, at: "",
+          severity: .error,
+          message: "the payload is 4,128 bytes long without white space, 32 over the limit of 4,096"
+        ),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}, "blob": "\#(String(repeating: "x", count: 4096))"}}"#,
-          at: "/payload"),
+          at: "/payload", severity: .error),
         Example(
-          #"{"blob": "\#(String(repeating: "x", count: 5120))"}"#, at: "",
+          #"{"blob": "\#(String(repeating: "x", count: 5120))"}"#, at: "", severity: .error,
           headers: ["apns-push-type": "voip"]),
       ],
       passing: [

@@ -16,13 +16,14 @@ package enum APNsSoundEmpty: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "sound": ""}}"#, at: "/aps/sound",
+          #"{"aps": {"alert": "Hi", "sound": ""}}"#, at: "/aps/sound", severity: .warning,
+          message: "`sound` is an empty string",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound",
+          #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound", severity: .warning,
           fixed: #"{"aps": {"content-available": 1}}"#),
         Example(
-          #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound",
+          #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound", severity: .warning,
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}}"#),
       ],

@@ -15,18 +15,22 @@ package enum APNsSoundExtension: GuardedRule {
         name needs its extension, while Android's resource names have none.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi", "sound": "rain.mp3"}}"#, at: "/aps/sound"),
         Example(
-          #"{"aps": {"alert": "Hi", "sound": "true"}}"#, at: "/aps/sound",
+          #"{"aps": {"alert": "Hi", "sound": "rain.mp3"}}"#, at: "/aps/sound", severity: .warning,
+          message: #"`sound` is "rain.mp3", expected an aiff, wav or caf file"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "true"}}"#, at: "/aps/sound", severity: .warning,
+          message: #"`sound` is "true", expected a file name or "default""#,
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
-          #"{"aps": {"alert": "Hi", "sound": "Default"}}"#, at: "/aps/sound",
+          #"{"aps": {"alert": "Hi", "sound": "Default"}}"#, at: "/aps/sound", severity: .note,
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#, remark: "a note only"),
         Example(
-          #"{"aps": {"alert": "Hi", "sound": "rain"}}"#, at: "/aps/sound", remark: "a note only"),
+          #"{"aps": {"alert": "Hi", "sound": "rain"}}"#, at: "/aps/sound", severity: .note,
+          message: #"`sound` is "rain", a file name without an extension"#, remark: "a note only"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "cheer.mp4"}}}"#,
-          at: "/aps/alert/sound", remark: "a note only, in a Live Activity"),
+          at: "/aps/alert/sound", severity: .note, remark: "a note only, in a Live Activity"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "sound": "rain.caf"}}"#),

@@ -17,13 +17,14 @@ package enum APNsSoundPath: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "sound": "sounds/rain.caf"}}"#, at: "/aps/sound",
+          severity: .warning, message: #"`sound` is "sounds/rain.caf", expected a file name"#,
           fixed: #"{"aps": {"alert": "Hi", "sound": "rain.caf"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sound": "https://demo.example.org/rain.caf"}}"#,
-          at: "/aps/sound"),
+          at: "/aps/sound", severity: .warning),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "/var/rain.caf"}}}"#,
-          at: "/aps/sound/name",
+          at: "/aps/sound/name", severity: .warning,
           fixed: #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "rain.caf"}}}"#),
       ],
       passing: [

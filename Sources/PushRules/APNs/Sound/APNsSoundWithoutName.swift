@@ -16,6 +16,7 @@ package enum APNsSoundWithoutName: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Fire", "sound": {"critical": 1, "volume": 1}}}"#, at: "/aps/sound",
+          severity: .note, message: "`sound` is an object without `name`",
           fixed:
             #"{"aps": {"alert": "Fire", "sound": {"critical": 1, "volume": 1, "name": "default"}}}"#
         )

@@ -16,7 +16,8 @@ package enum APNsVolumeWithoutCritical: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"name": "rain.caf", "volume": 0.5}}}"#,
-          at: "/aps/sound/volume")
+          at: "/aps/sound/volume", severity: .note,
+          message: "`volume` belongs to a sound that is not critical")
       ],
       passing: [
         Example(

@@ -16,9 +16,13 @@ package enum APNsEmptyAps: GuardedRule {
         beside it, it may well be one of those, so that is a note.
         """,
       failing: [
-        Example(#"{"aps": {}}"#, at: "/aps"),
-        Example(#"{"aps": {"thread-id": "t-1", "relevance-score": 0.5}}"#, at: "/aps"),
-        Example(#"{"aps": {}, "order": 17}"#, at: "/aps", remark: "a note"),
+        Example(
+          #"{"aps": {}}"#, at: "/aps", severity: .warning,
+          message: "`aps` is empty: nothing to show, nothing to wake"),
+        Example(
+          #"{"aps": {"thread-id": "t-1", "relevance-score": 0.5}}"#, at: "/aps", severity: .warning,
+          message: "`aps` holds nothing to show and nothing to wake"),
+        Example(#"{"aps": {}, "order": 17}"#, at: "/aps", severity: .note, remark: "a note"),
       ],
       passing: [
         Example(#"{"aps": {}}"#, headers: ["apns-push-type": "location"]),

@@ -17,13 +17,14 @@ package enum APNsFCMEnvelope: GuardedRule {
       failing: [
         Example(
           #"{"message": {"token": "t", "notification": {"title": "Hi"}}}"#, at: "/message",
+          severity: .error, message: "the payload is a message for FCM",
           headers: ["apns-push-type": "alert"]),
         Example(
-          #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "/to",
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "/to", severity: .error,
           headers: ["apns-push-type": "alert"]),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}}}"#,
-          at: "/payload/message"),
+          at: "/payload/message", severity: .error),
       ],
       passing: [
         Example(

@@ -16,12 +16,14 @@ package enum APNsKeyOutsideAps: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "/alert",
+          #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "/alert", severity: .error,
+          message: "`alert` and `badge` stand in the payload without an `aps` around them",
           headers: ["apns-push-type": "alert"],
           fixed: #"{"aps": {"alert": {"title": "Hi"}, "badge": 1}}"#),
         Example(
           #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"content-available": 1, "sync": "mail"}}"#,
-          at: "/payload/content-available",
+          at: "/payload/content-available", severity: .error,
+          message: "`content-available` stands in the payload without an `aps` around it",
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}, "sync": "mail"}}"#
         ),

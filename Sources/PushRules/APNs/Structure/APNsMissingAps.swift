@@ -17,14 +17,18 @@ package enum APNsMissingAps: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"title": "Hi"}"#, at: "", headers: ["apns-push-type": "alert"]),
+          #"{"title": "Hi"}"#, at: "", severity: .error,
+          message: #"the payload of a push of type "alert" has no `aps`"#,
+          headers: ["apns-push-type": "alert"]),
         Example(
           #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"sync": "mail"}}"#,
-          at: "/payload",
+          at: "/payload", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}, "sync": "mail"}}"#
         ),
-        Example(#"{"sync": "mail"}"#, at: "", kind: .apns, remark: "a note"),
+        Example(
+          #"{"sync": "mail"}"#, at: "", severity: .note, message: "the payload has no `aps`",
+          kind: .apns, remark: "a note"),
       ],
       passing: [
         Example(#"{"call": "c-1"}"#, headers: ["apns-push-type": "voip"]),

@@ -18,12 +18,15 @@ package enum APNsSimulatorKey: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "Simulator Target Bundle": "org.demo.mail"}"#,
-          at: "/Simulator Target Bundle",
+          at: "/Simulator Target Bundle", severity: .note,
+          message: "`Simulator Target Bundle` is sent to APNs",
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo.mail"],
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"Simulator Target Bundle": "org.demo.phone", "call": "c-1"}"#,
-          at: "/Simulator Target Bundle", remark: "the Simulator refuses it: an error"),
+          at: "/Simulator Target Bundle", severity: .error,
+          message: "a file for the Simulator has no `aps`",
+          remark: "the Simulator refuses it: an error"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "Simulator Target Bundle": "org.demo.mail"}"#)

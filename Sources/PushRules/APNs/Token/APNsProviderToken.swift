@@ -18,22 +18,26 @@ package enum APNsProviderToken: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
+          message: "the authorization header holds a server key of the legacy FCM API",
           headers: ["apns-push-type": "alert", "authorization": "key=AAAA1234:APA91bExample"]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
+          message: "the provider token is not signed with ES256",
           headers: [
             "apns-push-type": "alert",
             "authorization": "bearer \(Self.sample(#"{"alg":"RS256","kid":"A1B2C3D4E5"}"#))",
           ]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
+          message: "`kid` of the provider token is no key id of 10 characters",
           headers: [
             "apns-push-type": "alert",
             "authorization": "bearer \(Self.sample(#"{"alg":"ES256","kid":"KEY"}"#))",
           ]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
+          message: "the provider token is 7,200 seconds old, at most 3,600 are allowed",
           headers: [
             "apns-push-type": "alert",
             "authorization": "bearer \(Self.sample(#"{"alg":"ES256","kid":"A1B2C3D4E5"}"#))",

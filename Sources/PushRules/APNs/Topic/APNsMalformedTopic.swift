@@ -17,17 +17,19 @@ package enum APNsMalformedTopic: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-topic": "<org.demo.mail>"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/apns-topic",
+          at: "/headers/apns-topic", severity: .error,
+          message: #"topic "<org.demo.mail>" is no identifier, expected the app's bundle id"#,
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
           headers: [
             "apns-push-type": "alert", "apns-topic": "Apple Push Services: org.demo.mail",
           ]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
+          message: "`apns-topic` is empty, expected the app's bundle id",
           headers: ["apns-push-type": "alert", "apns-topic": ""]),
       ],
       passing: [

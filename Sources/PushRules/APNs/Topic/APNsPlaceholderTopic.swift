@@ -19,15 +19,19 @@ package enum APNsPlaceholderTopic: GuardedRule {
       failing: [
         Example(
           #"{"message": {"token": "t", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5", "apns-topic": "io.flutter.plugins.firebase.messaging"}, "payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/apns/headers/apns-topic",
+          at: "/message/apns/headers/apns-topic", severity: .warning,
+          message:
+            #"topic "io.flutter.plugins.firebase.messaging" is the placeholder of a documentation, copied as it stands"#,
           fixed:
             #"{"message": {"token": "t", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
         ),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .note,
+          message: #"topic "com.example.MyApp" is a placeholder"#,
           headers: ["apns-push-type": "alert", "apns-topic": "com.example.MyApp"]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .warning,
+          message: #"topic "$(PRODUCT_BUNDLE_IDENTIFIER)" is a variable that was not filled in"#,
           headers: ["apns-push-type": "alert", "apns-topic": "$(PRODUCT_BUNDLE_IDENTIFIER)"]),
       ],
       passing: [

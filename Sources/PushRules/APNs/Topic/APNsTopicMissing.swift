@@ -17,9 +17,10 @@ package enum APNsTopicMissing: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "alert", "authorization": "bearer {{token}}"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers"),
+          at: "/headers", severity: .error, message: "the request has no `apns-topic`"),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "", headers: ["apns-push-type": "alert"],
+          #"{"aps": {"alert": "Hi"}}"#, at: "", severity: .note,
+          headers: ["apns-push-type": "alert"],
           remark: "a note: perhaps a certificate says it"),
       ],
       passing: [

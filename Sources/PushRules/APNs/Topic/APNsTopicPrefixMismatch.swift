@@ -16,7 +16,8 @@ package enum APNsTopicPrefixMismatch: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"mdm": "E7B9A3C0"}"#, at: "header apns-topic",
+          #"{"mdm": "E7B9A3C0"}"#, at: "header apns-topic", severity: .warning,
+          message: #"topic "org.demo.management" does not fit push type "mdm""#,
           headers: ["apns-push-type": "mdm", "apns-topic": "org.demo.management"])
       ],
       passing: [

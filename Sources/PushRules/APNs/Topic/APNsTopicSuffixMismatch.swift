@@ -16,14 +16,15 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {}, "call": "c-1"}"#, at: "header apns-topic",
+          #"{"aps": {}, "call": "c-1"}"#, at: "header apns-topic", severity: .error,
+          message: #"topic "org.demo.phone" does not fit push type "voip""#,
           headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone"]),
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo.phone.voip"]),
         Example(
           #"{"headers": {"apns-push-type": "liveactivity", "apns-topic": "org.demo.phone"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#,
-          at: "/headers/apns-topic",
+          at: "/headers/apns-topic", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "liveactivity", "apns-topic": "org.demo.phone.push-type.liveactivity"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#
         ),

@@ -17,11 +17,14 @@ package enum APNsWebPushIncomplete: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"web_push": 8030, "notification": {"title": "New message"}}"#, at: "/notification"),
+          #"{"web_push": 8030, "notification": {"title": "New message"}}"#, at: "/notification",
+          severity: .error, message: "`notification` has no `navigate`"),
         Example(
           #"{"web_push": 8030, "notification": {"navigate": "https://demo.example/inbox"}}"#,
-          at: "/notification"),
-        Example(#"{"web_push": 8030, "title": "New message"}"#, at: ""),
+          at: "/notification", severity: .error),
+        Example(
+          #"{"web_push": 8030, "title": "New message"}"#, at: "", severity: .error,
+          message: "a declarative web push has no `notification`"),
       ],
       passing: [
         Example(

@@ -16,10 +16,12 @@ package enum APNsContentChangedNotTrue: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"content-changed": false}}"#, at: "/aps/content-changed",
+          #"{"aps": {"content-changed": false}}"#, at: "/aps/content-changed", severity: .warning,
+          message: "`content-changed` is false, expected true",
           fixed: #"{"aps": {"content-changed": true}}"#),
         Example(
-          #"{"aps": {"content-available": 1}}"#, at: "/aps",
+          #"{"aps": {"content-available": 1}}"#, at: "/aps", severity: .warning,
+          message: #"a push of type "widgets" has no `content-changed`"#,
           headers: [
             "apns-push-type": "widgets", "apns-topic": "org.demo.scores.push-type.widgets",
           ],

@@ -16,7 +16,8 @@ package enum FCMCollapseKeyOnNotification: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"collapse_key": "feed"}}}"#,
-          at: "/message/android/collapse_key")
+          at: "/message/android/collapse_key", severity: .note,
+          message: "`collapse_key` has no effect on a notification message")
       ],
       passing: [
         Example(

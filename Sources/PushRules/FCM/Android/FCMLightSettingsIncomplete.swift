@@ -16,10 +16,12 @@ package enum FCMLightSettingsIncomplete: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {"color": {"red": 1}}}}}}"#,
-          at: "/message/android/notification/light_settings"),
+          at: "/message/android/notification/light_settings", severity: .error,
+          message: "`light_settings` lacks `light_on_duration` and `light_off_duration`"),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {}}}}}"#,
-          at: "/message/android/notification/light_settings"),
+          at: "/message/android/notification/light_settings", severity: .error,
+          message: "`light_settings` lacks `color`, `light_on_duration` and `light_off_duration`"),
       ],
       passing: [
         Example(

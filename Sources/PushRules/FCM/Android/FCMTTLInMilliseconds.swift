@@ -18,7 +18,8 @@ package enum FCMTTLInMilliseconds: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "600000s"}}}"#,
-          at: "/message/android/ttl",
+          at: "/message/android/ttl", severity: .warning,
+          message: #"`ttl` is "600000s", which is 166 hours; as milliseconds it were 10 minutes"#,
           fixed: #"{"message": {"topic": "news", "android": {"ttl": "600s"}}}"#)
       ],
       passing: [

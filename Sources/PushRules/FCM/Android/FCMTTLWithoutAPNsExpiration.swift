@@ -16,7 +16,8 @@ package enum FCMTTLWithoutAPNsExpiration: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": "60s"}, "apns": {"payload": {"aps": {"sound": "default"}}}}}"#,
-          at: "/message/android/ttl")
+          at: "/message/android/ttl", severity: .note,
+          message: "`ttl` has no effect on Apple's devices")
       ],
       passing: [
         Example(

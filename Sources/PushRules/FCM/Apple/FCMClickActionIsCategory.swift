@@ -16,7 +16,8 @@ package enum FCMClickActionIsCategory: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"notification": {"click_action": "OPEN"}}, "apns": {"payload": {"aps": {"sound": "default"}}}}}"#,
-          at: "/message/android/notification/click_action")
+          at: "/message/android/notification/click_action", severity: .note,
+          message: "`click_action` has no effect on Apple's devices")
       ],
       passing: [
         Example(

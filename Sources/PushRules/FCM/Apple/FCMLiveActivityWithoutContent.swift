@@ -16,10 +16,11 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "80d9a1f3"}}}"#,
-          at: "/message/apns/live_activity_token"),
+          at: "/message/apns/live_activity_token", severity: .error,
+          message: "the message holds nothing for a Live Activity"),
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"alert": "Hi"}}}}}"#,
-          at: "/message/apns/live_activity_token"),
+          at: "/message/apns/live_activity_token", severity: .error),
       ],
       passing: [
         Example(

@@ -17,7 +17,7 @@ package enum FCMLiveActivityWithoutToken: GuardedRule {
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
-          at: "/message/apns")
+          at: "/message/apns", severity: .warning, message: "`apns` lacks `live_activity_token`")
       ],
       passing: [
         Example(

@@ -17,7 +17,8 @@ package enum FCMOptionInPayload: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1, "fcm_options": {"image": "https://example.org/a.png"}}}}}}"#,
-          at: "/message/apns/payload/aps/fcm_options",
+          at: "/message/apns/payload/aps/fcm_options", severity: .error,
+          message: "`fcm_options` has no effect inside `aps`",
           fixed:
             #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1}}, "fcm_options": {"image": "https://example.org/a.png"}}}}"#
         )

@@ -17,10 +17,12 @@ package enum FCMOverriddenByPlatform: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"alert": {"title": "Hello"}}}}}}"#,
-          at: "/message/apns/payload/aps/alert"),
+          at: "/message/apns/payload/aps/alert", severity: .note,
+          message: "`alert` replaces the common title and body on Apple's devices"),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"data": {"kind": "a"}}}}"#,
-          at: "/message/android/data"),
+          at: "/message/android/data", severity: .note,
+          message: "the common `data` does not reach Android"),
       ],
       passing: [
         Example(

@@ -17,7 +17,8 @@ package enum FCMPartialAlert: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today"}}}}}}"#,
-          at: "/message/apns/payload/aps/alert",
+          at: "/message/apns/payload/aps/alert", severity: .warning,
+          message: "`alert` has neither title nor body of its own",
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today", "title": "Hi", "body": "See you"}}}}}}"#
         )

@@ -17,16 +17,16 @@ package enum FCMPayloadWithoutAps: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"alert": "Hi", "sound": "default", "id": 7}}}}"#,
-          at: "/message/apns/payload",
+          at: "/message/apns/payload", severity: .error, message: "`payload` holds no `aps`",
           fixed:
             #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "sound": "default"}, "id": 7}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"chat": 7}}}}"#,
-          at: "/message/apns/payload"),
+          at: "/message/apns/payload", severity: .error),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {}}}}}"#,
-          at: "/message/apns/payload/aps"),
+          at: "/message/apns/payload/aps", severity: .error, message: "`aps` is empty"),
       ],
       passing: [
         Example(

@@ -16,7 +16,8 @@ package enum FCMDataShadowsCustomKey: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "id": "8"}}}}"#,
-          at: "/message/apns/payload/id")
+          at: "/message/apns/payload/id", severity: .warning,
+          message: "`id` is a key of `payload` and of `data`")
       ],
       passing: [
         Example(

@@ -15,7 +15,8 @@ package enum FCMAndroidAndV2: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "60s"}, "android_v2": {"background_sync": {}}}}"#,
-          at: "/message/android_v2")
+          at: "/message/android_v2", severity: .error,
+          message: "the message holds `android` and `android_v2`")
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "android_v2": {"background_sync": {}}}}"#),

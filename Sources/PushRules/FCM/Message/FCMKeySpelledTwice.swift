@@ -17,10 +17,11 @@ package enum FCMKeySpelledTwice: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "fcm_options": {"analytics_label": "a"}, "fcmOptions": {"analytics_label": "b"}}}"#,
-          at: "/message"),
+          at: "/message", severity: .warning,
+          message: "`message` holds `fcm_options` in both spellings"),
         Example(
           #"{"message": {"topic": "news", "android": {"collapseKey": "a", "collapse_key": "b"}}}"#,
-          at: "/message/android"),
+          at: "/message/android", severity: .warning),
       ],
       passing: [
         Example(

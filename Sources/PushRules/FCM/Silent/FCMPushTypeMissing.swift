@@ -17,13 +17,13 @@ package enum FCMPushTypeMissing: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10"}}}}"#,
-          at: "/message/apns",
+          at: "/message/apns", severity: .note, message: "`apns` does not say `apns-push-type`",
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10", "apns-push-type": "alert"}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/apns",
+          at: "/message/apns", severity: .note,
           fixed:
             #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#
         ),

@@ -15,7 +15,9 @@ package enum FCMTopicMessageSize: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"text": "\#(String(repeating: "x", count: 2100))"}}}"#,
-          at: "/message/topic")
+          at: "/message/topic", severity: .note,
+          message:
+            "a message to topics is 2,149 bytes long by estimate, over the 2,048 of older texts")
       ],
       passing: [
         Example(

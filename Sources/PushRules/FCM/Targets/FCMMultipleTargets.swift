@@ -15,10 +15,11 @@ package enum FCMMultipleTargets: GuardedRule {
       failing: [
         Example(
           #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "topic": "news", "data": {"id": "7"}}}"#,
-          at: "/message/topic"),
+          at: "/message/topic", severity: .error,
+          message: "the message has 2 targets: `token` and `topic`"),
         Example(
           #"{"message": {"topic": "news", "condition": "'news' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition"),
+          at: "/message/condition", severity: .error),
       ],
       passing: [
         Example(

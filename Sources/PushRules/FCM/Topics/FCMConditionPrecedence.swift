@@ -17,7 +17,8 @@ package enum FCMConditionPrecedence: GuardedRule {
       failing: [
         Example(
           #"{"message": {"condition": "'a' in topics || 'b' in topics && 'c' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition")
+          at: "/message/condition", severity: .warning,
+          message: "`condition` mixes && and || without parentheses")
       ],
       passing: [
         Example(

@@ -16,7 +16,8 @@ package enum FCMConditionTooManyTopics: GuardedRule {
       failing: [
         Example(
           #"{"message": {"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics || 'e' in topics || 'f' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition")
+          at: "/message/condition", severity: .error,
+          message: "`condition` holds 6 topics, expected 5 at most")
       ],
       passing: [
         Example(

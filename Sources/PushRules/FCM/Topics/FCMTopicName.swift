@@ -17,11 +17,19 @@ package enum FCMTopicName: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error, message: #"topic "/topics/news" has the prefix "/topics/""#,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
         Example(
-          #"{"message": {"topic": "breaking news", "data": {"id": "7"}}}"#, at: "/message/topic"),
-        Example(#"{"message": {"topic": "café", "data": {"id": "7"}}}"#, at: "/message/topic"),
-        Example(#"{"message": {"topic": "", "data": {"id": "7"}}}"#, at: "/message/topic"),
+          #"{"message": {"topic": "breaking news", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error,
+          message:
+            #"topic "breaking news" holds " " at byte 8, expected letters, digits and - _ . ~ %"#),
+        Example(
+          #"{"message": {"topic": "café", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error),
+        Example(
+          #"{"message": {"topic": "", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error, message: "`topic` is empty"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news-2026_en.v1~%20", "data": {"id": "7"}}}"#)

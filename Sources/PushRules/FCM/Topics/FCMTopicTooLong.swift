@@ -16,7 +16,8 @@ package enum FCMTopicTooLong: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "\#(String(repeating: "n", count: 901))", "data": {"id": "7"}}}"#,
-          at: "/message/topic")
+          at: "/message/topic", severity: .error,
+          message: "`topic` has 901 characters, expected 900 at most")
       ],
       passing: [
         Example(

@@ -23,7 +23,8 @@ package enum JSONDeepNesting: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "tree": \#(String(repeating: "[", count: 2100))\#(String(repeating: "]", count: 2100))}"#,
-          at: "byte 544")
+          at: "byte 544", severity: .warning,
+          message: "the document is nested more than 512 levels deep")
       ],
       passing: [
         Example(

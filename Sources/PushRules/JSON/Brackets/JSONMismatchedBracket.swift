@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONMismatchedBracket: SyntaxRule {
   package static let id: StaticString = "json-mismatched-bracket"
@@ -25,9 +26,11 @@ package enum JSONMismatchedBracket: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"}}}}"#, at: "byte 62",
+          severity: .error, message: "`}` stands where `]` belongs",
           fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"]}}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"]}}"#, at: "byte 22", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": {"alert": "Hi"]}}"#, at: "byte 22", severity: .error,
+          message: "`]` closes nothing", fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["}", "b4"]}}}"#)])
   }

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONUnterminatedArray: SyntaxRule {
   package static let id: StaticString = "json-unterminated-array"
@@ -21,6 +22,7 @@ package enum JSONUnterminatedArray: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann"}}}"#, at: "byte 56",
+          severity: .error, message: "an array is never closed",
           fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann"]}}}"#)
       ],
       passing: [Example(#"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["["]}}}"#)],

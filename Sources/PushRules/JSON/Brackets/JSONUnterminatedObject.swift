@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONUnterminatedObject: SyntaxRule {
   package static let id: StaticString = "json-unterminated-object"
@@ -21,9 +22,10 @@ package enum JSONUnterminatedObject: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}"#, at: "byte 23", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": {"alert": "Hi"}"#, at: "byte 23", severity: .error,
+          message: "an object is never closed", fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": {"alert": {"title": "Hi""#, at: "byte 32",
+          #"{"aps": {"alert": {"title": "Hi""#, at: "byte 32", severity: .error,
           fixed: #"{"aps": {"alert": {"title": "Hi"}}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "{{{"}}"#)],

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONConsoleDump: SyntaxRule {
   package static let id: StaticString = "json-console-dump"
@@ -20,8 +21,12 @@ package enum JSONConsoleDump: SyntaxRule {
         values, so it cannot be sent again. pushcheck reads it with `--input dump`.
         """,
       failing: [
-        Example(#"[AnyHashable("aps"): ["alert": "Hi"]]"#, at: "byte 0"),
-        Example(#"{\#n    aps =     {\#n        alert = Hi;\#n    };\#n}"#, at: "byte 0"),
+        Example(
+          #"[AnyHashable("aps"): ["alert": "Hi"]]"#, at: "byte 0", severity: .error,
+          message: "this is a dictionary printed to the console, not JSON"),
+        Example(
+          #"{\#n    aps =     {\#n        alert = Hi;\#n    };\#n}"#, at: "byte 0", severity: .error
+        ),
       ],
       passing: [
         Example(#"{"aps": {"alert": "[AnyHashable(\"aps\"): 1]"}}"#),

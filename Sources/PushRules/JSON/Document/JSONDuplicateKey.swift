@@ -27,8 +27,10 @@ package enum JSONDuplicateKey: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "sound": "default", "sound": "ping.caf"}}"#, at: "byte 44"),
-        Example(#"{"aps": {"alert": "Hi"}, "id": 1, "i\u0064": 2}"#, at: "byte 34"),
+          #"{"aps": {"alert": "Hi", "sound": "default", "sound": "ping.caf"}}"#, at: "byte 44",
+          severity: .error, message: "the key `sound` occurs twice in one object"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "id": 1, "i\u0064": 2}"#, at: "byte 34", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"title": "a"}}, "a": {"title": "b"}}"#),

@@ -25,7 +25,14 @@ package enum JSONEmptyInput: SyntaxRule {
         answers an empty body with 400 PayloadEmpty. A Wallet pass update carries no data, and \
         still its body is an empty object.
         """,
-      failing: [Example("", at: "byte 0"), Example("  \n", at: "byte 0")],
+      failing: [
+        Example(
+          "", at: "byte 0", severity: .error,
+          message: "the input is empty, expected a JSON document"),
+        Example(
+          "  \n", at: "byte 0", severity: .error,
+          message: "the input holds white space only, expected a JSON document"),
+      ],
       passing: [Example("{}", kind: .apns)],
       serverErrors: ["PayloadEmpty"])
   }

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONNulAfterEnd: SyntaxRule {
   package static let id: StaticString = "json-nul-after-end"
@@ -25,8 +26,11 @@ package enum JSONNulAfterEnd: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}\#u{0}"#, at: "byte 24", fixed: #"{"aps": {"alert": "Hi"}}"#),
-        Example(#"{"aps": {"alert": "Hi"}}\#u{0}junk"#, at: "byte 24"),
+          #"{"aps": {"alert": "Hi"}}\#u{0}"#, at: "byte 24", severity: .error,
+          message: "the document is followed by NUL bytes", fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}}\#u{0}junk"#, at: "byte 24", severity: .error,
+          message: "the document is followed by a NUL byte and more text"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}\#n"#)])
   }

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONTextAfterDocument: SyntaxRule {
   package static let id: StaticString = "json-text-after-document"
@@ -27,10 +28,13 @@ package enum JSONTextAfterDocument: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}};"#, at: "byte 24", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": {"alert": "Hi"}};"#, at: "byte 24", severity: .error,
+          message: "`;` follows the end of the document", fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"}}}"#, at: "byte 24", fixed: #"{"aps": {"alert": "Hi"}}"#),
-        Example(#"{"aps": {"alert": "Hi"}}\#n{"aps": {"alert": "Ho"}}"#, at: "byte 25"),
+          #"{"aps": {"alert": "Hi"}}}"#, at: "byte 24", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}}\#n{"aps": {"alert": "Ho"}}"#, at: "byte 25", severity: .error),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}\#n\#n"#)],
       serverErrors: ["Parsing terminated before end of input"])

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONTextBeforeDocument: SyntaxRule {
   package static let id: StaticString = "json-text-before-document"
@@ -19,7 +20,8 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         """,
       failing: [
         Example(
-          #"payload = {"aps": {"alert": "Hi"}}"#, at: "byte 0", fixed: #"{"aps": {"alert": "Hi"}}"#)
+          #"payload = {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "`payload =` stands before the document", fixed: #"{"aps": {"alert": "Hi"}}"#)
       ],
       passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])
   }

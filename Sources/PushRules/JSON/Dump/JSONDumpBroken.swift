@@ -58,10 +58,14 @@ package enum JSONDumpBroken: DumpRule {
       failing: [
         Example(
           #"{\#n    aps =     {\#n        alert Hi;\#n        badge = 1;\#n    };\#n}"#,
-          at: "byte 31"),
-        Example(#"{\#n    aps =     {\#n        badge = ;\#n    };\#n}"#, at: "byte 34"),
+          at: "byte 31", severity: .error, message: "a key of the dump has no `=` behind it"),
+        Example(
+          #"{\#n    aps =     {\#n        badge = ;\#n    };\#n}"#, at: "byte 34", severity: .error,
+          message: "a key of the dump has no value"),
         Example(
           #"{\#n    aps =     {\#n        alert = great match;\#n    };\#n}"#, at: "byte 34",
+          severity: .warning,
+          message: "a text of several words has no quotes, which no console prints",
           remark: "read all the same: a warning"),
       ],
       passing: [

@@ -23,8 +23,10 @@ package enum JSONDumpCutOff: DumpRule {
         what the message does not do.
         """,
       failing: [
-        Example(#"{\#n    aps =     {\#n        alert = Hi;"#, at: "byte 37"),
-        Example(#"[AnyHashable("aps"): {\#n    alert = Hi;\#n}"#, at: "byte 40"),
+        Example(
+          #"{\#n    aps =     {\#n        alert = Hi;"#, at: "byte 37", severity: .error,
+          message: "the console dump ends in the middle"),
+        Example(#"[AnyHashable("aps"): {\#n    alert = Hi;\#n}"#, at: "byte 40", severity: .error),
       ],
       passing: [
         Example(#"{\#n    aps =     {\#n        alert = Hi;\#n    };\#n}"#),

@@ -27,8 +27,12 @@ package enum JSONDumpNotFound: DumpRule {
         pushcheck decides by the text itself what it is.
         """,
       failing: [
-        Example("Message ID: 1566515013484879", at: ""),
-        Example(#"{"aps": {"alert": "Hi"}}"#, at: "", remark: "a note: it is checked as JSON"),
+        Example(
+          "Message ID: 1566515013484879", at: "", severity: .error,
+          message: "the text holds no console dump"),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "", severity: .note,
+          message: "the text is JSON, not a console dump", remark: "a note: it is checked as JSON"),
       ],
       passing: [Example(#"userInfo: [AnyHashable("aps"): ["alert": "Hi"]]"#)])
   }

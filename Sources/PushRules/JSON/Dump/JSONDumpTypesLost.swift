@@ -60,8 +60,12 @@ package enum JSONDumpTypesLost: DumpRule {
         look. What it says of a guessed value is a note at most.
         """,
       failing: [
-        Example(#"[AnyHashable("google.c.a.e"): 1]"#, at: ""),
-        Example(#"{\#n    aps =     {\#n        badge = 1;\#n    };\#n}"#, at: ""),
+        Example(
+          #"[AnyHashable("google.c.a.e"): 1]"#, at: "", severity: .note,
+          message: #"printing has lost types: `/google.c.a.e` was taken for the string "1""#),
+        Example(
+          #"{\#n    aps =     {\#n        badge = 1;\#n    };\#n}"#, at: "", severity: .note,
+          message: "printing has lost types: `/aps/badge` was taken for the number 1"),
       ],
       passing: [
         Example(

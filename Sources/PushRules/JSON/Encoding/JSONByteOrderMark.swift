@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONByteOrderMark: SyntaxRule {
   package static let id: StaticString = "json-byte-order-mark"
@@ -21,7 +22,9 @@ package enum JSONByteOrderMark: SyntaxRule {
         """,
       failing: [
         Example(
-          #"\#u{FEFF}{"aps": {"alert": "Hi"}}"#, at: "byte 0", fixed: #"{"aps": {"alert": "Hi"}}"#)
+          #"\#u{FEFF}{"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "the document begins with a byte order mark", fixed: #"{"aps": {"alert": "Hi"}}"#
+        )
       ],
       passing: [
         Example(#"{"aps": {"alert": "\#u{FEFF}Hi"}}"#, remark: "inside a text it is a character")

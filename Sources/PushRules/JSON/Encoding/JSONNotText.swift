@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONNotText: SyntaxRule {
   package static let id: StaticString = "json-not-text"
@@ -19,7 +20,11 @@ package enum JSONNotText: SyntaxRule {
         convert them first; a push is sent as plain JSON.
         """,
       failing: [
-        Example("%PDF-1.7\n", at: "byte 0"), Example("bplist00\u{1}\u{2}", at: "byte 0"),
+        Example(
+          "%PDF-1.7\n", at: "byte 0", severity: .error, message: "the document is not text (PDF)"),
+        Example(
+          "bplist00\u{1}\u{2}", at: "byte 0", severity: .error,
+          message: "the document is not text (binary property list)"),
       ],
       passing: [Example(#"{"aps": {"alert": "Grüße 😀"}}"#)])
   }

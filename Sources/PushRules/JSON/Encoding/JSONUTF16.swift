@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONUTF16: SyntaxRule {
   package static let id: StaticString = "json-utf-16"
@@ -21,7 +22,11 @@ package enum JSONUTF16: SyntaxRule {
         PowerShell and Windows editors write UTF-16 when asked for "Unicode". JSON between \
         programs is UTF-8 and nothing else. In PowerShell say `-Encoding utf8NoBOM`.
         """,
-      failing: [Example("{\0\"\0a\0\"\0:\0{\0}\0}\0", at: "byte 0")],
+      failing: [
+        Example(
+          "{\0\"\0a\0\"\0:\0{\0}\0}\0", at: "byte 0", severity: .error,
+          message: "the document is in UTF-16LE, expected UTF-8")
+      ],
       passing: [Example(#"{"aps": {"alert": "Grüße 😀"}}"#)])
   }
 }

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONUnexpectedCharacter: SyntaxRule {
   package static let id: StaticString = "json-unexpected-character"
@@ -25,8 +26,9 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi";}}"#, at: "byte 22", fixed: #"{"aps": {"alert": "Hi"}}"#),
-        Example(#"{"aps": {"alert": !}}"#, at: "byte 18"),
+          #"{"aps": {"alert": "Hi";}}"#, at: "byte 22", severity: .error,
+          message: "`;` has no place here", fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(#"{"aps": {"alert": !}}"#, at: "byte 18", severity: .error),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])
   }

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONUnusualSpace: SyntaxRule {
   package static let id: StaticString = "json-unusual-space"
@@ -30,7 +31,9 @@ package enum JSONUnusualSpace: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps":\#u{A0}{"alert": "Hi"}}"#, at: "byte 7", fixed: #"{"aps": {"alert": "Hi"}}"#)
+          #"{"aps":\#u{A0}{"alert": "Hi"}}"#, at: "byte 7", severity: .error,
+          message: "a no-break space between the values, expected plain white space",
+          fixed: #"{"aps": {"alert": "Hi"}}"#)
       ],
       passing: [Example(#"{"aps": {"alert": "10\#u{A0}%"}}"#, remark: "in a text it is welcome")])
   }

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONLeadingPlus: SyntaxRule {
   package static let id: StaticString = "json-leading-plus"
@@ -19,7 +20,8 @@ package enum JSONLeadingPlus: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "badge": +1}}"#, at: "byte 33",
+          #"{"aps": {"alert": "Hi", "badge": +1}}"#, at: "byte 33", severity: .error,
+          message: "the number `+1` begins with a plus sign",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#)
       ],
       passing: [

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONLeadingZero: SyntaxRule {
   package static let id: StaticString = "json-leading-zero"
@@ -22,10 +23,11 @@ package enum JSONLeadingZero: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "badge": 07}}"#, at: "byte 33",
+          #"{"aps": {"alert": "Hi", "badge": 07}}"#, at: "byte 33", severity: .error,
+          message: "the number `07` begins with a zero",
           fixed: #"{"aps": {"alert": "Hi", "badge": 7}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"}, "offset": -01.5}"#, at: "byte 35",
+          #"{"aps": {"alert": "Hi"}, "offset": -01.5}"#, at: "byte 35", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}, "offset": -1.5}"#),
       ],
       passing: [

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONMalformedNumber: SyntaxRule {
   package static let id: StaticString = "json-malformed-number"
@@ -25,13 +26,14 @@ package enum JSONMalformedNumber: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "relevance-score": .5}}"#, at: "byte 43",
+          #"{"aps": {"alert": "Hi", "relevance-score": .5}}"#, at: "byte 43", severity: .error,
+          message: "`.5` is no number of JSON",
           fixed: #"{"aps": {"alert": "Hi", "relevance-score": 0.5}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"}, "colour": 0xFF}"#, at: "byte 35",
+          #"{"aps": {"alert": "Hi"}, "colour": 0xFF}"#, at: "byte 35", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}, "colour": 255}"#),
         Example(
-          #"{"aps": {"alert": "Hi"}, "day": 2026-11-20}"#, at: "byte 32",
+          #"{"aps": {"alert": "Hi"}, "day": 2026-11-20}"#, at: "byte 32", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}, "day": "2026-11-20"}"#),
       ],
       passing: [

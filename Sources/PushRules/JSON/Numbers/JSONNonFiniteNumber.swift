@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONNonFiniteNumber: SyntaxRule {
   package static let id: StaticString = "json-non-finite-number"
@@ -19,8 +20,10 @@ package enum JSONNonFiniteNumber: SyntaxRule {
         when it is asked to do so.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi", "relevance-score": NaN}}"#, at: "byte 43"),
-        Example(#"{"aps": {"alert": "Hi"}, "score": -Infinity}"#, at: "byte 34"),
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": NaN}}"#, at: "byte 43", severity: .error,
+          message: "`NaN` is no number of JSON"),
+        Example(#"{"aps": {"alert": "Hi"}, "score": -Infinity}"#, at: "byte 34", severity: .error),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi", "relevance-score": 0.5}, "score": "NaN"}"#)])
   }

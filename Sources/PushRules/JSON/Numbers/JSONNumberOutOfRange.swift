@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONNumberOutOfRange: SyntaxRule {
   package static let id: StaticString = "json-number-out-of-range"
@@ -62,8 +63,12 @@ package enum JSONNumberOutOfRange: SyntaxRule {
         number beyond 1.8e308 makes some readers refuse the document. Ids are safest as text.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi"}, "id": 18446744073709551616}"#, at: "byte 31"),
-        Example(#"{"aps": {"alert": "Hi"}, "score": 1e400}"#, at: "byte 34"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "id": 18446744073709551616}"#, at: "byte 31",
+          severity: .warning, message: "the number `18446744073709551616` needs more than 64 bits"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "score": 1e400}"#, at: "byte 34", severity: .warning,
+          message: "the number `1e400` is beyond the range of a double"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "id": 9223372036854775807, "score": 1e300}"#),

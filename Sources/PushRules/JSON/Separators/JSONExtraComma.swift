@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONExtraComma: SyntaxRule {
   package static let id: StaticString = "json-extra-comma"
@@ -21,10 +22,12 @@ package enum JSONExtraComma: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi",, "badge": 1}}"#, at: "byte 23",
+          #"{"aps": {"alert": "Hi",, "badge": 1}}"#, at: "byte 23", severity: .error,
+          message: "a comma with nothing before it",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
           #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [, "b4"]}}}"#, at: "byte 51",
+          severity: .error,
           fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [ "b4"]}}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi,, there", "badge": 1}}"#)],

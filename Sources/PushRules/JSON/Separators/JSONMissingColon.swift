@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONMissingColon: SyntaxRule {
   package static let id: StaticString = "json-missing-colon"
@@ -25,9 +26,11 @@ package enum JSONMissingColon: SyntaxRule {
       failing: [
         Example(
           #"{"message": {"token": "t-1", "notification" {"title": "Hi"}}}"#, at: "byte 29",
+          severity: .error, message: #"missing colon after the key `"notification"`"#,
           fixed: #"{"message": {"token": "t-1", "notification": {"title": "Hi"}}}"#),
         Example(
-          #"{"aps": {"alert" => "Hi"}}"#, at: "byte 17", fixed: #"{"aps": {"alert" : "Hi"}}"#),
+          #"{"aps": {"alert" => "Hi"}}"#, at: "byte 17", severity: .error,
+          message: "`=>` stands where a colon belongs", fixed: #"{"aps": {"alert" : "Hi"}}"#),
       ],
       passing: [
         Example(#"{"aps" : {"alert":"Hi"}}"#, remark: "white space around a colon is free")

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONMissingComma: SyntaxRule {
   package static let id: StaticString = "json-missing-comma"
@@ -25,13 +26,14 @@ package enum JSONMissingComma: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi" "badge": 1}}"#, at: "byte 21",
+          #"{"aps": {"alert": "Hi" "badge": 1}}"#, at: "byte 21", severity: .error,
+          message: #"missing comma after `"Hi"`"#,
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"} "orderId": "o-17"}"#, at: "byte 22",
+          #"{"aps": {"alert": "Hi"} "orderId": "o-17"}"#, at: "byte 22", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}, "orderId": "o-17"}"#),
         Example(
-          #"{"aps": {"alert": "Hi"; "badge": 1}}"#, at: "byte 22",
+          #"{"aps": {"alert": "Hi"; "badge": 1}}"#, at: "byte 22", severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
       ],
       passing: [

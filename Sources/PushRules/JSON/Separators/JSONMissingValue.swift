@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONMissingValue: SyntaxRule {
   package static let id: StaticString = "json-missing-value"
@@ -20,10 +21,11 @@ package enum JSONMissingValue: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "badge": }}"#, at: "byte 31",
+          #"{"aps": {"alert": "Hi", "badge": }}"#, at: "byte 31", severity: .error,
+          message: #"the key `"badge"` has no value"#,
           fixed: #"{"aps": {"alert": "Hi", "badge": null }}"#),
         Example(
-          #"{"aps": {"badge", "sound": "default"}}"#, at: "byte 15",
+          #"{"aps": {"badge", "sound": "default"}}"#, at: "byte 15", severity: .error,
           fixed: #"{"aps": {"badge": null, "sound": "default"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi", "badge": 0}}"#)],

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONTrailingComma: SyntaxRule {
   package static let id: StaticString = "json-trailing-comma"
@@ -23,10 +24,12 @@ package enum JSONTrailingComma: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"title": "Portugal vs. Denmark",}}}"#, at: "byte 50",
+          severity: .error, message: "trailing comma before a closing bracket",
           fixed: #"{"aps": {"alert": {"title": "Portugal vs. Denmark"}}}"#,
           remark: "as in the sample payload of the Firebase documentation"),
         Example(
           #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4",]}}}"#, at: "byte 62",
+          severity: .error,
           fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"]}}}"#),
       ],
       passing: [

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONControlCharacter: SyntaxRule {
   package static let id: StaticString = "json-control-character"
@@ -29,10 +30,12 @@ package enum JSONControlCharacter: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "one\#ntwo"}}"#, at: "byte 22",
+          #"{"aps": {"alert": "one\#ntwo"}}"#, at: "byte 22", severity: .error,
+          message: "a string holds a line break without an escape",
           fixed: #"{"aps": {"alert": "one\ntwo"}}"#),
         Example(
-          #"{"aps": {"alert": "one\#ttwo"}}"#, at: "byte 22",
+          #"{"aps": {"alert": "one\#ttwo"}}"#, at: "byte 22", severity: .error,
+          message: "a string holds a tab without an escape",
           fixed: #"{"aps": {"alert": "one\ttwo"}}"#),
       ],
       passing: [

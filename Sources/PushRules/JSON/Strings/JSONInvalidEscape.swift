@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONInvalidEscape: SyntaxRule {
   package static let id: StaticString = "json-invalid-escape"
@@ -21,13 +22,14 @@ package enum JSONInvalidEscape: SyntaxRule {
         """#,
       failing: [
         Example(
-          #"{"aps": {"alert": "It\'s here"}}"#, at: "byte 21",
+          #"{"aps": {"alert": "It\'s here"}}"#, at: "byte 21", severity: .error,
+          message: #"`\'` is no escape of JSON"#,
           fixed: #"{"aps": {"alert": "It's here"}}"#),
         Example(
-          #"{"aps": {"alert": "\U0001F600"}}"#, at: "byte 19",
+          #"{"aps": {"alert": "\U0001F600"}}"#, at: "byte 19", severity: .error,
           fixed: #"{"aps": {"alert": "😀"}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"}, "path": "C:\docs"}"#, at: "byte 36",
+          #"{"aps": {"alert": "Hi"}, "path": "C:\docs"}"#, at: "byte 36", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}, "path": "C:\\docs"}"#),
       ],
       passing: [

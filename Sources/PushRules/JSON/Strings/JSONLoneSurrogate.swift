@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONLoneSurrogate: SyntaxRule {
   package static let id: StaticString = "json-lone-surrogate"
@@ -20,8 +21,11 @@ package enum JSONLoneSurrogate: SyntaxRule {
         blank box. Cut a text between characters.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Nice \ud83d"}}"#, at: "byte 24"),
-        Example(#"{"aps": {"alert": "Nice \ude00\ud83d\ude00"}}"#, at: "byte 24"),
+        Example(
+          #"{"aps": {"alert": "Nice \ud83d"}}"#, at: "byte 24", severity: .warning,
+          message: #"`\ud83d` is half of a character"#),
+        Example(
+          #"{"aps": {"alert": "Nice \ude00\ud83d\ude00"}}"#, at: "byte 24", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Nice \ud83d\ude00"}}"#),

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONNulEscape: SyntaxRule {
   package static let id: StaticString = "json-nul-escape"
@@ -18,7 +19,11 @@ package enum JSONNulEscape: SyntaxRule {
         rest of it is lost, and some readers refuse it in a key or everywhere. No text for people \
         needs it.
         """,
-      failing: [Example(#"{"aps": {"alert": "Hi\u0000 there"}}"#, at: "byte 21")],
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi\u0000 there"}}"#, at: "byte 21", severity: .warning,
+          message: #"a string holds the NUL character `\u0000`"#)
+      ],
       passing: [
         Example(#"{"aps": {"alert": "Hi \\u0000 there"}}"#, remark: "a backslash and five letters"),
         Example(#"{"aps": {"alert": "Hi \u0001 there"}}"#),

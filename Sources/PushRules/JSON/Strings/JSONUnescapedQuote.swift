@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONUnescapedQuote: SyntaxRule {
   package static let id: StaticString = "json-unescaped-quote"
@@ -21,10 +22,11 @@ package enum JSONUnescapedQuote: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Ann says "hi" to you"}}"#, at: "byte 28",
+          #"{"aps": {"alert": "Ann says "hi" to you"}}"#, at: "byte 28", severity: .error,
+          message: "a double quote inside a string is not escaped",
           fixed: #"{"aps": {"alert": "Ann says \"hi\" to you"}}"#),
         Example(
-          #"{"default": "Hi", "APNS": "{"aps":{"alert":"Hi"}}"}"#, at: "byte 28",
+          #"{"default": "Hi", "APNS": "{"aps":{"alert":"Hi"}}"}"#, at: "byte 28", severity: .error,
           fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
       ],
       passing: [

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONUnterminatedString: SyntaxRule {
   package static let id: StaticString = "json-unterminated-string"
@@ -20,7 +21,8 @@ package enum JSONUnterminatedString: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi}}"#, at: "byte 21", fixed: #"{"aps": {"alert": "Hi"}}"#)
+          #"{"aps": {"alert": "Hi}}"#, at: "byte 21", severity: .error,
+          message: #"the closing quote of `"Hi` is missing"#, fixed: #"{"aps": {"alert": "Hi"}}"#)
       ],
       passing: [Example(#"{"aps": {"alert": "Hi}}"}}"#)],
       serverErrors: ["Closing quote expected in string"])

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONBareKey: SyntaxRule {
   package static let id: StaticString = "json-bare-key"
@@ -20,9 +21,10 @@ package enum JSONBareKey: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{aps: {"alert": "Hi"}}"#, at: "byte 1", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{aps: {"alert": "Hi"}}"#, at: "byte 1", severity: .error,
+          message: "the key `aps` is not in quotes", fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": {content-available: 1}}"#, at: "byte 9",
+          #"{"aps": {content-available: 1}}"#, at: "byte 9", severity: .error,
           fixed: #"{"aps": {"content-available": 1}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "order id": "o-17"}"#)],

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONBarePlaceholder: SyntaxRule {
   package static let id: StaticString = "json-bare-placeholder"
@@ -20,8 +21,10 @@ package enum JSONBarePlaceholder: SyntaxRule {
         pushcheck checks what is around them.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi", "badge": {{unread}}}}"#, at: "byte 33"),
-        Example(#"{"aps": {"alert": "Hi"}, "order": ${orderId}}"#, at: "byte 34"),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": {{unread}}}}"#, at: "byte 33", severity: .error,
+          message: "`{{unread}}` is an unfilled placeholder"),
+        Example(#"{"aps": {"alert": "Hi"}, "order": ${orderId}}"#, at: "byte 34", severity: .error),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO_%@", "loc-args": ["Ann"]}}}"#),

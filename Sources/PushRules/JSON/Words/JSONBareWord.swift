@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONBareWord: SyntaxRule {
   package static let id: StaticString = "json-bare-word"
@@ -28,13 +29,13 @@ package enum JSONBareWord: SyntaxRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"beta": "1"}}, "validate_only": True}"#,
-          at: "byte 71",
+          at: "byte 71", severity: .error, message: "`True` is no JSON value",
           fixed: #"{"message": {"topic": "news", "data": {"beta": "1"}}, "validate_only": true}"#),
         Example(
-          #"{"aps": {"alert": "Hi", "sound": default}}"#, at: "byte 33",
+          #"{"aps": {"alert": "Hi", "sound": default}}"#, at: "byte 33", severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
-          #"{"aps": {"alert": "Hi", "badge": undefined}}"#, at: "byte 33",
+          #"{"aps": {"alert": "Hi", "badge": undefined}}"#, at: "byte 33", severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "badge": null}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "True"}, "beta": true, "coupon": null}"#)],

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONComment: SyntaxRule {
   package static let id: StaticString = "json-comment"
@@ -21,10 +22,12 @@ package enum JSONComment: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"badge": 0 /* clears it */}}"#, at: "byte 20",
+          #"{"aps": {"badge": 0 /* clears it */}}"#, at: "byte 20", severity: .error,
+          message: "a comment is no part of JSON",
           fixed: #"{"aps": {"badge": 0}}"#),
         Example(
-          #"{"aps": {"alert": "Hi"}} // v2"#, at: "byte 25", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": {"alert": "Hi"}} // v2"#, at: "byte 25", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "link": "https://example.com/#top"}"#)])
   }

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONCurlyQuotes: SyntaxRule {
   package static let id: StaticString = "json-curly-quotes"
@@ -21,9 +22,12 @@ package enum JSONCurlyQuotes: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": “Hi”}}"#, at: "byte 18", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": {"alert": “Hi”}}"#, at: "byte 18", severity: .error,
+          message: "`“` is a typographic quote, expected a plain double quote",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": {“alert": "Hi"}}"#, at: "byte 9", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": {“alert": "Hi"}}"#, at: "byte 9", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Ann says “hi”"}}"#)])
   }

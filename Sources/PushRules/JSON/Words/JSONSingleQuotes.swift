@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONSingleQuotes: SyntaxRule {
   package static let id: StaticString = "json-single-quotes"
@@ -30,12 +31,15 @@ package enum JSONSingleQuotes: SyntaxRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": 'Hi'}}"#, at: "byte 18", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          #"{"aps": {"alert": 'Hi'}}"#, at: "byte 18", severity: .error,
+          message: "a string is in single quotes, expected double quotes",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"{"aps": {'alert': "Say \"hi\""}}"#, at: "byte 9",
+          #"{"aps": {'alert': "Say \"hi\""}}"#, at: "byte 9", severity: .error,
           fixed: #"{"aps": {"alert": "Say \"hi\""}}"#),
         Example(
-          #"'{"aps": {"alert": "Hi"}}'"#, at: "byte 0", fixed: #"{"aps": {"alert": "Hi"}}"#,
+          #"'{"aps": {"alert": "Hi"}}'"#, at: "byte 0", severity: .error,
+          message: "the document is in single quotes", fixed: #"{"aps": {"alert": "Hi"}}"#,
           remark: "copied from a curl command"),
       ],
       passing: [Example(#"{"aps": {"alert": "It's 'your' turn"}}"#)],

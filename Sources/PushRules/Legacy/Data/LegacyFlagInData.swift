@@ -43,7 +43,8 @@ package enum LegacyFlagInData: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "data": {"content-available": "1", "id": "7"}}"#,
-          at: "/data/content-available")
+          at: "/data/content-available", severity: .warning,
+          message: "`content-available` has no effect inside `data`")
       ],
       passing: [
         Example(#"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#)

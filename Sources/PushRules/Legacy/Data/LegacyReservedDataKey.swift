@@ -43,8 +43,12 @@ package enum LegacyReservedDataKey: GuardedRule {
         are taken and then lost on some platforms, and `aps` was refused by the legacy API.
         """,
       failing: [
-        Example(#"{"to": "/topics/news", "data": {"from": "Ann"}}"#, at: "/data/from"),
-        Example(#"{"to": "/topics/news", "data": {"gcm.badge": "1"}}"#, at: "/data/gcm.badge"),
+        Example(
+          #"{"to": "/topics/news", "data": {"from": "Ann"}}"#, at: "/data/from", severity: .error,
+          message: "the data key `from` is reserved"),
+        Example(
+          #"{"to": "/topics/news", "data": {"gcm.badge": "1"}}"#, at: "/data/gcm.badge",
+          severity: .error),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "data": {"sender": "Ann", "notification": "yes"}}"#)

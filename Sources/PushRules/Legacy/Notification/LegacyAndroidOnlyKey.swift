@@ -37,7 +37,7 @@ package enum LegacyAndroidOnlyKey: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "icon": "myicon"}}"#,
-          at: "/notification/icon")
+          at: "/notification/icon", severity: .note, message: "`icon` does nothing on iOS")
       ],
       passing: [Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)])
   }

@@ -31,7 +31,8 @@ package enum LegacyBadgeNumber: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": 3}}"#,
-          at: "/notification/badge",
+          at: "/notification/badge", severity: .note,
+          message: "`badge` is the number 3, the legacy API documents a string",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)
       ],
       passing: [Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)])

@@ -36,7 +36,8 @@ package enum LegacyLocArgsWithoutKey: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"body": "Hi %@", "body_loc_args": "[\"Ann\"]"}}"#,
-          at: "/notification/body_loc_args")
+          at: "/notification/body_loc_args", severity: .warning,
+          message: "`body_loc_args` stands without `body_loc_key`")
       ],
       passing: [
         Example(

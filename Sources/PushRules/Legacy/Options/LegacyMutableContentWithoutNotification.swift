@@ -32,7 +32,8 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "mutable_content": true, "data": {"attachment-url": "https://demo.example.org/a.png"}}"#,
-          at: "/mutable_content")
+          at: "/mutable_content", severity: .warning,
+          message: "`mutable_content` is set, and there is no `notification`")
       ],
       passing: [
         Example(

@@ -37,7 +37,8 @@ package enum LegacySilentHighPriority: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "content_available": true, "priority": "high", "data": {"id": "7"}}"#,
-          at: "/priority",
+          at: "/priority", severity: .warning,
+          message: #"a message that only wakes the app has the priority "high""#,
           fixed:
             #"{"to": "/topics/news", "content_available": true, "priority": "normal", "data": {"id": "7"}}"#
         )

@@ -33,7 +33,8 @@ package enum LegacyConditionOperators: GuardedRule {
       failing: [
         Example(
           #"{"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics", "priority": "high", "data": {"id": "7"}}"#,
-          at: "/condition")
+          at: "/condition", severity: .error,
+          message: "`condition` has 3 operators, the legacy API takes 2")
       ],
       passing: [
         Example(

@@ -31,7 +31,7 @@ package enum LegacyConditionSyntax: GuardedRule {
       failing: [
         Example(
           #"{"condition": "'a' in topics & 'b' in topics", "priority": "high", "data": {"id": "7"}}"#,
-          at: "/condition")
+          at: "/condition", severity: .error, message: "`condition` has a single `&`")
       ],
       passing: [
         Example(

@@ -46,8 +46,10 @@ package enum LegacyNoTarget: GuardedRule {
       failing: [
         Example(
           #"{"priority": "high", "content_available": true, "notification": {"title": "Hi"}}"#,
-          at: ""),
-        Example(#"{"to": "", "notification": {"title": "Hi"}}"#, at: "/to"),
+          at: "", severity: .error, message: "the request does not say whom it is for"),
+        Example(
+          #"{"to": "", "notification": {"title": "Hi"}}"#, at: "/to", severity: .error,
+          message: "`to` is empty, so the request is for nobody"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

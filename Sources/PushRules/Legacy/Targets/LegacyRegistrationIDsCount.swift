@@ -35,9 +35,13 @@ package enum LegacyRegistrationIDsCount: GuardedRule {
         loop that found nobody, and is refused.
         """,
       failing: [
-        Example(#"{"registration_ids": [], "data": {"id": "7"}}"#, at: "/registration_ids"),
         Example(
-          #"{"registration_ids": [\#(tokens)], "data": {"id": "7"}}"#, at: "/registration_ids"),
+          #"{"registration_ids": [], "data": {"id": "7"}}"#, at: "/registration_ids",
+          severity: .error, message: "`registration_ids` is empty, expected 1 to 1,000 tokens"),
+        Example(
+          #"{"registration_ids": [\#(tokens)], "data": {"id": "7"}}"#, at: "/registration_ids",
+          severity: .error,
+          message: "`registration_ids` holds 1,001 tokens, 1,000 at most are taken"),
       ],
       passing: [
         Example(

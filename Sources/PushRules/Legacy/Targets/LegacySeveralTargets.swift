@@ -39,7 +39,8 @@ package enum LegacySeveralTargets: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "registration_ids": ["c1:APA91bExample"], "data": {"id": "7"}}"#,
-          at: "/registration_ids")
+          at: "/registration_ids", severity: .error,
+          message: "the request has 2 targets: `to` and `registration_ids`")
       ],
       passing: [
         Example(#"{"registration_ids": ["c1:APA91bExample"], "data": {"id": "7"}}"#)

@@ -39,7 +39,8 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"to": "news", "notification": {"title": "Hi"}}"#, at: "/to",
+          #"{"to": "news", "notification": {"title": "Hi"}}"#, at: "/to", severity: .warning,
+          message: #"`to` is "news", which is no registration token and no topic"#,
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#)
       ],
       passing: [

@@ -35,7 +35,8 @@ package enum LegacyXMPPMulticast: GuardedRule {
       failing: [
         Example(
           #"{"registration_ids": ["c1:APA91bExample"], "message_id": "m-17", "data": {"id": "7"}}"#,
-          at: "/registration_ids")
+          at: "/registration_ids", severity: .error,
+          message: "`registration_ids` stands in a message for XMPP, which goes to one target")
       ],
       passing: [
         Example(#"{"to": "c1xY2zAbCdE:APA91bExample", "message_id": "m-17", "data": {"id": "7"}}"#)

@@ -36,7 +36,9 @@ package enum LegacyAPIShutDown: GuardedRule {
         `apns.payload.aps`. Device groups are still managed with bodies of the old look.
         """,
       failing: [
-        Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "")
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "", severity: .warning,
+          message: "the document is a request to the legacy FCM API, which Google has shut down")
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),

@@ -44,7 +44,8 @@ package enum LegacyMixedAPIs: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"badge": 1}}}, "android": {"priority": "high"}}"#,
-          at: "/apns")
+          at: "/apns", severity: .warning,
+          message: "`apns`, `android` of HTTP v1 stand in a request to the legacy API")
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)

@@ -32,7 +32,8 @@ package enum LegacyUpstreamMessage: GuardedRule {
       failing: [
         Example(
           #"{"from": "c1:APA91bExample", "category": "com.acme.app", "message_id": "m-17", "data": {"hello": "world"}}"#,
-          at: "/from")
+          at: "/from", severity: .warning,
+          message: "the document is a message from an app to its server")
       ],
       passing: [Example(#"{"to": "/topics/news", "data": {"from-shop": "17"}}"#)])
   }

@@ -48,11 +48,13 @@ package enum PushDoubleEscapedText: TextRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi \\ud83d\\ude09"}}"#, at: "/aps/alert",
+          #"{"aps": {"alert": "Hi \\ud83d\\ude09"}}"#, at: "/aps/alert", severity: .warning,
+          message: #"`alert` shows the escape \ud83d instead of its character"#,
           fixed: #"{"aps": {"alert": "Hi 😉"}}"#),
         Example(
           #"{"message": {"topic": "a", "notification": {"title": "Caf\\u00e9"}}}"#,
-          at: "/message/notification/title",
+          at: "/message/notification/title", severity: .warning,
+          message: #"`title` shows the escape \u00e9 instead of its character"#,
           fixed: #"{"message": {"topic": "a", "notification": {"title": "Café"}}}"#),
       ],
       passing: [

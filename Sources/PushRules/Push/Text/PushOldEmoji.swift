@@ -25,10 +25,12 @@ package enum PushOldEmoji: TextRule {
         use. Old tables and stored texts still hold them; phones of today show an empty box.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi \ue415"}}"#, at: "/aps/alert"),
+        Example(
+          #"{"aps": {"alert": "Hi \ue415"}}"#, at: "/aps/alert", severity: .warning,
+          message: "`alert` holds U+E415, an emoji of the time before Unicode had them"),
         Example(
           "{\"message\": {\"topic\": \"a\", \"notification\": {\"body\": \"Hi \u{E056}\"}}}",
-          at: "/message/notification/body"),
+          at: "/message/notification/body", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi 😄 \uf8ff"}, "icon": "\ue001"}"#)

@@ -65,20 +65,28 @@ package enum PushUnfilledPlaceholder: TextRule {
         Azure, Braze, OneSignal and others fill templates: in their documents placeholders pass.
         """,
       failing: [
-        Example(#"{"aps": {"alert": {"title": "Hi {{first_name}}"}}}"#, at: "/aps/alert/title"),
-        Example(#"{"aps": {"alert": "Your order ${order.id} is here"}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": "%user% likes your photo"}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": "Hi <%= name %>"}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": "Hello undefined!"}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": "[object Object]"}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": "%@ invited you"}}"#, at: "/aps/alert"),
+        Example(
+          #"{"aps": {"alert": {"title": "Hi {{first_name}}"}}}"#, at: "/aps/alert/title",
+          severity: .warning, message: #"`title` holds the unfilled placeholder "{{first_name}}""#),
+        Example(
+          #"{"aps": {"alert": "Your order ${order.id} is here"}}"#, at: "/aps/alert",
+          severity: .warning),
+        Example(
+          #"{"aps": {"alert": "%user% likes your photo"}}"#, at: "/aps/alert", severity: .warning),
+        Example(#"{"aps": {"alert": "Hi <%= name %>"}}"#, at: "/aps/alert", severity: .warning),
+        Example(
+          #"{"aps": {"alert": "Hello undefined!"}}"#, at: "/aps/alert", severity: .warning,
+          message: #"`alert` says "undefined", which a program writes for a missing value"#),
+        Example(#"{"aps": {"alert": "[object Object]"}}"#, at: "/aps/alert", severity: .warning),
+        Example(#"{"aps": {"alert": "%@ invited you"}}"#, at: "/aps/alert", severity: .warning),
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["null"]}}}"#,
-          at: "/aps/alert/loc-args/0"),
+          at: "/aps/alert/loc-args/0", severity: .warning),
         Example(
           #"{"message": {"topic": "a", "notification": {"title": "Hi $(name)"}}}"#,
-          at: "/message/notification/title"),
-        Example(#"{"aps": {"alert": "Hi"}, "orderId": "{{order.id}}"}"#, at: "/orderId"),
+          at: "/message/notification/title", severity: .warning),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "orderId": "{{order.id}}"}"#, at: "/orderId", severity: .note),
       ],
       passing: [
         Example(#"{"aps": {"alert": "50% off, only $5 for {tea}: #1 in $AAPL"}}"#),

@@ -54,8 +54,10 @@ package enum WrapperSDKTargets: WrapperRule {
       failing: [
         Example(
           #"{"token": "c1:APA91bExample", "topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.com/a.png"}}"#,
-          at: "/topic"),
-        Example(#"{"tokens": [], "notification": {"title": "Hi"}}"#, at: "/tokens"),
+          at: "/topic", severity: .error, message: "the message has 2 targets: `token` and `topic`"),
+        Example(
+          #"{"tokens": [], "notification": {"title": "Hi"}}"#, at: "/tokens", severity: .error,
+          message: "`tokens` is empty"),
       ],
       passing: [
         Example(#"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}}"#)
