@@ -95,9 +95,7 @@ extension DeliveryPlan {
   }
 
   private static func list(_ effects: [String]) -> String {
-    guard let last = effects.last else { return "shows nothing" }
-    return effects.count == 1
-      ? last : "\(effects.dropLast().joined(separator: ", ")) and \(last)"
+    effects.isEmpty ? "shows nothing" : effects.listed()
   }
 
   /// Where the payload neither shows anything nor wakes the app.

@@ -75,7 +75,7 @@ struct MarkdownInspection {
     var text = Markdown.row(["Largest", "Bytes"]) + Markdown.rule(2)
     for share in largest {
       let pointer = ShownText.safe("\(share.pointer)")
-      text += Markdown.row([Markdown.code(pointer), Counting.grouped(share.bytes)])
+      text += Markdown.row([Markdown.code(pointer), grouped(share.bytes)])
     }
     return text
   }

@@ -11,7 +11,7 @@ package enum ConvertNotPossible: Rule {
     _ kind: DocumentKind, to target: DocumentKind, from sources: [DocumentKind],
     _ findings: inout Findings
   ) {
-    let names = sources.map(\.name).joined(separator: " or ")
+    let names = sources.map(\.name).listed("or")
     findings.add(
       self, at: .container(JSONPointer()),
       "a document of kind \(kind.name) cannot be converted to \(target.name)",

@@ -15,7 +15,7 @@ package enum ReceivedExportKeysMissing: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let missing = needed.filter { !push.has($0) }
     guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = missing.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.object(.fcmAdded),
       "the message cannot be exported to BigQuery without \(names)",

@@ -53,7 +53,7 @@ package enum APNsBackgroundWithAlert: GuardedRule {
     let inMessage = push[Message.notification]?.isObject == true ? [Message.notification.id] : []
     let shown = inAps + inMessage
     guard let first = shown.first else { return }
-    let names = shown.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = shown.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.key(first), "a background push carries \(names)",
       label: "not in a background push",

@@ -26,7 +26,7 @@ package enum APNsKeyWithoutEffect: Rule {
         ? "leave it out unless the app reads it: nothing is shown or played by itself" : nil,
       // A list of nearly all types would tell nobody anything.
       note: types.count > 4
-        ? nil : "it belongs to pushes of type \(types.joined(separator: " or "))",
+        ? nil : "it belongs to pushes of type \(types.listed("or"))",
       predicts: .delivered("the device ignores the key"), source: field.source)
   }
 

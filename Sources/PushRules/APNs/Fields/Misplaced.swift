@@ -16,7 +16,7 @@ struct Misplaced: Sendable {
 
 extension [Misplaced] {
   /// The names in a row, "and" before the last.
-  var words: String { KeyWords.list(map(\.name)) }
+  var words: String { map(\.name).listed() }
 
   /// Whether each value has a type that its key takes where it belongs.
   func fit(_ push: borrowing Push) -> Bool {

@@ -51,7 +51,7 @@ package enum APNsPriorityNotForType: GuardedRule {
       let priority = Int(written), [10, 5, 1].contains(priority),
       !type.priorities.contains(priority), !(push.isBroadcast && priority == 1)
     else { return }
-    let allowed = type.priorities.map { "\($0)" }.joined(separator: " or ")
+    let allowed = type.priorities.map { "\($0)" }.listed("or")
     findings.add(
       self, at: push.value(Headers.priority),
       "a push of type \"\(type.name)\" has priority \(priority), expected \(allowed)",

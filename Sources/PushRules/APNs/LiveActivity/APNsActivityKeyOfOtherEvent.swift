@@ -73,7 +73,7 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
   ) {
     let present = keys.filter { push.has($0) }
     guard let first = present.first else { return }
-    let names = present.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = present.map { "`\($0.field.name)`" }.listed()
     let verb = present.count == 1 ? "belongs" : "belong"
     findings.add(
       self, at: push.key(first),

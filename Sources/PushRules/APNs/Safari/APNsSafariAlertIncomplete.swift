@@ -38,7 +38,7 @@ package enum APNsSafariAlertIncomplete: GuardedRule {
     guard let alert = push[Aps.alert], push.alertText == .text else { return }
     let missing = [Alert.title, .body].filter { !alert.isObject || !push.has($0) }
     guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = missing.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: alert.isObject ? push.key(Aps.alert) : push.value(Aps.alert),
       alert.isObject

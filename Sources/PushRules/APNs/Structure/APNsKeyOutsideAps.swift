@@ -53,7 +53,7 @@ package enum APNsKeyOutsideAps: GuardedRule {
     let isOne = strays.count == 1
     findings.add(
       self, at: push.key(first.outside),
-      "\(KeyWords.list(strays.map { "`\($0.inside.field.name)`" }))"
+      "\(strays.map { "`\($0.inside.field.name)`" }.listed())"
         + " \(isOne ? "stands" : "stand") in the payload without an `aps` around \(isOne ? "it" : "them")",
       label: "outside of `aps`",
       // One word alone may be the app's own where the push type is not known.

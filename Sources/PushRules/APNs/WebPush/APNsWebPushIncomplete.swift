@@ -56,11 +56,11 @@ package enum APNsWebPushIncomplete: GuardedRule {
       return value.utf8?.isEmpty == true
     }
     guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = missing.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.key(Payload.notification), "`notification` has no \(names)",
       label: "not complete",
-      help: "add " + missing.map(words).joined(separator: " and "),
+      help: "add " + missing.map(words).listed(),
       predicts: .webPushDelivers(outcome))
   }
 

@@ -51,7 +51,7 @@ package enum FCMLightSettingsIncomplete: GuardedRule {
     guard !lacking.isEmpty else { return }
     findings.add(
       self, at: push.key(settings),
-      "`light_settings` lacks \(KeyWords.list(lacking))", label: "incomplete",
+      "`light_settings` lacks \(lacking.listed())", label: "incomplete",
       help:
         "add what is missing, as in \"light_on_duration\": \"0.5s\", or leave `light_settings` out",
       predicts: .fcmRefusesBare)

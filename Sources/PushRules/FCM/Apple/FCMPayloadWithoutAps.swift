@@ -65,7 +65,7 @@ package enum FCMPayloadWithoutAps: GuardedRule {
   ) {
     let base = push.pointer(to: .payload)
     let keys = keysOfAps(in: payload)
-    let names = KeyWords.list(keys.map { "`\($0)`" })
+    let names = keys.map { "`\($0)`" }.listed()
     for key in keys {
       findings.removeAll {
         $0.rule.name.hasPrefix("apns-") && $0.place == .key(base.appending(key))

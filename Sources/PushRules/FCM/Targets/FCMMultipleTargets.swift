@@ -40,7 +40,7 @@ package enum FCMMultipleTargets: GuardedRule {
     let targets = Message.targets.filter { push.has($0) }
     guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
     else { return }
-    let names = targets.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = targets.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.key(second), "the message has \(targets.count) targets: \(names)",
       label: "one too many", related: .init(push.key(first), "target too"),

@@ -24,7 +24,7 @@ package enum JSONDumpTypesLost: DumpRule {
     }
     let rest = reading.guesses.count - words.count
     if rest > 0 { words.append("\(rest) more likewise") }
-    return KeyWords.list(words)
+    return words.listed()
   }
 
   /// A digit is worth more than its type alone; what is longer may be a secret.

@@ -1,4 +1,5 @@
 package import JSON
+import PushFormats
 
 package enum JSONInvalidUTF8: SyntaxRule {
   package static let id: StaticString = "json-invalid-utf-8"

@@ -19,7 +19,7 @@ package enum LegacySeveralTargets: GuardedRule {
     let targets = push.legacyTargets
     guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
     else { return }
-    let names = KeyWords.list(targets.map { "`\($0.field.name)`" })
+    let names = targets.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.key(second), "the request has \(targets.count) targets: \(names)",
       label: "another target", related: .init(push.key(first), "the first one"),

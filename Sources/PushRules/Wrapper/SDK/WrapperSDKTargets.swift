@@ -41,7 +41,7 @@ package enum WrapperSDKTargets: WrapperRule {
   }
 
   private static func names(_ keys: [StaticString]) -> String {
-    KeyWords.list(keys.map { "`\($0)`" })
+    keys.map { "`\($0)`" }.listed()
   }
 
   package static var page: RulePage {
