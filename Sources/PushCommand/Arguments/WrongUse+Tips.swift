@@ -104,10 +104,6 @@ extension WrongUse {
     let name = value.prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }.prefix(16)
     return ArgumentText.quoted(Array(name) + (name.count < value.count ? Array("…".utf8) : []))
   }
-
-  func isDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte)
-  }
 }
 
 extension OptionEntry {

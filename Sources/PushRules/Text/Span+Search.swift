@@ -1,3 +1,5 @@
+import JSON
+
 extension Span<UInt8> {
   /// Where a word first stands, at `from` or behind it.
   func position(of word: String, from: Int = 0) -> Int? {
