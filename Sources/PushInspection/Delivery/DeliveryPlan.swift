@@ -16,8 +16,6 @@ struct DeliveryPlan {
   /// Whether a header calls it a background push, and it shows something.
   var isShownAgainstHeader: Bool { request.pushType == .background && signs.isShown }
 
-  var isForWatchApp: Bool { request[.topic]?.hasSuffix(".watchkitapp") ?? false }
-
   // MARK: - Shape
 
   private static func shape(of request: AppleRequest, _ signs: PayloadSigns) -> DeliveryShape? {

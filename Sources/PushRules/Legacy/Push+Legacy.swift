@@ -7,7 +7,4 @@ extension Push {
   var legacyTargets: [LegacyRequest] {
     LegacyRequest.targets.filter { has($0) && self[$0]?.isNull != true }
   }
-
-  /// Whether the request shows something on the device.
-  var legacyShows: Bool { has(LegacyRequest.notification) }
 }
