@@ -3,7 +3,7 @@ package import PushFormats
 package import PushRules
 
 /// What becomes of a push on the device, by what the app is doing when it comes.
-package struct Delivery: Sendable {
+package struct DeliveryOutcome: Sendable {
   /// One thing that happens.
   package struct Step: Hashable, Sendable {
     /// What happens, as a clause.
@@ -48,7 +48,7 @@ package struct Delivery: Sendable {
   }
 }
 
-extension Delivery.Step {
+extension DeliveryOutcome.Step {
   init(_ step: DeliveryStep) {
     what = step.what
     callback = step.callback
