@@ -46,7 +46,8 @@ let package = Package(
       name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings"],
       swiftSettings: house),
     .target(
-      name: "PushReports", dependencies: ["PushInspection", "PushRules", "ByteIO", "JSON"],
+      name: "PushReports",
+      dependencies: ["PushInspection", "PushRules", "PushFormats", "ByteIO", "JSON"],
       swiftSettings: house),
     .target(
       name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),

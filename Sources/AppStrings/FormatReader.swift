@@ -1,3 +1,5 @@
+import JSON
+
 /// Finds the format specifiers of a text, as Apple's `String(format:)` reads them.
 struct FormatReader {
   /// One specifier.
@@ -42,7 +44,7 @@ struct FormatReader {
     skipLength()
     guard let byte = peek(), let kind = Self.kind(of: byte) else { return nil }
     // "20%discount" is no specifier.
-    if percent > 0, isDigit(text[percent - 1]), isLetter(at: index + 1) { return nil }
+    if percent > 0, text[percent - 1].isDigit, isLetter(at: index + 1) { return nil }
     index += 1
     return .value(kind, position: position)
   }
@@ -65,7 +67,7 @@ struct FormatReader {
   private mutating func takePosition() -> Int? {
     var end = index
     var number = 0
-    while end < text.count, isDigit(text[end]), number <= TextArguments.maxCount {
+    while end < text.count, text[end].isDigit, number <= TextArguments.maxCount {
       number = number * 10 + Int(text[end] - UInt8(ascii: "0"))
       end += 1
     }
@@ -88,7 +90,7 @@ struct FormatReader {
   // A blank is a flag too, but "20 % down" is what people write.
   private mutating func skipFlags() {
     while let byte = peek(),
-      isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
         || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "#")
     {
       index += 1
@@ -111,11 +113,8 @@ struct FormatReader {
   }
 
   private func isLetter(at position: Int) -> Bool {
-    position < text.count
-      && (0x41...0x5A ~= text[position] || 0x61...0x7A ~= text[position])
+    position < text.count && text[position].isLetter
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 }
 
 extension TextArguments {

@@ -74,13 +74,6 @@ internal import Glibc
     }
   }
 
-  /// Moves a part to the front, over what was there.
-  mutating func moveToFront(_ first: Int, _ end: Int) {
-    precondition(0 <= first && first <= end && end <= capacity)
-    guard let start = unsafe start else { return }
-    unsafe start.update(from: start + first, count: end - first)
-  }
-
   /// Where a byte stands first in a part, at the speed of the C library.
   func firstIndex(of byte: UInt8, _ first: Int, _ end: Int) -> Int? {
     precondition(0 <= first && first <= end && end <= capacity)

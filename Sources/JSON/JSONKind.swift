@@ -8,7 +8,6 @@
 
 extension JSONKind {
   package var isNumber: Bool { self == .integer || self == .real }
-  package var isBoolean: Bool { self == .true || self == .false }
 
   /// The word a reader knows: "a number", never "an integer or a real".
   package var article: String {

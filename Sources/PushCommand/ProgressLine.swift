@@ -1,4 +1,5 @@
 import ByteIO
+import PushFormats
 import PushReports
 
 /// How far a long run has come: a line on a terminal that is written over and over, and is gone
@@ -92,7 +93,7 @@ package struct Progress: Equatable, Sendable {
     let done = records > 0 ? records : files
     let noun = records > 0 ? "record" : "file"
     let rate = Int(Double(done) / max(Double(nanoseconds) / 1e9, 0.001))
-    return "\(Counting.words(done, noun)) checked, \(Counting.grouped(rate)) a second, "
-      + Counting.words(findings, "finding")
+    return "\(counted(done, noun)) checked, \(grouped(rate)) a second, "
+      + counted(findings, "finding")
   }
 }

@@ -26,6 +26,4 @@
   @inlinable public static var nearLimit: Parts { Parts(rawValue: 1 << 9) }
   /// The payload has a custom key under which apps expect a picture.
   @inlinable public static var picture: Parts { Parts(rawValue: 1 << 16) }
-  /// What no push has.
-  @inlinable public static var none: Parts { Parts(rawValue: 1 << 31) }
 }

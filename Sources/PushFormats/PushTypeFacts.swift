@@ -62,20 +62,6 @@ extension PushType {
     }
   }
 
-  /// What stands in `apns-topic`.
-  package var topicForm: String {
-    switch self {
-    case .alert, .background: "the bundle id"
-    case .mdm: "the UID of the MDM push certificate, which begins with `com.apple.mgmt.`"
-    case .safari: "the website push id, which begins with `web.`"
-    case .wallet: "the pass type id, which begins with `pass.`"
-    case .webPush: "no topic: the push goes to the endpoint of the subscription"
-    case .location, .voip, .complication, .fileprovider, .liveactivity, .pushtotalk, .widgets,
-      .controls, .nowplaying:
-      "the bundle id followed by \(topicSuffix.map { "\($0)" } ?? "")"
-    }
-  }
-
   package var authentication: PushAuthentication {
     switch self {
     case .alert, .background, .voip, .complication, .pushtotalk: .tokenOrCertificate

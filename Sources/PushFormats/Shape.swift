@@ -172,11 +172,7 @@ extension Vocabulary {
   package var texts: [String] { words.map { "\($0)" } }
 
   /// The words in quotes with "and" before the last, as they stand in a sentence.
-  package var quotedList: String {
-    let quoted = words.map { "\"\($0)\"" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
-  }
+  package var quotedList: String { words.map { "\"\($0)\"" }.listed() }
 }
 
 extension Format {

@@ -14,8 +14,6 @@ package enum Standards {
   package static let json = Source(
     "RFC 8259: The JavaScript Object Notation (JSON) Data Interchange Format",
     "https://www.rfc-editor.org/rfc/rfc8259")
-  package static let jsonPointer = Source(
-    "RFC 6901: JSON Pointer", "https://www.rfc-editor.org/rfc/rfc6901")
   package static let jsonSchema = Source(
     "JSON Schema 2020-12", "https://json-schema.org/draft/2020-12")
 }

@@ -9,10 +9,6 @@ package enum VendorDocs {
   package static let snsV1 = Source(
     "Amazon SNS: Using FCM v1 payloads",
     "https://docs.aws.amazon.com/sns/latest/dg/sns-fcm-v1-payloads.html")
-  package static let azureTemplates = Source(
-    "Azure Notification Hubs: Templates",
-    "https://learn.microsoft.com/en-us/azure/notification-hubs/"
-      + "notification-hubs-templates-cross-platform-push-messages")
   package static let expo = Source(
     "Expo: Send notifications with the Expo Push Service",
     "https://docs.expo.dev/push-notifications/sending-notifications/")

@@ -20,7 +20,7 @@ package struct Inspection: Sendable {
   package let request: EffectiveRequest?
   /// What becomes of it on Apple's devices; of several documents inside, what becomes of the first
   /// that is for them.
-  package let delivery: Delivery?
+  package let delivery: DeliveryOutcome?
   /// Where the document stands that it speaks of, when that is one inside.
   package let deliveryPlace: JSONPointer?
   /// For messages that FCM has carried.
@@ -57,7 +57,7 @@ package struct Inspection: Sendable {
     pushType = PushTypeReason(examination, document, request, settings)
     size = InspectedSize(of: text, document, examination)
     let own = document.flatMap { document in
-      Delivery(of: document.text, examination, given: settings.headers)
+      DeliveryOutcome(of: document.text, examination, given: settings.headers)
     }
     let part = own == nil ? parts.first { $0.inspection.delivery != nil } : nil
     delivery = own ?? part?.inspection.delivery

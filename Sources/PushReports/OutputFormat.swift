@@ -24,9 +24,6 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether people read it in a terminal.
-  package var isForPeople: Bool { self == .human || self == .concise }
-
   /// Whether what is printed consists of lines for people, of which none at all is an answer, too.
   package var isLines: Bool {
     switch self {

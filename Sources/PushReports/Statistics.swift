@@ -28,14 +28,14 @@ package struct Statistics: Sendable {
   /// The table, the most frequent rule first, and the rate.
   package func lines(nanoseconds: UInt64) -> [String] {
     let counts = rules.sorted { ($1.value.total, $0.key) < ($0.value.total, $1.key) }
-    let width = counts.map { Counting.grouped($0.value.total).utf8.count }.max() ?? 0
+    let width = counts.map { grouped($0.value.total).utf8.count }.max() ?? 0
     var lines = counts.map { rule, count in
-      let number = Counting.grouped(count.total)
+      let number = grouped(count.total)
       let indent = String(repeating: " ", count: width - number.utf8.count)
       return "\(indent)\(number)  \(count.fixable > 0 ? "[*]" : "[ ]") \(rule)"
     }
     let fixable = counts.reduce(0) { $0 + $1.value.fixable }
-    if fixable > 0 { lines.append("[*] \(Counting.grouped(fixable)) fixable with --fix") }
+    if fixable > 0 { lines.append("[*] \(grouped(fixable)) fixable with --fix") }
     return lines + [rate(nanoseconds)]
   }
 
@@ -43,10 +43,10 @@ package struct Statistics: Sendable {
     let milliseconds = max(1, Int(nanoseconds / 1_000_000))
     let (perSecond, isHuge) = documents.multipliedReportingOverflow(by: 1000)
     var text =
-      "\(Counting.words(documents, "document")) of \(Counting.words(bytes, "byte"))"
+      "\(counted(documents, "document")) of \(counted(bytes, "byte"))"
       + " in \(Counting.seconds(milliseconds))"
     if !isHuge, documents > 0 {
-      text += ": \(Counting.grouped(perSecond / milliseconds)) a second"
+      text += ": \(grouped(perSecond / milliseconds)) a second"
     }
     return text
   }

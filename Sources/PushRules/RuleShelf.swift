@@ -20,13 +20,13 @@ enum RuleShelf: Int, CaseIterable {
     }
   }
 
-  var rules: [any Rule.Type] {
+  var rules: [any GuardedRule.Type] {
     switch self {
-    case .apple: Catalogue.apple
-    case .fcm: FCMRules.all
-    case .dataOnly: DataOnlyRules.all
-    case .legacy: LegacyRules.all
-    case .received: ReceivedRules.all
+    case .apple: APNsRules.guarded
+    case .fcm: FCMRules.guarded
+    case .dataOnly: FCMRules.dataOnly
+    case .legacy: LegacyRules.guarded
+    case .received: ReceivedRules.guarded
     }
   }
 }

@@ -25,7 +25,7 @@ struct PushTypeTests {
 
   @Test(arguments: PushType.allCases)
   func `each type has something to say about itself`(_ type: PushType) {
-    for text in [type.summary, type.content, type.topicForm, type.platforms] {
+    for text in [type.summary, type.content, type.platforms] {
       #expect(!text.isEmpty)
       #expect(!text.hasSuffix("."), "\(text)")
     }

@@ -28,7 +28,7 @@ struct Inspected {
 
   var inspection: Inspection { Inspection(of: text.span, examination, settings) }
 
-  var delivery: PushInspection.Delivery? { .init(of: text, examination, given: given) }
+  var delivery: DeliveryOutcome? { .init(of: text, examination, given: given) }
 
   var nodes: [TreeNode] {
     var walk = TreeWalk(over: inspection)
@@ -41,7 +41,7 @@ struct Inspected {
 
   var tracking: Tracking? { Tracking(of: text, examination) }
 
-  func steps(_ state: DeliveryState) -> [PushInspection.Delivery.Step] {
+  func steps(_ state: DeliveryState) -> [DeliveryOutcome.Step] {
     delivery?.states.first { $0.state == state }?.steps ?? []
   }
 

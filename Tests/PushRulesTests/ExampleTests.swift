@@ -7,13 +7,13 @@ import Testing
 /// Every example of every rule, as its author wrote it and in disguise.
 struct ExampleTests {
   @Test(arguments: ExampleCase.failing)
-  func `a wrong example is found at its place`(_ example: ExampleCase) throws {
+  func `a wrong example is found at its place, in its words`(_ example: ExampleCase) throws {
     let examined = Examined(example)
     let found = examined.findings(of: example.rule)
     #expect(!found.isEmpty, "\(example.rule.name) is silent about \(example.example.text)")
     #expect(
-      found.contains { PlaceText.of($0) == example.example.place },
-      "\(example.rule.name) points at \(found.map { PlaceText.of($0) })")
+      found.contains { example.example.describes($0, at: PlaceText.of($0)) },
+      "\(found.map { "\(PlaceText.of($0)): \($0.severity): \($0.message)" })")
   }
 
   @Test(arguments: ExampleCase.passing)
@@ -75,6 +75,12 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 }
 
 extension Example {
+  /// Whether a finding is the one that the example speaks of.
+  func describes(_ finding: Finding, at place: String) -> Bool {
+    place == self.place && finding.severity == severity
+      && (message == nil || finding.message == message)
+  }
+
   func with(text: String) -> Example {
     var copy = self
     copy.text = text

@@ -1,12 +1,13 @@
 import JSON
 import PushFormats
-import PushRules
 import TestSupport
 import Testing
 
+@testable import PushRules
+
 /// The rules that look into every text of a document.
 struct TextRuleTests {
-  private static let rules = Set(TextRules.rules.map { $0.name })
+  private static let rules = Set(TextWalk.rules.map { $0.name })
   private static let failing = ExampleCase.failing.filter { rules.contains($0.rule.name) }
   private static let secret = failing.filter { $0.rule.name.hasPrefix("privacy-") }
     .filter { $0.rule.name != "privacy-plain-http" }

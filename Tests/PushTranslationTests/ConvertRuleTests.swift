@@ -20,13 +20,19 @@ import Testing
 
     var testDescription: String { "\(rule.name) \(example.text.prefix(60))" }
 
-    var places: [String] {
+    var findings: [Finding] {
       TranslationTarget.allCases.flatMap { target in
         // A document of the target's own kind is not converted.
         Converted(
           example.text, to: target, headers: true, now: example.now, kind: example.kind
-        ).ownFindings.filter { $0.rule == rule }.map { Self.text($0.place) }
+        ).ownFindings.filter { $0.rule == rule }
       }
+    }
+
+    /// Whether a finding is the one that the example speaks of.
+    func describes(_ finding: Finding) -> Bool {
+      Self.text(finding.place) == example.place && finding.severity == example.severity
+        && (example.message == nil || finding.message == example.message)
     }
 
     private static func text(_ place: Place) -> String {
@@ -38,13 +44,14 @@ import Testing
   }
 
   @Test(arguments: failing)
-  func `a wrong example is found at its place`(example: Case) {
-    #expect(example.places.contains(example.example.place), "\(example.places)")
+  func `a wrong example is found at its place, in its words`(example: Case) {
+    let found = example.findings
+    #expect(found.contains { example.describes($0) }, "\(found.map(\.message))")
   }
 
   @Test(arguments: passing)
   func `a right example has no finding of the rule`(example: Case) {
-    #expect(example.places.isEmpty, "\(example.places)")
+    #expect(example.findings.isEmpty, "\(example.findings.map(\.message))")
   }
 
   @Test func `all rules of the family are tested here`() {

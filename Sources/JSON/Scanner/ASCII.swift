@@ -44,13 +44,16 @@ extension UInt8 {
     self <= 0x20 && (0x1_0000_2600 as UInt64) &>> UInt64(self) & 1 != 0
   }
 
-  @inline(__always)
-  var isDigit: Bool { self &- ASCII.zero < 10 }
+  @inlinable @inline(__always)
+  package var isDigit: Bool { self &- 0x30 < 10 }
 
-  @inline(__always)
-  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  @inlinable @inline(__always)
+  package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  var isHexDigit: Bool { hexValue != nil }
+  @inlinable
+  package var isLetterOrDigit: Bool { isDigit || isLetter }
+
+  package var isHexDigit: Bool { hexValue != nil }
 
   @inline(__always)
   var hexValue: UInt32? {

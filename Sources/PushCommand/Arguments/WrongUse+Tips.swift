@@ -1,6 +1,8 @@
+import PushFormats
+
 extension WrongUse {
   static var commands: String {
-    "the commands are \(list(Subcommand.allCases.map(\.name), last: "and"))"
+    "the commands are \(Subcommand.allCases.map(\.name).listed())"
   }
 
   func tip(forCommand arguments: [[UInt8]]) -> String {
@@ -71,7 +73,7 @@ extension WrongUse {
     guard words.count <= 12 else {
       return "it takes one of \(words.count) words, which the help lists"
     }
-    return "it takes \(list(words, last: "or"))"
+    return "it takes \(words.listed("or"))"
   }
 
   static func tip(forRule name: [UInt8], among ruleIDs: [String]) -> String {
@@ -101,15 +103,6 @@ extension WrongUse {
   static func beginning(ofHeader value: [UInt8]) -> String {
     let name = value.prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }.prefix(16)
     return ArgumentText.quoted(Array(name) + (name.count < value.count ? Array("…".utf8) : []))
-  }
-
-  func isDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte)
-  }
-
-  private static func list(_ words: [String], last conjunction: String) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 

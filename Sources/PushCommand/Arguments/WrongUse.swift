@@ -1,3 +1,5 @@
+import JSON
+
 /// A command line that cannot be followed, and what to say about it on standard error.
 package struct WrongUse: Error, Hashable, Sendable {
   package let problem: UsageProblem
@@ -82,7 +84,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .missingOption(_, let words): Self.tip(listing: words)
     case .valueNotAllowed(_, let value, let words), .operandNotAllowed(let value, let words):
       Self.tip(for: value, among: words)
-    case .notATime(_, let value) where value.count > 11 && value.allSatisfy(isDigit):
+    case .notATime(_, let value) where value.count > 11 && value.allSatisfy(\.isDigit):
       "these may be milliseconds"
     case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)
     case .malformedPointer(let rule, _):

@@ -129,14 +129,10 @@ enum SettingWords {
     let beginning = words.filter { $0.hasPrefix(text) }
     let listed = beginning.isEmpty ? words : beginning
     guard listed.count <= maxListed else { return nil }
-    return "write \(list(listed))"
+    return "write \(quoted(listed))"
   }
 
-  static func list(_ words: [String]) -> String {
-    let quoted = words.map { "\"\($0)\"" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
-  }
+  static func quoted(_ words: [String]) -> String { words.map { "\"\($0)\"" }.listed("or") }
 }
 
 extension String {

@@ -17,7 +17,7 @@ enum SettingsText {
   private static func syntaxFindings(in text: [UInt8]) -> Findings {
     var findings = Findings()
     for problem in SyntaxDiagnosis(of: text.span).problems {
-      SyntaxRules.report(problem, &findings)
+      JSONRules.report(problem, &findings)
     }
     return findings.withoutServices
   }

@@ -224,7 +224,7 @@ struct ConvertRun: ~Copyable {
   }
 
   private static let ownRules = "\(Family.convert.rawValue)-"
-  private static let dumpRules = DumpRules.all.map { $0.name }
+  private static let dumpRules = JSONRules.dumps.map { $0.name }
 
   /// Several messages stand on a line each, as NDJSON.
   private func print(

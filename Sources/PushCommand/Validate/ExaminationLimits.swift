@@ -1,5 +1,6 @@
 import ByteIO
 import JSON
+import PushFormats
 import PushReports
 import PushRules
 

@@ -118,16 +118,6 @@ extension APNsReason {
     if services.contains(.device) { return AppleDocs.responses }
     return services.contains(.broadcast) ? AppleDocs.broadcastErrors : AppleDocs.webPush
   }
-
-  /// Whether sending the same request again cannot help.
-  package var isFinal: Bool {
-    switch self {
-    case .badDeviceToken, .deviceTokenNotForTopic, .forbidden, .expiredToken, .unregistered,
-      .payloadTooLarge:
-      true
-    default: false
-    }
-  }
 }
 
 // MARK: - The table

@@ -40,9 +40,6 @@ extension AppleDocs {
   package static let troubleshooting = Source(
     "Troubleshooting push notifications",
     userNotifications + "troubleshooting-push-notifications")
-  package static let commandLine = Source(
-    "Sending push notifications using command-line tools",
-    userNotifications + "sending-push-notifications-using-command-line-tools")
   package static let console = Source(
     "Testing notifications using the Push Notification Console",
     userNotifications + "testing-notifications-using-the-push-notification-console")
@@ -77,9 +74,6 @@ extension AppleDocs {
   package static let serviceExtension = Source(
     "Modifying content in newly delivered notifications",
     userNotifications + "modifying-content-in-newly-delivered-notifications")
-  package static let serviceExtensionClass = Source(
-    "UNNotificationServiceExtension",
-    userNotifications + "unnotificationserviceextension")
   package static let categories = Source(
     "Declaring your actionable notification types",
     userNotifications + "declaring-your-actionable-notification-types")
@@ -91,9 +85,6 @@ extension AppleDocs {
     userNotifications + "unnotificationinterruptionlevel")
   package static let sounds = Source(
     "UNNotificationSound", userNotifications + "unnotificationsound")
-  package static let filteringEntitlement = Source(
-    "com.apple.developer.usernotifications.filtering",
-    base + "bundleresources/entitlements/com.apple.developer.usernotifications.filtering")
   package static let criticalAlertsEntitlement = Source(
     "com.apple.developer.usernotifications.critical-alerts",
     base + "bundleresources/entitlements/com.apple.developer.usernotifications.critical-alerts")
@@ -162,15 +153,6 @@ extension AppleDocs {
 extension AppleDocs {
   package static let payloadKeyReference = Source(
     "Payload Key Reference (archived)", programmingGuide + "PayloadKeyReference.html")
-  package static let creatingPayload = Source(
-    "Creating the Remote Notification Payload (archived)",
-    programmingGuide + "CreatingtheNotificationPayload.html")
-  package static let communicating = Source(
-    "Communicating with APNs (archived)", programmingGuide + "CommunicatingwithAPNs.html")
-  package static let binaryProvider = Source(
-    "Binary Provider API (archived)", programmingGuide + "BinaryProviderAPI.html")
-  package static let legacyFormat = Source(
-    "Legacy Notification Format (archived)", programmingGuide + "LegacyNotificationFormat.html")
   package static let safariGuide = Source(
     "Notification Programming Guide for Websites (archived)",
     archive

@@ -4,20 +4,10 @@ package enum FCMLimits {
   package static let topicsPerCondition = 5
   /// Operators in a condition of the legacy API.
   package static let legacyConditionOperators = 2
-  /// Topics that one app instance may follow.
-  package static let topicsPerInstance = 2000
-  package static let analyticsLabelCharacters = 50
-  package static let analyticsLabelsPerDay = 100
   /// `registration_ids` of one legacy request.
   package static let registrationIDs = 1000
-  package static let deviceGroupMembers = 20
   /// Messages, or tokens, that the Admin SDKs send in one call.
   package static let sdkBatch = 500
-  /// Collapse keys that FCM stores for one device.
-  package static let collapseKeys = 4
-  /// Messages without a collapse key that wait for one Android device; one more discards them all.
-  package static let waitingMessages = 100
-  package static let androidImageBytes = 1_000_000
   /// The default lifetime of a push that FCM hands to APNs: 30 days, by the API's own description.
   package static let apnsExpirationSeconds = 30 * 24 * 60 * 60
 

@@ -102,6 +102,6 @@ package struct Platforms: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package var title: String {
     guard self != .all else { return "" }
     let names: [(Platforms, String)] = [(.apple, "iOS"), (.android, "Android"), (.web, "web")]
-    return names.filter { contains($0.0) }.map(\.1).joined(separator: " and ")
+    return names.filter { contains($0.0) }.map(\.1).listed()
   }
 }

@@ -21,7 +21,7 @@ package struct Misplacement: Sendable {
   }
 
   /// The places in a row, "or" between them.
-  package var placeWords: String { places.map(\.words).joined(separator: " or ") }
+  package var placeWords: String { places.map(\.words).listed("or") }
 
   /// Every known misplacement: those written out below, then those that the tables tell.
   package static let all: [Misplacement] = inHTTPv1 + inData + inLegacy + fromTables

@@ -16,8 +16,6 @@ struct DeliveryPlan {
   /// Whether a header calls it a background push, and it shows something.
   var isShownAgainstHeader: Bool { request.pushType == .background && signs.isShown }
 
-  var isForWatchApp: Bool { request[.topic]?.hasSuffix(".watchkitapp") ?? false }
-
   // MARK: - Shape
 
   private static func shape(of request: AppleRequest, _ signs: PayloadSigns) -> DeliveryShape? {
@@ -60,13 +58,15 @@ struct DeliveryPlan {
 // MARK: - Steps
 
 extension DeliveryPlan {
-  func steps(in state: DeliveryState) -> [Delivery.Step] {
+  func steps(in state: DeliveryState) -> [DeliveryOutcome.Step] {
     guard let shape else { return nothing(in: state) }
-    var steps = DeliveryTable.steps(shape, in: state, showing: effect).map { Delivery.Step($0) }
+    var steps = DeliveryTable.steps(shape, in: state, showing: effect).map {
+      DeliveryOutcome.Step($0)
+    }
     if let later = localNotification(in: state) { steps.append(later) }
     // Nobody can tap a badge or a sound.
     if shape.isShown, !signs.texts.isEmpty {
-      steps += DeliveryTable.steps(.response, in: state).map { Delivery.Step($0).afterTap }
+      steps += DeliveryTable.steps(.response, in: state).map { DeliveryOutcome.Step($0).afterTap }
     }
     return isShownAgainstHeader ? steps.map(\.unsure) : steps
   }
@@ -95,18 +95,16 @@ extension DeliveryPlan {
   }
 
   private static func list(_ effects: [String]) -> String {
-    guard let last = effects.last else { return "shows nothing" }
-    return effects.count == 1
-      ? last : "\(effects.dropLast().joined(separator: ", ")) and \(last)"
+    effects.isEmpty ? "shows nothing" : effects.listed()
   }
 
   /// Where the payload neither shows anything nor wakes the app.
-  private func nothing(in state: DeliveryState) -> [Delivery.Step] {
+  private func nothing(in state: DeliveryState) -> [DeliveryOutcome.Step] {
     guard state == .foreground, request.pushType != .liveactivity, mayReachApp else {
-      return [Delivery.Step("nothing happens", guaranteed: true)]
+      return [DeliveryOutcome.Step("nothing happens", guaranteed: true)]
     }
     return [
-      Delivery.Step(
+      DeliveryOutcome.Step(
         "nothing is shown; the app may get the payload",
         "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
     ]
@@ -118,11 +116,11 @@ extension DeliveryPlan {
   }
 
   /// A message of Firebase's composer for a local time is silent, and the SDK shows it later.
-  private func localNotification(in state: DeliveryState) -> Delivery.Step? {
+  private func localNotification(in state: DeliveryState) -> DeliveryOutcome.Step? {
     guard request.isCarriedByFCM, let start = signs.localStart, signs.wakesApp,
       state != .forceQuit
     else { return nil }
-    return Delivery.Step(
+    return DeliveryOutcome.Step(
       "the Firebase SDK shows the message at \(start.shortQuoted), in the device's own time",
       note: "the app hands the message to `appDidReceiveMessage`, as the SDK does by swizzling")
   }

@@ -88,7 +88,7 @@ struct DeliveryReasons {
           ? "`aps.alert` holds no text, so no notification is shown"
           : "there is no alert, so no notification is shown")
     } else {
-      clauses.append("`aps.alert` has a \(KeyWords.list(signs.texts))")
+      clauses.append("`aps.alert` has a \(signs.texts.listed())")
     }
     if let thread = signs.threadID {
       clauses.append("`thread-id` groups it with others of \(thread.shortQuoted)")

@@ -28,13 +28,13 @@ enum InputSentence {
       remarks.append(kind.title + reason)
     }
     if let type = input.pushType { remarks.append("push type \(type.name)") }
-    if let records = input.records { remarks.append(Counting.words(records, "record")) }
+    if let records = input.records { remarks.append(counted(records, "record")) }
     if let bytes = input.bytes { remarks.append(size(bytes, limit: input.limit)) }
     return remarks
   }
 
   private static func size(_ bytes: Int, limit: Int?) -> String {
-    guard let limit else { return Counting.words(bytes, "byte") }
-    return "\(Counting.grouped(bytes)) of \(Counting.words(limit, "byte"))"
+    guard let limit else { return counted(bytes, "byte") }
+    return "\(grouped(bytes)) of \(counted(limit, "byte"))"
   }
 }

@@ -1,12 +1,14 @@
+import PushFormats
+
 /// The last line of a report for people: what was checked and what came of it.
 enum SummarySentence {
   static func of(_ summary: RunSummary, checked: Int) -> String {
     var sentence = result(summary, checked: checked)
     if summary.unread > 0 {
-      sentence += "; \(Counting.words(summary.unread, "file")) could not be read"
+      sentence += "; \(counted(summary.unread, "file")) could not be read"
     }
     if summary.skipped > 0 {
-      let files = Counting.words(summary.skipped, "file")
+      let files = counted(summary.skipped, "file")
       sentence +=
         summary.skipped == 1 ? "; \(files) is no push document" : "; \(files) are no push documents"
     }
@@ -15,19 +17,19 @@ enum SummarySentence {
 
   /// What `--max-findings` kept back.
   static func unshown(_ count: Int) -> String {
-    "\(Counting.words(count, "more finding")) \(count == 1 ? "is" : "are") not shown"
+    "\(counted(count, "more finding")) \(count == 1 ? "is" : "are") not shown"
   }
 
   private static func result(_ summary: RunSummary, checked: Int) -> String {
     guard checked > 0 else { return "no file was checked" }
-    let files = "\(Counting.words(checked, "file")) checked"
+    let files = "\(counted(checked, "file")) checked"
     guard summary.errors + summary.warnings + summary.notes > 0 else {
       return "\(files), no problems" + aside(summary)
     }
     let counts = Counting.list([
       (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
     ])
-    return "\(files), \(Counting.grouped(summary.withFindings)) with problems: \(counts)"
+    return "\(files), \(grouped(summary.withFindings)) with problems: \(counts)"
       + aside(summary)
   }
 
@@ -35,12 +37,12 @@ enum SummarySentence {
     guard summary.fixable + summary.suppressed > 0 else { return "" }
     var parts: [String] = []
     if summary.fixable > 0 {
-      parts.append("\(Counting.grouped(summary.fixable)) fixable with --fix")
+      parts.append("\(grouped(summary.fixable)) fixable with --fix")
     }
     let suppressed = summary.suppressed - summary.baselined
-    if suppressed > 0 { parts.append("\(Counting.grouped(suppressed)) suppressed") }
+    if suppressed > 0 { parts.append("\(grouped(suppressed)) suppressed") }
     if summary.baselined > 0 {
-      parts.append("\(Counting.grouped(summary.baselined)) in the baseline")
+      parts.append("\(grouped(summary.baselined)) in the baseline")
     }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }

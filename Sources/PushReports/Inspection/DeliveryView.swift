@@ -38,7 +38,7 @@ struct DeliveryView {
   }
 
   /// A step with its number, then the method that runs.
-  private mutating func add(_ step: PushInspection.Delivery.Step, _ number: Int?) {
+  private mutating func add(_ step: DeliveryOutcome.Step, _ number: Int?) {
     let mark = number.map { "\($0). " } ?? ""
     let indent = 4 + mark.utf8.count
     var asides: [String] = []
@@ -84,7 +84,7 @@ struct DeliveryView {
 /// States of the app in which the same happens.
 struct StateGroup {
   var states: [DeliveryState]
-  var steps: [PushInspection.Delivery.Step]
+  var steps: [DeliveryOutcome.Step]
 
   var title: String {
     guard states.count < DeliveryState.allCases.count else { return "in every state of the app" }
@@ -92,7 +92,7 @@ struct StateGroup {
   }
 
   /// In the order of the states.
-  static func groups(of states: [PushInspection.Delivery.State]) -> [StateGroup] {
+  static func groups(of states: [DeliveryOutcome.State]) -> [StateGroup] {
     var groups: [StateGroup] = []
     for state in states {
       if let place = groups.firstIndex(where: { $0.steps == state.steps }) {

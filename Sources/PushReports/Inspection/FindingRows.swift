@@ -28,7 +28,7 @@ struct FindingRows {
     }
     if findings.count > Self.most {
       lines.append(
-        StyledLine("  and \(Counting.words(findings.count - Self.most, "more finding"))", .faint))
+        StyledLine("  and \(counted(findings.count - Self.most, "more finding"))", .faint))
     }
   }
 

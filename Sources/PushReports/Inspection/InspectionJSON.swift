@@ -124,7 +124,7 @@ extension JSONWriter {
     member("bytes", request.bytes)
   }
 
-  fileprivate mutating func state(_ state: PushInspection.Delivery.State) {
+  fileprivate mutating func state(_ state: DeliveryOutcome.State) {
     object { writer in
       writer.member("state", state.state.id)
       writer.member(

@@ -5,14 +5,14 @@ import PushInspection
 enum MarkdownDelivery {
   static func text(of subject: InspectedSubject) -> String {
     guard let delivery = subject.inspection.delivery else { return "" }
-    var text = Markdown.row(["The app is", "What happens", "Callback", "On condition"])
-    text += Markdown.rule(4)
+    var text = MarkdownText.row(["The app is", "What happens", "Callback", "On condition"])
+    text += MarkdownText.rule(4)
     for group in StateGroup.groups(of: delivery.states) {
       for (position, step) in group.steps.enumerated() {
-        text += Markdown.row([
+        text += MarkdownText.row([
           position == 0 ? group.title : "",
           prose(step.what) + (step.guaranteed ? "" : " (not guaranteed)"),
-          step.callback.map { Markdown.code(ShownText.safe($0)) } ?? "",
+          step.callback.map { MarkdownText.code(ShownText.safe($0)) } ?? "",
           step.note.map { prose($0) } ?? "",
         ])
       }
@@ -26,7 +26,7 @@ enum MarkdownDelivery {
     return entries.reduce(into: "\n\(title):\n\n") { $0 += "- \(prose($1))\n" }
   }
 
-  private static func prose(_ text: String) -> String { Markdown.text(ShownText.safe(text)) }
+  private static func prose(_ text: String) -> String { MarkdownText.text(ShownText.safe(text)) }
 }
 
 /// Who a received message is and whether it is counted, as lists.
@@ -36,7 +36,7 @@ enum MarkdownTracking {
     var text = ""
     for (label, value) in TrackingView.facts(tracking) {
       guard let value else { continue }
-      text += "- \(label): \(Markdown.code(ShownText.safe(value)))\n"
+      text += "- \(label): \(MarkdownText.code(ShownText.safe(value)))\n"
     }
     return text + list("Analytics", tracking.analytics) + list("BigQuery", tracking.bigQuery)
   }
@@ -44,7 +44,8 @@ enum MarkdownTracking {
   private static func list(_ title: String, _ answer: TrackingAnswer) -> String {
     let words = TrackingView.result(title, answer)
     return answer.conditions.reduce(into: "\n\(title) \(words):\n\n") { text, condition in
-      text += "- \(TrackingView.mark(condition)) \(Markdown.text(TrackingView.words(condition)))\n"
+      text +=
+        "- \(TrackingView.mark(condition)) \(MarkdownText.text(TrackingView.words(condition)))\n"
     }
   }
 }

@@ -12,7 +12,7 @@ struct MarkdownInspection {
   }
 
   var text: String {
-    var text = "### \(Markdown.code(subject.path))"
+    var text = "### \(MarkdownText.code(subject.path))"
     if let record = subject.record { text += ", record \(record)" }
     text += "\n\n" + facts
     for (title, body) in sections where !body.isEmpty { text += "\n#### \(title)\n\n\(body)" }
@@ -24,13 +24,13 @@ struct MarkdownInspection {
     var facts = ""
     if let decision = inspection.decision {
       facts +=
-        "- **Kind:** \(decision.kind.title), because \(Markdown.text("\(decision.because)"))\n"
+        "- **Kind:** \(decision.kind.title), because \(MarkdownText.text("\(decision.because)"))\n"
     } else {
       facts += "- **Kind:** unknown, because the text cannot be read as JSON\n"
     }
     if let type = inspection.pushType {
       facts +=
-        "- **Push type:** \(Markdown.code(type.name)), because \(Markdown.text(type.because))\n"
+        "- **Push type:** \(MarkdownText.code(type.name)), because \(MarkdownText.text(type.because))\n"
     }
     facts += "- **Size:** \(SizeWords.sentence(inspection.size))"
     if let limit = inspection.size.limit {
@@ -55,38 +55,39 @@ struct MarkdownInspection {
     }
     var text = ""
     if !request.headers.isEmpty {
-      text += Markdown.row(["Header", "Value", "From"]) + Markdown.rule(3)
+      text += MarkdownText.row(["Header", "Value", "From"]) + MarkdownText.rule(3)
       for header in request.headers {
-        text += Markdown.row([
-          Markdown.code(ShownText.safe(header.name)), Markdown.code(ShownText.safe(header.value)),
+        text += MarkdownText.row([
+          MarkdownText.code(ShownText.safe(header.name)),
+          MarkdownText.code(ShownText.safe(header.value)),
           header.origin == .given ? "the message" : "FCM, as expected",
         ])
       }
       text += "\n"
     }
     let lines = JSONLayout.lines(of: Array(RedactedJSON.text(of: payload).utf8))
-    text += Markdown.block(String(decoding: lines, as: UTF8.self), language: "json")
+    text += MarkdownText.block(String(decoding: lines, as: UTF8.self), language: "json")
     return text + "\n\(RequestView.size(request)).\n"
   }
 
   private var size: String {
     let largest = subject.inspection.size.largest
     guard !largest.isEmpty else { return "" }
-    var text = Markdown.row(["Largest", "Bytes"]) + Markdown.rule(2)
+    var text = MarkdownText.row(["Largest", "Bytes"]) + MarkdownText.rule(2)
     for share in largest {
       let pointer = ShownText.safe("\(share.pointer)")
-      text += Markdown.row([Markdown.code(pointer), Counting.grouped(share.bytes)])
+      text += MarkdownText.row([MarkdownText.code(pointer), grouped(share.bytes)])
     }
     return text
   }
 
   private var findings: String {
     guard !subject.findings.isEmpty else { return "None.\n" }
-    var text = Markdown.row(["Severity", "Place", "Finding", "Rule"]) + Markdown.rule(4)
+    var text = MarkdownText.row(["Severity", "Place", "Finding", "Rule"]) + MarkdownText.rule(4)
     for finding in subject.findings {
-      text += Markdown.row([
+      text += MarkdownText.row([
         finding.severity.name, FindingRows.place(of: finding),
-        Markdown.text(FindingLayout.safe(finding.message)), Markdown.code(finding.rule),
+        MarkdownText.text(FindingLayout.safe(finding.message)), MarkdownText.code(finding.rule),
       ])
     }
     return text
@@ -112,7 +113,7 @@ private struct MarkdownTree {
     }
     for section in [TreeNode.Section.headers, .main, .addedByFCM, .custom] {
       guard let rows = tables[section] else { continue }
-      let head = Markdown.row(["Key", "Value", "Type", "Meaning"]) + Markdown.rule(4)
+      let head = MarkdownText.row(["Key", "Value", "Type", "Meaning"]) + MarkdownText.rule(4)
       let rest =
         section == .main && count > Self.mostRows ? "\nOnly the first \(Self.mostRows) rows.\n" : ""
       sections.append((section.title(of: subject.inspection), head + rows + rest))
@@ -126,42 +127,10 @@ private struct MarkdownTree {
     let note = TreeNote.text(of: node)
     var type = node.kind.word
     if let domain = node.domain { type += ", \(domain.name)" }
-    return Markdown.row([
-      Markdown.code(ShownText.safe("\(node.pointer)")),
-      value.isEmpty ? "" : Markdown.code(DisplayWidth.cut(value, toCells: 120)), type,
-      ((note.isEmpty ? [] : [Markdown.text(note)]) + rules).joined(separator: "<br>"),
+    return MarkdownText.row([
+      MarkdownText.code(ShownText.safe("\(node.pointer)")),
+      value.isEmpty ? "" : MarkdownText.code(DisplayWidth.cut(value, toCells: 120)), type,
+      ((note.isEmpty ? [] : [MarkdownText.text(note)]) + rules).joined(separator: "<br>"),
     ])
-  }
-}
-
-/// Text that a renderer of Markdown shows as it is.
-enum Markdown {
-  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
-
-  static func rule(_ columns: Int) -> String {
-    "|\(String(repeating: "---|", count: columns))\n"
-  }
-
-  /// Prose of ours, which may hold code in backticks and texts of a payload.
-  static func text(_ text: String) -> String { Escaping.markdown(VisibleText.of(text)) }
-
-  static func code(_ text: String) -> String { Escaping.markdownCode(VisibleText.of(text)) }
-
-  /// Lines as code; the fence is longer than any in the text.
-  static func block(_ text: String, language: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
-    let body = lines.map { VisibleText.of(String($0)) + "\n" }.joined()
-    return "\(fence)\(language)\n\(body)\(fence)\n"
-  }
-
-  private static func longestRun(in text: String) -> Int {
-    var longest = 0
-    var run = 0
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
   }
 }

@@ -25,12 +25,12 @@ struct RequestView {
   }
 
   static func size(_ request: EffectiveRequest) -> String {
-    let used = "\(Counting.grouped(request.bytes)) of \(Counting.words(request.limit, "byte"))"
+    let used = "\(grouped(request.bytes)) of \(counted(request.limit, "byte"))"
     let keys = "FCM's own keys take about \(FCMOwnKeys.usualBytes) more"
     guard request.room >= 0 else {
-      return "\(used); \(keys), which is \(Counting.words(-request.room, "byte")) too many"
+      return "\(used); \(keys), which is \(counted(-request.room, "byte")) too many"
     }
-    return "\(used); \(keys), which leaves \(Counting.grouped(request.room))"
+    return "\(used); \(keys), which leaves \(grouped(request.room))"
   }
 
   private static func payload(_ request: EffectiveRequest, _ width: Int) -> [StyledLine] {
@@ -42,7 +42,7 @@ struct RequestView {
       StyledLine("  " + DisplayWidth.cut(VisibleText.of(String(line)), toCells: width - 2))
     }
     if all.count > mostLines {
-      let rest = Counting.words(all.count - mostLines, "more line")
+      let rest = counted(all.count - mostLines, "more line")
       lines.append(StyledLine("  … \(rest): pushcheck convert --to apns shows all", .faint))
     }
     return lines

@@ -9,26 +9,26 @@ enum SizeWords {
     let text = ofLimit(size)
     if size.isEstimate { return text + ", as FCM is thought to count" }
     guard size.minified < size.bytes else { return text }
-    return text + "; \(Counting.grouped(size.minified)) without white space"
+    return text + "; \(grouped(size.minified)) without white space"
   }
 
   static func ofLimit(_ size: InspectedSize) -> String {
-    guard let limit = size.limit else { return Counting.words(size.bytes, "byte") }
+    guard let limit = size.limit else { return counted(size.bytes, "byte") }
     let about = size.isEstimate ? "about " : ""
-    return "\(about)\(Counting.grouped(size.bytes)) of \(Counting.words(limit, "byte"))"
+    return "\(about)\(grouped(size.bytes)) of \(counted(limit, "byte"))"
   }
 
   /// `3 %, 3,955 left`.
   static func share(_ size: InspectedSize, of limit: Int) -> String {
     let left = limit - size.bytes
     let rest =
-      left < 0 ? "\(Counting.grouped(-left)) too many" : "\(Counting.grouped(left)) left"
+      left < 0 ? "\(grouped(-left)) too many" : "\(grouped(left)) left"
     return "\(percent(size.bytes, of: limit)), \(rest)"
   }
 
   private static func percent(_ bytes: Int, of limit: Int) -> String {
     let percent = bytes * 100 / max(limit, 1)
-    return percent == 0 && bytes > 0 ? "under 1 %" : "\(Counting.grouped(percent)) %"
+    return percent == 0 && bytes > 0 ? "under 1 %" : "\(grouped(percent)) %"
   }
 }
 
@@ -79,25 +79,25 @@ struct SizeDetails {
     }
     if let saving = Self.saving(size) { rows.add("to save", saving) }
     if let bytes = size.addedByFCM, bytes > 0 {
-      rows.add("FCM", "\(Counting.words(bytes, "byte")) are keys that FCM added")
+      rows.add("FCM", "\(counted(bytes, "byte")) are keys that FCM added")
     }
     lines = rows.lines
   }
 
   private static func members(_ size: InspectedSize) -> [String] {
     var words = size.members.prefix(mostMembers).map { share in
-      "\(ShownText.safe(share.pointer.tokens.last ?? "")) \(Counting.grouped(share.bytes))"
+      "\(ShownText.safe(share.pointer.tokens.last ?? "")) \(grouped(share.bytes))"
     }
     let others = size.members.dropFirst(mostMembers)
     guard !others.isEmpty else { return words }
     let bytes = others.reduce(0) { $0 + $1.bytes }
-    words.append("\(Counting.words(others.count, "other")) \(Counting.grouped(bytes))")
+    words.append("\(counted(others.count, "other")) \(grouped(bytes))")
     return words
   }
 
   /// The bytes in a column, then the address.
   private static func largest(_ size: InspectedSize) -> [String] {
-    let numbers = size.largest.map { Counting.grouped($0.bytes) }
+    let numbers = size.largest.map { grouped($0.bytes) }
     let cells = numbers.map(\.utf8.count).max() ?? 0
     return zip(size.largest, numbers).map { share, number in
       let padding = String(repeating: " ", count: cells - number.utf8.count)
@@ -110,10 +110,10 @@ struct SizeDetails {
     var parts: [String] = []
     // White space does not count at FCM.
     if !size.isEstimate, size.bytes > size.minified {
-      parts.append("\(Counting.words(size.bytes - size.minified, "byte")) of white space")
+      parts.append("\(counted(size.bytes - size.minified, "byte")) of white space")
     }
     if size.savedByUnescaping > 0 {
-      parts.append("\(Counting.words(size.savedByUnescaping, "byte")) of \\u escapes")
+      parts.append("\(counted(size.savedByUnescaping, "byte")) of \\u escapes")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

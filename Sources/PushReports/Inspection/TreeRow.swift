@@ -65,7 +65,7 @@ extension TreeRow {
   init(rest count: Int, depth: Int) {
     self.depth = depth
     group = -1
-    key = "… \(Counting.grouped(count)) more"
+    key = "… \(grouped(count)) more"
     type = ""
     note = ""
     rules = []

@@ -60,7 +60,7 @@ package struct GitHubReporter: Reporter {
     }
     if !rest.isEmpty {
       output.line(
-        "\(Counting.words(rest.count, "more problem")) without an annotation: GitHub takes"
+        "\(counted(rest.count, "more problem")) without an annotation: GitHub takes"
           + " \(Self.mostAnnotations) of each severity from a step")
       for line in rest { output.line(line) }
     }

@@ -59,7 +59,7 @@ package struct MarkdownReporter: Reporter {
     } else {
       ruleTable(&output)
       output.line()
-      output.line("<details><summary>\(Counting.words(found, "finding"))</summary>")
+      output.line("<details><summary>\(counted(found, "finding"))</summary>")
       table(&output)
       output.line()
       output.line("</details>")
@@ -85,7 +85,7 @@ package struct MarkdownReporter: Reporter {
     output.line("| Findings | Rule |")
     output.line("|---:|---|")
     for (rule, count) in rules.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      output.line("| \(Counting.grouped(count)) | \(Escaping.markdownCode(rule)) |")
+      output.line("| \(grouped(count)) | \(Escaping.markdownCode(rule)) |")
     }
   }
 }

@@ -346,7 +346,3 @@ struct CommandBreaker {
     return true
   }
 }
-
-extension UInt8 {
-  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-}

@@ -18,16 +18,18 @@ package enum AppLocArgsDiffer: LocalizedTextRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17"]}}}"#,
-          at: "/aps/alert/loc-args"),
+          at: "/aps/alert/loc-args", severity: .warning,
+          message: #"the text "ORDER" takes 2 arguments, and there is 1"#),
         Example(
           #"{"aps": {"alert": {"title-loc-key": "ORDER", "body": "Hi"}}}"#,
-          at: "/aps/alert/title-loc-key"),
+          at: "/aps/alert/title-loc-key", severity: .warning,
+          message: #"the text "ORDER" takes 2 arguments, and there are 0"#),
         Example(
           #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann", "x"]}}}"#,
-          at: "/aps/alert/loc-args"),
+          at: "/aps/alert/loc-args", severity: .warning),
         Example(
           #"{"to": "/topics/a", "notification": {"body_loc_key": "ORDER", "body_loc_args": "[\"A-17\"]"}}"#,
-          at: "/notification/body_loc_args"),
+          at: "/notification/body_loc_args", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#),

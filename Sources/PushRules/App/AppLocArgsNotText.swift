@@ -18,7 +18,8 @@ package enum AppLocArgsNotText: LocalizedTextRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"loc-key": "COUNT", "loc-args": ["2"]}}}"#,
-          at: "/aps/alert/loc-key")
+          at: "/aps/alert/loc-key", severity: .warning,
+          message: #"the text "COUNT" takes a number as argument 1"#)
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#)

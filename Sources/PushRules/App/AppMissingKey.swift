@@ -15,10 +15,12 @@ package enum AppMissingKey: CustomKeyRule {
         that shows something.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi", "category": "ORDER_SHIPPED"}}"#, at: ""),
+        Example(
+          #"{"aps": {"alert": "Hi", "category": "ORDER_SHIPPED"}}"#, at: "", severity: .error,
+          message: #"category "ORDER_SHIPPED" needs "orderId""#),
         Example(
           #"{"message": {"topic": "a", "data": {"items": "2"}, "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"category": "ORDER_SHIPPED"}}}}}"#,
-          at: "/message/data"),
+          at: "/message/data", severity: .error),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "category": "ORDER_SHIPPED"}, "orderId": "A-17"}"#),

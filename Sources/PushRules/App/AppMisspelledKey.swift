@@ -16,10 +16,12 @@ package enum AppMisspelledKey: CustomKeyRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}, "order_id": "A-17"}"#, at: "/order_id",
+          #"{"aps": {"alert": "Hi"}, "order_id": "A-17"}"#, at: "/order_id", severity: .error,
+          message: #""order_id" is no key that the app reads"#,
           fixed: #"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
         Example(
-          #"{"message": {"topic": "a", "data": {"oderId": "A-17"}}}"#, at: "/message/data/oderId"),
+          #"{"message": {"topic": "a", "data": {"oderId": "A-17"}}}"#, at: "/message/data/oderId",
+          severity: .error),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),

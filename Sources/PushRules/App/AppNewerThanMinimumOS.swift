@@ -17,7 +17,8 @@ package enum AppNewerThanMinimumOS: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "interruption-level": "time-sensitive"}}"#,
-          at: "/aps/interruption-level")
+          at: "/aps/interruption-level", severity: .note,
+          message: "`interruption-level` needs iOS 15, and the app serves iOS 14")
       ],
       passing: [Example(#"{"aps": {"alert": {"title": "Hi", "subtitle": "There"}}}"#)])
   }

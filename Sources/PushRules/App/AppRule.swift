@@ -26,23 +26,3 @@ struct NamedText {
   /// By language; nil when the app has no such text.
   let taken: [String: TextArguments]?
 }
-
-/// The rules about a push and its app.
-package enum AppRules {
-  static let plain: [any AppRule.Type] = [
-    AppUnknownBundleID.self, AppUnknownCategory.self, AppUnknownChannel.self, AppUnknownSound.self,
-  ]
-
-  static let keys: [any CustomKeyRule.Type] = [
-    AppMissingKey.self, AppMisspelledKey.self, AppUnknownKey.self, AppWrongType.self,
-  ]
-
-  static let texts: [any LocalizedTextRule.Type] = [
-    AppLocArgsDiffer.self, AppLocArgsNotText.self, AppUnknownLocKey.self,
-    AppUntranslatedLocKey.self,
-  ]
-
-  // One by one: a cast of a whole array asks the runtime for each.
-  static let all: [any Rule.Type] =
-    plain.map { $0 } + keys.map { $0 } + texts.map { $0 } + [AppNewerThanMinimumOS.self]
-}

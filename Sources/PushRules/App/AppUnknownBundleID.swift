@@ -16,11 +16,12 @@ package enum AppUnknownBundleID: AppRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic",
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
+          message: #"topic "org.demo.shops" names no app of this configuration"#,
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo.shops"]),
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.shop.beta"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers/apns-topic",
+          at: "/headers/apns-topic", severity: .error,
           remark: "an app for testing has a bundle id of its own"),
       ],
       passing: [

@@ -17,8 +17,10 @@ package enum AppUnknownCategory: AppRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "category": "ORDER_LATTE"}}"#, at: "/aps/category",
+          severity: .warning, message: #"the app registers no category "ORDER_LATTE""#,
           fixed: #"{"aps": {"alert": "Hi", "category": "ORDER_LATE"}}"#),
-        Example(#"{"aps": {"alert": "Hi", "category": "chat"}}"#, at: "/aps/category"),
+        Example(
+          #"{"aps": {"alert": "Hi", "category": "chat"}}"#, at: "/aps/category", severity: .warning),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi", "category": "ORDER_LATE"}}"#)])
   }

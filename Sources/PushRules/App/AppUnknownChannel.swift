@@ -17,13 +17,14 @@ package enum AppUnknownChannel: AppRule {
       failing: [
         Example(
           #"{"message": {"topic": "a", "notification": {"title": "Hi"}, "android": {"notification": {"channel_id": "order"}}}}"#,
-          at: "/message/android/notification/channel_id",
+          at: "/message/android/notification/channel_id", severity: .warning,
+          message: #"the app creates no channel "order""#,
           fixed:
             #"{"message": {"topic": "a", "notification": {"title": "Hi"}, "android": {"notification": {"channel_id": "orders"}}}}"#
         ),
         Example(
           #"{"to": "/topics/a", "notification": {"title": "Hi", "android_channel_id": "chat"}}"#,
-          at: "/notification/android_channel_id"),
+          at: "/notification/android_channel_id", severity: .warning),
       ],
       passing: [
         Example(

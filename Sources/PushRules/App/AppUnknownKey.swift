@@ -14,7 +14,11 @@ package enum AppUnknownKey: CustomKeyRule {
         or data that nobody reads and that costs bytes in every push. A team that keeps the list \
         complete can make this a warning: `"rules": {"app-unknown-key": "warning"}`.
         """,
-      failing: [Example(#"{"aps": {"alert": "Hi"}, "shop": "Berlin"}"#, at: "/shop")],
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "shop": "Berlin"}"#, at: "/shop", severity: .note,
+          message: #""shop" is no key that the app reads"#)
+      ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#)])
   }
 

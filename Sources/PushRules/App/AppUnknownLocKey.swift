@@ -18,14 +18,15 @@ package enum AppUnknownLocKey: LocalizedTextRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"loc-key": "ODER", "loc-args": ["A-17", "Ann"]}}}"#,
-          at: "/aps/alert/loc-key",
+          at: "/aps/alert/loc-key", severity: .error, message: #"the app has no text "ODER""#,
           fixed: #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#),
         Example(
           #"{"aps": {"alert": {"title": "Hi", "title-loc-key": "WELCOME"}}}"#,
-          at: "/aps/alert/title-loc-key", remark: "a warning: the literal title is shown"),
+          at: "/aps/alert/title-loc-key", severity: .warning,
+          remark: "a warning: the literal title is shown"),
         Example(
           #"{"to": "/topics/a", "notification": {"body_loc_key": "WELCOME"}}"#,
-          at: "/notification/body_loc_key"),
+          at: "/notification/body_loc_key", severity: .error),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#)

@@ -15,11 +15,12 @@ package enum AppUnknownSound: AppRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi", "sound": "Ding.caf"}}"#, at: "/aps/sound",
+          #"{"aps": {"alert": "Hi", "sound": "Ding.caf"}}"#, at: "/aps/sound", severity: .warning,
+          message: #"the app has no sound "Ding.caf""#,
           fixed: #"{"aps": {"alert": "Hi", "sound": "ding.caf"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "alarm.caf", "volume": 1}}}"#,
-          at: "/aps/sound/name"),
+          at: "/aps/sound/name", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "sound": "ding.caf"}}"#),

@@ -15,7 +15,9 @@ package enum AppUntranslatedLocKey: LocalizedTextRule {
         text has not been translated yet, the user sees another language, or the bare key.
         """,
       failing: [
-        Example(#"{"aps": {"alert": {"loc-key": "HELLO"}}}"#, at: "/aps/alert/loc-key")
+        Example(
+          #"{"aps": {"alert": {"loc-key": "HELLO"}}}"#, at: "/aps/alert/loc-key", severity: .note,
+          message: #"the text "HELLO" is not there in de"#)
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#)

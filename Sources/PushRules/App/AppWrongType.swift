@@ -15,10 +15,15 @@ package enum AppWrongType: CustomKeyRule {
         read as the type: "2" is an integer, "two" is none.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi"}, "items": "2"}"#, at: "/items"),
-        Example(#"{"aps": {"alert": "Hi"}, "orderId": 17}"#, at: "/orderId"),
         Example(
-          #"{"message": {"topic": "a", "data": {"items": "two"}}}"#, at: "/message/data/items"),
+          #"{"aps": {"alert": "Hi"}, "items": "2"}"#, at: "/items", severity: .error,
+          message: #"`items` is the string "2", and the app reads a whole number"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "orderId": 17}"#, at: "/orderId", severity: .error,
+          message: "`orderId` is 17, and the app reads a string"),
+        Example(
+          #"{"message": {"topic": "a", "data": {"items": "two"}}}"#, at: "/message/data/items",
+          severity: .error),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "items": 2, "orderId": "17"}"#),

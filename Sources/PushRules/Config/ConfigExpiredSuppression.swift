@@ -28,7 +28,9 @@ package enum ConfigExpiredSuppression: Rule {
       failing: [
         Example(
           #"{"suppress": [{"rule": "apns-unknown-key", "reason": "app 4.2", "until": "2020-01-31"}]}"#,
-          at: "/suppress/0/until", now: 1_600_000_000)
+          at: "/suppress/0/until", severity: .warning,
+          message: #"the suppression of "apns-unknown-key" ended with 2020-01-31"#,
+          now: 1_600_000_000)
       ],
       passing: [
         Example(

@@ -24,7 +24,9 @@ package enum ConfigFileNotUsable: Rule {
         the configuration names it where it is. A `*` in a path has to match at least one file.
         """,
       failing: [
-        Example(#"{"app": {"strings": ["App/Gone.xcstrings"]}}"#, at: "/app/strings/0")
+        Example(
+          #"{"app": {"strings": ["App/Gone.xcstrings"]}}"#, at: "/app/strings/0", severity: .error,
+          message: #""App/Gone.xcstrings": no such file"#)
       ],
       passing: [Example(#"{"app": {"strings": []}}"#)])
   }

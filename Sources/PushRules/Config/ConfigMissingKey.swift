@@ -24,8 +24,10 @@ package enum ConfigMissingKey: Rule {
         So `reason` is required, as `rule` is. An override says for which `paths` it holds.
         """,
       failing: [
-        Example(#"{"suppress": [{"rule": "apns-unknown-key"}]}"#, at: "/suppress/0"),
-        Example(#"{"overrides": [{"kind": "apns"}]}"#, at: "/overrides/0"),
+        Example(
+          #"{"suppress": [{"rule": "apns-unknown-key"}]}"#, at: "/suppress/0", severity: .error,
+          message: "an entry of `suppress` has no `reason`"),
+        Example(#"{"overrides": [{"kind": "apns"}]}"#, at: "/overrides/0", severity: .error),
       ],
       passing: [
         Example(

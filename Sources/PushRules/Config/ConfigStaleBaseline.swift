@@ -30,7 +30,8 @@ package enum ConfigStaleBaseline: Rule {
       failing: [
         Example(
           #"{"format": "pushcheck.baseline/1", "findings": [{"path": "gone.json", "rule": "apns-wrong-type", "pointer": "/aps/badge"}]}"#,
-          at: "/findings/0")
+          at: "/findings/0", severity: .note,
+          message: #""apns-wrong-type" in "gone.json" is found no more"#)
       ],
       passing: [Example(#"{"format": "pushcheck.baseline/1", "findings": []}"#)])
   }

@@ -28,7 +28,8 @@ package enum ConfigStaleSuppression: Rule {
       failing: [
         Example(
           #"{"suppress": [{"rule": "apns-unknown-key", "reason": "app 4.2"}]}"#,
-          at: "/suppress/0")
+          at: "/suppress/0", severity: .warning,
+          message: #"the suppression of "apns-unknown-key" hides nothing"#)
       ],
       passing: [Example(#"{"suppress": []}"#)])
   }

@@ -27,9 +27,15 @@ package enum ConfigUnknownKey: Rule {
         `$schema` is allowed at the top, for editors.
         """,
       failing: [
-        Example(#"{"failOn": "warning"}"#, at: "/failOn"),
-        Example(#"{"overrides": [{"paths": ["old/"], "knid": "apns"}]}"#, at: "/overrides/0/knid"),
-        Example(#"{"paths": ["old/"]}"#, at: "/paths", remark: "it belongs in `overrides`"),
+        Example(
+          #"{"failOn": "warning"}"#, at: "/failOn", severity: .error,
+          message: #""failOn" is no setting of the configuration"#),
+        Example(
+          #"{"overrides": [{"paths": ["old/"], "knid": "apns"}]}"#, at: "/overrides/0/knid",
+          severity: .error, message: #""knid" is no setting of an entry of `overrides`"#),
+        Example(
+          #"{"paths": ["old/"]}"#, at: "/paths", severity: .error,
+          remark: "it belongs in `overrides`"),
       ],
       passing: [
         Example(#"{"$schema": "pushcheck.schema.json", "fail-on": "warning"}"#)

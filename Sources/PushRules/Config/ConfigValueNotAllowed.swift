@@ -35,11 +35,15 @@ package enum ConfigValueNotAllowed: Rule {
         that it understands. `pushcheck rules` lists the rules.
         """,
       failing: [
-        Example(#"{"fail-on": "warn"}"#, at: "/fail-on"),
-        Example(#"{"rules": {"apns-unknwon-key": "off"}}"#, at: "/rules/apns-unknwon-key"),
+        Example(
+          #"{"fail-on": "warn"}"#, at: "/fail-on", severity: .error,
+          message: #"`fail-on` is "warn", which is not one of its words"#),
+        Example(
+          #"{"rules": {"apns-unknwon-key": "off"}}"#, at: "/rules/apns-unknwon-key",
+          severity: .error, message: #"no rule is called "apns-unknwon-key""#),
         Example(
           #"{"suppress": [{"rule": "apns-*", "reason": "old app", "until": "soon"}]}"#,
-          at: "/suppress/0/until"),
+          at: "/suppress/0/until", severity: .error, message: #""soon" is no date"#),
       ],
       passing: [
         Example(

@@ -26,9 +26,15 @@ package enum ConfigWrongType: Rule {
         every setting with its value, its meaning and where it comes from.
         """,
       failing: [
-        Example(#"{"exclude": "build"}"#, at: "/exclude"),
-        Example(#"{"max-warnings": "10"}"#, at: "/max-warnings"),
-        Example(#"["fail-on"]"#, at: ""),
+        Example(
+          #"{"exclude": "build"}"#, at: "/exclude", severity: .error,
+          message: #"`exclude` is the string "build", expected a list of paths or globs"#),
+        Example(
+          #"{"max-warnings": "10"}"#, at: "/max-warnings", severity: .error,
+          message: #"`max-warnings` is the string "10", expected a whole number of 0 or more"#),
+        Example(
+          #"["fail-on"]"#, at: "", severity: .error,
+          message: "the configuration is a list, expected an object"),
       ],
       passing: [Example(#"{"exclude": ["build"], "max-warnings": 10}"#)])
   }

@@ -40,10 +40,7 @@ package enum ConvertHeaderAssumed: Rule {
     let filled = assumptions.compactMap { entry in entry.value.map { (entry.name, $0) } }
     guard !filled.isEmpty else { return "the message does not say when it expires" }
     let words = filled.map { "`\($0.0)` \($0.1)" }
-    let list =
-      words.count > 1
-      ? words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])" : words[0]
-    return "\(list) \(words.count > 1 ? "are" : "is") what the message leaves to FCM"
+    return "\(words.listed()) \(words.count > 1 ? "are" : "is") what the message leaves to FCM"
   }
 
   package static var page: RulePage {
@@ -58,7 +55,10 @@ package enum ConvertHeaderAssumed: Rule {
         """,
       failing: [
         Example(
-          #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#, at: "/message")
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#, at: "/message",
+          severity: .note,
+          message:
+            "`apns-push-type` alert and `apns-priority` 10 are what the message leaves to FCM")
       ],
       passing: [
         Example(

@@ -11,7 +11,7 @@ package enum ConvertNotPossible: Rule {
     _ kind: DocumentKind, to target: DocumentKind, from sources: [DocumentKind],
     _ findings: inout Findings
   ) {
-    let names = sources.map(\.name).joined(separator: " or ")
+    let names = sources.map(\.name).listed("or")
     findings.add(
       self, at: .container(JSONPointer()),
       "a document of kind \(kind.name) cannot be converted to \(target.name)",
@@ -38,9 +38,12 @@ package enum ConvertNotPossible: Rule {
         """,
       failing: [
         Example(
-          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "",
+          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "", severity: .error,
+          message: "a document of kind wrapper-sns cannot be converted to apns",
           remark: "for Amazon SNS"),
-        Example(#"{"callId": 17}"#, at: "", kind: .apns),
+        Example(
+          #"{"callId": 17}"#, at: "", severity: .error,
+          message: "FCM carries no payload with nothing in `aps`", kind: .apns),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

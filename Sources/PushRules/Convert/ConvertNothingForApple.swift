@@ -27,8 +27,12 @@ package enum ConvertNothingForApple: Rule {
         payload with the data and no `aps`.
         """,
       failing: [
-        Example(#"{"to": "/topics/news", "data": {"id": "17"}}"#, at: ""),
-        Example(#"{"message": {"topic": "news", "data": {"id": "17"}}}"#, at: "/message"),
+        Example(
+          #"{"to": "/topics/news", "data": {"id": "17"}}"#, at: "", severity: .warning,
+          message: "the message shows nothing on Apple's platforms and does not wake the app"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "17"}}}"#, at: "/message",
+          severity: .warning),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "content_available": true, "data": {"id": "17"}}"#),

@@ -26,7 +26,7 @@ package enum ConvertSeveralMessages: Rule {
       failing: [
         Example(
           #"{"registration_ids": ["fGc1mXqzTbO:APA91bHun4Mx", "dA3kLrPqXyZ:APA91bGh77Qw"], "notification": {"title": "Hi"}}"#,
-          at: "/registration_ids")
+          at: "/registration_ids", severity: .note, message: "2 targets become 2 messages")
       ],
       passing: [
         Example(

@@ -24,8 +24,11 @@ package enum ConvertTargetMissing: Rule {
         it has to be added before the message is sent.
         """,
       failing: [
-        Example(#"{"aps": {"alert": "Hi"}}"#, at: ""),
-        Example(#"{"priority": "high", "notification": {"title": "Hi"}}"#, at: ""),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "", severity: .warning,
+          message: "nothing here says whom the message is for"),
+        Example(
+          #"{"priority": "high", "notification": {"title": "Hi"}}"#, at: "", severity: .warning),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

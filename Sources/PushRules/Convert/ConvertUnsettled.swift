@@ -79,13 +79,17 @@ package enum ConvertUnsettled: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "There"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today"}}}}}}"#,
-          at: "/message/apns/payload/aps/alert"),
+          at: "/message/apns/payload/aps/alert", severity: .warning,
+          message:
+            "`alert` says a part of what the common `notification` says, and nobody documents how they are merged"
+        ),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "1"}, "apns": {"payload": {"aps": {"badge": 1}, "id": 2}}}}"#,
-          at: "/message/data/id"),
+          at: "/message/data/id", severity: .warning, message: "`id` has two values for one place"),
         Example(
           #"{"to": "/topics/news", "priority": "high", "content_available": true, "data": {"id": "1"}}"#,
-          at: "/priority"),
+          at: "/priority", severity: .warning,
+          message: "a silent push has to have priority 5, which is taken here"),
       ],
       passing: [
         Example(

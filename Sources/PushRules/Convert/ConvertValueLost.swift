@@ -74,13 +74,19 @@ package enum ConvertValueLost: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"priority": "HIGH"}}}"#,
-          at: "/message/android"),
+          at: "/message/android", severity: .note,
+          message: "`android` has no place in an APNs payload"),
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "sound": {"name": "a.caf"}}}"#,
-          at: "/notification/sound", remark: "Android takes a name only"),
+          at: "/notification/sound", severity: .warning,
+          message:
+            #"`sound` is {"name": "a.caf"}, which `android.notification.sound` does not take"#,
+          remark: "Android takes a name only"),
         Example(
           #"{"to": "/topics/news", "time_to_live": 600, "notification": {"title": "Hi"}}"#,
-          at: "/time_to_live", remark: "--now says from when on they count"),
+          at: "/time_to_live", severity: .warning,
+          message: "`time_to_live` 600 cannot become `apns-expiration` without the time of sending",
+          remark: "--now says from when on they count"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),

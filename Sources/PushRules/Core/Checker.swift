@@ -113,7 +113,7 @@ package struct Checker: ~Copyable {
     guard let payload = delivery.payload else { return needed }
     needed.payload = walk.index(payload, as: .payload, &push)
     if needed.payload, !push.has(Payload.aps) {
-      UnknownKeys.findMisspelledAps(in: payload, &push)
+      UnknownKeyCheck.findMisspelledAps(in: payload, &push)
     }
     guard let aps = push[Payload.aps], aps.isObject else { return needed }
     push.enter(.aps, by: Payload.aps.id)

@@ -159,7 +159,7 @@ struct DocumentExaminer: ~Copyable {
     let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
     let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
     for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
-      SyntaxRules.report(
+      JSONRules.report(
         problem, inAps: aps.contains { $0.contains(problem.range) },
         documentsOnLines: problem.kind == .textAfterDocument
           ? SyntaxDiagnosis.documentsOnLines(text) : nil,

@@ -30,7 +30,7 @@ extension DocumentExaminer {
     soften(reading, &examination)
     translate(reading, &examination)
     for problem in reading.problems where !reading.isPartOfCut(problem) {
-      DumpRules.report(problem, &examination.findings)
+      JSONRules.report(problem, &examination.findings)
     }
     JSONDumpTypesLost.report(reading, &examination.findings)
     return examination

@@ -34,7 +34,7 @@ struct FieldWalk: ~Copyable {
         remember(member, type, tables.check(at: position, of: table), &push)
       } else if table.isOpen {
         needsSecondLook =
-          needsSecondLook || type == .null || UnknownKeys.isSuspect(member.key)
+          needsSecondLook || type == .null || UnknownKeyCheck.isSuspect(member.key)
       } else {
         needsSecondLook = true
       }
@@ -93,10 +93,10 @@ struct FieldWalk: ~Copyable {
     _ findings: inout Findings
   ) {
     if check.isCustom(push.pushType) { return }
-    if check.isRemarkable { Remarkable.report(check.id, push, &findings) }
+    if check.isRemarkable { DiscouragedKey.report(check.id, push, &findings) }
     // What only the app reads has the type that the app wants.
     if let pushType = push.pushType, !check.pushTypes.contains(pushType), push.isHandedOver {
-      KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
+      APNsKeyWithoutEffect.report(value, check.id, pushType, push, &findings)
       return
     }
     guard check.accepted.overlaps(value.kind.type) else {
@@ -111,7 +111,7 @@ struct FieldWalk: ~Copyable {
       return
     }
     if let pushType = push.pushType, !check.pushTypes.contains(pushType) {
-      KeyWithoutEffect.report(value, check.id, pushType, push, &findings)
+      APNsKeyWithoutEffect.report(value, check.id, pushType, push, &findings)
     }
     if !tables.accepts(value, check.test) {
       ValueNotAllowed.report(value, check.id, push, &findings)
@@ -120,7 +120,7 @@ struct FieldWalk: ~Copyable {
       if table.isGoogle {
         testElements(of: value, check, push, &findings)
       } else {
-        WrongType.report(elementsOf: value, accepted: check.element, check.id, push, &findings)
+        APNsWrongType.report(elementsOf: value, accepted: check.element, check.id, push, &findings)
       }
     }
     if let child = check.child?.inside(push.pushType), value.isObject, !push.hasEntered(child) {
@@ -175,7 +175,7 @@ struct FieldWalk: ~Copyable {
     if table.isGoogle {
       GoogleKeys.report(in: object, table, tables, &push, &findings)
     } else {
-      UnknownKeys.report(in: object, table, tables, &push, &findings)
+      UnknownKeyCheck.report(in: object, table, tables, &push, &findings)
     }
   }
 }

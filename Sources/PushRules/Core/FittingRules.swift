@@ -8,7 +8,7 @@ import PushFormats
 struct FittingRules: ~Copyable {
   private let wants: (any Rule.Type) -> Bool
   /// The wanted rules of the shelves that were opened.
-  private var rules: [any Rule.Type] = []
+  private var rules: [any GuardedRule.Type] = []
   /// The rules' guards, side by side: the loop over them touches plain bits only.
   private var guards = GrowingMemory<Guard>()
   /// How many of them each shelf has; -1 for one that no push has asked for.
@@ -17,7 +17,7 @@ struct FittingRules: ~Copyable {
   private var slots = [UInt16](repeating: 0, count: slotCount)
   private var answers = GrowingMemory<Answer>()
   /// The rules that fit, one answer behind the other.
-  private var fitting: [any Rule.Type] = []
+  private var fitting: [any GuardedRule.Type] = []
 
   // Not private: the compiler breaks on that, in memory of another room's making.
   struct Answer: BitwiseCopyable {
@@ -65,7 +65,7 @@ struct FittingRules: ~Copyable {
     return first..<fitting.count
   }
 
-  func rule(at position: Int) -> any Rule.Type { fitting[position] }
+  func rule(at position: Int) -> any GuardedRule.Type { fitting[position] }
 
   /// Takes the rules in that may look at such a push, at their places in the order of all rules.
   private mutating func openShelves(for parts: Parts) {

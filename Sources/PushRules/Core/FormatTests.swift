@@ -95,23 +95,9 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
-  package var isLetter: Bool {
-    let folded = self | 0x20
-    return folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z")
-  }
-
-  package var isLetterOrDigit: Bool { isDigit || isLetter }
-
   /// A character of a topic's name or an analytics label.
   var isTopicCharacter: Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
       || self == UInt8(ascii: ".") || self == UInt8(ascii: "~") || self == UInt8(ascii: "%")
-  }
-
-  package var isHexDigit: Bool {
-    let folded = self | 0x20
-    return isDigit || (folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "f"))
   }
 }

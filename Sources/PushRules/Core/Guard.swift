@@ -40,8 +40,6 @@ package struct Guard: BitwiseCopyable, Sendable {
     unseen = FieldSet(fields)
   }
 
-  package static var never: Guard { Guard(.none) }
-
   func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
     guard parts.isSuperset(of: self.parts), fields.isSuperset(of: seen),
       fields.isDisjoint(with: unseen), any.isEmpty || !fields.isDisjoint(with: any)

@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 
 /// Finds the known key that somebody meant by an unknown one.

@@ -2,7 +2,10 @@ package import PushFormats
 
 /// One thing that can be wrong.
 ///
-/// A rule is a stateless type in a file of its own.
+/// A rule is a stateless type in a file of its own. What makes it look at something is said by the
+/// protocol of its kind: `GuardedRule`, `SyntaxRule`, `DumpRule`, `TextRule`, `WrapperRule`, `AppRule`
+/// and the like. The others are reported by the part that finds them: the walk over the fields, the
+/// conversion, the reader of settings.
 package protocol Rule: Sendable {
   /// Kebab-case, names the problem, is never reused: `apns-payload-too-large`.
   static var id: StaticString { get }
@@ -12,21 +15,13 @@ package protocol Rule: Sendable {
   static var source: Source { get }
   /// The manual page; made only when somebody reads it.
   static var page: RulePage { get }
-  /// When the check has to run, in plain bits: a healthy document skips the body.
-  static var runs: Guard { get }
   /// Whether reports must not quote the text at the finding's place, because it is a secret.
   static var hidesText: Bool { get }
-  /// Looks at a push whose fields fit `runs`, and says what is wrong.
-  static func check(_ push: borrowing Push, _ findings: inout Findings)
 }
 
 extension Rule {
   package static var name: String { "\(id)" }
   package static var hidesText: Bool { false }
-
-  // Rules that another part drives (the field walk, the JSON reader) have nothing to check here.
-  package static var runs: Guard { .never }
-  package static func check(_ push: borrowing Push, _ findings: inout Findings) {}
 }
 
 /// A rule's manual page: what `explain`, the reference and the tests read.
@@ -57,6 +52,10 @@ package struct Example: Sendable {
   package var text: String
   /// Where the finding points: the pointer, or `header apns-topic`, or `byte 17`.
   package var place: String
+  /// How bad the finding is; nil where there is none.
+  package var severity: Severity?
+  /// What the finding says; one example of a rule is enough to state it, and one of each wording better.
+  package var message: String?
   /// Request headers given beside the document.
   package var headers: [String: String]
   package var kind: DocumentKind?
@@ -68,16 +67,15 @@ package struct Example: Sendable {
 
   /// A document in which the rule finds something.
   package init(
-    _ text: String, at place: String, headers: [String: String] = [:], kind: DocumentKind? = nil,
-    now: Int64? = nil, fixed: String? = nil, remark: String? = nil
+    _ text: String, at place: String, severity: Severity, message: String? = nil,
+    headers: [String: String] = [:], kind: DocumentKind? = nil, now: Int64? = nil,
+    fixed: String? = nil, remark: String? = nil
   ) {
-    self.text = text
+    self.init(text, headers: headers, kind: kind, now: now, remark: remark)
     self.place = place
-    self.headers = headers
-    self.kind = kind
-    self.now = now
+    self.severity = severity
+    self.message = message
     self.fixed = fixed
-    self.remark = remark
   }
 
   /// A document in which it finds nothing.
@@ -85,6 +83,11 @@ package struct Example: Sendable {
     _ text: String, headers: [String: String] = [:], kind: DocumentKind? = nil, now: Int64? = nil,
     remark: String? = nil
   ) {
-    self.init(text, at: "", headers: headers, kind: kind, now: now, remark: remark)
+    self.text = text
+    place = ""
+    self.headers = headers
+    self.kind = kind
+    self.now = now
+    self.remark = remark
   }
 }

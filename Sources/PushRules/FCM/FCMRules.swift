@@ -1,7 +1,14 @@
 /// The rules about messages for FCM's HTTP v1 API.
 enum FCMRules {
   static let all: [any Rule.Type] =
-    fields + message + targets + android + apple + silent + data + size
+    fields + guarded.map { $0 } + values + dataOnly.map { $0 }
+
+  /// In the order in which they run.
+  static let guarded: [any GuardedRule.Type] =
+    message + targets + android + apple + silent + data + size
+
+  /// About the flat dictionary of a data message.
+  static let dataOnly: [any GuardedRule.Type] = [FCMDirectChannel.self]
 
   /// Driven by the field tables.
   private static let fields: [any Rule.Type] = [
@@ -9,18 +16,23 @@ enum FCMRules {
     FCMValueNotAllowed.self, FCMWrongType.self,
   ]
 
-  private static let message: [any Rule.Type] = [
+  /// Driven by the rules about what stands around the values.
+  private static let values: [any Rule.Type] = [
+    FCMDataNestedJSON.self, FCMDataWithoutEffect.self, FCMDeepNesting.self, FCMSuspectDataKey.self,
+  ]
+
+  private static let message: [any GuardedRule.Type] = [
     FCMMissingMessageWrapper.self, FCMKeySpelledTwice.self, FCMEmptyMessage.self,
     FCMAndroidAndV2.self, FCMAndroidV2Intent.self, FCMWebpushLink.self,
   ]
 
-  private static let targets: [any Rule.Type] = [
+  private static let targets: [any GuardedRule.Type] = [
     FCMNoTarget.self, FCMMultipleTargets.self, FCMTokenFormat.self, FCMTopicName.self,
     FCMTopicTooLong.self, FCMConditionSyntax.self, FCMConditionTooManyTopics.self,
     FCMConditionPrecedence.self,
   ]
 
-  private static let android: [any Rule.Type] = [
+  private static let android: [any GuardedRule.Type] = [
     FCMTTLOutOfRange.self, FCMTTLInMilliseconds.self, FCMTTLWithoutAPNsExpiration.self,
     FCMLightSettingsIncomplete.self, FCMLightColorOutOfRange.self, FCMNegativeDuration.self,
     FCMDefaultOverridden.self, FCMLocArgsWithoutKey.self, FCMCollapseKeyOnNotification.self,
@@ -28,25 +40,23 @@ enum FCMRules {
   ]
 
   /// Those that look again at what was found in the payload stand behind the others.
-  private static let apple: [any Rule.Type] = [
+  private static let apple: [any GuardedRule.Type] = [
     FCMPartialAlert.self, FCMOverriddenByPlatform.self, FCMImageWithoutMutableContent.self,
     FCMImageURL.self, FCMLiveActivityWithoutTarget.self, FCMLiveActivityWithoutContent.self,
     FCMLiveActivityWithoutToken.self, FCMClickActionIsCategory.self, FCMHeaderNotString.self,
     FCMPayloadWithoutAps.self, FCMOptionInPayload.self,
   ]
 
-  private static let silent: [any Rule.Type] = [
+  private static let silent: [any GuardedRule.Type] = [
     FCMDataOnlyHighPriority.self, FCMDataOnlyWithoutContentAvailable.self,
     FCMSilentDefaultPriority.self, FCMPushTypeMissing.self,
   ]
 
-  private static let data: [any Rule.Type] = [
-    FCMDataNotString.self, FCMDataNestedJSON.self, FCMReservedDataKey.self,
-    FCMSuspectDataKey.self, FCMDataWithoutEffect.self, FCMDataShadowsCustomKey.self,
+  private static let data: [any GuardedRule.Type] = [
+    FCMDataNotString.self, FCMReservedDataKey.self, FCMDataShadowsCustomKey.self,
   ]
 
-  private static let size: [any Rule.Type] = [
+  private static let size: [any GuardedRule.Type] = [
     FCMMessageTooLarge.self, FCMTopicMessageSize.self, FCMApplePayloadTooLarge.self,
-    FCMDeepNesting.self,
   ]
 }

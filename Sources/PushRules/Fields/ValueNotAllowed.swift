@@ -1,7 +1,7 @@
 import JSON
-package import PushFormats
+import PushFormats
 
-/// Reports values of the right type that the field does not take.
+/// Reports values of the right type that the field does not take, under the rule of its family.
 enum ValueNotAllowed {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
@@ -14,109 +14,10 @@ enum ValueNotAllowed {
       GoogleValues.reportNotAllowed(value, id, push, &findings)
       return
     }
-    if FlagZero.isMeant(by: value, of: id, push) {
-      FlagZero.report(value, id, push, &findings)
+    if APNsFlagZero.isMeant(by: value, of: id, push) {
+      APNsFlagZero.report(value, id, push, &findings)
       return
     }
-    let field = id.field
-    if case .seconds = field.shape, value.kind == .real {
-      reportFraction(value, id, push, &findings)
-      return
-    }
-    let suggestion = suggestion(for: value, field.shape)
-    findings.add(
-      APNsValueNotAllowed.self, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
-      label: "not allowed here", severity: severity(field),
-      help: suggestion.map { "write \($0)" } ?? help(id),
-      predicts: .delivered(outcome(of: value, field)),
-      fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
-  }
-
-  private static func help(_ id: FieldID) -> String? {
-    id == Aps.badge.id ? "write the number to show, or 0 to remove the badge" : nil
-  }
-
-  /// A time as Python's clock and others give it.
-  private static func reportFraction(
-    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
-  ) {
-    let field = id.field
-    findings.add(
-      APNsValueNotAllowed.self, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.show(value)), seconds with a fraction",
-      label: "not whole", severity: .note, help: "write whole seconds",
-      note: "all of Apple's examples have whole seconds; nothing is known about a fraction",
-      source: field.source)
-  }
-
-  /// Numbers beside a range are reported to be clamped or dropped, and any number above 0 to set a
-  /// flag; a number that has to be exactly this one is a sign by which the receiver knows the push.
-  private static func severity(_ field: Field) -> Severity {
-    switch field.shape {
-    // The bounds and not their distance, which 64 bits need not hold.
-    case .integer(let range) where range.lowerBound < range.upperBound:
-      min(field.wrong.severity, .warning)
-    case .number, .flag: min(field.wrong.severity, .warning)
-    default: field.wrong.severity
-    }
-  }
-
-  private static func outcome(of value: JSONValue, _ field: Field) -> String {
-    switch field.shape {
-    case .flag:
-      (value.number ?? 0) > 0
-        ? "devices were seen to take any number above 0 for 1" : "devices were seen to drop it"
-    case .integer where value.kind == .real: "nothing is known about what a fraction does"
-    default: field.wrong.outcome
-    }
-  }
-
-  private static func suggestion(for value: JSONValue, _ shape: Shape) -> String? {
-    guard case .word(let vocabulary) = shape, let text = value.string else { return nil }
-    return NearMiss.word(for: text, in: vocabulary.texts).map { "\"\($0)\"" }
-  }
-}
-
-package enum APNsValueNotAllowed: Rule {
-  package static let id: StaticString = "apns-value-not-allowed"
-  package static let severity = Severity.error
-  package static let source = AppleDocs.generating
-
-  package static var page: RulePage {
-    RulePage(
-      "A value is one of those that Apple documents for its key.",
-      rationale: """
-        APNs answers 200 to any value. The device compares words exactly, letter case included, \
-        and goes on as if the key were not there: `timeSensitive`, the name in Swift, is not \
-        `time-sensitive`, and the notification stays silent behind a Focus.
-        """,
-      failing: [
-        Example(
-          #"{"aps": {"alert": "Hi", "interruption-level": "timeSensitive"}}"#,
-          at: "/aps/interruption-level",
-          fixed: #"{"aps": {"alert": "Hi", "interruption-level": "time-sensitive"}}"#),
-        Example(
-          #"{"aps": {"alert": "Hi", "interruption-level": "urgent"}}"#,
-          at: "/aps/interruption-level"),
-        Example(#"{"aps": {"alert": "Hi", "badge": -1}}"#, at: "/aps/badge"),
-        Example(#"{"aps": {"alert": "Hi", "badge": 2.5}}"#, at: "/aps/badge"),
-        Example(
-          #"{"aps": {"alert": {"body": "Hi", "summary-arg-count": -1}}}"#,
-          at: "/aps/alert/summary-arg-count"),
-        Example(#"{"aps": {"content-available": 2}}"#, at: "/aps/content-available"),
-        Example(
-          #"{"aps": {"event": "update", "timestamp": 1795255200.25, "content-state": {}}}"#,
-          at: "/aps/timestamp", remark: "a note: nothing is known about a fraction"),
-        Example(
-          #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "a.wav", "volume": 80}}}"#,
-          at: "/aps/sound/volume"),
-      ],
-      passing: [
-        Example(#"{"aps": {"alert": "Hi", "interruption-level": "passive"}}"#),
-        Example(
-          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "relevance-score": 75}}"#,
-          remark: "a Live Activity's score has no upper end"),
-      ])
+    APNsValueNotAllowed.report(value, id, push, &findings)
   }
 }

@@ -1,7 +1,7 @@
 import JSON
-package import PushFormats
+import PushFormats
 
-/// Reports values whose JSON type does not fit their field, in the words of the field's table.
+/// Reports values whose JSON type does not fit their field, under the rule of the field's family.
 enum WrongType {
   static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
@@ -11,155 +11,17 @@ enum WrongType {
       return
     }
     guard !value.isNull else {
-      NullValue.report(id, push, &findings)
+      APNsNullValue.report(id, push, &findings)
       return
     }
     if id.table.family == .received {
       ReceivedValues.reportType(value, id, push, &findings)
       return
     }
-    if id == Payload.aps.id,
-      PushDoubleEncoded.report(value, at: push.pointer(to: id), &findings)
-    {
+    if APNsFlagZero.isMeant(by: value, of: id, push) {
+      APNsFlagZero.report(value, id, push, &findings)
       return
     }
-    if FlagZero.isMeant(by: value, of: id, push) {
-      FlagZero.report(value, id, push, &findings)
-      return
-    }
-    let field = id.field
-    let isTolerated = field.tolerated.contains(value.kind.type)
-    let judgement = FieldJudgement(
-      ofTypeIn: field, push, severity: isTolerated ? .warning : field.wrong.severity,
-      outcome: isTolerated ? "it works on most devices, but Apple documents a number" : nil)
-    let repair = Repair(of: value, to: field.shape)
-    findings.add(
-      APNsWrongType.self, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
-      label: value.kind.article, severity: judgement.severity,
-      help: repair.map { "write \(ValueWords.shortened($0.json))" }
-        ?? WrongTypeWords.help(on: value, of: id),
-      note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id),
-      predicts: judgement.prediction,
-      fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
-  }
-
-  /// More than this many findings about one list tell nobody more.
-  private static let maxNamed = 4
-  /// More edits than this are left to the author.
-  private static let maxRepaired = 1000
-
-  /// Elements of a list that have the wrong type; the last finding speaks for the rest.
-  static func report(
-    elementsOf list: JSONValue, accepted: JSONTypes, _ id: FieldID, _ push: borrowing Push,
-    _ findings: inout Findings
-  ) {
-    var wrong: [Int] = []
-    for position in 0..<list.count where wrong.count <= maxRepaired {
-      guard let element = list[position], !accepted.contains(element.kind.type) else { continue }
-      wrong.append(position)
-    }
-    for (count, position) in wrong.prefix(maxNamed).enumerated() {
-      let rest = count == maxNamed - 1 ? Array(wrong.dropFirst(maxNamed)) : []
-      report(elementOf: list, at: position, rest: rest, id, push, &findings)
-    }
-  }
-
-  private static func report(
-    elementOf list: JSONValue, at position: Int, rest: [Int], _ id: FieldID,
-    _ push: borrowing Push, _ findings: inout Findings
-  ) {
-    guard let element = list[position], let shape = id.field.shape.element else { return }
-    let field = id.field
-    let pointer = push.pointer(to: id)
-    let isApple = id.table.family == .apns
-    let isTolerated = isApple && element.kind.isNumber
-    let judgement = FieldJudgement(
-      ofTypeIn: field, push, severity: isApple ? .warning : nil,
-      outcome: isTolerated ? "it works on most devices, but Apple documents strings" : nil)
-    let others = rest.isEmpty ? "" : ", and \(rest.count) more are wrong too"
-    findings.add(
-      APNsWrongType.self, at: .value(pointer.appending(position)),
-      "element \(position) of `\(field.name)` is \(ValueWords.describe(element)),"
-        + " expected \(shape.expectation)\(others)",
-      label: element.kind.article, severity: judgement.severity,
-      help: Repair(of: element, to: shape).map { "write \(ValueWords.shortened($0.json))" },
-      predicts: judgement.prediction,
-      fix: rest.count < maxRepaired
-        ? fix(of: [position] + rest, in: list, to: shape, at: pointer) : nil,
-      source: field.source)
-  }
-
-  private static func fix(
-    of positions: [Int], in list: JSONValue, to shape: Shape, at pointer: JSONPointer
-  ) -> Fix? {
-    let repairs = positions.compactMap { position -> (repair: Repair, place: JSONPointer)? in
-      guard let element = list[position], let repair = Repair(of: element, to: shape) else {
-        return nil
-      }
-      return (repair, pointer.appending(position))
-    }
-    guard !repairs.isEmpty else { return nil }
-    return Fix(
-      edits: repairs.map { .set($0.place, to: $0.repair.json) },
-      isSafe: repairs.allSatisfy(\.repair.isSafe))
-  }
-}
-
-package enum APNsWrongType: Rule {
-  package static let id: StaticString = "apns-wrong-type"
-  package static let severity = Severity.error
-  package static let source = AppleDocs.generating
-
-  package static var page: RulePage {
-    RulePage(
-      "A value has the JSON type that Apple documents for its key.",
-      rationale: """
-        APNs does not look into `aps`. It answers 200 whatever stands there, and the device drops \
-        what it cannot read: a badge in quotes leaves the badge as it is, a list where the alert \
-        should be shows nothing. FCM does check some keys and answers 400.
-        """,
-      failing: [
-        Example(
-          #"{"aps": {"alert": {"body": "Hi"}, "badge": "7"}}"#, at: "/aps/badge",
-          fixed: #"{"aps": {"alert": {"body": "Hi"}, "badge": 7}}"#),
-        Example(
-          #"{"aps": {"content-available": true}}"#, at: "/aps/content-available",
-          fixed: #"{"aps": {"content-available": 1}}"#),
-        Example(
-          #"{"aps": {"content-available": "1"}}"#, at: "/aps/content-available",
-          fixed: #"{"aps": {"content-available": 1}}"#,
-          remark: "copied from a guide that has the number in quotes"),
-        Example(#"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert"),
-        Example(
-          #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge",
-          remark: "other services count up; APNs sets a number"),
-        Example(
-          #"{"aps": {"alert": "Hi", "sound": true}}"#, at: "/aps/sound",
-          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
-        Example(
-          #"{"aps": {"alert": "Hi", "thread-id": 17}}"#, at: "/aps/thread-id",
-          fixed: #"{"aps": {"alert": "Hi", "thread-id": "17"}}"#),
-        Example(
-          #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "Ann"}}}"#,
-          at: "/aps/alert/loc-args",
-          fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#),
-        Example(
-          #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "[\"Ann\", \"Bo\"]"}}}"#,
-          at: "/aps/alert/loc-args",
-          fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann", "Bo"]}}}"#,
-          remark: "a list that was written as text"),
-        Example(
-          #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [1, "b4"]}}}"#,
-          at: "/aps/alert/loc-args/0",
-          fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["1", "b4"]}}}"#),
-      ],
-      passing: [
-        Example(#"{"aps": {"alert": "Hi", "badge": 0}}"#),
-        Example(#"{"aps": {"alert": {"body": "Hi"}, "badge": 2.0}}"#),
-      ],
-      serverErrors: [
-        "Value type for APS key", "is either 0 or 1",
-      ])
+    APNsWrongType.report(value, id, push, &findings)
   }
 }

@@ -41,7 +41,7 @@ package struct SyntaxWords: Sendable {
   }
 }
 
-extension SyntaxRules {
+extension JSONRules {
   /// Adds the finding for a problem.
   ///
   /// `inAps` says whether it stands inside an `aps` object, `documentsOnLines` how many documents
@@ -50,7 +50,7 @@ extension SyntaxRules {
     _ problem: SyntaxProblem, inAps: Bool = false, documentsOnLines: Int? = nil,
     _ findings: inout Findings
   ) {
-    let rule = rule(for: problem.kind)
+    let rule = syntaxRule(for: problem.kind)
     var words = rule.describe(problem)
     if problem.kind == .textAfterDocument, let documentsOnLines {
       words.help = JSONTextAfterDocument.help(forStreamOf: documentsOnLines)

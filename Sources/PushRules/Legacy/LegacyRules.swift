@@ -1,25 +1,33 @@
-/// The rules about several keys of a legacy request; those about one key are in its table.
-package enum LegacyRules {
-  package static let all: [any Rule.Type] =
+/// The rules about requests to FCM's legacy API.
+enum LegacyRules {
+  static let all: [any Rule.Type] = fields + guarded.map { $0 }
+
+  /// In the order in which they run.
+  static let guarded: [any GuardedRule.Type] =
     whole + targets + notification + options + data
 
-  private static let whole: [any Rule.Type] = [
+  /// Driven by the field tables.
+  private static let fields: [any Rule.Type] = [
+    LegacyDeprecatedKey.self, LegacyMisplacedKey.self, LegacyMisspelledKey.self,
+    LegacyUnknownKey.self, LegacyValueNotAllowed.self, LegacyWrongType.self,
+  ]
+
+  private static let whole: [any GuardedRule.Type] = [
     LegacyAPIShutDown.self, LegacyMixedAPIs.self, LegacyUpstreamMessage.self,
   ]
-  private static let targets: [any Rule.Type] = [
+  private static let targets: [any GuardedRule.Type] = [
     LegacyConditionOperators.self, LegacyConditionSyntax.self, LegacyNoTarget.self,
-    LegacyRegistrationIDsCount.self,
-    LegacySeveralTargets.self, LegacyTopicName.self, LegacyTopicWithoutPrefix.self,
-    LegacyXMPPMulticast.self,
+    LegacyRegistrationIDsCount.self, LegacySeveralTargets.self, LegacyTopicName.self,
+    LegacyTopicWithoutPrefix.self, LegacyXMPPMulticast.self,
   ]
-  private static let notification: [any Rule.Type] = [
+  private static let notification: [any GuardedRule.Type] = [
     LegacyAndroidOnlyKey.self, LegacyBadgeNumber.self, LegacyLocArgsText.self,
     LegacyLocArgsWithoutKey.self,
   ]
-  private static let options: [any Rule.Type] = [
+  private static let options: [any GuardedRule.Type] = [
     LegacyMutableContentWithoutNotification.self, LegacySilentHighPriority.self,
   ]
-  private static let data: [any Rule.Type] = [
+  private static let data: [any GuardedRule.Type] = [
     LegacyFlagInData.self, LegacyMessageTooLarge.self, LegacyReservedDataKey.self,
   ]
 }

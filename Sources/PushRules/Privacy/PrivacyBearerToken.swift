@@ -38,12 +38,13 @@ package enum PrivacyBearerToken: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "session": "eyJhbGciOiJub25lIn0.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl"}"#,
-          at: "/session"),
+          at: "/session", severity: .warning, message: "`session` holds a JSON Web Token"),
         Example(
           #"{"message": {"topic": "news", "data": {"auth": "Bearer 5f2b8c0d9e7a4613"}}}"#,
-          at: "/message/data/auth"),
+          at: "/message/data/auth", severity: .warning, message: "`auth` holds a bearer token"),
         Example(
-          #"{"aps": {"alert": "Hi"}, "access_token": "5f2b8c0d9e7a4613"}"#, at: "/access_token"),
+          #"{"aps": {"alert": "Hi"}, "access_token": "5f2b8c0d9e7a4613"}"#, at: "/access_token",
+          severity: .warning, message: "`access_token` holds a token of 16 characters"),
       ],
       passing: [
         Example(

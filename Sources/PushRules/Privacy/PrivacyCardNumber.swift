@@ -36,10 +36,11 @@ package enum PrivacyCardNumber: TextRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Paid with 4242 4242 4242 4242"}}"#, at: "/aps/alert"),
+          #"{"aps": {"alert": "Paid with 4242 4242 4242 4242"}}"#, at: "/aps/alert",
+          severity: .warning, message: "`alert` holds what looks like a card number of 16 digits"),
         Example(
           #"{"message": {"topic": "a", "data": {"cardNumber": "378282246310005"}}}"#,
-          at: "/message/data/cardNumber"),
+          at: "/message/data/cardNumber", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Paid with •••• 4242"}}"#),

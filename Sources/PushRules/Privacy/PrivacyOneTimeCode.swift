@@ -51,18 +51,22 @@ package enum PrivacyOneTimeCode: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"title": "Login", "body": "Your code is 482913"}}}"#,
-          at: "/aps/alert/body"),
-        Example(#"{"aps": {"alert": "482 913 is your verification code"}}"#, at: "/aps/alert"),
+          at: "/aps/alert/body", severity: .warning,
+          message: "`body` shows what looks like a one-time code of 6 digits"),
+        Example(
+          #"{"aps": {"alert": "482 913 is your verification code"}}"#, at: "/aps/alert",
+          severity: .warning),
         Example(
           #"{"aps": {"alert": {"body": "Ihr Sicherheitscode lautet: 482913"}}}"#,
-          at: "/aps/alert/body"),
-        Example(#"{"aps": {"alert": "Ваш код: 4829"}}"#, at: "/aps/alert"),
-        Example(#"{"aps": {"alert": "您的验证码是482913，请勿泄露"}}"#, at: "/aps/alert"),
+          at: "/aps/alert/body", severity: .warning),
+        Example(#"{"aps": {"alert": "Ваш код: 4829"}}"#, at: "/aps/alert", severity: .warning),
+        Example(#"{"aps": {"alert": "您的验证码是482913，请勿泄露"}}"#, at: "/aps/alert", severity: .warning),
         Example(
-          #"{"message": {"token": "a-token", "data": {"otp": "482913"}}}"#, at: "/message/data/otp"),
+          #"{"message": {"token": "a-token", "data": {"otp": "482913"}}}"#, at: "/message/data/otp",
+          severity: .warning, message: "`otp` holds a one-time code of 6 characters"),
         Example(
           #"{"aps": {"alert": "Hi"}, "login": {"verificationCode": 482913}}"#,
-          at: "/login/verificationCode"),
+          at: "/login/verificationCode", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Use promo code 4829 until Sunday"}}"#),

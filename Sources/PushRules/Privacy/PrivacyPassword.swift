@@ -60,13 +60,17 @@ package enum PrivacyPassword: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Welcome"}, "user": {"name": "ann", "password": "tea-4-two"}}"#,
-          at: "/user/password"),
-        Example(#"{"aps": {"alert": "Hi"}, "pin": 4711}"#, at: "/pin"),
+          at: "/user/password", severity: .warning, message: "`password` holds a password"),
         Example(
-          #"{"aps": {"alert": "Welcome! Your temporary password is xy7kq2p"}}"#, at: "/aps/alert"),
+          #"{"aps": {"alert": "Hi"}, "pin": 4711}"#, at: "/pin", severity: .warning,
+          message: "`pin` holds a PIN"),
+        Example(
+          #"{"aps": {"alert": "Welcome! Your temporary password is xy7kq2p"}}"#, at: "/aps/alert",
+          severity: .warning, message: "`alert` tells a password"),
         Example(
           #"{"message": {"topic": "a", "data": {"client_secret": "s3cr3t-value-of-a-client"}}}"#,
-          at: "/message/data/client_secret"),
+          at: "/message/data/client_secret", severity: .warning,
+          message: "`client_secret` holds a secret"),
       ],
       passing: [
         Example(

@@ -30,8 +30,10 @@ package enum PrivacyPlainHTTP: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "url": "http://demo.example/offer"}"#, at: "/url",
+          severity: .note, message: #"`url` holds an address that begins with "http://""#,
           fixed: #"{"aps": {"alert": "Hi"}, "url": "https://demo.example/offer"}"#),
-        Example(#"{"aps": {"alert": "See http://demo.example"}}"#, at: "/aps/alert"),
+        Example(
+          #"{"aps": {"alert": "See http://demo.example"}}"#, at: "/aps/alert", severity: .note),
       ],
       passing: [
         Example(

@@ -31,7 +31,7 @@ package enum PrivacyPrivateKey: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "config": {"key": "-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMG\n-----END PRIVATE KEY-----"}}"#,
-          at: "/config/key")
+          at: "/config/key", severity: .error, message: "`key` holds a private key")
       ],
       passing: [
         Example(

@@ -37,13 +37,15 @@ package enum PrivacyServiceKey: TextRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}, "aws": "AKIAQ3EGNXMPLEKEYXYZ"}"#, at: "/aws"),
+          #"{"aps": {"alert": "Hi"}, "aws": "AKIAQ3EGNXMPLEKEYXYZ"}"#, at: "/aws",
+          severity: .warning, message: "`aws` holds an AWS access key"),
         Example(
           #"{"message": {"topic": "news", "data": {"maps": "AIzaSyExampleExampleExampleExampleExamp"}}}"#,
-          at: "/message/data/maps"),
+          at: "/message/data/maps", severity: .warning, message: "`maps` holds a Google API key"),
         Example(
           #"{"to": "/topics/news", "data": {"sender": "AAAAexample:APA91bExampleExampleExampleExampleExampleExampleExampleExample"}}"#,
-          at: "/data/sender"),
+          at: "/data/sender", severity: .warning,
+          message: "`sender` holds a server key of the legacy FCM API"),
       ],
       passing: [
         Example(

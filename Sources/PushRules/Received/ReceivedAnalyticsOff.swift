@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedAnalyticsOff: Rule {
+package enum ReceivedAnalyticsOff: GuardedRule {
   package static let id: StaticString = "received-analytics-off"
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleAnalytics
@@ -39,8 +39,11 @@ package enum ReceivedAnalyticsOff: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "0"}"#,
-          at: "/google.c.a.e"),
-        Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: ""),
+          at: "/google.c.a.e", severity: .note,
+          message: #"`google.c.a.e` is "0", so Analytics does not count the message"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: "", severity: .note,
+          message: "Analytics does not count the message"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "1"}"#)])
   }

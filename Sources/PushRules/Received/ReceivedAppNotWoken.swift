@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedAppNotWoken: Rule {
+package enum ReceivedAppNotWoken: GuardedRule {
   package static let id: StaticString = "received-app-not-woken"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
@@ -31,8 +31,11 @@ package enum ReceivedAppNotWoken: Rule {
         data waits for nobody.
         """,
       failing: [
-        Example(#"{"gcm.message_id": "1", "google.c.a.e": "1", "orderId": "17"}"#, at: ""),
-        Example(#"{"aps": {}, "gcm.message_id": "1", "orderId": "17"}"#, at: "/aps"),
+        Example(
+          #"{"gcm.message_id": "1", "google.c.a.e": "1", "orderId": "17"}"#, at: "",
+          severity: .note, message: "the message shows nothing and does not wake the app"),
+        Example(
+          #"{"aps": {}, "gcm.message_id": "1", "orderId": "17"}"#, at: "/aps", severity: .note),
       ],
       passing: [
         Example(#"{"aps": {"content-available": 1}, "gcm.message_id": "1", "orderId": "17"}"#),

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedExportKeysMissing: Rule {
+package enum ReceivedExportKeysMissing: GuardedRule {
   package static let id: StaticString = "received-export-keys-missing"
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleExtensionHelper
@@ -15,7 +15,7 @@ package enum ReceivedExportKeysMissing: Rule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let missing = needed.filter { !push.has($0) }
     guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = missing.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.object(.fcmAdded),
       "the message cannot be exported to BigQuery without \(names)",
@@ -33,7 +33,13 @@ package enum ReceivedExportKeysMissing: Rule {
         "Invalid project ID", "Invalid Message ID" or "Invalid Instance ID", and nothing is \
         exported.
         """,
-      failing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: "")],
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#, at: "", severity: .note,
+          message:
+            "the message cannot be exported to BigQuery without `google.c.sender.id` and `google.c.fid`"
+        )
+      ],
       passing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.sender.id": "590634795311", "google.c.fid": "d8fKp2xTq0yZbRv3mNcW1a"}"#

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedFlagAsData: Rule {
+package enum ReceivedFlagAsData: GuardedRule {
   package static let id: StaticString = "received-flag-as-data"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
@@ -41,7 +41,8 @@ package enum ReceivedFlagAsData: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "content_available": "true"}"#,
-          at: "/content_available")
+          at: "/content_available", severity: .warning,
+          message: "`content_available` arrived as the app's own data")
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "content-available": 1}, "gcm.message_id": "1"}"#)

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedLocalTimeBadge: Rule {
+package enum ReceivedLocalTimeBadge: GuardedRule {
   package static let id: StaticString = "received-local-time-badge"
   package static let severity = Severity.warning
   package static let source = FirebaseSources.appleLocalTime
@@ -32,7 +32,8 @@ package enum ReceivedLocalTimeBadge: Rule {
       failing: [
         Example(
           #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00", "gcm.notification.badge": "3"}"#,
-          at: "/gcm.notification.badge",
+          at: "/gcm.notification.badge", severity: .warning,
+          message: #"`gcm.notification.badge` is the string "3", expected a number"#,
           fixed:
             #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-20 18:00:00", "gcm.notification.badge": 3}"#
         )

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedLocalTimeWindow: Rule {
+package enum ReceivedLocalTimeWindow: GuardedRule {
   package static let id: StaticString = "received-local-time-window"
   package static let severity = Severity.warning
   package static let source = FirebaseSources.appleLocalTime
@@ -46,10 +46,13 @@ package enum ReceivedLocalTimeWindow: Rule {
       failing: [
         Example(
           #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00"}"#,
-          at: "/google.c.cm.lt_start"),
+          at: "/google.c.cm.lt_start", severity: .warning,
+          message: "the message has a start in local time and no end"),
         Example(
           #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00", "google.c.cm.lt_end": "2026-11-19 09:00:00"}"#,
-          at: "/google.c.cm.lt_end"),
+          at: "/google.c.cm.lt_end", severity: .warning,
+          message:
+            #"the window ends at "2026-11-19 09:00:00", before its start at "2026-11-20 09:00:00""#),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedMessageIDMissing: Rule {
+package enum ReceivedMessageIDMissing: GuardedRule {
   package static let id: StaticString = "received-message-id-missing"
   package static let severity = Severity.note
   package static let source = FirebaseSources.appleMessaging
@@ -30,7 +30,7 @@ package enum ReceivedMessageIDMissing: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "google.c.a.e": "1", "google.c.sender.id": "590634795311"}"#,
-          at: "")
+          at: "", severity: .note, message: "the message has no `gcm.message_id`")
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "1"}"#)])
   }

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum ReceivedUnmappedKey: Rule {
+package enum ReceivedUnmappedKey: GuardedRule {
   package static let id: StaticString = "received-unmapped-key"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
@@ -69,10 +69,15 @@ package enum ReceivedUnmappedKey: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": {"title": "Hi"}}, "gcm.message_id": "1", "gcm.notification.mutable_content": "true"}"#,
-          at: "/gcm.notification.mutable_content"),
+          at: "/gcm.notification.mutable_content", severity: .warning,
+          message:
+            "the sender wrote the flag `mutable_content` into `notification`, where it does nothing"
+        ),
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "gcm.notification.priority": "high"}"#,
-          at: "/gcm.notification.priority"),
+          at: "/gcm.notification.priority", severity: .note,
+          message:
+            "the sender wrote `priority` into `notification`, where FCM has no use for it on iOS"),
       ],
       passing: [
         Example(

@@ -1,3 +1,5 @@
+import JSON
+
 /// How a template writes the places that it fills.
 package enum PlaceholderStyle: Hashable, Sendable {
   /// `{{name}}`, `{{{name}}}`.

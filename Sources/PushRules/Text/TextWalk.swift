@@ -16,6 +16,10 @@ struct TextWalk {
   private(set) var sieve: TextSieve?
   private var bytes = 0
 
+  /// Where two find something in a text, the first one counts; a link matters least.
+  static let rules: [any TextRule.Type] =
+    PrivacyRules.secrets + PushDocumentRules.texts + PrivacyRules.addresses
+
   /// Making the sieve takes as long as walking so many bytes, some thirty small documents.
   private static let bytesWithoutSieve = 16 * 1024
 
@@ -23,7 +27,7 @@ struct TextWalk {
     placeholders: [PlaceholderStyle], wants: (any Rule.Type) -> Bool, hasSieve: Bool = false
   ) {
     if hasSieve { sieve = TextSieve(TextWords.all) }
-    let chosen = TextRules.all.filter { wants($0) }
+    let chosen = Self.rules.filter { wants($0) }
     self.rules = chosen
     var wanted: UInt32 = 0
     var clues: [TextClues] = []
@@ -110,45 +114,4 @@ struct TextWalk {
       help: remark.help, note: remark.note, predicts: remark.prediction,
       fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) })
   }
-}
-
-/// A rule that looks into texts, wherever they stand.
-protocol TextRule: Rule {
-  /// What a document has to hold at least, for the rule to find something.
-  static var clues: TextClues { get }
-  /// Whether it may find something in a string or integer, whatever stands around it.
-  ///
-  /// For rules whose clues stand in many a healthy document.
-  static func mayRemark(on value: JSONValue) -> Bool
-  static func look(at text: TextAtHand) -> TextRemark?
-}
-
-extension TextRule {
-  static func mayRemark(on value: JSONValue) -> Bool { true }
-}
-
-/// What a rule has to say about a text; the walk knows the place.
-struct TextRemark {
-  var message: String
-  var label: String
-  var severity: Severity?
-  var help: String?
-  var note: String?
-  var prediction: Prediction?
-  /// The text as JSON, as it should be.
-  var newValue: String?
-  /// Whether any other finding about the same value says enough.
-  var yields = false
-}
-
-/// The rules that look into texts; where two find something, the first one counts.
-package enum TextRules {
-  static let all: [any TextRule.Type] = [
-    PrivacyPrivateKey.self, PrivacyServiceKey.self, PrivacyBearerToken.self, PrivacyPassword.self,
-    PrivacyOneTimeCode.self, PrivacyCardNumber.self, PushUnfilledPlaceholder.self,
-    PushDoubleEscapedText.self, PushOldEmoji.self, PrivacyPlainHTTP.self,
-  ]
-
-  // One by one: a cast of the whole array asks the runtime for each, which took two thirds of the start.
-  package static let rules: [any Rule.Type] = all.map { $0 }
 }

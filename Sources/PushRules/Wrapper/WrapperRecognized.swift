@@ -46,10 +46,11 @@ package enum WrapperRecognized: Rule {
         """,
       failing: [
         Example(
-          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: ""),
+          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "", severity: .note,
+          message: "the document is an Amazon SNS message"),
         Example(
           #"{"to": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "title": "Hi", "body": "There"}"#,
-          at: ""),
+          at: "", severity: .note, message: "the document is an Expo push message"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "default": 1}"#)])
   }

@@ -35,7 +35,11 @@ package enum WrapperValueNotJSON: Rule {
         Plain text is what `default` is for. What stands under the name of a platform goes to \
         that platform as it is, and APNs and FCM take nothing but JSON.
         """,
-      failing: [Example(#"{"default": "Hi", "APNS": "Hi"}"#, at: "/APNS")],
+      failing: [
+        Example(
+          #"{"default": "Hi", "APNS": "Hi"}"#, at: "/APNS", severity: .error,
+          message: #"`APNS` is "Hi", expected a string that holds JSON"#)
+      ],
       passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)])
   }
 }

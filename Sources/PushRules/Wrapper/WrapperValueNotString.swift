@@ -48,11 +48,12 @@ package enum WrapperValueNotString: Rule {
         """,
       failing: [
         Example(
-          #"{"default": "Hi", "APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS",
+          #"{"default": "Hi", "APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS", severity: .error,
+          message: "`APNS` is an object, expected a string that holds JSON",
           fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": {"default": "Hi"}}"#,
-          at: "/Message",
+          at: "/Message", severity: .error,
           fixed:
             #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": "{\"default\":\"Hi\"}"}"#
         ),

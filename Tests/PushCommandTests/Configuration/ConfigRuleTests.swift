@@ -29,7 +29,13 @@ import Testing
         : ConfigurationText.findings(in: example.text, clock: clock)
     }
 
-    var places: [String] { findings.filter { $0.rule == rule }.map { Self.text($0.place) } }
+    var ownFindings: [Finding] { findings.filter { $0.rule == rule } }
+
+    /// Whether a finding is the one that the example speaks of.
+    func describes(_ finding: Finding) -> Bool {
+      Self.text(finding.place) == example.place && finding.severity == example.severity
+        && (example.message == nil || finding.message == example.message)
+    }
 
     private static func text(_ place: Place) -> String {
       switch place {
@@ -40,13 +46,14 @@ import Testing
   }
 
   @Test(arguments: failing)
-  func `a wrong example is found at its place`(example: Case) {
-    #expect(example.places.contains(example.example.place), "\(example.places)")
+  func `a wrong example is found at its place, in its words`(example: Case) {
+    let found = example.ownFindings
+    #expect(found.contains { example.describes($0) }, "\(found.map(\.message))")
   }
 
   @Test(arguments: passing)
   func `a right example has no finding that stops a run`(example: Case) {
-    #expect(example.places.isEmpty)
+    #expect(example.ownFindings.isEmpty)
     #expect(!example.findings.contains { $0.severity == .error })
   }
 }

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMChannelIsAppID: Rule {
+package enum FCMChannelIsAppID: GuardedRule {
   package static let id: StaticString = "fcm-channel-is-app-id"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
@@ -17,7 +17,9 @@ package enum FCMChannelIsAppID: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "channel_id": "1:590634795311:android:ab12cd34"}}}}"#,
-          at: "/message/android/notification/channel_id")
+          at: "/message/android/notification/channel_id", severity: .warning,
+          message:
+            #"`channel_id` is "1:590634795311:android:ab12cd34", which is an app id of Firebase"#)
       ],
       passing: [
         Example(

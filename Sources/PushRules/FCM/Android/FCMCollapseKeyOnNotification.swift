@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMCollapseKeyOnNotification: Rule {
+package enum FCMCollapseKeyOnNotification: GuardedRule {
   package static let id: StaticString = "fcm-collapse-key-on-notification"
   package static let severity = Severity.note
   package static let source = GoogleDocs.collapsing
@@ -16,7 +16,8 @@ package enum FCMCollapseKeyOnNotification: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"collapse_key": "feed"}}}"#,
-          at: "/message/android/collapse_key")
+          at: "/message/android/collapse_key", severity: .note,
+          message: "`collapse_key` has no effect on a notification message")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDefaultOverridden: Rule {
+package enum FCMDefaultOverridden: GuardedRule {
   package static let id: StaticString = "fcm-default-overridden"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
@@ -17,13 +17,14 @@ package enum FCMDefaultOverridden: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "default_vibrate_timings": true, "vibrate_timings": ["0s", "0.5s"]}}}}"#,
-          at: "/message/android/notification/default_vibrate_timings",
+          at: "/message/android/notification/default_vibrate_timings", severity: .warning,
+          message: "`default_vibrate_timings` is true beside `vibrate_timings`",
           fixed:
             #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "vibrate_timings": ["0s", "0.5s"]}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "default_light_settings": true, "light_settings": {"color": {}, "light_on_duration": "1s", "light_off_duration": "1s"}}}}}"#,
-          at: "/message/android/notification/default_light_settings"),
+          at: "/message/android/notification/default_light_settings", severity: .note),
       ],
       passing: [
         Example(

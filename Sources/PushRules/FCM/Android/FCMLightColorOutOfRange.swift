@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMLightColorOutOfRange: Rule {
+package enum FCMLightColorOutOfRange: GuardedRule {
   package static let id: StaticString = "fcm-light-color-out-of-range"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -16,7 +16,8 @@ package enum FCMLightColorOutOfRange: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {"color": {"red": 255}, "light_on_duration": "1s", "light_off_duration": "1s"}}}}}"#,
-          at: "/message/android/notification/light_settings/color/red")
+          at: "/message/android/notification/light_settings/color/red", severity: .error,
+          message: "`red` is 255, expected a number from 0 to 1")
       ],
       passing: [
         Example(

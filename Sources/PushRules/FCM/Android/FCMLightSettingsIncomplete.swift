@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMLightSettingsIncomplete: Rule {
+package enum FCMLightSettingsIncomplete: GuardedRule {
   package static let id: StaticString = "fcm-light-settings-incomplete"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -16,10 +16,12 @@ package enum FCMLightSettingsIncomplete: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {"color": {"red": 1}}}}}}"#,
-          at: "/message/android/notification/light_settings"),
+          at: "/message/android/notification/light_settings", severity: .error,
+          message: "`light_settings` lacks `light_on_duration` and `light_off_duration`"),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {}}}}}"#,
-          at: "/message/android/notification/light_settings"),
+          at: "/message/android/notification/light_settings", severity: .error,
+          message: "`light_settings` lacks `color`, `light_on_duration` and `light_off_duration`"),
       ],
       passing: [
         Example(
@@ -49,7 +51,7 @@ package enum FCMLightSettingsIncomplete: Rule {
     guard !lacking.isEmpty else { return }
     findings.add(
       self, at: push.key(settings),
-      "`light_settings` lacks \(KeyWords.list(lacking))", label: "incomplete",
+      "`light_settings` lacks \(lacking.listed())", label: "incomplete",
       help:
         "add what is missing, as in \"light_on_duration\": \"0.5s\", or leave `light_settings` out",
       predicts: .fcmRefusesBare)

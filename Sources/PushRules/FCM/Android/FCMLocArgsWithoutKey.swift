@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMLocArgsWithoutKey: Rule {
+package enum FCMLocArgsWithoutKey: GuardedRule {
   package static let id: StaticString = "fcm-loc-args-without-key"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.localization
@@ -15,10 +15,11 @@ package enum FCMLocArgsWithoutKey: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"body": "Hi %1$s", "body_loc_args": ["Ann"]}}}}"#,
-          at: "/message/android/notification/body_loc_args"),
+          at: "/message/android/notification/body_loc_args", severity: .warning,
+          message: "`body_loc_args` stands without `body_loc_key`"),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "titleLocArgs": ["Ann"]}}}}"#,
-          at: "/message/android/notification/titleLocArgs"),
+          at: "/message/android/notification/titleLocArgs", severity: .warning),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMNegativeDuration: Rule {
+package enum FCMNegativeDuration: GuardedRule {
   package static let id: StaticString = "fcm-negative-duration"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -16,10 +16,12 @@ package enum FCMNegativeDuration: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "vibrate_timings": ["0s", "-0.5s"]}}}}"#,
-          at: "/message/android/notification/vibrate_timings/1"),
+          at: "/message/android/notification/vibrate_timings/1", severity: .error,
+          message: #"element 1 of `vibrate_timings` is "-0.5s", expected "0s" or more"#),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "light_settings": {"color": {}, "light_on_duration": "-1s", "light_off_duration": "1s"}}}}}"#,
-          at: "/message/android/notification/light_settings/light_on_duration"),
+          at: "/message/android/notification/light_settings/light_on_duration", severity: .error,
+          message: #"`light_on_duration` is "-1s", expected "0s" or more"#),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTTLInMilliseconds: Rule {
+package enum FCMTTLInMilliseconds: GuardedRule {
   package static let id: StaticString = "fcm-ttl-in-milliseconds"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.lifespan
@@ -18,7 +18,8 @@ package enum FCMTTLInMilliseconds: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "600000s"}}}"#,
-          at: "/message/android/ttl",
+          at: "/message/android/ttl", severity: .warning,
+          message: #"`ttl` is "600000s", which is 166 hours; as milliseconds it were 10 minutes"#,
           fixed: #"{"message": {"topic": "news", "android": {"ttl": "600s"}}}"#)
       ],
       passing: [

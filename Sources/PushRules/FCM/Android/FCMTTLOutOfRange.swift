@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTTLOutOfRange: Rule {
+package enum FCMTTLOutOfRange: GuardedRule {
   package static let id: StaticString = "fcm-ttl-out-of-range"
   package static let severity = Severity.error
   package static let source = GoogleDocs.lifespan
@@ -17,16 +17,17 @@ package enum FCMTTLOutOfRange: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "2592000s"}}}"#,
-          at: "/message/android/ttl",
+          at: "/message/android/ttl", severity: .error,
+          message: #"`ttl` is "2592000s", expected "0s" to "2419200s", which is 28 days"#,
           fixed: #"{"message": {"topic": "news", "android": {"ttl": "2419200s"}}}"#),
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "86400000s"}}}"#,
-          at: "/message/android/ttl",
+          at: "/message/android/ttl", severity: .error,
           fixed: #"{"message": {"topic": "news", "android": {"ttl": "86400s"}}}"#,
           remark: "a day in milliseconds"),
         Example(
           #"{"message": {"topic": "news", "android_v2": {"background_sync": {}, "ttl": "-1s"}}}"#,
-          at: "/message/android_v2/ttl",
+          at: "/message/android_v2/ttl", severity: .error,
           fixed:
             #"{"message": {"topic": "news", "android_v2": {"background_sync": {}, "ttl": "0s"}}}"#
         ),

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMTTLWithoutAPNsExpiration: Rule {
+package enum FCMTTLWithoutAPNsExpiration: GuardedRule {
   package static let id: StaticString = "fcm-ttl-without-apns-expiration"
   package static let severity = Severity.note
   package static let source = GoogleDocs.lifespan
@@ -16,7 +16,8 @@ package enum FCMTTLWithoutAPNsExpiration: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": "60s"}, "apns": {"payload": {"aps": {"sound": "default"}}}}}"#,
-          at: "/message/android/ttl")
+          at: "/message/android/ttl", severity: .note,
+          message: "`ttl` has no effect on Apple's devices")
       ],
       passing: [
         Example(

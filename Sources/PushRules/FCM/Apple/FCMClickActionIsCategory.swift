@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMClickActionIsCategory: Rule {
+package enum FCMClickActionIsCategory: GuardedRule {
   package static let id: StaticString = "fcm-click-action-is-category"
   package static let severity = Severity.note
   package static let source = GoogleDocs.message
@@ -16,7 +16,8 @@ package enum FCMClickActionIsCategory: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"notification": {"click_action": "OPEN"}}, "apns": {"payload": {"aps": {"sound": "default"}}}}}"#,
-          at: "/message/android/notification/click_action")
+          at: "/message/android/notification/click_action", severity: .note,
+          message: "`click_action` has no effect on Apple's devices")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMHeaderNotString: Rule {
+package enum FCMHeaderNotString: GuardedRule {
   package static let id: StaticString = "fcm-header-not-string"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -16,19 +16,21 @@ package enum FCMHeaderNotString: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": 10}}}}"#,
-          at: "/message/apns/headers/apns-priority",
+          at: "/message/apns/headers/apns-priority", severity: .error,
+          message: "header `apns-priority` is 10, expected a string",
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10"}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": 60}, "data": {"id": "7"}}}}"#,
-          at: "/message/webpush/headers/TTL",
+          at: "/message/webpush/headers/TTL", severity: .error,
           fixed:
             #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": "60"}, "data": {"id": "7"}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "webpush": {"headers": {"X-Trace": null}, "data": {"id": "7"}}}}"#,
-          at: "/message/webpush/headers/X-Trace",
+          at: "/message/webpush/headers/X-Trace", severity: .error,
+          message: "header `X-Trace` is null, expected a string",
           fixed: #"{"message": {"topic": "news", "webpush": {"headers": {}, "data": {"id": "7"}}}}"#
         ),
       ],

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMImageURL: Rule {
+package enum FCMImageURL: GuardedRule {
   package static let id: StaticString = "fcm-image-url"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.image
@@ -17,19 +17,23 @@ package enum FCMImageURL: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "http://example.org/a.png"}}}"#,
-          at: "/message/notification/image",
+          at: "/message/notification/image", severity: .warning,
+          message: #"image "http://example.org/a.png" is not served by https"#,
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "/img/a.png"}}}"#,
-          at: "/message/notification/image"),
+          at: "/message/notification/image", severity: .warning,
+          message: #"image "/img/a.png" is no address that a device can load"#),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "image": "https://localhost:8080/a.png"}}}}"#,
-          at: "/message/android/notification/image"),
+          at: "/message/android/notification/image", severity: .warning,
+          message: #"image "https://localhost:8080/a.png" is on the sender's own machine"#),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"fcm_options": {"image": "https://example.org/media/7"}, "payload": {"aps": {"mutable-content": 1}}}}}"#,
-          at: "/message/apns/fcm_options/image", remark: "a note"),
+          at: "/message/apns/fcm_options/image", severity: .note,
+          message: #"image "https://example.org/media/7" has no file extension"#, remark: "a note"),
       ],
       passing: [
         Example(

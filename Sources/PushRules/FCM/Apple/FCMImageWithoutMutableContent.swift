@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMImageWithoutMutableContent: Rule {
+package enum FCMImageWithoutMutableContent: GuardedRule {
   package static let id: StaticString = "fcm-image-without-mutable-content"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.image
@@ -17,16 +17,17 @@ package enum FCMImageWithoutMutableContent: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"fcm_options": {"image": "https://example.org/a.png"}}}}"#,
-          at: "/message/apns/fcm_options/image"),
+          at: "/message/apns/fcm_options/image", severity: .warning,
+          message: "the image needs `mutable-content` 1 on Apple's devices"),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"badge": 1}}}}}"#,
-          at: "/message/notification/image",
+          at: "/message/notification/image", severity: .warning,
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"badge": 1, "mutable-content": 1}}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}}}"#,
-          at: "/message/notification/image", remark: "a note"),
+          at: "/message/notification/image", severity: .note, remark: "a note"),
       ],
       passing: [
         Example(

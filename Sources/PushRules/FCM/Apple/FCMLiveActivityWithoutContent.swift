@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMLiveActivityWithoutContent: Rule {
+package enum FCMLiveActivityWithoutContent: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-content"
   package static let severity = Severity.error
   package static let source = GoogleDocs.liveActivity
@@ -16,10 +16,11 @@ package enum FCMLiveActivityWithoutContent: Rule {
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "80d9a1f3"}}}"#,
-          at: "/message/apns/live_activity_token"),
+          at: "/message/apns/live_activity_token", severity: .error,
+          message: "the message holds nothing for a Live Activity"),
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"alert": "Hi"}}}}}"#,
-          at: "/message/apns/live_activity_token"),
+          at: "/message/apns/live_activity_token", severity: .error),
       ],
       passing: [
         Example(

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMLiveActivityWithoutTarget: Rule {
+package enum FCMLiveActivityWithoutTarget: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-target"
   package static let severity = Severity.error
   package static let source = GoogleDocs.liveActivity
@@ -16,10 +16,12 @@ package enum FCMLiveActivityWithoutTarget: Rule {
       failing: [
         Example(
           #"{"message": {"apns": {"live_activity_token": "80d9a1f3", "headers": {"apns-priority": "10", "apns-push-type": "liveactivity"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
-          at: "/message/apns/live_activity_token"),
+          at: "/message/apns/live_activity_token", severity: .error,
+          message: "`live_activity_token` stands without `fid` or `token`"),
         Example(
           #"{"message": {"topic": "news", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
-          at: "/message/apns/live_activity_token", remark: "a topic is no app instance"),
+          at: "/message/apns/live_activity_token", severity: .error,
+          remark: "a topic is no app instance"),
       ],
       passing: [
         Example(

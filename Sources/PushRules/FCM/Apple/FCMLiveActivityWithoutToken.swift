@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMLiveActivityWithoutToken: Rule {
+package enum FCMLiveActivityWithoutToken: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-token"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.liveActivity
@@ -17,7 +17,7 @@ package enum FCMLiveActivityWithoutToken: Rule {
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
-          at: "/message/apns")
+          at: "/message/apns", severity: .warning, message: "`apns` lacks `live_activity_token`")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMOptionInPayload: Rule {
+package enum FCMOptionInPayload: GuardedRule {
   package static let id: StaticString = "fcm-option-in-payload"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -17,7 +17,8 @@ package enum FCMOptionInPayload: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1, "fcm_options": {"image": "https://example.org/a.png"}}}}}}"#,
-          at: "/message/apns/payload/aps/fcm_options",
+          at: "/message/apns/payload/aps/fcm_options", severity: .error,
+          message: "`fcm_options` has no effect inside `aps`",
           fixed:
             #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "mutable-content": 1}}, "fcm_options": {"image": "https://example.org/a.png"}}}}"#
         )

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMOverriddenByPlatform: Rule {
+package enum FCMOverriddenByPlatform: GuardedRule {
   package static let id: StaticString = "fcm-overridden-by-platform"
   package static let severity = Severity.note
   package static let source = GoogleDocs.message
@@ -17,10 +17,12 @@ package enum FCMOverriddenByPlatform: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"alert": {"title": "Hello"}}}}}}"#,
-          at: "/message/apns/payload/aps/alert"),
+          at: "/message/apns/payload/aps/alert", severity: .note,
+          message: "`alert` replaces the common title and body on Apple's devices"),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"data": {"kind": "a"}}}}"#,
-          at: "/message/android/data"),
+          at: "/message/android/data", severity: .note,
+          message: "the common `data` does not reach Android"),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMPartialAlert: Rule {
+package enum FCMPartialAlert: GuardedRule {
   package static let id: StaticString = "fcm-partial-alert"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
@@ -17,7 +17,8 @@ package enum FCMPartialAlert: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today"}}}}}}"#,
-          at: "/message/apns/payload/aps/alert",
+          at: "/message/apns/payload/aps/alert", severity: .warning,
+          message: "`alert` has neither title nor body of its own",
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "See you"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today", "title": "Hi", "body": "See you"}}}}}}"#
         )

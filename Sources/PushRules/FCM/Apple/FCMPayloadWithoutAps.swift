@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMPayloadWithoutAps: Rule {
+package enum FCMPayloadWithoutAps: GuardedRule {
   package static let id: StaticString = "fcm-payload-without-aps"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -17,16 +17,16 @@ package enum FCMPayloadWithoutAps: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"alert": "Hi", "sound": "default", "id": 7}}}}"#,
-          at: "/message/apns/payload",
+          at: "/message/apns/payload", severity: .error, message: "`payload` holds no `aps`",
           fixed:
             #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "sound": "default"}, "id": 7}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"chat": 7}}}}"#,
-          at: "/message/apns/payload"),
+          at: "/message/apns/payload", severity: .error),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {}}}}}"#,
-          at: "/message/apns/payload/aps"),
+          at: "/message/apns/payload/aps", severity: .error, message: "`aps` is empty"),
       ],
       passing: [
         Example(
@@ -65,7 +65,7 @@ package enum FCMPayloadWithoutAps: Rule {
   ) {
     let base = push.pointer(to: .payload)
     let keys = keysOfAps(in: payload)
-    let names = KeyWords.list(keys.map { "`\($0)`" })
+    let names = keys.map { "`\($0)`" }.listed()
     for key in keys {
       findings.removeAll {
         $0.rule.name.hasPrefix("apns-") && $0.place == .key(base.appending(key))

@@ -19,12 +19,14 @@ package enum FCMDataNestedJSON: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"order": {"id": 7}}}}"#,
-          at: "/message/data/order"),
+          at: "/message/data/order", severity: .error,
+          message: "data value `order` is an object, expected a string"),
         Example(
-          #"{"message": {"topic": "news", "data": {"ids": [1, 2]}}}"#, at: "/message/data/ids"),
+          #"{"message": {"topic": "news", "data": {"ids": [1, 2]}}}"#, at: "/message/data/ids",
+          severity: .error, message: "data value `ids` is a list, expected a string"),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7", "android": {"priority": "high"}}}}"#,
-          at: "/message/data/android",
+          at: "/message/data/android", severity: .error,
           fixed:
             #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"priority": "high"}}}"#
         ),

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDataNotString: Rule {
+package enum FCMDataNotString: GuardedRule {
   package static let id: StaticString = "fcm-data-not-string"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -17,18 +17,22 @@ package enum FCMDataNotString: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"kind": "order", "id": 7}}}"#,
-          at: "/message/data/id",
+          at: "/message/data/id", severity: .error,
+          message: "data value `id` is 7, expected a string",
           fixed: #"{"message": {"topic": "news", "data": {"kind": "order", "id": "7"}}}"#),
         Example(
           #"{"message": {"topic": "news", "data": {"seen": false}}}"#, at: "/message/data/seen",
+          severity: .error, message: "data value `seen` is false, expected a string",
           fixed: #"{"message": {"topic": "news", "data": {"seen": "false"}}}"#),
         Example(
           #"{"message": {"topic": "news", "data": {"kind": "order", "id": null}}}"#,
-          at: "/message/data/id",
+          at: "/message/data/id", severity: .error,
+          message: "data value `id` is null, expected a string",
           fixed: #"{"message": {"topic": "news", "data": {"kind": "order"}}}"#),
         Example(
           #"{"message": {"topic": "news", "webpush": {"data": {"price": 9.5}}}}"#,
-          at: "/message/webpush/data/price"),
+          at: "/message/webpush/data/price", severity: .error,
+          message: "data value `price` is 9.5, expected a string"),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDataShadowsCustomKey: Rule {
+package enum FCMDataShadowsCustomKey: GuardedRule {
   package static let id: StaticString = "fcm-data-shadows-custom-key"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
@@ -16,7 +16,8 @@ package enum FCMDataShadowsCustomKey: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "id": "8"}}}}"#,
-          at: "/message/apns/payload/id")
+          at: "/message/apns/payload/id", severity: .warning,
+          message: "`id` is a key of `payload` and of `data`")
       ],
       passing: [
         Example(

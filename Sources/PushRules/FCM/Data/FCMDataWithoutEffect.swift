@@ -18,10 +18,11 @@ package enum FCMDataWithoutEffect: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"content_available": "true"}}}"#,
-          at: "/message/data/content_available"),
+          at: "/message/data/content_available", severity: .warning,
+          message: "data key `content_available` has no effect as data"),
         Example(
           #"{"message": {"topic": "news", "data": {"apns-priority": "5"}}}"#,
-          at: "/message/data/apns-priority"),
+          at: "/message/data/apns-priority", severity: .warning),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMReservedDataKey: Rule {
+package enum FCMReservedDataKey: GuardedRule {
   package static let id: StaticString = "fcm-reserved-data-key"
   package static let severity = Severity.error
   package static let source = ReservedDataKey.source
@@ -15,13 +15,14 @@ package enum FCMReservedDataKey: Rule {
         """,
       failing: [
         Example(
-          #"{"message": {"topic": "news", "data": {"from": "Ann"}}}"#, at: "/message/data/from"),
+          #"{"message": {"topic": "news", "data": {"from": "Ann"}}}"#, at: "/message/data/from",
+          severity: .error, message: "data key `from` is reserved"),
         Example(
           #"{"message": {"topic": "news", "data": {"gcm.title": "Hi"}}}"#,
-          at: "/message/data/gcm.title"),
+          at: "/message/data/gcm.title", severity: .error),
         Example(
           #"{"message": {"topic": "news", "android": {"data": {"google.id": "7"}}}}"#,
-          at: "/message/android/data/google.id"),
+          at: "/message/android/data/google.id", severity: .error),
       ],
       passing: [
         Example(

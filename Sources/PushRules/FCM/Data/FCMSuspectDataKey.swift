@@ -19,12 +19,14 @@ package enum FCMSuspectDataKey: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"message_type": "chat"}}}"#,
-          at: "/message/data/message_type"),
+          at: "/message/data/message_type", severity: .warning,
+          message: "data key `message_type` may not reach the app"),
         Example(
           #"{"message": {"topic": "news", "data": {"gcm_token": "x"}}}"#,
-          at: "/message/data/gcm_token"),
+          at: "/message/data/gcm_token", severity: .warning),
         Example(
-          #"{"message": {"topic": "news", "data": {"aps": "{}"}}}"#, at: "/message/data/aps"),
+          #"{"message": {"topic": "news", "data": {"aps": "{}"}}}"#, at: "/message/data/aps",
+          severity: .warning),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "data": {"type": "chat", "notification": "x"}}}"#)

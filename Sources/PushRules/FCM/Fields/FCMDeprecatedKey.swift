@@ -16,10 +16,10 @@ package enum FCMDeprecatedKey: Rule {
       failing: [
         Example(
           #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK:APA91bH0eXampleOfARegistrationToken", "data": {"id": "7"}}}"#,
-          at: "/message/token"),
+          at: "/message/token", severity: .note, message: "`token` is deprecated"),
         Example(
           #"{"message": {"topic": "news", "name": "projects/demo/messages/1", "data": {"id": "7"}}}"#,
-          at: "/message/name"),
+          at: "/message/name", severity: .note, message: "`name` is written by the service"),
       ],
       passing: [
         Example(#"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#)

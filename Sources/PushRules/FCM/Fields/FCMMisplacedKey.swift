@@ -17,24 +17,25 @@ package enum FCMMisplacedKey: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "sound": "default"}}}"#,
-          at: "/message/notification/sound"),
+          at: "/message/notification/sound", severity: .error,
+          message: "`sound` is not a key of `notification`"),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "data": {"id": "7"}}}}"#,
-          at: "/message/notification/data",
+          at: "/message/notification/data", severity: .error,
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "7"}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "validate_only": true}}"#,
-          at: "/message/validate_only",
+          at: "/message/validate_only", severity: .error,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}, "validate_only": true}"#),
         Example(
           #"{"message": {"topic": "news", "apns": {"aps": {"alert": "Hi"}}}}"#,
-          at: "/message/apns/aps",
+          at: "/message/apns/aps", severity: .error,
           fixed: #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}}"#),
         Example(
           #"{"message": {"tokens": ["cGFyc2V0aGlzdG9rZW4"], "data": {"id": "7"}}}"#,
-          at: "/message/tokens"),
+          at: "/message/tokens", severity: .error),
       ],
       passing: [
         Example(

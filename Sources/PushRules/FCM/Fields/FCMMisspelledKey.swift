@@ -17,19 +17,22 @@ package enum FCMMisspelledKey: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.org/a.png"}}}"#,
-          at: "/message/notification/imageUrl",
+          at: "/message/notification/imageUrl", severity: .error,
+          message: "`imageUrl` is not a key of `notification`",
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "datas": {"id": "7"}}}"#, at: "/message/datas",
+          severity: .error,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
         Example(
           #"{"message": {"Topic": "news", "data": {"id": "7"}}}"#, at: "/message/Topic",
+          severity: .error,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
         Example(
           #"{"message": {"topic": "news", "android": {"collapse-key": "feed"}}}"#,
-          at: "/message/android/collapse-key",
+          at: "/message/android/collapse-key", severity: .error,
           fixed: #"{"message": {"topic": "news", "android": {"collapse_key": "feed"}}}"#),
       ],
       passing: [

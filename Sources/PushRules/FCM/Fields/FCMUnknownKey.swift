@@ -16,11 +16,13 @@ package enum FCMUnknownKey: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "urgency": "low"}}}"#,
-          at: "/message/notification/urgency",
+          at: "/message/notification/urgency", severity: .error,
+          message: "`urgency` is not a key of `notification`",
           fixed: #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "campaign": "spring"}}"#,
-          at: "/message/campaign", fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
+          at: "/message/campaign", severity: .error,
+          fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
       ],
       passing: [
         Example(

@@ -18,35 +18,45 @@ package enum FCMWrongType: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": 7}}}"#,
-          at: "/message/notification/title",
+          at: "/message/notification/title", severity: .error,
+          message: "`title` is 7, expected a string",
           fixed: #"{"message": {"topic": "news", "notification": {"title": "7"}}}"#),
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": 3600}}}"#, at: "/message/android/ttl",
+          severity: .error,
+          message: #"`ttl` is 3600, expected seconds followed by `s`, as in "3600s""#,
           fixed: #"{"message": {"topic": "news", "android": {"ttl": "3600s"}}}"#),
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": 86400000}}}"#,
-          at: "/message/android/ttl",
+          at: "/message/android/ttl", severity: .error,
           fixed: #"{"message": {"topic": "news", "android": {"ttl": "86400s"}}}"#,
           remark: "milliseconds, as the SDK for Node takes them"),
         Example(
-          #"{"message": {"topic": "news", "data": []}}"#, at: "/message/data",
+          #"{"message": {"topic": "news", "data": []}}"#, at: "/message/data", severity: .error,
+          message: "`data` is an empty list, expected an object whose values are strings",
           fixed: #"{"message": {"topic": "news", "data": {}}}"#, remark: "an empty array of PHP"),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"sticky": "true"}}}}"#,
-          at: "/message/android/notification/sticky",
+          at: "/message/android/notification/sticky", severity: .warning,
+          message: #"`sticky` is the string "true", expected true or false"#,
           fixed: #"{"message": {"topic": "news", "android": {"notification": {"sticky": true}}}}"#,
           remark: "a warning: the reader takes it, no document says so"),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "MOVE", "body_loc_args": "[\"Ann\"]"}}}}"#,
-          at: "/message/android/notification/body_loc_args",
+          at: "/message/android/notification/body_loc_args", severity: .error,
+          message: #"`body_loc_args` is the string "["Ann"]", expected a list of strings"#,
           fixed:
             #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "MOVE", "body_loc_args": ["Ann"]}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"vibrate_timings": ["0s", null]}}}}"#,
-          at: "/message/android/notification/vibrate_timings/1"),
+          at: "/message/android/notification/vibrate_timings/1", severity: .error,
+          message:
+            #"element 1 of `vibrate_timings` is null, expected seconds followed by `s`, as in "3600s""#
+        ),
         Example(
-          #"{"message": {"topic": "news", "notification": "Hi"}}"#, at: "/message/notification"),
+          #"{"message": {"topic": "news", "notification": "Hi"}}"#, at: "/message/notification",
+          severity: .error, message: #"`notification` is the string "Hi", expected an object"#),
       ],
       passing: [
         Example(

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMAndroidAndV2: Rule {
+package enum FCMAndroidAndV2: GuardedRule {
   package static let id: StaticString = "fcm-android-and-v2"
   package static let severity = Severity.error
   package static let source = GoogleDocs.androidV2
@@ -15,7 +15,8 @@ package enum FCMAndroidAndV2: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "60s"}, "android_v2": {"background_sync": {}}}}"#,
-          at: "/message/android_v2")
+          at: "/message/android_v2", severity: .error,
+          message: "the message holds `android` and `android_v2`")
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "android_v2": {"background_sync": {}}}}"#),

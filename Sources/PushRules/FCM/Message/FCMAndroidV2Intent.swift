@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMAndroidV2Intent: Rule {
+package enum FCMAndroidV2Intent: GuardedRule {
   package static let id: StaticString = "fcm-android-v2-intent"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.androidV2
@@ -16,10 +16,12 @@ package enum FCMAndroidV2Intent: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "android_v2": {"ttl": "60s"}}}"#,
-          at: "/message/android_v2"),
+          at: "/message/android_v2", severity: .warning,
+          message: "`android_v2` holds neither `remote_notification` nor `background_sync`"),
         Example(
           #"{"message": {"topic": "news", "android_v2": {"background_sync": {}, "remote_notification": {"notification": {"title": "Hi"}}}}}"#,
-          at: "/message/android_v2/background_sync"),
+          at: "/message/android_v2/background_sync", severity: .warning,
+          message: "`android_v2` holds `background_sync` and `remote_notification`"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "android_v2": {"background_sync": {}}}}"#),

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMEmptyMessage: Rule {
+package enum FCMEmptyMessage: GuardedRule {
   package static let id: StaticString = "fcm-empty-message"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.messageTypes
@@ -14,10 +14,12 @@ package enum FCMEmptyMessage: Rule {
         and Apple's devices get nothing that they would show or wake an app for.
         """,
       failing: [
-        Example(#"{"message": {"topic": "news"}}"#, at: "/message"),
+        Example(
+          #"{"message": {"topic": "news"}}"#, at: "/message", severity: .warning,
+          message: "the message brings nothing: no notification and no data"),
         Example(
           #"{"message": {"topic": "news", "fcm_options": {"analytics_label": "a"}, "data": null}}"#,
-          at: "/message"),
+          at: "/message", severity: .warning),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {}}}"#),

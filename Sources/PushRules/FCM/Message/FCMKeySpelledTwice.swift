@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMKeySpelledTwice: Rule {
+package enum FCMKeySpelledTwice: GuardedRule {
   package static let id: StaticString = "fcm-key-spelled-twice"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.protoJSON
@@ -17,10 +17,11 @@ package enum FCMKeySpelledTwice: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "fcm_options": {"analytics_label": "a"}, "fcmOptions": {"analytics_label": "b"}}}"#,
-          at: "/message"),
+          at: "/message", severity: .warning,
+          message: "`message` holds `fcm_options` in both spellings"),
         Example(
           #"{"message": {"topic": "news", "android": {"collapseKey": "a", "collapse_key": "b"}}}"#,
-          at: "/message/android"),
+          at: "/message/android", severity: .warning),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMDataOnlyHighPriority: Rule {
+package enum FCMDataOnlyHighPriority: GuardedRule {
   package static let id: StaticString = "fcm-data-only-high-priority"
   package static let severity = Severity.error
   package static let source = GoogleDocs.priority
@@ -18,13 +18,15 @@ package enum FCMDataOnlyHighPriority: Rule {
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "10"}}}}"#,
-          at: "/message/apns/headers/apns-priority",
+          at: "/message/apns/headers/apns-priority", severity: .error,
+          message:
+            "`apns-priority` is 10 in a message that shows nothing on Apple's devices, expected 5",
           fixed:
             #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "5"}}}}"#
         ),
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/apns/headers/apns-priority", remark: "a warning"),
+          at: "/message/apns/headers/apns-priority", severity: .warning, remark: "a warning"),
       ],
       passing: [
         Example(

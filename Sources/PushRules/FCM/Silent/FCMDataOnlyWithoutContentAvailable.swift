@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMDataOnlyWithoutContentAvailable: Rule {
+package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
   package static let id: StaticString = "fcm-data-only-without-content-available"
   package static let severity = Severity.note
   package static let source = GoogleDocs.messageTypes
@@ -16,10 +16,12 @@ package enum FCMDataOnlyWithoutContentAvailable: Rule {
         the token is not valid, which is a warning.
         """,
       failing: [
-        Example(#"{"message": {"topic": "news", "data": {"id": "7"}}}"#, at: "/message/data"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}}}"#, at: "/message/data",
+          severity: .note, message: "the message is data alone, and does not wake an Apple app"),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "5"}}}}"#,
-          at: "/message/data", remark: "a warning"),
+          at: "/message/data", severity: .warning, remark: "a warning"),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMPushTypeMissing: Rule {
+package enum FCMPushTypeMissing: GuardedRule {
   package static let id: StaticString = "fcm-push-type-missing"
   package static let severity = Severity.note
   package static let source = AppleDocs.sending
@@ -17,13 +17,13 @@ package enum FCMPushTypeMissing: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10"}}}}"#,
-          at: "/message/apns",
+          at: "/message/apns", severity: .note, message: "`apns` does not say `apns-push-type`",
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10", "apns-push-type": "alert"}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/apns",
+          at: "/message/apns", severity: .note,
           fixed:
             #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#
         ),

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMSilentDefaultPriority: Rule {
+package enum FCMSilentDefaultPriority: GuardedRule {
   package static let id: StaticString = "fcm-silent-default-priority"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.priority
@@ -16,10 +16,11 @@ package enum FCMSilentDefaultPriority: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/apns/payload/aps/content-available"),
+          at: "/message/apns/payload/aps/content-available", severity: .warning,
+          message: "a silent message lacks `apns-priority` 5"),
         Example(
           #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#,
-          at: "/message/apns/payload/aps/content-available",
+          at: "/message/apns/payload/aps/content-available", severity: .warning,
           fixed:
             #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
         ),

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMApplePayloadTooLarge: Rule {
+package enum FCMApplePayloadTooLarge: GuardedRule {
   package static let id: StaticString = "fcm-apple-payload-too-large"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
@@ -18,10 +18,14 @@ package enum FCMApplePayloadTooLarge: Rule {
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"payload": {"aps": {"alert": "Hi"}, "text": "\#(String(repeating: "x", count: 4096))"}}}}"#,
-          at: "/message/apns/payload"),
+          at: "/message/apns/payload", severity: .error,
+          message: "`payload` is 4,128 bytes long without white space, over APNs' limit of 4,096"),
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "\#(String(repeating: "x", count: 1500))"}, "apns": {"payload": {"aps": {"alert": "Hi"}, "text": "\#(String(repeating: "x", count: 2800))"}}}}"#,
-          at: "/message/apns/payload", remark: "a warning"),
+          at: "/message/apns/payload", severity: .warning,
+          message:
+            "`payload`, `data` and notification make about 4,340 bytes for APNs, over its limit of 4,096",
+          remark: "a warning"),
       ],
       passing: [
         Example(

@@ -17,7 +17,8 @@ package enum FCMDeepNesting: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "webpush": {"notification": {"data": \#(String(repeating: "[", count: 100))\#(String(repeating: "]", count: 100))}}}}"#,
-          at: "byte 163")
+          at: "byte 163", severity: .warning,
+          message: "the message is nested more than 100 levels deep")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMMessageTooLarge: Rule {
+package enum FCMMessageTooLarge: GuardedRule {
   package static let id: StaticString = "fcm-message-too-large"
   package static let severity = Severity.error
   package static let source = GoogleDocs.messageTypes
@@ -18,10 +18,13 @@ package enum FCMMessageTooLarge: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"text": "\#(String(repeating: "x", count: 4200))"}}}"#,
-          at: "/message/data"),
+          at: "/message/data", severity: .error,
+          message: "the message is 4,249 bytes long by estimate, over the limit of 4,096"),
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"text": "\#(String(repeating: "é", count: 1950))"}}}"#,
-          at: "/message/data", remark: "a warning: 3,949 bytes by the estimate"),
+          at: "/message/data", severity: .warning,
+          message: "the message is 3,949 bytes long by estimate, near the limit of 4,096",
+          remark: "a warning: 3,949 bytes by the estimate"),
       ],
       passing: [
         Example(

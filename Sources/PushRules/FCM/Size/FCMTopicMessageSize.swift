@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMTopicMessageSize: Rule {
+package enum FCMTopicMessageSize: GuardedRule {
   package static let id: StaticString = "fcm-topic-message-size"
   package static let severity = Severity.note
   package static let source = GoogleDocs.errors
@@ -15,7 +15,9 @@ package enum FCMTopicMessageSize: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"text": "\#(String(repeating: "x", count: 2100))"}}}"#,
-          at: "/message/topic")
+          at: "/message/topic", severity: .note,
+          message:
+            "a message to topics is 2,149 bytes long by estimate, over the 2,048 of older texts")
       ],
       passing: [
         Example(

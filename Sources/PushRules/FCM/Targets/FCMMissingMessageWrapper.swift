@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMMissingMessageWrapper: Rule {
+package enum FCMMissingMessageWrapper: GuardedRule {
   package static let id: StaticString = "fcm-missing-message-wrapper"
   package static let severity = Severity.error
   package static let source = GoogleDocs.send
@@ -16,20 +16,24 @@ package enum FCMMissingMessageWrapper: Rule {
         """,
       failing: [
         Example(
-          #"{"topic": "news", "notification": {"title": "Hi"}}"#, at: "",
+          #"{"topic": "news", "notification": {"title": "Hi"}}"#, at: "", severity: .error,
+          message: "the message stands without its outer `message`",
           fixed: #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
         Example(
           #"{"validate_only": true, "fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}"#,
-          at: "",
+          at: "", severity: .error,
           fixed:
             #"{"validate_only": true, "message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#
         ),
         Example(
           #"{"condition": "'a' in topics || 'b' in topics", "data": {"id": "7"}}"#, at: "",
+          severity: .error,
           fixed:
             #"{"message": {"condition": "'a' in topics || 'b' in topics", "data": {"id": "7"}}}"#,
           remark: "both APIs of FCM have conditions"),
-        Example(#"{"validate_only": true}"#, at: "", kind: .fcmV1),
+        Example(
+          #"{"validate_only": true}"#, at: "", severity: .error,
+          message: "the request holds no `message`", kind: .fcmV1),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#)

@@ -1,6 +1,6 @@
 package import PushFormats
 
-package enum FCMMultipleTargets: Rule {
+package enum FCMMultipleTargets: GuardedRule {
   package static let id: StaticString = "fcm-multiple-targets"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -15,10 +15,11 @@ package enum FCMMultipleTargets: Rule {
       failing: [
         Example(
           #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "topic": "news", "data": {"id": "7"}}}"#,
-          at: "/message/topic"),
+          at: "/message/topic", severity: .error,
+          message: "the message has 2 targets: `token` and `topic`"),
         Example(
           #"{"message": {"topic": "news", "condition": "'news' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition"),
+          at: "/message/condition", severity: .error),
       ],
       passing: [
         Example(
@@ -39,7 +40,7 @@ package enum FCMMultipleTargets: Rule {
     let targets = Message.targets.filter { push.has($0) }
     guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
     else { return }
-    let names = targets.map { "`\($0.field.name)`" }.joined(separator: " and ")
+    let names = targets.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.key(second), "the message has \(targets.count) targets: \(names)",
       label: "one too many", related: .init(push.key(first), "target too"),

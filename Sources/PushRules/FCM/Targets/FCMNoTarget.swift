@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMNoTarget: Rule {
+package enum FCMNoTarget: GuardedRule {
   package static let id: StaticString = "fcm-no-target"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
@@ -15,10 +15,14 @@ package enum FCMNoTarget: Rule {
         the installation ID or the registration token stands beside it.
         """,
       failing: [
-        Example(#"{"message": {"notification": {"title": "Hi"}}}"#, at: "/message"),
-        Example(#"{"message": {"token": null, "data": {"id": "7"}}}"#, at: "/message"),
+        Example(
+          #"{"message": {"notification": {"title": "Hi"}}}"#, at: "/message", severity: .error,
+          message: "the message has no target"),
+        Example(
+          #"{"message": {"token": null, "data": {"id": "7"}}}"#, at: "/message", severity: .error),
         Example(
           #"{"message": {"data": {"id": "7", "token": "fGb7kQzXTvqAbCdEfGhIjK"}}}"#, at: "/message",
+          severity: .error,
           remark: "the token is inside `data`"),
       ],
       passing: [

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTokenFormat: Rule {
+package enum FCMTokenFormat: GuardedRule {
   package static let id: StaticString = "fcm-token-format"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
@@ -17,21 +17,27 @@ package enum FCMTokenFormat: Rule {
         """,
       failing: [
         Example(
-          #"{"message": {"token": "", "data": {"id": "7"}}}"#, at: "/message/token"),
+          #"{"message": {"token": "", "data": {"id": "7"}}}"#, at: "/message/token",
+          severity: .error, message: "`token` is empty"),
         Example(
           #"{"message": {"token": "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad", "data": {"id": "7"}}}"#,
-          at: "/message/token", remark: "APNs' device token"),
+          at: "/message/token", severity: .warning,
+          message: "`token` is a device token of APNs: hex digits alone",
+          remark: "APNs' device token"),
         Example(
           #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK\n", "data": {"id": "7"}}}"#,
-          at: "/message/token",
+          at: "/message/token", severity: .warning,
+          message: "`token` holds white space or brackets",
           fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
         Example(
-          #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token"),
+          #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token",
+          severity: .warning, message: "`token` is a topic as the legacy API wrote it"),
         Example(
           #"{"message": {"token": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "data": {"id": "7"}}}"#,
-          at: "/message/token"),
+          at: "/message/token", severity: .warning, message: "`token` is a push token of Expo"),
         Example(
           #"{"message": {"fid": "Zzzz", "data": {"id": "7"}}}"#, at: "/message/fid",
+          severity: .note, message: "`fid` does not look like a Firebase installation ID",
           remark: "a note"),
       ],
       passing: [

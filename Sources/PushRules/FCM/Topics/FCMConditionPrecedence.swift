@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMConditionPrecedence: Rule {
+package enum FCMConditionPrecedence: GuardedRule {
   package static let id: StaticString = "fcm-condition-precedence"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.topics
@@ -17,7 +17,8 @@ package enum FCMConditionPrecedence: Rule {
       failing: [
         Example(
           #"{"message": {"condition": "'a' in topics || 'b' in topics && 'c' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition")
+          at: "/message/condition", severity: .warning,
+          message: "`condition` mixes && and || without parentheses")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMConditionSyntax: Rule {
+package enum FCMConditionSyntax: GuardedRule {
   package static let id: StaticString = "fcm-condition-syntax"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics
@@ -17,26 +17,29 @@ package enum FCMConditionSyntax: Rule {
       failing: [
         Example(
           #"{"message": {"condition": "'a' in topics & 'b' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition",
+          at: "/message/condition", severity: .error, message: "`condition` has a single `&`",
           fixed:
             #"{"message": {"condition": "'a' in topics && 'b' in topics", "data": {"id": "7"}}}"#
         ),
         Example(
           #"{"message": {"condition": "\"a\" in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition",
+          at: "/message/condition", severity: .error, message: "`condition` has a double quote",
           fixed: #"{"message": {"condition": "'a' in topics", "data": {"id": "7"}}}"#),
         Example(
           #"{"message": {"condition": "('a' in topics || 'b' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition"),
+          at: "/message/condition", severity: .error, message: "`condition` opens a parenthesis"),
         Example(
           #"{"message": {"condition": "'a' in topics and 'b' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition",
+          at: "/message/condition", severity: .error, message: #"`condition` has "and""#,
           fixed:
             #"{"message": {"condition": "'a' in topics && 'b' in topics", "data": {"id": "7"}}}"#
         ),
         Example(
-          #"{"message": {"condition": "news", "data": {"id": "7"}}}"#, at: "/message/condition"),
-        Example(#"{"message": {"condition": "", "data": {"id": "7"}}}"#, at: "/message/condition"),
+          #"{"message": {"condition": "news", "data": {"id": "7"}}}"#, at: "/message/condition",
+          severity: .error),
+        Example(
+          #"{"message": {"condition": "", "data": {"id": "7"}}}"#, at: "/message/condition",
+          severity: .error, message: "`condition` is empty"),
       ],
       passing: [
         Example(

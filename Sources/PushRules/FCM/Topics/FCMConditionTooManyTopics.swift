@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMConditionTooManyTopics: Rule {
+package enum FCMConditionTooManyTopics: GuardedRule {
   package static let id: StaticString = "fcm-condition-too-many-topics"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics
@@ -16,7 +16,8 @@ package enum FCMConditionTooManyTopics: Rule {
       failing: [
         Example(
           #"{"message": {"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics || 'e' in topics || 'f' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition")
+          at: "/message/condition", severity: .error,
+          message: "`condition` holds 6 topics, expected 5 at most")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTopicName: Rule {
+package enum FCMTopicName: GuardedRule {
   package static let id: StaticString = "fcm-topic-name"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics
@@ -17,11 +17,19 @@ package enum FCMTopicName: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error, message: #"topic "/topics/news" has the prefix "/topics/""#,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
         Example(
-          #"{"message": {"topic": "breaking news", "data": {"id": "7"}}}"#, at: "/message/topic"),
-        Example(#"{"message": {"topic": "café", "data": {"id": "7"}}}"#, at: "/message/topic"),
-        Example(#"{"message": {"topic": "", "data": {"id": "7"}}}"#, at: "/message/topic"),
+          #"{"message": {"topic": "breaking news", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error,
+          message:
+            #"topic "breaking news" holds " " at byte 8, expected letters, digits and - _ . ~ %"#),
+        Example(
+          #"{"message": {"topic": "café", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error),
+        Example(
+          #"{"message": {"topic": "", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error, message: "`topic` is empty"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news-2026_en.v1~%20", "data": {"id": "7"}}}"#)

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMTopicTooLong: Rule {
+package enum FCMTopicTooLong: GuardedRule {
   package static let id: StaticString = "fcm-topic-too-long"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics
@@ -16,7 +16,8 @@ package enum FCMTopicTooLong: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "\#(String(repeating: "n", count: 901))", "data": {"id": "7"}}}"#,
-          at: "/message/topic")
+          at: "/message/topic", severity: .error,
+          message: "`topic` has 901 characters, expected 900 at most")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum FCMWebpushLink: Rule {
+package enum FCMWebpushLink: GuardedRule {
   package static let id: StaticString = "fcm-webpush-link"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
@@ -17,13 +17,15 @@ package enum FCMWebpushLink: Rule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "http://example.org/a"}}}}"#,
-          at: "/message/webpush/fcm_options/link",
+          at: "/message/webpush/fcm_options/link", severity: .warning,
+          message:
+            #"`link` is "http://example.org/a", expected an address that begins with https://"#,
           fixed:
             #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "https://example.org/a"}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "/a"}}}}"#,
-          at: "/message/webpush/fcm_options/link"),
+          at: "/message/webpush/fcm_options/link", severity: .warning),
       ],
       passing: [
         Example(

@@ -8,12 +8,7 @@ extension DumpRule {
   package static var source: Source { AppleDocs.propertyLists }
 }
 
-/// The rules about console dumps, which are read when the user asks for it or the text is one.
-package enum DumpRules {
-  package static let all: [any Rule.Type] = [
-    JSONDumpBroken.self, JSONDumpCutOff.self, JSONDumpNotFound.self, JSONDumpTypesLost.self,
-  ]
-
+extension JSONRules {
   /// Reports what is not whole in a dump.
   static func report(_ problem: DumpProblem, _ findings: inout Findings) {
     switch problem.kind {

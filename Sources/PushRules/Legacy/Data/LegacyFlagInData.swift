@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyFlagInData: Rule {
+package enum LegacyFlagInData: GuardedRule {
   package static let id: StaticString = "legacy-flag-in-data"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
@@ -43,7 +43,8 @@ package enum LegacyFlagInData: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "data": {"content-available": "1", "id": "7"}}"#,
-          at: "/data/content-available")
+          at: "/data/content-available", severity: .warning,
+          message: "`content-available` has no effect inside `data`")
       ],
       passing: [
         Example(#"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#)

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyMessageTooLarge: Rule {
+package enum LegacyMessageTooLarge: GuardedRule {
   package static let id: StaticString = "legacy-message-too-large"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
@@ -37,7 +37,8 @@ package enum LegacyMessageTooLarge: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "data": {"blob": "\#(String(repeating: "x", count: 4096))"}}"#,
-          at: "/data")
+          at: "/data", severity: .error,
+          message: "the message takes about 4,100 bytes, FCM takes 4,096")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyReservedDataKey: Rule {
+package enum LegacyReservedDataKey: GuardedRule {
   package static let id: StaticString = "legacy-reserved-data-key"
   package static let severity = Severity.error
   package static let source = ReservedDataKey.source
@@ -43,8 +43,12 @@ package enum LegacyReservedDataKey: Rule {
         are taken and then lost on some platforms, and `aps` was refused by the legacy API.
         """,
       failing: [
-        Example(#"{"to": "/topics/news", "data": {"from": "Ann"}}"#, at: "/data/from"),
-        Example(#"{"to": "/topics/news", "data": {"gcm.badge": "1"}}"#, at: "/data/gcm.badge"),
+        Example(
+          #"{"to": "/topics/news", "data": {"from": "Ann"}}"#, at: "/data/from", severity: .error,
+          message: "the data key `from` is reserved"),
+        Example(
+          #"{"to": "/topics/news", "data": {"gcm.badge": "1"}}"#, at: "/data/gcm.badge",
+          severity: .error),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "data": {"sender": "Ann", "notification": "yes"}}"#)

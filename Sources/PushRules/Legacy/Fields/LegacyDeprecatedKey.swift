@@ -16,7 +16,7 @@ package enum LegacyDeprecatedKey: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "delay_while_idle": true, "data": {"id": "7"}}"#,
-          at: "/delay_while_idle")
+          at: "/delay_while_idle", severity: .note, message: "`delay_while_idle` is obsolete")
       ],
       passing: [
         Example(#"{"to": "/topics/news", "data": {"id": "7"}}"#)

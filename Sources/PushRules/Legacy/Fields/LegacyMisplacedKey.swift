@@ -16,12 +16,14 @@ package enum LegacyMisplacedKey: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "mutable_content": true}}"#,
-          at: "/notification/mutable_content",
+          at: "/notification/mutable_content", severity: .warning,
+          message: "`mutable_content` is not a key of the legacy `notification`",
           fixed:
             #"{"to": "/topics/news", "notification": {"title": "Hi"}, "mutable_content": true}"#),
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns-priority": "10"}"#,
-          at: "/apns-priority"),
+          at: "/apns-priority", severity: .warning,
+          message: "`apns-priority` is not a key of the legacy request"),
       ],
       passing: [
         Example(

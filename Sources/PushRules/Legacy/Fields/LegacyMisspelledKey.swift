@@ -16,10 +16,12 @@ package enum LegacyMisspelledKey: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "content-available": true, "data": {"id": "7"}}"#,
-          at: "/content-available",
+          at: "/content-available", severity: .error,
+          message: "`content-available` is not a key of the legacy request",
           fixed: #"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#),
         Example(
           #"{"to": "/topics/news", "notification": {"titel": "Hi"}}"#, at: "/notification/titel",
+          severity: .error, message: "`titel` is not a key of the legacy `notification`",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
       ],
       passing: [

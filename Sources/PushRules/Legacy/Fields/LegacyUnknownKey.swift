@@ -17,7 +17,8 @@ package enum LegacyUnknownKey: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "urgency": "low"}}"#,
-          at: "/notification/urgency",
+          at: "/notification/urgency", severity: .warning,
+          message: "`urgency` is not a key of the legacy `notification`",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#)
       ],
       passing: [

@@ -15,10 +15,13 @@ package enum LegacyValueNotAllowed: Rule {
         """,
       failing: [
         Example(
-          #"{"to": "/topics/news", "priority": "urgent", "data": {"id": "7"}}"#, at: "/priority"),
+          #"{"to": "/topics/news", "priority": "urgent", "data": {"id": "7"}}"#, at: "/priority",
+          severity: .error, message: #"`priority` is "urgent", expected one of "normal" and "high""#
+        ),
         Example(
           #"{"to": "/topics/news", "time_to_live": 3621207, "data": {"id": "7"}}"#,
-          at: "/time_to_live"),
+          at: "/time_to_live", severity: .error,
+          message: "`time_to_live` is 3621207, expected a whole number from 0 to 2419200"),
       ],
       passing: [
         Example(

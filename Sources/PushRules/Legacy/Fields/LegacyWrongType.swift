@@ -14,15 +14,19 @@ package enum LegacyWrongType: Rule {
         list. What it could not read it ignored or refused with InvalidParameters.
         """,
       failing: [
-        Example(#"{"to": ["a1", "b2"], "data": {"id": "7"}}"#, at: "/to"),
+        Example(
+          #"{"to": ["a1", "b2"], "data": {"id": "7"}}"#, at: "/to", severity: .error,
+          message: "`to` is a list, expected a string"),
         Example(
           #"{"to": "/topics/news", "mutable_content": "true", "notification": {"title": "Hi"}}"#,
-          at: "/mutable_content",
+          at: "/mutable_content", severity: .error,
+          message: #"`mutable_content` is the string "true", expected true or false"#,
           fixed:
             #"{"to": "/topics/news", "mutable_content": true, "notification": {"title": "Hi"}}"#),
         Example(
           #"{"to": "/topics/news", "content_available": 1, "data": {"id": "7"}}"#,
-          at: "/content_available",
+          at: "/content_available", severity: .error,
+          message: "`content_available` is 1, expected true or false",
           fixed: #"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#),
       ],
       passing: [

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyAndroidOnlyKey: Rule {
+package enum LegacyAndroidOnlyKey: GuardedRule {
   package static let id: StaticString = "legacy-android-only-key"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
@@ -37,7 +37,7 @@ package enum LegacyAndroidOnlyKey: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "icon": "myicon"}}"#,
-          at: "/notification/icon")
+          at: "/notification/icon", severity: .note, message: "`icon` does nothing on iOS")
       ],
       passing: [Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)])
   }

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyBadgeNumber: Rule {
+package enum LegacyBadgeNumber: GuardedRule {
   package static let id: StaticString = "legacy-badge-number"
   package static let severity = Severity.note
   package static let source = GoogleDocs.legacyHTTP
@@ -31,7 +31,8 @@ package enum LegacyBadgeNumber: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": 3}}"#,
-          at: "/notification/badge",
+          at: "/notification/badge", severity: .note,
+          message: "`badge` is the number 3, the legacy API documents a string",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)
       ],
       passing: [Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)])

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyLocArgsText: Rule {
+package enum LegacyLocArgsText: GuardedRule {
   package static let id: StaticString = "legacy-loc-args-text"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
@@ -48,10 +48,11 @@ package enum LegacyLocArgsText: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "Ann"}}"#,
-          at: "/notification/body_loc_args"),
+          at: "/notification/body_loc_args", severity: .warning,
+          message: #"`body_loc_args` is "Ann", expected a list of strings as JSON text"#),
         Example(
           #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "[17]"}}"#,
-          at: "/notification/body_loc_args"),
+          at: "/notification/body_loc_args", severity: .warning),
       ],
       passing: [
         Example(

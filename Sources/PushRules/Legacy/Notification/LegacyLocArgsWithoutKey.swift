@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyLocArgsWithoutKey: Rule {
+package enum LegacyLocArgsWithoutKey: GuardedRule {
   package static let id: StaticString = "legacy-loc-args-without-key"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
@@ -36,7 +36,8 @@ package enum LegacyLocArgsWithoutKey: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"body": "Hi %@", "body_loc_args": "[\"Ann\"]"}}"#,
-          at: "/notification/body_loc_args")
+          at: "/notification/body_loc_args", severity: .warning,
+          message: "`body_loc_args` stands without `body_loc_key`")
       ],
       passing: [
         Example(

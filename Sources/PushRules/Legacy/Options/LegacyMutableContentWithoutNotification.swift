@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyMutableContentWithoutNotification: Rule {
+package enum LegacyMutableContentWithoutNotification: GuardedRule {
   package static let id: StaticString = "legacy-mutable-content-without-notification"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
@@ -32,7 +32,8 @@ package enum LegacyMutableContentWithoutNotification: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "mutable_content": true, "data": {"attachment-url": "https://demo.example.org/a.png"}}"#,
-          at: "/mutable_content")
+          at: "/mutable_content", severity: .warning,
+          message: "`mutable_content` is set, and there is no `notification`")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacySilentHighPriority: Rule {
+package enum LegacySilentHighPriority: GuardedRule {
   package static let id: StaticString = "legacy-silent-high-priority"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.priority
@@ -37,7 +37,8 @@ package enum LegacySilentHighPriority: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "content_available": true, "priority": "high", "data": {"id": "7"}}"#,
-          at: "/priority",
+          at: "/priority", severity: .warning,
+          message: #"a message that only wakes the app has the priority "high""#,
           fixed:
             #"{"to": "/topics/news", "content_available": true, "priority": "normal", "data": {"id": "7"}}"#
         )

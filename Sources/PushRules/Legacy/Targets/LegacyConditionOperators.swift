@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyConditionOperators: Rule {
+package enum LegacyConditionOperators: GuardedRule {
   package static let id: StaticString = "legacy-condition-operators"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
@@ -33,7 +33,8 @@ package enum LegacyConditionOperators: Rule {
       failing: [
         Example(
           #"{"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics", "priority": "high", "data": {"id": "7"}}"#,
-          at: "/condition")
+          at: "/condition", severity: .error,
+          message: "`condition` has 3 operators, the legacy API takes 2")
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyConditionSyntax: Rule {
+package enum LegacyConditionSyntax: GuardedRule {
   package static let id: StaticString = "legacy-condition-syntax"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics
@@ -31,7 +31,7 @@ package enum LegacyConditionSyntax: Rule {
       failing: [
         Example(
           #"{"condition": "'a' in topics & 'b' in topics", "priority": "high", "data": {"id": "7"}}"#,
-          at: "/condition")
+          at: "/condition", severity: .error, message: "`condition` has a single `&`")
       ],
       passing: [
         Example(

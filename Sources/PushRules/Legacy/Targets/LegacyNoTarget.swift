@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyNoTarget: Rule {
+package enum LegacyNoTarget: GuardedRule {
   package static let id: StaticString = "legacy-no-target"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
@@ -46,8 +46,10 @@ package enum LegacyNoTarget: Rule {
       failing: [
         Example(
           #"{"priority": "high", "content_available": true, "notification": {"title": "Hi"}}"#,
-          at: ""),
-        Example(#"{"to": "", "notification": {"title": "Hi"}}"#, at: "/to"),
+          at: "", severity: .error, message: "the request does not say whom it is for"),
+        Example(
+          #"{"to": "", "notification": {"title": "Hi"}}"#, at: "/to", severity: .error,
+          message: "`to` is empty, so the request is for nobody"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

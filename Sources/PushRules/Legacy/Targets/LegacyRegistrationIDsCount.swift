@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyRegistrationIDsCount: Rule {
+package enum LegacyRegistrationIDsCount: GuardedRule {
   package static let id: StaticString = "legacy-registration-ids-count"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
@@ -35,9 +35,13 @@ package enum LegacyRegistrationIDsCount: Rule {
         loop that found nobody, and is refused.
         """,
       failing: [
-        Example(#"{"registration_ids": [], "data": {"id": "7"}}"#, at: "/registration_ids"),
         Example(
-          #"{"registration_ids": [\#(tokens)], "data": {"id": "7"}}"#, at: "/registration_ids"),
+          #"{"registration_ids": [], "data": {"id": "7"}}"#, at: "/registration_ids",
+          severity: .error, message: "`registration_ids` is empty, expected 1 to 1,000 tokens"),
+        Example(
+          #"{"registration_ids": [\#(tokens)], "data": {"id": "7"}}"#, at: "/registration_ids",
+          severity: .error,
+          message: "`registration_ids` holds 1,001 tokens, 1,000 at most are taken"),
       ],
       passing: [
         Example(

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacySeveralTargets: Rule {
+package enum LegacySeveralTargets: GuardedRule {
   package static let id: StaticString = "legacy-several-targets"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
@@ -19,7 +19,7 @@ package enum LegacySeveralTargets: Rule {
     let targets = push.legacyTargets
     guard targets.count > 1, let first = targets.first, let second = targets.dropFirst().first
     else { return }
-    let names = KeyWords.list(targets.map { "`\($0.field.name)`" })
+    let names = targets.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.key(second), "the request has \(targets.count) targets: \(names)",
       label: "another target", related: .init(push.key(first), "the first one"),
@@ -39,7 +39,8 @@ package enum LegacySeveralTargets: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "registration_ids": ["c1:APA91bExample"], "data": {"id": "7"}}"#,
-          at: "/registration_ids")
+          at: "/registration_ids", severity: .error,
+          message: "the request has 2 targets: `to` and `registration_ids`")
       ],
       passing: [
         Example(#"{"registration_ids": ["c1:APA91bExample"], "data": {"id": "7"}}"#)

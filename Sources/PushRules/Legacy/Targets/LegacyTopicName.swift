@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyTopicName: Rule {
+package enum LegacyTopicName: GuardedRule {
   package static let id: StaticString = "legacy-topic-name"
   package static let severity = Severity.error
   package static let source = GoogleDocs.topics
@@ -38,8 +38,12 @@ package enum LegacyTopicName: Rule {
         and letters with accents, and nobody can be subscribed to those.
         """,
       failing: [
-        Example(#"{"to": "/topics/new offers", "data": {"id": "7"}}"#, at: "/to"),
-        Example(#"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to"),
+        Example(
+          #"{"to": "/topics/new offers", "data": {"id": "7"}}"#, at: "/to", severity: .error,
+          message:
+            #"`to` is "/topics/new offers", expected "/topics/" and 1 to 900 of the characters A-Z a-z 0-9 - _ . ~ %"#
+        ),
+        Example(#"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to", severity: .error),
       ],
       passing: [Example(#"{"to": "/topics/new_offers-2026", "data": {"id": "7"}}"#)])
   }

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyTopicWithoutPrefix: Rule {
+package enum LegacyTopicWithoutPrefix: GuardedRule {
   package static let id: StaticString = "legacy-topic-without-prefix"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
@@ -39,7 +39,8 @@ package enum LegacyTopicWithoutPrefix: Rule {
         """,
       failing: [
         Example(
-          #"{"to": "news", "notification": {"title": "Hi"}}"#, at: "/to",
+          #"{"to": "news", "notification": {"title": "Hi"}}"#, at: "/to", severity: .warning,
+          message: #"`to` is "news", which is no registration token and no topic"#,
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#)
       ],
       passing: [

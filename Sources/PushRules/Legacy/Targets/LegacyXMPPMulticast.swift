@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyXMPPMulticast: Rule {
+package enum LegacyXMPPMulticast: GuardedRule {
   package static let id: StaticString = "legacy-xmpp-multicast"
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyXMPP
@@ -35,7 +35,8 @@ package enum LegacyXMPPMulticast: Rule {
       failing: [
         Example(
           #"{"registration_ids": ["c1:APA91bExample"], "message_id": "m-17", "data": {"id": "7"}}"#,
-          at: "/registration_ids")
+          at: "/registration_ids", severity: .error,
+          message: "`registration_ids` stands in a message for XMPP, which goes to one target")
       ],
       passing: [
         Example(#"{"to": "c1xY2zAbCdE:APA91bExample", "message_id": "m-17", "data": {"id": "7"}}"#)

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyAPIShutDown: Rule {
+package enum LegacyAPIShutDown: GuardedRule {
   package static let id: StaticString = "legacy-api-shut-down"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.migration
@@ -36,7 +36,9 @@ package enum LegacyAPIShutDown: Rule {
         `apns.payload.aps`. Device groups are still managed with bodies of the old look.
         """,
       failing: [
-        Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "")
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "", severity: .warning,
+          message: "the document is a request to the legacy FCM API, which Google has shut down")
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),

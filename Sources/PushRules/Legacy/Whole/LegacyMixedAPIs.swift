@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyMixedAPIs: Rule {
+package enum LegacyMixedAPIs: GuardedRule {
   package static let id: StaticString = "legacy-mixed-apis"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.migration
@@ -44,7 +44,8 @@ package enum LegacyMixedAPIs: Rule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"badge": 1}}}, "android": {"priority": "high"}}"#,
-          at: "/apns")
+          at: "/apns", severity: .warning,
+          message: "`apns`, `android` of HTTP v1 stand in a request to the legacy API")
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)

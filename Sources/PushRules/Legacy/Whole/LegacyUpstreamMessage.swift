@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-package enum LegacyUpstreamMessage: Rule {
+package enum LegacyUpstreamMessage: GuardedRule {
   package static let id: StaticString = "legacy-upstream-message"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyXMPP
@@ -32,7 +32,8 @@ package enum LegacyUpstreamMessage: Rule {
       failing: [
         Example(
           #"{"from": "c1:APA91bExample", "category": "com.acme.app", "message_id": "m-17", "data": {"hello": "world"}}"#,
-          at: "/from")
+          at: "/from", severity: .warning,
+          message: "the document is a message from an app to its server")
       ],
       passing: [Example(#"{"to": "/topics/news", "data": {"from-shop": "17"}}"#)])
   }

@@ -17,10 +17,14 @@ package enum ReceivedValueNotAllowed: Rule {
       failing: [
         Example(
           #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20T09:00:00Z", "google.c.cm.lt_end": "2026-11-20 18:00:00"}"#,
-          at: "/google.c.cm.lt_start"),
+          at: "/google.c.cm.lt_start", severity: .error,
+          message:
+            #"`google.c.cm.lt_start` is "2026-11-20T09:00:00Z", expected a local time as yyyy-MM-dd HH:mm:ss"#
+        ),
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "gcm.message_id": "1", "fcm_options": {"image": "cat.png"}}"#,
-          at: "/fcm_options/image"),
+          at: "/fcm_options/image", severity: .warning,
+          message: #"`image` is "cat.png", expected an absolute URL"#),
       ],
       passing: [
         Example(

@@ -18,15 +18,17 @@ package enum ReceivedWrongType: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": 1566515013484879}"#, at: "/gcm.message_id",
+          severity: .error, message: "`gcm.message_id` is 1566515013484879, expected a string",
           fixed: #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879"}"#),
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "google.c.a.e": 1}"#,
-          at: "/google.c.a.e",
+          at: "/google.c.a.e", severity: .warning,
           fixed:
             #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "google.c.a.e": "1"}"#),
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "fcm_options": "image"}"#,
-          at: "/fcm_options"),
+          at: "/fcm_options", severity: .warning,
+          message: #"`fcm_options` is the string "image", expected an object"#),
       ],
       passing: [
         Example(

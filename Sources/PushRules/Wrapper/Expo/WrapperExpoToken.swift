@@ -50,7 +50,8 @@ package enum WrapperExpoToken: WrapperRule {
         """,
       failing: [
         Example(
-          #"{"to": ["ExponentPushToken[a]", "c1:APA91bExample"], "title": "Hi"}"#, at: "/to/1")
+          #"{"to": ["ExponentPushToken[a]", "c1:APA91bExample"], "title": "Hi"}"#, at: "/to/1",
+          severity: .error, message: #"the recipient "c1:APA91bExample" is no Expo push token"#)
       ],
       passing: [
         Example(#"{"to": ["ExponentPushToken[a]", "ExpoPushToken[b]"], "title": "Hi"}"#)

@@ -37,7 +37,9 @@ package enum WrapperExpoTooLarge: WrapperRule {
         the ticket error MessageTooBig and reaches nobody.
         """,
       failing: [
-        Example(#"{"to": "ExponentPushToken[a]", "data": {"blob": "\#(text)"}}"#, at: "")
+        Example(
+          #"{"to": "ExponentPushToken[a]", "data": {"blob": "\#(text)"}}"#, at: "",
+          severity: .error, message: "text and data take 4,107 bytes, 11 over the limit of 4,096")
       ],
       passing: [Example(#"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {"id": 17}}"#)],
       serverErrors: ["MessageTooBig"])

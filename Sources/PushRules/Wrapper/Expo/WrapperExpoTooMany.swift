@@ -34,7 +34,11 @@ package enum WrapperExpoTooMany: WrapperRule {
         notification for each recipient. Above 100 it answers PUSH_TOO_MANY_NOTIFICATIONS and \
         sends nothing at all.
         """,
-      failing: [Example(#"{"to": [\#(tokens)], "title": "Hi"}"#, at: "/to")],
+      failing: [
+        Example(
+          #"{"to": [\#(tokens)], "title": "Hi"}"#, at: "/to", severity: .error,
+          message: "the request holds 101 notifications, Expo takes 100 at most")
+      ],
       passing: [
         Example(
           #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"to": "ExponentPushToken[b]", "title": "Hi"}]"#

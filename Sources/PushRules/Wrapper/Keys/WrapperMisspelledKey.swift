@@ -48,12 +48,14 @@ package enum WrapperMisspelledKey: WrapperRule {
       failing: [
         Example(
           #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}, "content-available": true}"#,
-          at: "/content-available",
+          at: "/content-available", severity: .warning,
+          message: "`content-available` is not a key of OneSignal",
           fixed:
             #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}, "content_available": true}"#
         ),
         Example(
           #"{"to": "ExponentPushToken[a]", "contentAvailable": true}"#, at: "/contentAvailable",
+          severity: .warning, message: "`contentAvailable` is not a key of Expo",
           fixed: #"{"to": "ExponentPushToken[a]", "_contentAvailable": true}"#),
       ],
       passing: [

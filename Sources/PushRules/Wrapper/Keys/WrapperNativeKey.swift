@@ -62,9 +62,11 @@ package enum WrapperNativeKey: WrapperRule {
       failing: [
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "apns-push-type": "alert"}"#,
-          at: "/apns-push-type"),
+          at: "/apns-push-type", severity: .warning,
+          message: "`apns-push-type` is a key of APNs or FCM, not of OneSignal"),
         Example(
-          #"{"to": "ExponentPushToken[a]", "notification": {"title": "Hi"}}"#, at: "/notification"),
+          #"{"to": "ExponentPushToken[a]", "notification": {"title": "Hi"}}"#, at: "/notification",
+          severity: .warning, message: "`notification` is a key of APNs or FCM, not of Expo"),
       ],
       passing: [
         Example(

@@ -54,6 +54,7 @@ package enum WrapperSDKDataType: WrapperRule {
       failing: [
         Example(
           #"{"tokens": ["c1:APA91bExample"], "data": {"orderId": 17}}"#, at: "/data/orderId",
+          severity: .error, message: "data key `orderId` is 17, expected a string",
           fixed: #"{"tokens": ["c1:APA91bExample"], "data": {"orderId": "17"}}"#)
       ],
       passing: [Example(#"{"tokens": ["c1:APA91bExample"], "data": {"orderId": "17"}}"#)],

@@ -48,7 +48,9 @@ package enum WrapperSDKLifetime: WrapperRule {
       failing: [
         Example(
           #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": "3600s"}}"#,
-          at: "/android/ttl",
+          at: "/android/ttl", severity: .error,
+          message:
+            #"`ttl` is the string "3600s", the SDK for Node.js expects milliseconds, a number"#,
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": 3600000}}"#)
       ],

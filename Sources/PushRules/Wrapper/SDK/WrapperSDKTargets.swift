@@ -41,7 +41,7 @@ package enum WrapperSDKTargets: WrapperRule {
   }
 
   private static func names(_ keys: [StaticString]) -> String {
-    KeyWords.list(keys.map { "`\($0)`" })
+    keys.map { "`\($0)`" }.listed()
   }
 
   package static var page: RulePage {
@@ -54,8 +54,10 @@ package enum WrapperSDKTargets: WrapperRule {
       failing: [
         Example(
           #"{"token": "c1:APA91bExample", "topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.com/a.png"}}"#,
-          at: "/topic"),
-        Example(#"{"tokens": [], "notification": {"title": "Hi"}}"#, at: "/tokens"),
+          at: "/topic", severity: .error, message: "the message has 2 targets: `token` and `topic`"),
+        Example(
+          #"{"tokens": [], "notification": {"title": "Hi"}}"#, at: "/tokens", severity: .error,
+          message: "`tokens` is empty"),
       ],
       passing: [
         Example(#"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}}"#)

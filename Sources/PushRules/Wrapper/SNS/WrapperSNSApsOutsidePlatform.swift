@@ -26,7 +26,8 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
       failing: [
         Example(
           #"{"default": "Hi", "aps": {"alert": "Hi"}, "GCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#,
-          at: "/aps")
+          at: "/aps", severity: .error,
+          message: "`aps` stands beside `default`, outside of any platform")
       ],
       passing: [
         Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#),

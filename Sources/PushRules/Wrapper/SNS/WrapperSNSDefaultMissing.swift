@@ -35,10 +35,12 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
         its platform, and the structure does not say where it goes, so this is a note.
         """,
       failing: [
-        Example(#"{"APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: ""),
+        Example(
+          #"{"APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "", severity: .note,
+          message: "the message has no `default`"),
         Example(
           #"{"default": {"text": "Hi"}, "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#,
-          at: "/default"),
+          at: "/default", severity: .error, message: "`default` is an object, expected a string"),
       ],
       passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)],
       serverErrors: ["No default entry in JSON message body"])

@@ -43,9 +43,11 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
       failing: [
         Example(
           #"{"default": "Hi", "apns": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "/apns",
+          severity: .error, message: "`apns` is no platform of Amazon SNS",
           fixed: #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#),
         Example(
           #"{"default": "Hi", "FCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#, at: "/FCM",
+          severity: .error,
           fixed: #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#),
       ],
       passing: [

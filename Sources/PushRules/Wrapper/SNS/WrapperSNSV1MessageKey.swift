@@ -27,7 +27,8 @@ package enum WrapperSNSV1MessageKey: Rule {
       failing: [
         Example(
           #"{"default": "Hi", "GCM": "{\"message\": {\"notification\": {\"title\": \"Hi\"}}}"}"#,
-          at: "/GCM#/message",
+          at: "/GCM#/message", severity: .error,
+          message: "`message` stands without `fcmV1Message` around it",
           fixed:
             #"{"default": "Hi", "GCM": "{\"fcmV1Message\": {\"message\": {\"notification\": {\"title\": \"Hi\"}}}}"}"#
         )

@@ -32,6 +32,7 @@ package enum WrapperSNSVoIPWithoutAps: WrapperRule {
       failing: [
         Example(
           #"{"default": "Call", "APNS_VOIP": "{\"callId\": 17}"}"#, at: "/APNS_VOIP#",
+          severity: .warning, message: "the VoIP payload has no `aps`",
           fixed: #"{"default": "Call", "APNS_VOIP": "{\"aps\": {}, \"callId\": 17}"}"#)
       ],
       passing: [

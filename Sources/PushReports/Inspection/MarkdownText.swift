@@ -1,0 +1,31 @@
+/// Text that a renderer of Markdown shows as it is.
+enum MarkdownText {
+  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+
+  static func rule(_ columns: Int) -> String {
+    "|\(String(repeating: "---|", count: columns))\n"
+  }
+
+  /// Prose of ours, which may hold code in backticks and texts of a payload.
+  static func text(_ text: String) -> String { Escaping.markdown(VisibleText.of(text)) }
+
+  static func code(_ text: String) -> String { Escaping.markdownCode(VisibleText.of(text)) }
+
+  /// Lines as code; the fence is longer than any in the text.
+  static func block(_ text: String, language: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    let body = lines.map { VisibleText.of(String($0)) + "\n" }.joined()
+    return "\(fence)\(language)\n\(body)\(fence)\n"
+  }
+
+  private static func longestRun(in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+package import PushFormats
+
+package enum APNsAlertAlsoWakes: GuardedRule {
+  package static let id: StaticString = "apns-alert-also-wakes"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.receivedRemoteNotification
+
+  package static var page: RulePage {
+    RulePage(
+      "An alert that also wakes the app is drawn by the system alone.",
+      rationale: """
+        With `alert` and `content-available` together the system shows the text and may wake the \
+        app, or may not: the wake-up is not guaranteed, and a force-quit app stays asleep. Code \
+        that is woken and draws a notification of its own makes two banners out of one push.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "content-available": 1}}"#, at: "/aps/content-available",
+          severity: .note, message: "an alert that also wakes the app")
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#),
+        Example(#"{"aps": {"content-available": 1}, "orderId": "A-17"}"#),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.alert.id, Aps.contentAvailable.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.pushType == .alert, push.alertText == .text, push.isOn(Aps.contentAvailable) else {
+      return
+    }
+    findings.add(
+      self, at: push.key(Aps.contentAvailable), "an alert that also wakes the app",
+      label: "wakes the app too", help: "let the app draw no notification of its own for it",
+      note: "the system shows the text; whether it wakes the app is not guaranteed")
+  }
+}

@@ -1,0 +1,46 @@
+import JSON
+package import PushFormats
+
+package enum APNsCategoryWithoutAlert: GuardedRule {
+  package static let id: StaticString = "apns-category-without-alert"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.categories
+
+  package static var page: RulePage {
+    RulePage(
+      "A category comes with an alert.",
+      rationale: """
+        `category` gives a notification its buttons or its own view. Without an alert there is no \
+        notification on the screen that could have them.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"sound": "default", "category": "INVITE"}}"#, at: "/aps/category",
+          severity: .warning, message: "`category` stands without an `alert`"),
+        Example(#"{"aps": {"category": "INVITE"}}"#, at: "/aps/category", severity: .warning),
+        Example(
+          #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category",
+          severity: .warning),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Join us?", "category": "INVITE"}}"#),
+        Example(
+          #"{"message": {"fid": "f", "notification": {"title": "Join us?"}, "apns": {"payload": {"aps": {"category": "INVITE", "badge": 1}}}}}"#,
+          remark: "FCM puts the notification's text into the alert"),
+      ])
+  }
+
+  // A flag for the service extension lacks the same alert, and says so.
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.category.id], noneOf: Push.alertFields + [Aps.mutableContent.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.isOrdinary, !push.hasTextAround, !push.isAnnouncedWithNothing else { return }
+    findings.add(
+      self, at: push.key(Aps.category), "`category` stands without an `alert`",
+      label: "no notification to act on", help: "add an alert, or leave the category out",
+      predicts: .delivered("nobody sees the actions"))
+  }
+}

@@ -1,0 +1,49 @@
+import JSON
+package import PushFormats
+
+package enum APNsMutableContentWithoutAlert: GuardedRule {
+  package static let id: StaticString = "apns-mutable-content-without-alert"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.serviceExtension
+
+  package static var page: RulePage {
+    RulePage(
+      "`mutable-content` comes with an alert that has a title, a subtitle or a body.",
+      rationale: """
+        The system runs the notification service extension only for a notification that it will \
+        show as text. A silent push, or one with only a sound or a badge, goes past the extension, \
+        so it cannot be used to work in the background.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"mutable-content": 1, "content-available": 1}}"#, at: "/aps/mutable-content",
+          severity: .warning, message: "`mutable-content` stands without an `alert`"),
+        Example(
+          #"{"aps": {"mutable-content": 1, "badge": 4}}"#, at: "/aps/mutable-content",
+          severity: .warning),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO"}, "mutable-content": 1}}"#),
+        Example(#"{"aps": {"alert": "Hi", "mutable-content": 1, "content-available": 1}}"#),
+        Example(
+          #"{"message": {"fid": "f", "notification": {"title": "Rain"}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}}"#,
+          remark: "FCM puts the notification's text into the alert"),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.mutableContent.id], noneOf: Push.alertFields)
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.isOrdinary, push.isOn(Aps.mutableContent), !push.hasTextAround,
+      !push.isAnnouncedWithNothing
+    else { return }
+    findings.add(
+      self, at: push.key(Aps.mutableContent), "`mutable-content` stands without an `alert`",
+      label: "no text to change",
+      help: "add an alert with a title or a body, or leave \"mutable-content\" out",
+      predicts: .delivered("the service extension does not run"))
+  }
+}

@@ -1,0 +1,73 @@
+import JSON
+package import PushFormats
+
+package enum APNsBackgroundWithAlert: GuardedRule {
+  package static let id: StaticString = "apns-background-with-alert"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.background
+
+  package static var page: RulePage {
+    RulePage(
+      "A background push carries no alert, badge or sound.",
+      rationale: """
+        With `apns-push-type: background` the push may only wake the app: Apple asks for \
+        `content-available: 1` and none of `alert`, `badge` and `sound`. On a mismatch APNs may \
+        return an error, delay the push or drop it, and the text is not shown.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"content-available": 1, "alert": "Hi"}}"#, at: "/aps/alert", severity: .error,
+          message: "a background push carries `alert`",
+          headers: ["apns-push-type": "background"]),
+        Example(
+          #"{"aps": {"content-available": 1, "sound": "default"}}"#, at: "/aps/sound",
+          severity: .error,
+          headers: ["apns-push-type": "background"]),
+        Example(
+          #"{"message": {"token": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/notification", severity: .error, remark: "FCM makes an alert of it"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "sync": true}"#,
+          headers: ["apns-push-type": "background", "apns-priority": "5"]),
+        Example(
+          #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
+          headers: ["apns-push-type": "alert"],
+          remark: "an alert may also wake the app"),
+        Example(#"{"aps": {"content-available": 1, "alert": "Hi"}}"#),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
+      pushTypes: PushTypes(.background))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.pushTypeOrigin == .header else { return }
+    let inAps = [Aps.alert, .sound, .badge].filter { push.has($0) && !isEmptyText($0, push) }
+      .map(\.id)
+    // FCM makes an alert of the message's `notification`.
+    let inMessage = push[Message.notification]?.isObject == true ? [Message.notification.id] : []
+    let shown = inAps + inMessage
+    guard let first = shown.first else { return }
+    let names = shown.map { "`\($0.field.name)`" }.listed()
+    findings.add(
+      self, at: push.key(first), "a background push carries \(names)",
+      label: "not in a background push",
+      related: push.has(Headers.pushType)
+        ? .init(push.value(Headers.pushType), "background") : nil,
+      help: "send it as apns-push-type alert, or send two pushes",
+      predicts: Prediction(
+        .apns, status: nil, reason: nil,
+        outcome: "may refuse, delay or drop the push; the text is not shown"))
+  }
+
+  /// Libraries write an empty alert or sound where they need one, which has a finding of its own.
+  private static func isEmptyText(_ field: Aps, _ push: borrowing Push) -> Bool {
+    guard let value = push[field] else { return true }
+    return value.utf8?.isEmpty ?? (value.isObject && value.count == 0)
+  }
+}

@@ -1,0 +1,88 @@
+import JSON
+package import PushFormats
+
+package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
+  package static let id: StaticString = "apns-background-without-content-available"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.background
+
+  package static var page: RulePage {
+    RulePage(
+      "A background push sets `content-available` to 1.",
+      rationale: """
+        The header `apns-push-type: background` does not wake the app, the key does. APNs takes \
+        the push, the device finds no reason to wake anything, and the push is lost without an \
+        error. 0 is no such reason either.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {}, "sync": "mail"}"#, at: "/aps", severity: .error,
+          message: "a background push has no `content-available`",
+          headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed: #"{"aps": {"content-available": 1}, "sync": "mail"}"#),
+        Example(
+          #"{"aps": {"category": "sync"}}"#, at: "/aps", severity: .error,
+          headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed: #"{"aps": {"category": "sync", "content-available": 1}}"#),
+        Example(
+          #"{"aps": {"content-available": 0}}"#, at: "/aps/content-available", severity: .error,
+          message: "a background push has `content-available` 0, expected 1",
+          headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed: #"{"aps": {"content-available": 1}}"#),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"content-available": 1}}"#,
+          headers: ["apns-push-type": "background", "apns-priority": "5"]),
+        Example(
+          "{}", headers: ["apns-push-type": "background", "apns-topic": "pass.org.demo.ticket"],
+          remark: "Wallet asks for the pass, whatever the payload holds"),
+      ])
+  }
+
+  // An alert, badge or sound makes the type the mistake.
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Payload.aps.id],
+      unseen: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
+      pushTypes: PushTypes(.background))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.pushTypeOrigin == .header, let aps = push[Payload.aps], aps.isObject else { return }
+    if let flag = push[Aps.contentAvailable] {
+      if flag.integer == 0 || flag.boolean == false { reportOff(flag, push, &findings) }
+      return
+    }
+    // FCM refuses an empty `aps` itself.
+    guard !push.has(Payload.contentAvailable), push.context.carrier != .fcm || aps.count > 0 else {
+      return
+    }
+    // Some senders of passes write this, and with a certificate of its own a pass needs no topic.
+    let maybeWallet = aps.count == 0 && push.payload?.count == 1 && !push.has(Headers.topic)
+    findings.add(
+      self, at: push.object(.aps), "a background push has no `content-available`",
+      label: "does not wake the app",
+      // FCM is reported to add the flag to messages that hold data only.
+      severity: maybeWallet || push.context.carrier == .fcm ? .warning : nil,
+      related: push.has(Headers.pushType)
+        ? .init(push.value(Headers.pushType), "background") : nil,
+      help: "add \"content-available\": 1",
+      note: maybeWallet ? "right for the update of a Wallet pass" : nil,
+      predicts: .delivered("the app is not woken"),
+      fix: .unsafe(
+        .insert(into: push.pointer(to: .aps), key: "content-available", value: "1", at: .last)))
+  }
+
+  private static func reportOff(
+    _ flag: JSONValue, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.withdraw(APNsFlagZero.self, at: push.value(Aps.contentAvailable))
+    findings.add(
+      self, at: push.value(Aps.contentAvailable),
+      "a background push has `content-available` \(ValueWords.describe(flag)), expected 1",
+      label: "does not wake the app", help: "write 1",
+      predicts: .delivered("the app is not woken"),
+      fix: .unsafe(.set(push.pointer(to: Aps.contentAvailable), to: "1")))
+  }
+}

@@ -1,0 +1,23 @@
+package import PushFormats
+
+/// Driven by the field tables.
+package enum APNsDeprecatedKey: Rule {
+  package static let id: StaticString = "apns-deprecated-key"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys of older releases are left out.",
+      rationale: """
+        Some keys are still accepted but read by no current release. They cost bytes and tell the \
+        next reader a wrong story.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "summary-arg": "Ann"}}}"#,
+          at: "/aps/alert/summary-arg", severity: .note, message: "`summary-arg` is deprecated")
+      ],
+      passing: [Example(#"{"aps": {"alert": {"body": "Hi"}, "thread-id": "ann"}}"#)])
+  }
+}

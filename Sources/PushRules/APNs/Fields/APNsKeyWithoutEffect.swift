@@ -1,0 +1,65 @@
+import JSON
+package import PushFormats
+
+/// Reports known keys that mean nothing in a push of this type.
+package enum APNsKeyWithoutEffect: Rule {
+  package static let id: StaticString = "apns-key-without-effect"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  static func report(
+    _ value: JSONValue, _ id: FieldID, _ pushType: PushType, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    guard !APNsActivitySoundBesideAlert.covers(id, pushType) else { return }
+    // Where the app gets the payload as it is, only a text looks meant for the screen.
+    let isHandedOver = push.isHandedOver && id.table == Aps.table
+    let isText = id == Aps.alert.id && holdsText(value)
+    if isHandedOver, id == Aps.alert.id, !isText { return }
+    let field = id.field
+    let types = field.pushTypes.types.map { "\"\($0.name)\"" }
+    findings.add(
+      self, at: push.key(id),
+      "`\(field.name)` has no effect in a push of type \"\(pushType.name)\"",
+      label: "ignored here", severity: isHandedOver && !isText ? .note : nil,
+      help: isHandedOver
+        ? "leave it out unless the app reads it: nothing is shown or played by itself" : nil,
+      // A list of nearly all types would tell nobody anything.
+      note: types.count > 4
+        ? nil : "it belongs to pushes of type \(types.listed("or"))",
+      predicts: .delivered("the device ignores the key"), source: field.source)
+  }
+
+  /// Whether an alert says something to a reader.
+  private static func holdsText(_ alert: JSONValue) -> Bool {
+    if let text = alert.utf8 { return !text.isEmpty }
+    return Alert.texts.contains { alert[$0.field.nameText]?.isString == true }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A key stands only in pushes of a type that reads it.",
+      rationale: """
+        The push type decides which keys mean anything. A Live Activity ignores `badge` and \
+        `category`; an alert ignores `content-state`. The keys are accepted and do nothing.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "badge": 1}}"#,
+          at: "/aps/badge", severity: .warning,
+          message: #"`badge` has no effect in a push of type "liveactivity""#),
+        Example(
+          #"{"aps": {"alert": {"title": "Ann calls"}}}"#, at: "/aps/alert", severity: .warning,
+          headers: ["apns-push-type": "voip"]),
+        Example(
+          #"{"aps": {"sound": ""}, "callId": 7}"#, at: "/aps/sound", severity: .note,
+          headers: ["apns-push-type": "voip"], remark: "a note: the app may read it"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": {"caller": "Ann"}}}"#, headers: ["apns-push-type": "voip"],
+          remark: "nothing that looks meant for the screen"),
+      ])
+  }
+}

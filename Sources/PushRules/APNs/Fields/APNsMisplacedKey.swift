@@ -1,0 +1,137 @@
+import JSON
+package import PushFormats
+
+/// Reports keys that are known, but of another object: a title in `aps`, a badge in `alert`.
+package enum APNsMisplacedKey: Rule {
+  package static let id: StaticString = "apns-misplaced-key"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  static func report(
+    _ id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    if MisplacedHeaders.report(id, push, &findings) { return }
+    // What nobody but the app reads may be called as its author likes.
+    guard !push.isHandedOver else { return }
+    if MisplacedTexts.report(id, push, &findings) { return }
+    if MisplacedInAlert.report(id, push, &findings) { return }
+    if MisplacedBesideAps.report(id, push, &findings) { return }
+    if MisplacedLegacyFlags.report(id, push, &findings) { return }
+    findings.add(
+      self, at: push.key(id),
+      "`\(id.field.name)` is not a key of \(id.table.title)", label: "not read here", note: remark,
+      predicts: .delivered("the device ignores the key"), source: id.field.source)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Each of Apple's keys stands in its own object.",
+      rationale: """
+        `aps` holds what the system does with the push: `alert`, `badge`, `sound` and the flags. \
+        Texts stand inside `alert`, an object; the request's headers stand outside the payload. \
+        In the wrong object a key is ignored without a word: the title is missing, the badge stays \
+        as it is, the priority is the default one.
+        """,
+      failing: texts + inAlert + besideAps + legacyFlags + headers,
+      passing: [
+        Example(#"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": 1, "sound": "default"}, "badge": "gold"}"#,
+          remark: "a custom key may have any name"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "default"}}}"#,
+          remark: "a Live Activity's sound stands in its alert"),
+        Example(
+          #"{"aps": {"content-available": 1}, "content_available": true}"#,
+          remark: "the right one is there too, for other readers of the same document"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "headers": {"style": "bold"}, "title": "Hi"}"#,
+          remark: "nothing in there is a request header"),
+      ])
+  }
+
+  private static let texts = [
+    Example(
+      #"{"aps": {"alert": "At six", "title": "Rain"}}"#, at: "/aps/title", severity: .warning,
+      message: "`title` is not a key of `aps`",
+      fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#),
+    Example(
+      #"{"aps": {"alert": {"body": "At six"}, "title": "Rain"}}"#, at: "/aps/title",
+      severity: .warning,
+      fixed: #"{"aps": {"alert": {"body": "At six", "title": "Rain"}}}"#),
+    Example(
+      #"{"aps": {"title": "Rain", "body": "At six", "badge": 1}}"#, at: "/aps/title",
+      severity: .error, message: "`title` and `body` are not keys of `aps`",
+      fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
+    Example(
+      #"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "body": "At six"}}"#,
+      at: "/aps/body", severity: .note,
+      fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#,
+      remark: "a note only: the text is shown"),
+    Example(
+      #"{"aps": {"alert": {"body": "At six"}, "launch-image": "rain.png"}}"#,
+      at: "/aps/launch-image", severity: .warning,
+      fixed: #"{"aps": {"alert": {"body": "At six", "launch-image": "rain.png"}}}"#),
+  ]
+
+  private static let inAlert = [
+    Example(
+      #"{"aps": {"alert": {"body": "Hi", "sound": "default", "badge": 3}}}"#,
+      at: "/aps/alert/sound", severity: .warning,
+      fixed: #"{"aps": {"alert": {"body": "Hi"}, "sound": "default", "badge": 3}}"#),
+    Example(
+      #"{"aps": {"alert": {"body": "Hi", "actions": ["YES", "NO"]}}}"#, at: "/aps/alert/actions",
+      severity: .warning),
+  ]
+
+  private static let besideAps = [
+    Example(
+      #"{"aps": {"badge": 1}, "alert": "Hi"}"#, at: "/alert", severity: .error,
+      message: "`alert` stands beside `aps`, not in it",
+      fixed: #"{"aps": {"badge": 1, "alert": "Hi"}}"#),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "sound": "default"}"#, at: "/sound", severity: .warning,
+      fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+    Example(
+      #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert", severity: .note,
+      fixed: #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
+      remark: "a note only: the app that is woken may read it"),
+    Example(
+      #"{"aps": {"alert": "Hi", "content-available": 1}, "mutable-content": 1}"#,
+      at: "/mutable-content", severity: .warning,
+      fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
+  ]
+
+  private static let legacyFlags = [
+    Example(
+      #"{"aps": {"alert": "Hi"}, "content_available": true}"#, at: "/content_available",
+      severity: .warning, message: "`content_available` stands beside `aps`",
+      fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#)
+  ]
+
+  private static let headers = [
+    Example(
+      #"{"aps": {"alert": "Hi", "apns-priority": 10}}"#, at: "/aps/apns-priority",
+      severity: .warning, message: "`apns-priority` is a request header, not a key of `aps`"),
+    Example(
+      #"{"aps": {"alert": "Hi", "badge": 2.0, "apns-priority": 5}}"#, at: "/aps/apns-priority",
+      severity: .warning,
+      remark: "copied from an example that many have copied"),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}"#, at: "/headers",
+      severity: .warning, message: "request headers stand in the payload"),
+    Example(
+      #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}, "apns-topic": "org.demo.app"}}"#,
+      at: "/payload/apns-topic", severity: .warning,
+      message: "`apns-topic` is a request header, not a key of the payload",
+      fixed:
+        #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.app"}, "payload": {"aps": {"alert": "Hi"}}}"#
+    ),
+    Example(
+      #"{"message": {"token": "t", "apns": {"payload": {"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}}}}"#,
+      at: "/message/apns/payload/headers", severity: .warning,
+      fixed:
+        #"{"message": {"token": "t", "apns": {"payload": {"aps": {"alert": "Hi"}}, "headers": {"apns-priority": "10"}}}}"#
+    ),
+  ]
+}

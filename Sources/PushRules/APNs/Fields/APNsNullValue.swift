@@ -1,0 +1,114 @@
+import JSON
+package import PushFormats
+
+/// Reports null where Apple's lists of types do not hold it.
+package enum APNsNullValue: Rule {
+  package static let id: StaticString = "apns-null-value"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
+    let field = id.field
+    if id == Payload.aps.id {
+      reportAps(push, &findings)
+      return
+    }
+    let isFlag = if case .flag = field.shape { true } else { false }
+    findings.add(
+      self, at: push.value(id),
+      "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
+      severity: id == Aps.alert.id ? .error : nil, help: "leave the key out",
+      note: isFlag ? "devices were seen to take a null flag for a set one" : nil,
+      predicts: .delivered(
+        id == Aps.alert.id ? field.wrong.outcome : "the device decides what null means"),
+      fix: .safe(.remove(push.pointer(to: id))), source: field.source)
+  }
+
+  /// Without `aps` there is nothing to show, unless the app gets the payload as it is.
+  private static func reportAps(_ push: borrowing Push, _ findings: inout Findings) {
+    let needsAps = push.pushType?.needsAps ?? true
+    findings.add(
+      self, at: push.value(Payload.aps),
+      "`aps` is null, expected an object", label: "null",
+      severity: needsAps ? .error : nil,
+      help: needsAps
+        ? "write an object with an `alert`, or what else the push is to do"
+        : "leave the key out",
+      predicts: .delivered(needsAps ? "nothing is shown" : "the app gets the payload as it is"),
+      fix: needsAps ? nil : .safe(.remove(push.pointer(to: Payload.aps))),
+      source: Payload.aps.field.source)
+  }
+
+  /// More than this many findings of one kind tell nobody more.
+  private static let maxNamed = 4
+  /// More edits than this are left to the author.
+  private static let maxRemoved = 1000
+
+  /// Nulls among the app's own data; the last finding speaks for the rest.
+  static func report(
+    customIn payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    var nulls: [String] = []
+    var members = payload.members
+    while let member = members.next(), nulls.count <= maxRemoved {
+      guard member.value.isNull, tables.position(of: member.key, in: traits) == nil else {
+        continue
+      }
+      nulls.append(member.name)
+    }
+    for (position, name) in nulls.prefix(maxNamed).enumerated() {
+      let isLast = position == maxNamed - 1
+      report(name, others: isLast ? Array(nulls.dropFirst(maxNamed)) : [], push, &findings)
+    }
+  }
+
+  private static func report(
+    _ name: String, others: [String], _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let base = push.pointer(to: .payload)
+    let shown = "`\(ValueWords.shortened(name))`"
+    findings.add(
+      self, at: .value(base.appending(name)),
+      others.isEmpty
+        ? "custom key \(shown) is null"
+        : "custom key \(shown) and \(others.count) more are null",
+      label: "null", severity: .note, help: "leave the key out",
+      note: "null is not among the types that Apple lists; the app receives NSNull, which cannot be"
+        + " stored in a property list",
+      fix: others.count >= maxRemoved
+        ? nil : .unsafe(.remove(([name] + others).map { base.appending($0) })))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A key that has no value is left out.",
+      rationale: """
+        Null is not among the types that Apple lists for a payload. A flag that is null may count \
+        as set, and among the app's own data null arrives as NSNull, which breaks code that stores \
+        `userInfo` in a property list.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": null}}"#, at: "/aps/badge", severity: .warning,
+          message: "`badge` is null, expected a whole number of 0 or more",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "orderId": null}"#, at: "/orderId", severity: .note,
+          message: "custom key `orderId` is null",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": null, "orderId": 7}"#, at: "/aps", severity: .error,
+          message: "`aps` is null, expected an object", remark: "an error: nothing is shown"),
+        Example(
+          #"{"aps": null, "callId": 7}"#, at: "/aps", severity: .warning,
+          headers: ["apns-push-type": "voip"],
+          fixed: #"{"callId": 7}"#),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "action-loc-key": null}}}"#,
+          remark: "null hid the button in the old alert style, and is documented")
+      ])
+  }
+}

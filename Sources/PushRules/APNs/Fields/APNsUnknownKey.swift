@@ -1,0 +1,95 @@
+import JSON
+package import PushFormats
+
+/// Reports keys in Apple's part of a payload that resemble none of Apple's.
+package enum APNsUnknownKey: Rule {
+  package static let id: StaticString = "apns-unknown-key"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  static func report(
+    _ strangers: Strangers, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    for (position, name) in strangers.names.enumerated() {
+      let isLast = position == strangers.names.count - 1
+      let others = isLast ? strangers.count - strangers.names.count : 0
+      report(name, others, strangers.table, push, &findings)
+    }
+  }
+
+  private static func report(
+    _ name: String, _ others: Int, _ table: Table, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let pointer = push.pointer(to: table).appending(name)
+    let shown = "`\(ValueWords.shortened(name))`"
+    let isOwnData = table == .aps || table == .alert
+    findings.add(
+      self, at: .key(pointer),
+      others == 0
+        ? "\(shown) is not a key of \(title(of: table))"
+        : "\(shown) and \(others) more are not keys of \(title(of: table))",
+      label: isOwnData ? "not one of Apple's keys" : "not read here",
+      help: help(isOwnData, isOne: others == 0),
+      note: KeyOrigin.note(for: name)
+        ?? (isOwnData ? "the app's own data stands beside `aps`; what is inside is Apple's" : nil),
+      predicts: .delivered("the device ignores the key"),
+      fix: isOwnData ? move(name, from: pointer, push) : nil)
+  }
+
+  private static func help(_ isOwnData: Bool, isOne: Bool) -> String {
+    let keys = isOne ? "it" : "them"
+    return isOwnData ? "move \(keys) beside `aps` if the app reads \(keys)" : "remove \(keys)"
+  }
+
+  private static func title(of table: Table) -> String {
+    table == .activityAlert ? "the `alert` of a Live Activity" : table.title
+  }
+
+  /// A move beside `aps`, when nothing of that name is there.
+  private static func move(
+    _ name: String, from pointer: JSONPointer, _ push: borrowing Push
+  ) -> Fix? {
+    guard push.payload?[name] == nil else { return nil }
+    return .unsafe(.move([pointer], into: push.pointer(to: .payload)))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "`aps` and its objects hold Apple's keys; the app's own data stands beside `aps`.",
+      rationale: """
+        The device ignores what it does not know in `aps`, and many libraries drop it, so an app \
+        that looks for its data at the top of the payload finds nothing. Apple adds keys of its \
+        own every year: a new one that pushcheck does not know yet is reported here too, and a \
+        name of yours may mean something tomorrow.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "orderId": "A-17"}}"#, at: "/aps/orderId", severity: .warning,
+          message: "`orderId` is not a key of `aps`",
+          fixed: #"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "icon": "star"}}}"#, at: "/aps/alert/icon",
+          severity: .warning,
+          fixed: #"{"aps": {"alert": {"body": "Hi"}}, "icon": "star"}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": {"name": "rain.wav", "pitch": 2}}}"#,
+          at: "/aps/sound/pitch", severity: .warning,
+          message: "`pitch` is not a key of the `sound` dictionary"),
+        Example(
+          #"{"aps": {"alert": "Hi", "vibrate": true}}"#, at: "/aps/vibrate", severity: .warning,
+          fixed: #"{"aps": {"alert": "Hi"}, "vibrate": true}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "a": 1, "b": 2, "c": 3, "d": 4, "e": 5}}"#, at: "/aps/d",
+          severity: .warning, message: "`d` and 1 more are not keys of `aps`",
+          remark: "the fourth finding speaks for the rest"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
+        Example(
+          #"{"aps": {"callId": "c-1"}}"#,
+          headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone.voip"],
+          remark: "a call is handed to the app as it is"),
+      ])
+  }
+}

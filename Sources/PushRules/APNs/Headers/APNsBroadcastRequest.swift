@@ -1,0 +1,64 @@
+import JSON
+package import PushFormats
+
+package enum APNsBroadcastRequest: GuardedRule {
+  package static let id: StaticString = "apns-broadcast-request"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.broadcastErrors
+
+  package static var page: RulePage {
+    RulePage(
+      "A broadcast is a Live Activity push, and its path names the app.",
+      rationale: """
+        Channels exist for Live Activities only: with any other push type APNs answers 400 \
+        InvalidPushType. The app stands in the path of the request, as its bare bundle id, and \
+        there is neither `apns-topic` nor a suffix.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Goal!"}}"#, at: "header apns-push-type", severity: .error,
+          message: #"a broadcast has push type "alert", expected "liveactivity""#,
+          headers: ["apns-push-type": "alert", "apns-channel-id": "dHN0LXNyY2gtY2hubA=="]),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          at: "header apns-topic", severity: .note, message: "a broadcast has an `apns-topic`",
+          headers: [
+            "apns-push-type": "liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==",
+            "apns-topic": "org.demo.sport.push-type.liveactivity",
+          ]),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          headers: [
+            "apns-push-type": "liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==",
+          ])
+      ],
+      serverErrors: ["InvalidPushType", "TopicDisallowed"])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      [.headers, .direct], any: [Headers.channelID.id, Headers.path.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.isBroadcast else { return }
+    if let type = push.headerText(.pushType), let known = PushType(headerValue: type),
+      known != .liveactivity
+    {
+      findings.add(
+        self, at: push.value(Headers.pushType),
+        "a broadcast has push type \(ValueWords.quoted(type)), expected \"liveactivity\"",
+        label: "not for channels", help: "write \"liveactivity\", or send it to a device",
+        predicts: .apnsRefuses(.invalidPushType),
+        fix: Fix(push.setting(.pushType, to: "liveactivity"), isSafe: false))
+    }
+    guard push.has(Headers.topic) else { return }
+    findings.add(
+      self, at: push.value(Headers.topic), "a broadcast has an `apns-topic`",
+      label: "in the path instead", severity: .note,
+      help: "leave it out, and write the bundle id into the path",
+      note: "the path is /4/broadcasts/apps/ and the bundle id")
+  }
+}

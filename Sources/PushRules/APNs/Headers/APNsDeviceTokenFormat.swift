@@ -1,0 +1,110 @@
+import JSON
+package import PushFormats
+
+package enum APNsDeviceTokenFormat: GuardedRule {
+  package static let id: StaticString = "apns-device-token-format"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "A device token is an even number of hex digits.",
+      rationale: """
+        APNs takes the token's bytes in hex, in the path of the request. The text that `NSData` \
+        prints (`<8a2c 41f0 …>`), base64 and an FCM registration token are none of that: APNs \
+        answers BadDeviceToken. Apple leaves the length open; most tokens have 64 digits.
+        """,
+      failing: [
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "<8a2c41f0 9d3e>"}"#,
+          at: "/token", severity: .error, message: "the device token holds more than hex digits"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "fGc1:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx"}"#,
+          at: "/token", severity: .error,
+          message: "the device token looks like an FCM registration token"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": ""}"#,
+          at: "/token", severity: .error, message: "the device token is empty"),
+      ],
+      passing: [
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c"}"#
+        )
+      ],
+      serverErrors: ["BadDeviceToken", "MissingDeviceToken"])
+  }
+
+  package static var runs: Guard {
+    Guard(.payload, seen: [Request.token.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let token = push[Request.token]?.utf8 else { return }
+    guard !Format.hexToken.accepts(token) else {
+      remarkOnLength(token.count, push, &findings)
+      return
+    }
+    let mistake = mistake(in: token)
+    findings.add(
+      self, at: push.value(Request.token), "the device token \(mistake.fact)", label: mistake.label,
+      help: mistake.help,
+      predicts: .apnsRefuses(400, token.isEmpty ? "MissingDeviceToken" : "BadDeviceToken"),
+      fix: fix(token, push))
+  }
+
+  private static func remarkOnLength(
+    _ digits: Int, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    guard digits < 64 else { return }
+    findings.add(
+      self, at: push.value(Request.token), "the device token has \(digits) hex digits",
+      label: "shorter than usual", severity: .note,
+      note: "most tokens have 64, and Apple leaves the length open: was it cut?")
+  }
+
+  private struct Mistake {
+    var fact: String
+    var label: String
+    var help: String
+  }
+
+  private static func mistake(in token: Span<UInt8>) -> Mistake {
+    let text = String(copying: token)
+    if text.isEmpty {
+      return Mistake(fact: "is empty", label: "empty", help: "give the token of the device")
+    }
+    if text.contains(":") {
+      return Mistake(
+        fact: "looks like an FCM registration token", label: "an FCM token",
+        help: "send it to FCM, or use the token that UIKit hands to the app")
+    }
+    if text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[") {
+      return Mistake(
+        fact: "is one of Expo's", label: "an Expo token",
+        help: "send it to Expo, or use the token that UIKit hands to the app")
+    }
+    if text.contains("<") || text.contains(" ") {
+      return Mistake(
+        fact: "holds more than hex digits", label: "printed by NSData",
+        help: "leave out the brackets and blanks")
+    }
+    if token.isHex {
+      return Mistake(
+        fact: "has an odd number of hex digits", label: "a digit is missing",
+        help: "give the whole token")
+    }
+    return Mistake(
+      fact: "holds more than hex digits", label: token.isBase64 ? "looks like base64" : "not hex",
+      help: "write the token's bytes in hex")
+  }
+
+  /// What remains when brackets and blanks go, when that is a token.
+  private static func fix(_ token: Span<UInt8>, _ push: borrowing Push) -> Fix? {
+    guard case .value(let pointer) = push.value(Request.token) else { return nil }
+    let digits = String(copying: token).filter { !"<> ".contains($0) }
+    guard digits.utf8.count >= 64, digits.utf8.count.isMultiple(of: 2),
+      digits.utf8.allSatisfy(\.isHexDigit)
+    else { return nil }
+    return .safe(.set(pointer, to: JSONText.quoted(digits)))
+  }
+}

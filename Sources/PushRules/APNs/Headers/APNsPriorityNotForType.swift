@@ -1,0 +1,65 @@
+import JSON
+package import PushFormats
+
+package enum APNsPriorityNotForType: GuardedRule {
+  package static let id: StaticString = "apns-priority-not-for-type"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "The priority is one that Apple documents for the push type.",
+      rationale: """
+        Live Activity and location pushes take priority 10 or 5, Push to Talk takes 10. With \
+        another one the push may be refused, or held back until it is of no use. The priority of \
+        background pushes has a rule of its own.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          at: "header apns-priority", severity: .warning,
+          message: #"a push of type "liveactivity" has priority 1, expected 10 or 5"#,
+          headers: ["apns-push-type": "liveactivity", "apns-priority": "1"]),
+        Example(
+          #"{"activeSpeaker": "Ann"}"#, at: "header apns-priority", severity: .warning,
+          message: #"a push of type "pushtotalk" has priority 5, expected 10"#,
+          headers: ["apns-push-type": "pushtotalk", "apns-priority": "5"]),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          headers: ["apns-push-type": "liveactivity", "apns-priority": "5"]),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          headers: [
+            "apns-push-type": "liveactivity", "apns-priority": "1",
+            "apns-channel-id": "dHN0LXNyY2gtY2hubA==",
+          ],
+          remark: "broadcasts know priority 1"),
+        Example(#"{"call": "c-1"}"#, headers: ["apns-push-type": "voip", "apns-priority": "5"]),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .headers, seen: [Headers.priority.id],
+      pushTypes: PushTypes(.liveactivity, .location, .pushtotalk))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let type = push.pushType, let written = push.headerText(.priority),
+      let priority = Int(written), [10, 5, 1].contains(priority),
+      !type.priorities.contains(priority), !(push.isBroadcast && priority == 1)
+    else { return }
+    let allowed = type.priorities.map { "\($0)" }.listed("or")
+    findings.add(
+      self, at: push.value(Headers.priority),
+      "a push of type \"\(type.name)\" has priority \(priority), expected \(allowed)",
+      label: "not for this type", help: "write \(allowed)",
+      predicts: Prediction(
+        .apns, status: nil, reason: nil, outcome: "may refuse the push or hold it back"),
+      fix: type.priorities.count == 1
+        ? Fix(push.setting(.priority, to: allowed), isSafe: true) : nil,
+      source: type.documentation)
+  }
+}

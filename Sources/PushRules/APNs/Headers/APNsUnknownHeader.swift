@@ -1,0 +1,131 @@
+import JSON
+package import PushFormats
+
+package enum APNsUnknownHeader: Rule {
+  package static let id: StaticString = "apns-unknown-header"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "A header is one that APNs reads, under its exact name.",
+      rationale: """
+        APNs ignores a header that it does not know, so a misspelled one is as good as missing: \
+        the push goes out with the default in its place. Keys of the payload, `content-available` \
+        among them, do nothing among the headers. Headers that are not Apple's are none of \
+        APNs' business and not reported.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiry", severity: .error,
+          message: "`apns-expiry` is not a header that APNs knows",
+          headers: ["apns-push-type": "alert", "apns-expiry": "0"]),
+        Example(
+          #"{"headers": {"push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/push-type", severity: .error,
+          fixed:
+            #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#
+        ),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header content-available", severity: .warning,
+          message: "`content-available` is a key of the payload and no header",
+          headers: ["apns-push-type": "alert", "content-available": "1"]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-sound", severity: .warning,
+          headers: ["apns-push-type": "alert", "apns-sound": "default"]),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#,
+          headers: [
+            "apns-push-type": "alert", "apns-topic": "org.demo.mail",
+            "content-type": "application/json", "user-agent": "curl/8.5", "priority": "u=1",
+          ])
+      ])
+  }
+
+  /// Who has more headers that are unknown has another problem.
+  private static let maxCompared = 64
+
+  /// Looks at the headers that the table does not know.
+  ///
+  /// A misspelled one is from then on taken for
+  /// the one that was meant, so that it is not missing as well.
+  static func report(
+    in headers: JSONValue, _ push: inout Push, _ findings: inout Findings
+  ) {
+    var compared = 0
+    var members = headers.members
+    while compared < maxCompared, let member = members.next() {
+      let written = member.name
+      let name = written.lowercased()
+      guard position(of: name) == nil else { continue }
+      compared += 1
+      if let position = meant(by: name) {
+        let field = Table.headers.id(at: position)
+        reportMisspelled(written, as: field, push, &findings)
+        if !push.fields.contains(field) { push.remember(member, as: field) }
+      } else if payloadKeys.contains(name) {
+        reportPayloadKey(written, push, &findings)
+      } else if name.hasPrefix("apns-") {
+        findings.add(
+          self, at: place(of: written, push),
+          "`\(ValueWords.shortened(written))` is not a header that APNs knows", label: "ignored",
+          help: "leave it out", predicts: .delivered("ignores the header"))
+      }
+    }
+  }
+
+  private static func reportMisspelled(
+    _ written: String, as id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let right = id.field.nameText
+    let isTaken = push.fields.contains(id)
+    let place = place(of: written, push)
+    findings.add(
+      self, at: place, "`\(ValueWords.shortened(written))` is not a header that APNs knows",
+      label: isTaken ? "ignored" : "spelled \"\(right)\" here", severity: .error,
+      help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
+      predicts: .delivered("ignores the header"), fix: fix(at: place, right, isTaken))
+  }
+
+  private static func reportPayloadKey(
+    _ written: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: place(of: written, push), "`\(written)` is a key of the payload and no header",
+      label: "ignored", help: "write it into `aps`",
+      predicts: .delivered("the device does not see it"))
+  }
+
+  private static func fix(at place: Place, _ right: String, _ isTaken: Bool) -> Fix? {
+    guard case .key(let pointer) = place else { return nil }
+    return isTaken ? .unsafe(.remove(pointer)) : .safe(.rename(pointer, to: right))
+  }
+
+  private static func place(of written: String, _ push: borrowing Push) -> Place {
+    guard case .container(let pointer) = push.object(.headers) else { return .header(written) }
+    return .key(pointer.appending(written))
+  }
+
+  private static let names = Table.headers.fields.map(\.nameText)
+  private static let lookalikes = Table.headers.fields.map { $0.lookalikes.map { "\($0)" } }
+  /// The names that Apple's headers are compared with; HTTP/2's own begin with a colon.
+  private static let comparedNames = names.filter { !$0.hasPrefix(":") }
+  private static let payloadKeys = Set(
+    Table.aps.fields.filter { !$0.isMisplaced }.map(\.nameText))
+
+  private static func position(of name: String) -> Int? {
+    names.firstIndex(of: name)
+  }
+
+  /// The header that a name resembles.
+  ///
+  /// Ordinary HTTP headers, such as `priority`, resemble nothing: only names that begin like
+  /// Apple's are compared.
+  private static func meant(by name: String) -> Int? {
+    if let known = lookalikes.firstIndex(where: { $0.contains(name) }) { return known }
+    guard name.hasPrefix("ap") || name.hasPrefix("auth"), name.utf8.count <= 64 else { return nil }
+    return NearMiss.word(for: name, in: comparedNames).flatMap { position(of: $0) }
+  }
+}

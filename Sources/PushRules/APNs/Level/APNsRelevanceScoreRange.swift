@@ -1,0 +1,49 @@
+import JSON
+package import PushFormats
+
+package enum APNsRelevanceScoreRange: GuardedRule {
+  package static let id: StaticString = "apns-relevance-score-range"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "The relevance score of a notification lies between 0 and 1.",
+      rationale: """
+        The score puts the app's notifications in order when the system summarises them; 1 is the \
+        most relevant. Only a Live Activity takes any number: 75 or 100 is copied from there, and \
+        devices were seen to force it into the range, so that all such notifications are equal.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": 75}}"#, at: "/aps/relevance-score",
+          severity: .warning, message: "`relevance-score` is 75, expected a number from 0 to 1"),
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": -0.5}}"#, at: "/aps/relevance-score",
+          severity: .warning, message: "`relevance-score` is -0.5, expected a number from 0 to 1"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "relevance-score": 0.75}}"#),
+        Example(#"{"aps": {"alert": "Hi", "relevance-score": 1}}"#),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "relevance-score": 75}}"#
+        ),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(.payload, seen: [Aps.relevanceScore.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.isOrdinary, let value = push[Aps.relevanceScore], let score = value.number,
+      !(0...1).contains(score)
+    else { return }
+    findings.add(
+      self, at: push.value(Aps.relevanceScore),
+      "`relevance-score` is \(ValueWords.show(value)), expected a number from 0 to 1",
+      label: "outside 0 to 1", help: "write a number from 0 to 1",
+      note: "only a Live Activity takes any number",
+      predicts: .delivered("devices were seen to take \(score > 1 ? "1" : "0") instead"))
+  }
+}

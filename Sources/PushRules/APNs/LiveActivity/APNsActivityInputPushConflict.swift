@@ -1,0 +1,47 @@
+import JSON
+package import PushFormats
+
+package enum APNsActivityInputPushConflict: GuardedRule {
+  package static let id: StaticString = "apns-activity-input-push-conflict"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.activityPush
+
+  package static var page: RulePage {
+    RulePage(
+      "A Live Activity that a push starts gets its updates by token or by channel, not by both.",
+      rationale: """
+        `input-push-token` makes the device send an update token of this activity; \
+        `input-push-channel` subscribes it to a broadcast channel. Apple describes them as two \
+        ways, one for each start, and does not say what both together do.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}, "input-push-token": 1, "input-push-channel": "dGVhbS1yb3ZlcnM="}}"#,
+          at: "/aps/input-push-token", severity: .warning,
+          message: "`input-push-token` and `input-push-channel` are there together")
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}, "input-push-channel": "dGVhbS1yb3ZlcnM="}}"#
+        )
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.inputPushToken.id, Aps.inputPushChannel.id],
+      pushTypes: PushTypes(.liveactivity))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // With another event both are ignored, which has a finding of its own.
+    guard push.activityEvent == .start else { return }
+    findings.add(
+      self, at: push.key(Aps.inputPushToken),
+      "`input-push-token` and `input-push-channel` are there together",
+      label: "asks for a token",
+      related: .init(push.key(Aps.inputPushChannel), "asks for a channel"),
+      help: "keep the one by which the updates will come",
+      predicts: .delivered("the device may follow one of them only"))
+  }
+}

@@ -1,0 +1,87 @@
+import JSON
+package import PushFormats
+
+package enum APNsActivityKeyOfOtherEvent: GuardedRule {
+  package static let id: StaticString = "apns-activity-key-of-other-event"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.activityPush
+
+  package static var page: RulePage {
+    RulePage(
+      "Each key of a Live Activity push belongs to the event that reads it.",
+      rationale: """
+        `dismissal-date` says when an ended activity leaves the Lock Screen and means nothing \
+        before the end. `attributes`, `attributes-type` and the two `input-push-` keys are read \
+        when an activity starts; a running one keeps what it has. What ends does not get stale.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "dismissal-date": 1795262400}}"#,
+          at: "/aps/dismissal-date", severity: .warning,
+          message: #"`dismissal-date` belongs to the event "end", not to "update""#,
+          fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}}}"#,
+          at: "/aps/attributes-type", severity: .warning,
+          message:
+            #"`attributes-type` and `attributes` belong to the event "start", not to "update""#,
+          fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#),
+        Example(
+          #"{"aps": {"event": "end", "timestamp": 1795255200, "input-push-token": 1}}"#,
+          at: "/aps/input-push-token", severity: .warning,
+          fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#),
+        Example(
+          #"{"aps": {"event": "end", "timestamp": 1795255200, "stale-date": 1795262400}}"#,
+          at: "/aps/stale-date", severity: .note,
+          fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"event": "end", "timestamp": 1795255200, "dismissal-date": 1795262400}}"#),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "stale-date": 1795262400}}"#
+        ),
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}, "input-push-token": 1}}"#
+        ),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.event.id],
+      any: [
+        Aps.dismissalDate.id, Aps.attributes.id, Aps.attributesType.id, Aps.inputPushToken.id,
+        Aps.inputPushChannel.id, Aps.staleDate.id,
+      ], pushTypes: PushTypes(.liveactivity))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let event = push.activityEvent else { return }
+    if event != .end { report([.dismissalDate], "end", push, &findings) }
+    if event != .start {
+      report([.attributesType, .attributes], "start", push, &findings)
+      report([.inputPushToken, .inputPushChannel], "start", push, &findings)
+    }
+    // That an end has no use for it is our reading: Apple only shows ends without it.
+    if event == .end { report([.staleDate], "update", push, &findings, severity: .note) }
+  }
+
+  private static func report(
+    _ keys: [Aps], _ event: String, _ push: borrowing Push, _ findings: inout Findings,
+    severity: Severity? = nil
+  ) {
+    let present = keys.filter { push.has($0) }
+    guard let first = present.first else { return }
+    let names = present.map { "`\($0.field.name)`" }.listed()
+    let verb = present.count == 1 ? "belongs" : "belong"
+    findings.add(
+      self, at: push.key(first),
+      "\(names) \(verb) to the event \"\(event)\", not to \"\(push.text(Aps.event) ?? "")\"",
+      label: "ignored here", severity: severity, related: .init(push.value(Aps.event), "the event"),
+      help: present.count == 1 ? "leave it out" : "leave them out",
+      predicts: .delivered(
+        "the device ignores \(present.count == 1 ? "the key" : "the keys")"),
+      fix: .unsafe(.remove(present.map { push.pointer(to: $0) })))
+  }
+}

@@ -1,0 +1,104 @@
+import JSON
+package import PushFormats
+
+package enum APNsActivityStateDate: GuardedRule {
+  package static let id: StaticString = "apns-activity-state-date"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.activityPush
+
+  package static var page: RulePage {
+    RulePage(
+      "A Swift `Date` in `content-state` or `attributes` is a number of seconds since 2001.",
+      rationale: """
+        The device decodes the activity's data with a JSONDecoder as it comes. That one reads a \
+        `Date` from seconds since 1 January 2001, so seconds since 1970 show up 31 years ahead, \
+        and text such as "2026-11-20T10:00:00Z" does not decode at all: the push changes nothing. \
+        The types are in the app, so this is a reminder only; a property that is a Double or a \
+        String takes what is there. `timestamp`, `stale-date` and `dismissal-date` do count from \
+        1970.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"kickoffDate": 1795262400}}}"#,
+          at: "/aps/content-state/kickoffDate", severity: .note,
+          message: "`kickoffDate` is 1795262400, which a Swift `Date` takes for a time in 2057"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"legs": [{"eta": "2026-11-20T10:00:00Z"}]}}}"#,
+          at: "/aps/content-state/legs/0/eta", severity: .note,
+          message: #"`eta` is "2026-11-20T10:00:00Z", which does not decode as a Swift `Date`"#),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"kickoffDate": 816955200, "gameId": 1795262400}}}"#
+        )
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Aps.contentState.id, Aps.attributes.id],
+      pushTypes: PushTypes(.liveactivity, .nowplaying))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    var first: (place: JSONPointer, value: String, isText: Bool, year: Int)?
+    var count = 0
+    for field in [Aps.attributes, .contentState] {
+      guard let data = push[field] else { continue }
+      var walk = JSONWalk(over: data)
+      while walk.next() {
+        guard let value = walk.value, isDate(value, walk.key) else { continue }
+        count += 1
+        guard first == nil else { continue }
+        let place = push.pointer(to: field).appending(walk.pointer)
+        first = (place, ValueWords.show(value), value.isString, year(of: value))
+      }
+    }
+    guard let first else { return }
+    let name = ValueWords.shortened(first.place.tokens.last ?? "")
+    let others = count > 1 ? ", and \(counted(count - 1, "other value")) like it" : ""
+    findings.add(
+      self, at: .value(first.place),
+      first.isText
+        ? "`\(name)` is \(first.value), which does not decode as a Swift `Date`\(others)"
+        : "`\(name)` is \(first.value), which a Swift `Date` takes for a time in \(first.year)\(others)",
+      label: first.isText ? "a date as text" : "counted from 1970",
+      help: "write seconds since 1 January 2001, if the property is a `Date`")
+  }
+
+  /// Text in the form of ISO 8601, or a number under a telling name that is a time of these years.
+  private static func isDate(_ value: JSONValue, _ key: Span<UInt8>?) -> Bool {
+    if let text = value.utf8 { return text.isTimeText }
+    guard let number = value.number, let key else { return false }
+    return (1.5e9..<2.2e9).contains(number) && key.namesTime
+  }
+
+  private static func year(of value: JSONValue) -> Int {
+    UnixTime.year(ofSecondsSince1970: (value.number ?? 0) + 978_307_200)
+  }
+}
+
+extension Span<UInt8> {
+  /// A time as in `2026-11-20T10:05`.
+  fileprivate var isTimeText: Bool {
+    guard (16...35).contains(count), self[10] == UInt8(ascii: "T") else { return false }
+    for index in 0..<16 where index != 10 {
+      switch index {
+      case 4, 7: guard self[index] == UInt8(ascii: "-") else { return false }
+      case 13: guard self[index] == UInt8(ascii: ":") else { return false }
+      default: guard self[index].isDigit else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a key speaks of a time: `endDate`, `arrival_time`, `updatedAt`.
+  fileprivate var namesTime: Bool {
+    let name = String(copying: self)
+    if name.hasSuffix("At") || name.hasSuffix("_at") { return true }
+    let folded = name.lowercased()
+    return ["date", "time", "eta", "deadline", "expir", "until", "arriv", "depart"].contains {
+      folded.contains($0)
+    } && !folded.contains("metadata")
+  }
+}

@@ -1,0 +1,91 @@
+import JSON
+package import PushFormats
+
+package enum APNsActivityTimestampOff: GuardedRule {
+  package static let id: StaticString = "apns-activity-timestamp-off"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.activityPush
+
+  package static var page: RulePage {
+    RulePage(
+      "`timestamp` is the time at which the content was made: about now.",
+      rationale: """
+        The device compares a push with the last one that it applied. A `timestamp` that was \
+        copied from a sample is older than that, and nothing changes; one that lies ahead makes \
+        all later pushes look old. Compared with the clock this is at most a note, unless \
+        `--now` sets the clock; a time from before there were Live Activities is wrong at any time.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1234, "content-state": {}}}"#,
+          at: "/aps/timestamp", severity: .warning,
+          message: "`timestamp` is 1234, a time in 1970, expected seconds since 1970 at sending"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 816948000, "content-state": {}}}"#,
+          at: "/aps/timestamp", severity: .warning,
+          remark: "seconds since 2001, as Swift counts them"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          at: "/aps/timestamp", severity: .warning,
+          message: "`timestamp` is 1795255200, 24 hours ago, expected about now", now: 1_795_341_600
+        ),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795341600, "content-state": {}}}"#,
+          at: "/aps/timestamp", severity: .warning,
+          message: "`timestamp` is 1795341600, 24 hours ahead, expected about now",
+          now: 1_795_255_200),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          now: 1_795_255_230),
+        Example(#"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [Aps.timestamp.id], pushTypes: PushTypes(.liveactivity))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let timestamp = push.seconds(.timestamp) else { return }
+    guard timestamp >= UnixTime.firstActivity else {
+      reportImpossible(timestamp, push, &findings)
+      return
+    }
+    guard let now = push.context.clock.seconds else { return }
+    // Queues and retries take minutes; an hour is another matter.
+    let (age, isHuge) = now.subtractingReportingOverflow(timestamp)
+    guard !isHuge, age.magnitude > UInt64(UnixTime.hour) else { return }
+    let span = UnixTime.span(age)
+    findings.add(
+      self, at: push.value(Aps.timestamp),
+      "`timestamp` is \(timestamp), \(span) \(age > 0 ? "ago" : "ahead"), expected about now",
+      label: "\(span) \(age > 0 ? "ago" : "ahead")",
+      severity: push.context.clock.severity(.warning),
+      help: "write the time of sending, in seconds since 1970",
+      predicts: .delivered(
+        age > 0
+          ? "the device keeps newer content, if it has any"
+          : "later pushes with a right timestamp count as older and change nothing"))
+  }
+
+  private static func reportImpossible(
+    _ timestamp: Int64, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let since2001 = Int64(978_307_200)
+    let isFrom2001 = timestamp >= UnixTime.firstActivity - since2001
+    let year = UnixTime.year(ofSecondsSince1970: Double(timestamp))
+    findings.add(
+      self, at: push.value(Aps.timestamp),
+      "`timestamp` is \(timestamp), a time in \(year), expected seconds since 1970 at sending",
+      label: isFrom2001 ? "counted from 2001?" : "before there were Live Activities",
+      help: isFrom2001
+        ? "write \(timestamp + since2001), if Swift's reference date was meant"
+        : "write the time of sending, in seconds since 1970",
+      predicts: .delivered("the device keeps newer content, if it has any"),
+      fix: isFrom2001
+        ? .unsafe(.set(push.pointer(to: Aps.timestamp), to: "\(timestamp + since2001)")) : nil)
+  }
+}

@@ -1,0 +1,50 @@
+import JSON
+package import PushFormats
+
+package enum APNsLocArgsWithoutKey: GuardedRule {
+  package static let id: StaticString = "apns-loc-args-without-key"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "Arguments of a localised text stand beside its key.",
+      rationale: """
+        `loc-args` fills the specifiers of the text that `loc-key` names in the app's \
+        Localizable.strings. Without the key there is nothing to fill: the device does not even \
+        read the arguments.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"body": "Hi %@", "loc-args": ["Ann"]}}}"#,
+          at: "/aps/alert/loc-args", severity: .warning,
+          message: "`loc-args` stands without `loc-key`"),
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "title-loc-args": ["Ann"]}}}"#,
+          at: "/aps/alert/title-loc-args", severity: .warning),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#)
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, any: [Alert.locArgs.id, Alert.titleLocArgs.id, Alert.subtitleLocArgs.id])
+  }
+
+  private static let pairs: [(arguments: Alert, key: Alert)] = [
+    (.titleLocArgs, .titleLocKey), (.subtitleLocArgs, .subtitleLocKey), (.locArgs, .locKey),
+  ]
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for pair in pairs where push.has(pair.arguments) && !push.has(pair.key) {
+      findings.add(
+        self, at: push.key(pair.arguments),
+        "`\(pair.arguments.field.name)` stands without `\(pair.key.field.name)`",
+        label: "nothing to fill",
+        help: "add \"\(pair.key.field.name)\" with the text's key, or remove the arguments",
+        predicts: .delivered("the arguments are not used"))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JSON
+package import PushFormats
+
+package enum APNsMDMWithOtherKeys: GuardedRule {
+  package static let id: StaticString = "apns-mdm-with-other-keys"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.mdm
+
+  package static var page: RulePage {
+    RulePage(
+      "The payload of an MDM push is `mdm`, and nothing else.",
+      rationale: """
+        The push carries only the PushMagic value of the device, and makes it ask its MDM server. \
+        Apple says that the message must not hold `aps`; some libraries add an empty one. What \
+        becomes of such a push is not documented.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {}, "mdm": "E7B9A3C0"}"#, at: "/aps", severity: .error,
+          message: "an MDM push holds `aps`", headers: ["apns-push-type": "mdm"],
+          fixed: #"{"mdm": "E7B9A3C0"}"#),
+        Example(
+          #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", severity: .warning,
+          message: "an MDM push holds `command` beside `mdm`", remark: "a warning"),
+        Example(
+          #"{"magic": "E7B9A3C0"}"#, at: "", severity: .error,
+          message: "the payload of an MDM push has no `mdm`", headers: ["apns-push-type": "mdm"],
+          remark: "no `mdm` at all"),
+      ],
+      passing: [
+        Example(#"{"mdm": "E7B9A3C0"}"#, headers: ["apns-push-type": "mdm"]),
+        Example(#"{"mdm": "E7B9A3C0"}"#),
+        Example(#"{"aps": {"alert": "Hi"}, "mdm": "spring-campaign"}"#),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard([.payload, .direct], pushTypes: PushTypes(.mdm))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.has(Payload.mdm) else {
+      findings.add(
+        self, at: push.object(.payload), "the payload of an MDM push has no `mdm`",
+        label: "no `mdm`", help: "add \"mdm\" with the PushMagic value of the device",
+        predicts: .delivered("the device does not contact its MDM server"))
+      return
+    }
+    if push.has(Payload.aps) {
+      findings.add(
+        self, at: push.key(Payload.aps), "an MDM push holds `aps`", label: "not in an MDM push",
+        help: "remove it", predicts: .delivered("the device may ignore the push"),
+        fix: .safe(.remove(push.pointer(to: Payload.aps))))
+    }
+    reportOthers(push, &findings)
+  }
+
+  private static func reportOthers(_ push: borrowing Push, _ findings: inout Findings) {
+    guard var members = push.payload?.members else { return }
+    // Under a wrong spelling as well.
+    let apsName = push.pointer(to: Payload.aps).tokens.last
+    while let member = members.next() {
+      let name = member.name
+      guard name != "mdm", name != apsName else { continue }
+      findings.add(
+        self, at: .key(push.pointer(to: .payload).appending(name)),
+        "an MDM push holds `\(ValueWords.shortened(name))` beside `mdm`", label: "nobody reads it",
+        severity: .warning, help: "remove it: the device asks its server for the commands",
+        predicts: .delivered("the device may ignore the push"))
+      return
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import JSON
+package import PushFormats
+
+package enum APNsInsecurePicture: GuardedRule {
+  package static let id: StaticString = "apns-insecure-picture"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.serviceExtension
+
+  package static var page: RulePage {
+    RulePage(
+      "A picture is fetched through https, from a host that the phone can reach.",
+      rationale: """
+        App Transport Security refuses plain http unless the app makes an exception, so the \
+        extension gets no picture and the notification arrives as text. `localhost` is the phone \
+        itself. Under a key of the app's own this is a guess, and a note.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "http://demo.example.org/a.png"}}"#,
+          at: "/fcm_options/image", severity: .warning,
+          message: #"`fcm_options.image` begins with "http://", expected https"#,
+          fixed:
+            #"{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "https://demo.example.org/a.png"}}"#
+        ),
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "https://localhost:8080/a.png"}"#,
+          at: "/image", severity: .note,
+          message: "`image` names a host that only the sender's machine knows",
+          remark: "a note only"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "https://demo.example.org/a.png"}"#
+        )
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard([.payload, .picture])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.isOrdinary else { return }
+    for picture in Pictures.find(in: push, where: { isInsecure($0) || isLocal($0) }) {
+      let isLocal = isLocal(Array(picture.value.utf8).span)
+      findings.add(
+        self, at: .value(picture.place),
+        isLocal
+          ? "`\(picture.name)` names a host that only the sender's machine knows"
+          : "`\(picture.name)` begins with \"http://\", expected https",
+        label: isLocal ? "the phone itself" : "not secure",
+        severity: picture.isSure ? nil : .note,
+        help: isLocal ? "write an address that a phone can reach" : "write https",
+        predicts: .onDevice("the picture may not be loaded"), fix: isLocal ? nil : fix(picture))
+    }
+  }
+
+  private static func fix(_ picture: Picture) -> Fix {
+    let address = "https" + picture.value.dropFirst("http".count)
+    return .unsafe(.set(picture.place, to: JSONText.quoted(address)))
+  }
+
+  private static func isInsecure(_ address: Span<UInt8>) -> Bool {
+    address.webSchemeLength == "http://".utf8.count
+  }
+
+  /// Hosts that mean the machine itself, the Android emulator's name for its host included.
+  private static let localHosts = KeyTable(["localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2"])
+
+  private static func isLocal(_ address: Span<UInt8>) -> Bool {
+    guard let scheme = address.webSchemeLength else { return false }
+    var end = scheme
+    while end < address.count, !isEndOfHost(address[end]) { end += 1 }
+    return localHosts.number(of: address.extracting(scheme..<end)) != nil
+  }
+
+  private static func isEndOfHost(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?")
+  }
+}

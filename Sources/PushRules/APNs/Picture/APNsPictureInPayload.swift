@@ -1,0 +1,51 @@
+import JSON
+package import PushFormats
+
+package enum APNsPictureInPayload: GuardedRule {
+  package static let id: StaticString = "apns-picture-in-payload"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.serviceExtension
+
+  package static var page: RulePage {
+    RulePage(
+      "A picture is named by its address, not carried in the payload.",
+      rationale: """
+        A payload has 4,096 bytes for everything, and base64 makes four bytes of three. A picture \
+        that fits is a thumbnail at best; an address lets the service extension fetch the real one.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "data:image/png;base64,iVBORw0KGgo="}"#,
+          at: "/image", severity: .note, message: "`image` holds the picture itself"),
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "photo": "\#(String(repeating: "iVBORw0K", count: 40))"}"#,
+          at: "/photo", severity: .note),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "https://demo.example.org/a.png"}"#
+        ),
+        Example(#"{"aps": {"alert": "Hi"}, "image": "a81bc81bdead4e5dabff90865d1e13b1"}"#),
+      ])
+  }
+
+  /// Names and hashes are shorter.
+  private static let shortestPicture = 256
+
+  package static var runs: Guard {
+    Guard([.payload, .picture])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    for picture in Pictures.find(in: push, where: isPicture) {
+      findings.add(
+        self, at: .value(picture.place), "`\(picture.name)` holds the picture itself",
+        label: "\(picture.value.utf8.count) bytes",
+        help: "send its address, and let the service extension fetch it")
+    }
+  }
+
+  private static func isPicture(_ value: Span<UInt8>) -> Bool {
+    value.begins(with: "data:image/") || value.count >= shortestPicture && value.isBase64
+  }
+}

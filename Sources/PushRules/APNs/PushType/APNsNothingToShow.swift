@@ -1,0 +1,81 @@
+import JSON
+package import PushFormats
+
+package enum APNsNothingToShow: GuardedRule {
+  package static let id: StaticString = "apns-nothing-to-show"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "A push of type alert has an alert, a badge or a sound.",
+      rationale: """
+        Libraries send `apns-push-type: alert` unless they are told otherwise. With a payload that \
+        shows nothing the type does not fit: nothing appears, and reports agree that the app is \
+        not woken by `content-available` either. A silent push needs `background` and priority 5.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"content-available": 1}, "sync": "mail"}"#, at: "header apns-push-type",
+          severity: .error,
+          message: #"push type "alert" goes with a payload that has no alert, badge or sound"#,
+          headers: ["apns-push-type": "alert"]),
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}"#,
+          at: "/headers/apns-push-type", severity: .error,
+          fixed:
+            #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#
+        ),
+        Example(
+          #"{"aps": {"thread-id": "t-1"}}"#, at: "header apns-push-type", severity: .error,
+          headers: ["apns-push-type": "alert"]),
+      ],
+      passing: [
+        Example(#"{"aps": {"badge": 0}}"#, headers: ["apns-push-type": "alert"]),
+        Example(#"{"aps": {"sound": "default"}}"#, headers: ["apns-push-type": "alert"]),
+        Example(
+          #"{"aps": {"content-available": 1}}"#,
+          headers: ["apns-push-type": "background", "apns-priority": "5"]),
+        Example(#"{"aps": {"content-available": 1}}"#),
+      ])
+  }
+
+  // Alert texts beside `alert`, and Apple's keys beside `aps`, have findings of their own.
+  package static var runs: Guard {
+    Guard(
+      [.payload, .headers], seen: [Payload.aps.id],
+      unseen: [
+        Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.title.id, Aps.subtitle.id, Aps.body.id,
+        Aps.locKey.id, Aps.titleLocKey.id, Payload.alert.id, Payload.badge.id, Payload.sound.id,
+        // FCM makes an alert of it.
+        Message.notification.id,
+      ], pushTypes: PushTypes(.alert))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.has(Headers.pushType), push.pushTypeOrigin == .header,
+      push[Payload.aps]?.isObject == true
+    else { return }
+    let wakes = push.has(Aps.contentAvailable)
+    findings.add(
+      self, at: push.value(Headers.pushType),
+      "push type \"alert\" goes with a payload that has no alert, badge or sound",
+      label: "nothing to show", related: .init(push.key(Payload.aps), "nothing to show in here"),
+      help: wakes
+        ? "write \"background\", with apns-priority 5" : "add an `alert` with a body to `aps`",
+      predicts: Prediction(
+        .apns, status: nil, reason: nil,
+        outcome: wakes
+          ? "may refuse, delay or drop the push; the app is not woken"
+          : "may refuse, delay or drop the push; nothing is shown"),
+      fix: wakes ? fix(push) : nil)
+  }
+
+  private static func fix(_ push: borrowing Push) -> Fix? {
+    guard let type = push.setting(.pushType, to: "background") else { return nil }
+    let priority =
+      push.has(Headers.priority)
+      ? push.setting(.priority, to: "5") : push.adding(.priority, "5")
+    return Fix(edits: [type] + (priority.map { [$0] } ?? []), isSafe: false)
+  }
+}

@@ -1,0 +1,77 @@
+package import PushFormats
+
+package enum APNsPushTypeMismatch: Rule {
+  package static let id: StaticString = "apns-push-type-mismatch"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "The push type says what the payload is for.",
+      rationale: """
+        `apns-push-type` has to reflect the payload. On a mismatch APNs may return an error, delay \
+        the push or drop it, and what gets through is handled as the header says: a Live Activity \
+        that is sent as an alert changes nothing. Each of these pushes has a topic of its own, too.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"eta": 4}}}"#,
+          at: "header apns-push-type", severity: .error,
+          message:
+            #"push type "alert" does not fit the payload, which holds `aps` with `event`, `timestamp` and the activity's content"#,
+          headers: [
+            "apns-push-type": "alert", "apns-topic": "org.demo.taxi.push-type.liveactivity",
+          ]),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"mdm": "E7B9A3C0"}}"#,
+          at: "/headers/apns-push-type", severity: .error,
+          message:
+            #"push type "alert" does not fit the payload, which holds `mdm` and nothing else, no `aps` either"#,
+          fixed: #"{"headers": {"apns-push-type": "mdm"}, "payload": {"mdm": "E7B9A3C0"}}"#),
+        Example(
+          #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-changed": true}}}"#,
+          at: "/headers/apns-push-type", severity: .error,
+          message:
+            #"push type "background" does not fit the payload, which holds `aps` with `content-changed`"#,
+          remark: "for widgets or for controls"),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"eta": 4}}}"#,
+          headers: [
+            "apns-push-type": "liveactivity", "apns-topic": "org.demo.taxi.push-type.liveactivity",
+          ]),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "mdm": "spring-campaign"}"#,
+          headers: ["apns-push-type": "alert"], remark: "the app's own `mdm`"),
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "attributes": {"track": 7}}}"#,
+          headers: ["apns-push-type": "nowplaying"]),
+      ],
+      serverErrors: ["InvalidPushType"])
+  }
+
+  /// Reports a type that the payload contradicts.
+  ///
+  /// From then on the push is what its payload says,
+  /// or each of its keys would be reported as one that has no effect.
+  static func report(_ push: inout Push, _ findings: inout Findings) {
+    guard let declared = push.pushType, push.pushTypeOrigin == .header,
+      let evident = PushTypeInference.contradiction(to: declared, push)
+    else { return }
+    let isForWidgets = evident == .widgets
+    let right = isForWidgets ? "widgets or controls" : evident.name
+    findings.add(
+      self, at: push.has(Headers.pushType) ? push.value(Headers.pushType) : push.object(.payload),
+      "push type \"\(declared.name)\" does not fit the payload, which holds \(evident.content)",
+      label: "for another payload", related: .init(push.object(.payload), "for \(right)"),
+      help: evident.isHeaderValue
+        ? "send it with apns-push-type \(right)" : "send it to the browser's push service",
+      predicts: Prediction(
+        .apns, status: nil, reason: nil, outcome: "may refuse, delay or drop the push"),
+      fix: evident.isHeaderValue && !isForWidgets
+        ? Fix(push.setting(.pushType, to: evident.name), isSafe: false) : nil)
+    push.pushType = evident
+    push.pushTypeOrigin = .payload
+  }
+}

@@ -1,0 +1,95 @@
+import JSON
+package import PushFormats
+
+package enum APNsUnknownPushType: GuardedRule {
+  package static let id: StaticString = "apns-unknown-push-type"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "apns-push-type is one of Apple's words, exactly as written.",
+      rationale: """
+        The header takes a closed list of lower-case words: \
+        \(PushType.headerValues.map(\.name).joined(separator: ", ")). With any other APNs answers \
+        400 InvalidPushType and nobody gets the push. Apple adds a word nearly every year, so one \
+        that resembles none of them is only a warning.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          at: "header apns-push-type", severity: .error,
+          message: #"`apns-push-type` is "live-activity", expected one of Apple's push types"#,
+          headers: ["apns-push-type": "live-activity"]),
+        Example(
+          #"{"headers": {"apns-push-type": "Alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns-push-type", severity: .error,
+          fixed: #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#),
+        Example(
+          #"{"headers": {"apns-push-type": "silent", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#,
+          at: "/headers/apns-push-type", severity: .error,
+          fixed:
+            #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}"#
+        ),
+        Example(
+          "{}", at: "header apns-push-type", severity: .error,
+          headers: ["apns-push-type": "pass", "apns-topic": "pass.org.demo.ticket"],
+          remark: "a Wallet pass update has no type of its own"),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-push-type", severity: .warning,
+          headers: ["apns-push-type": "hologram"], remark: "a type of next year, perhaps"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#, headers: ["apns-push-type": "alert"]),
+        Example(#"{"aps": {"content-changed": true}}"#, headers: ["apns-push-type": "controls"]),
+      ],
+      serverErrors: ["InvalidPushType"])
+  }
+
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.pushType.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard push.declaredType == nil, let written = push.headerText(.pushType) else { return }
+    findings.withdrawType(of: .pushType, push)
+    let spelled = NearMiss.word(for: written, in: PushType.headerValues.map(\.name))
+    guard let right = spelled ?? meanings[written.lowercased()] else {
+      report(written, severity: written.isEmpty ? .error : .warning, push, &findings)
+      return
+    }
+    findings.add(
+      self, at: push.value(Headers.pushType), headline(written), label: "not a push type",
+      help: "write \"\(right)\"",
+      note: right == "background" && written != "silent" ? walletNote(written) : nil,
+      predicts: .apnsRefuses(.invalidPushType),
+      fix: Fix(push.setting(.pushType, to: right), isSafe: spelled != nil))
+  }
+
+  private static func report(
+    _ written: String, severity: Severity, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: push.value(Headers.pushType), headline(written), label: "not a push type",
+      severity: severity, help: push.pushType.map { "write \"\($0.name)\", which the payload is" },
+      note: "types: \(PushType.headerValues.map(\.name).joined(separator: ", "))",
+      predicts: .apnsRefuses(.invalidPushType))
+  }
+
+  private static func headline(_ written: String) -> String {
+    "`apns-push-type` is \(ValueWords.quoted(written)), expected one of Apple's push types"
+  }
+
+  private static func walletNote(_ written: String) -> String? {
+    guard written.lowercased() == "pass" || written.lowercased() == "wallet" else { return nil }
+    return "pass updates have no type of their own; their topic is the pass type id"
+  }
+
+  /// Words of other services and guesses that were met in place of Apple's.
+  private static let meanings = [
+    "silent": "background", "content-available": "background", "pass": "background",
+    "wallet": "background", "push": "alert", "notification": "alert", "message": "alert",
+    "banner": "alert", "ptt": "pushtotalk", "call": "voip", "pushkit": "voip",
+    "activity": "liveactivity", "media": "nowplaying",
+  ]
+}

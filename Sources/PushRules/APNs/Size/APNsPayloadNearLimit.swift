@@ -1,0 +1,49 @@
+import JSON
+package import PushFormats
+
+package enum APNsPayloadNearLimit: GuardedRule {
+  package static let id: StaticString = "apns-payload-near-limit"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "A payload leaves room for the longest name that may stand in it.",
+      rationale: """
+        A sample fits into 4,096 bytes, and the same push to somebody with a longer name, in \
+        another alphabet, or through a relay that adds keys of its own does not. Messages that go \
+        through FCM get some of Firebase's keys on the way. The size counts without white space.
+        """,
+      failing: [
+        Example(
+          #"{"aps":{"alert":"Hi"},"blob":"\#(String(repeating: "x", count: 4000))"}"#, at: "",
+          severity: .note, message: "the payload leaves 64 bytes of 4,096")
+      ],
+      passing: [
+        Example(#"{"aps":{"alert":"Hi"},"blob":"\#(String(repeating: "x", count: 3000))"}"#),
+        Example(
+          #"{"blob":"\#(String(repeating: "x", count: 4050))"}"#,
+          headers: ["apns-push-type": "voip"]),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard([.payload, .direct, .nearLimit])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let limit = push.maxBytes
+    let bytes = push.context.minifiedBytes
+    let headroom = push.context.headroomBytes
+    guard bytes <= limit, bytes > limit - (headroom ?? Limits.nearLimitBytes) else { return }
+    findings.add(
+      self, at: push.object(.payload),
+      "the payload leaves \(counted(limit - bytes, "byte")) of \(grouped(limit))"
+        + (headroom.map { ", and \(grouped($0)) are to stay free" } ?? ""),
+      label: "nearly too large", severity: headroom == nil ? nil : .warning,
+      help: "shorten it, or check the longest text that may come",
+      note: push.context.escapeBytes > 0
+        ? "characters in UTF-8 instead of \\u escapes save"
+          + " \(counted(push.context.escapeBytes, "byte"))" : nil)
+  }
+}

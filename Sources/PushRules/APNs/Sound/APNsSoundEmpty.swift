@@ -1,0 +1,51 @@
+import JSON
+package import PushFormats
+
+package enum APNsSoundEmpty: GuardedRule {
+  package static let id: StaticString = "apns-sound-empty"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "A push without a sound has no `sound`.",
+      rationale: """
+        An empty name was seen to play nothing, but the key still counts: a background push must \
+        not have it, and with it the push is an alert. Leaving `sound` out is how a push is silent; \
+        "default" is the system's own sound.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": ""}}"#, at: "/aps/sound", severity: .warning,
+          message: "`sound` is an empty string",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound", severity: .warning,
+          fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound", severity: .warning,
+          headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed: #"{"aps": {"content-available": 1}}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(#"{"aps": {"alert": "Hi"}}"#),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(.payload, anyOf: SoundFile.fields)
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.isHandedOver else { return }
+    for field in SoundFile.fields where push[field]?.utf8?.isEmpty == true {
+      findings.add(
+        self, at: push.value(field), "`\(field.field.name)` is an empty string",
+        label: "no sound",
+        help: "leave it out for silence, or write \"default\"",
+        predicts: .delivered("devices were seen to play no sound"),
+        fix: Fix(edits: [.remove(push.pointer(to: field))], isSafe: field == Aps.sound.id))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import JSON
+package import PushFormats
+
+package enum APNsSoundExtension: GuardedRule {
+  package static let id: StaticString = "apns-sound-extension"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.sounds
+
+  package static var page: RulePage {
+    RulePage(
+      "A sound is an aiff, wav or caf file, named with its extension.",
+      rationale: """
+        iOS plays Linear PCM, MA4, µLaw and aLaw in an aiff, wav or caf file of less than 30 \
+        seconds, and the default sound for everything else. MP3 and Ogg work on Android only. The \
+        name needs its extension, while Android's resource names have none.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "rain.mp3"}}"#, at: "/aps/sound", severity: .warning,
+          message: #"`sound` is "rain.mp3", expected an aiff, wav or caf file"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "true"}}"#, at: "/aps/sound", severity: .warning,
+          message: #"`sound` is "true", expected a file name or "default""#,
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "Default"}}"#, at: "/aps/sound", severity: .note,
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#, remark: "a note only"),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "rain"}}"#, at: "/aps/sound", severity: .note,
+          message: #"`sound` is "rain", a file name without an extension"#, remark: "a note only"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "cheer.mp4"}}}"#,
+          at: "/aps/alert/sound", severity: .note, remark: "a note only, in a Live Activity"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "sound": "rain.caf"}}"#),
+        Example(#"{"aps": {"alert": "Hi", "sound": "Rain.WAV"}}"#),
+        Example(#"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "default", "volume": 1}}}"#),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(.payload, anyOf: SoundFile.fields)
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard !push.isHandedOver else { return }
+    for field in SoundFile.fields {
+      guard let name = push[field]?.utf8, !name.isEmpty, !name.equals("default"),
+        !SoundFile.isPlayed(name), !SoundFile.isPath(name)
+      else { continue }
+      check(String(copying: name), in: field, push, &findings)
+    }
+  }
+
+  private static func check(
+    _ name: String, in field: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let ending = SoundFile.fileExtension(of: name)
+    let shown = "`\(field.field.name)` is \(ValueWords.quoted(name))"
+    let unlessFound: Prediction = .delivered(
+      "the device plays the default sound unless it has such a file")
+    let unlessPlayed: Prediction = .delivered("the device may play the default sound")
+    if let word = misread(name) {
+      findings.add(
+        self, at: push.value(field), "\(shown), expected a file name or \"default\"",
+        label: "not a file", severity: word.severity, help: "write \"default\"",
+        predicts: unlessFound,
+        fix: Fix(
+          edits: [.set(push.pointer(to: field), to: #""default""#)],
+          isSafe: word.severity == .note))
+    } else if let ending {
+      let isActivity = field == ActivityAlert.sound.id
+      findings.add(
+        self, at: push.value(field), "\(shown), expected an aiff, wav or caf file",
+        label: ".\(ending) is not played", severity: isActivity ? .note : nil,
+        help: "convert the file to .caf, .wav or .aiff, and write that name",
+        note: isActivity
+          ? "an example of Apple's for Live Activities names an .mp4; its page on sounds does not"
+          : nil,
+        predicts: isActivity ? unlessPlayed : .delivered("the device plays the default sound"))
+    } else {
+      findings.add(
+        self, at: push.value(field), "\(shown), a file name without an extension",
+        label: "no extension", severity: .note, help: "write the name with its extension",
+        note: "Android names sounds without one; iOS looks for a file of exactly this name",
+        predicts: unlessFound)
+    }
+  }
+
+  /// Words that are no file names: a switch, or "default" in capitals.
+  private static func misread(_ name: String) -> (severity: Severity, Void)? {
+    switch name.lowercased() {
+    case "default": (.note, ())
+    case "true", "false", "yes", "no", "on", "1": (.warning, ())
+    default: nil
+    }
+  }
+}

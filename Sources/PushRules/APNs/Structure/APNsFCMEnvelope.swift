@@ -1,0 +1,83 @@
+import JSON
+package import PushFormats
+
+package enum APNsFCMEnvelope: GuardedRule {
+  package static let id: StaticString = "apns-fcm-envelope"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "What goes to APNs is the payload, not a message for FCM.",
+      rationale: """
+        A message for FCM carries the payload of an iPhone in `message.apns.payload`, or has FCM \
+        make it. Sent to APNs as it is, it is accepted, and the device finds no `aps` in it: all \
+        of its keys count as the app's own data.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"token": "t", "notification": {"title": "Hi"}}}"#, at: "/message",
+          severity: .error, message: "the payload is a message for FCM",
+          headers: ["apns-push-type": "alert"]),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "/to", severity: .error,
+          headers: ["apns-push-type": "alert"]),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}}}"#,
+          at: "/payload/message", severity: .error),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "message": {"token": "t", "notification": {}}}"#,
+          headers: ["apns-push-type": "alert"], remark: "the app's own `message`"),
+        Example(
+          #"{"message": {"text": "Hi", "to": "Ann"}}"#, headers: ["apns-push-type": "voip"]),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard([.payload, .direct], unseen: [Payload.aps.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let payload = push.payload, let key = MessageSigns.key(in: payload, push) else { return }
+    let holdsPayload = payload["message"]?["apns"]?["payload"]?.isObject == true
+    findings.add(
+      self, at: .key(push.pointer(to: .payload).appending(key)),
+      "the payload is a message for FCM", label: "for FCM, not APNs",
+      help: holdsPayload
+        ? "send what stands in `message.apns.payload`, or send the message to FCM"
+        : "send it to FCM, or see `pushcheck convert --to apns`",
+      predicts: .delivered("the device finds no `aps` and does nothing"))
+  }
+}
+
+/// The signs of a message for FCM in what should be an APNs payload.
+enum MessageSigns {
+  static func isThere(in payload: JSONValue, _ push: borrowing Push) -> Bool {
+    key(in: payload, push) != nil
+  }
+
+  /// The key that gives the message away.
+  static func key(in payload: JSONValue, _ push: borrowing Push) -> String? {
+    // A push that goes to the app as it is may hold anything.
+    guard push.pushType?.needsAps ?? true else { return nil }
+    if let message = payload["message"], message.isObject {
+      return isMessage(message) ? "message" : nil
+    }
+    guard payload["notification"]?.isObject == true || payload["data"]?.isObject == true else {
+      return nil
+    }
+    for key in ["to", "registration_ids"] where payload[key] != nil { return key }
+    let isBare = payload["apns"]?.isObject == true || payload["android"]?.isObject == true
+    return isBare ? "notification" : nil
+  }
+
+  private static func isMessage(_ message: JSONValue) -> Bool {
+    let hasTarget = ["token", "fid", "topic", "condition"].contains { message[$0] != nil }
+    let hasContent = ["notification", "data", "apns", "android", "webpush"].contains {
+      message[$0]?.isObject == true
+    }
+    return hasTarget && hasContent || message["apns"]?.isObject == true
+  }
+}

@@ -1,0 +1,76 @@
+import JSON
+package import PushFormats
+
+package enum APNsKeyOutsideAps: GuardedRule {
+  package static let id: StaticString = "apns-key-outside-aps"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  package static var page: RulePage {
+    RulePage(
+      "Apple's keys stand inside an object called `aps`.",
+      rationale: """
+        Without `aps` around them, `alert`, `badge` and `sound` are the app's own data: APNs \
+        answers 200, the app may read them, and nothing is shown. VoIP and other pushes that go \
+        to the app as they are may use these words for themselves.
+        """,
+      failing: [
+        Example(
+          #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "/alert", severity: .error,
+          message: "`alert` and `badge` stand in the payload without an `aps` around them",
+          headers: ["apns-push-type": "alert"],
+          fixed: #"{"aps": {"alert": {"title": "Hi"}, "badge": 1}}"#),
+        Example(
+          #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"content-available": 1, "sync": "mail"}}"#,
+          at: "/payload/content-available", severity: .error,
+          message: "`content-available` stands in the payload without an `aps` around it",
+          fixed:
+            #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}, "sync": "mail"}}"#
+        ),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"alert": "Ann calls", "sound": "ring"}"#, headers: ["apns-push-type": "voip"]),
+      ])
+  }
+
+  // With `aps` beside them they are misplaced keys.
+  package static var runs: Guard {
+    Guard(
+      [.payload, .direct], unseen: [Payload.aps.id], anyOf: pairs.map { $0.outside.id })
+  }
+
+  private static let pairs: [(outside: Payload, inside: Aps)] = [
+    (.alert, .alert), (.sound, .sound), (.badge, .badge),
+    (.contentAvailable, .contentAvailable), (.mutableContent, .mutableContent),
+    (.threadID, .threadID), (.interruptionLevel, .interruptionLevel),
+  ]
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let strays = strays(push)
+    guard let first = strays.first else { return }
+    let isOne = strays.count == 1
+    findings.add(
+      self, at: push.key(first.outside),
+      "\(strays.map { "`\($0.inside.field.name)`" }.listed())"
+        + " \(isOne ? "stands" : "stand") in the payload without an `aps` around \(isOne ? "it" : "them")",
+      label: "outside of `aps`",
+      // One word alone may be the app's own where the push type is not known.
+      severity: push.pushType == nil && isOne ? .warning : nil,
+      help: "put \(isOne ? "it" : "them") into an object called \"aps\"",
+      predicts: .delivered("the device takes \(isOne ? "it" : "them") for the app's own data"),
+      fix: .unsafe(.wrap(strays.map { push.pointer(to: $0.outside) }, inKey: "aps")))
+  }
+
+  /// Whether this explains why there is no `aps`.
+  static func explains(_ push: borrowing Push) -> Bool { !strays(push).isEmpty }
+
+  private static func strays(_ push: borrowing Push) -> [(outside: Payload, inside: Aps)] {
+    guard push.pushType?.needsAps ?? true, !push.has(Payload.aps) else { return [] }
+    return pairs.filter { pair in
+      guard let value = push[pair.outside] else { return false }
+      return pair.inside.field.shape.types.contains(value.kind.type)
+    }
+  }
+}

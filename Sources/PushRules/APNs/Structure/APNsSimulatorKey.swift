@@ -1,0 +1,63 @@
+import JSON
+package import PushFormats
+
+package enum APNsSimulatorKey: GuardedRule {
+  package static let id: StaticString = "apns-simulator-key"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.simulator
+
+  package static var page: RulePage {
+    RulePage(
+      "`Simulator Target Bundle` is for files that go to the Simulator.",
+      rationale: """
+        The key tells `simctl push`, or a file that is dropped on the Simulator, which app is \
+        meant. APNs delivers it to the app as data of its own: it does no harm and costs bytes. \
+        The Simulator takes ordinary notifications with `aps` only: no VoIP, complication or File \
+        Provider pushes.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "Simulator Target Bundle": "org.demo.mail"}"#,
+          at: "/Simulator Target Bundle", severity: .note,
+          message: "`Simulator Target Bundle` is sent to APNs",
+          headers: ["apns-push-type": "alert", "apns-topic": "org.demo.mail"],
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"Simulator Target Bundle": "org.demo.phone", "call": "c-1"}"#,
+          at: "/Simulator Target Bundle", severity: .error,
+          message: "a file for the Simulator has no `aps`",
+          remark: "the Simulator refuses it: an error"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}, "Simulator Target Bundle": "org.demo.mail"}"#)
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      [.payload, .direct], seen: [Payload.simulatorTargetBundle.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    if push.parts.contains(.headers) {
+      findings.add(
+        self, at: push.key(Payload.simulatorTargetBundle),
+        "`Simulator Target Bundle` is sent to APNs", label: "for the Simulator only",
+        help: "remove it",
+        predicts: .delivered("the app gets it as data of its own"),
+        fix: .unsafe(.remove(push.pointer(to: Payload.simulatorTargetBundle))))
+      return
+    }
+    let type = push.pushType
+    let isUnsupported = type == .voip || type == .complication || type == .fileprovider
+    guard isUnsupported || !push.has(Payload.aps) else { return }
+    findings.add(
+      self, at: push.key(Payload.simulatorTargetBundle),
+      isUnsupported
+        ? "the Simulator takes no pushes of type \"\(type?.name ?? "")\""
+        : "a file for the Simulator has no `aps`",
+      label: "not for the Simulator", severity: .error,
+      help: isUnsupported ? "send it to a device" : "add `aps`",
+      predicts: .onDevice("the Simulator refuses the file"))
+  }
+}

@@ -1,0 +1,82 @@
+import JSON
+package import PushFormats
+
+package enum APNsMalformedTopic: GuardedRule {
+  package static let id: StaticString = "apns-malformed-topic"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "A topic is a bundle id: letters, digits, dots and hyphens.",
+      rationale: """
+        The angle brackets around `<bundle id>` in the documentation are not part of it, nor is \
+        the title of the certificate. APNs answers 400 BadTopic to a topic that is no identifier, \
+        and MissingTopic to an empty one.
+        """,
+      failing: [
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-topic": "<org.demo.mail>"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns-topic", severity: .error,
+          message: #"topic "<org.demo.mail>" is no identifier, expected the app's bundle id"#,
+          fixed:
+            #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#
+        ),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
+          headers: [
+            "apns-push-type": "alert", "apns-topic": "Apple Push Services: org.demo.mail",
+          ]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
+          message: "`apns-topic` is empty, expected the app's bundle id",
+          headers: ["apns-push-type": "alert", "apns-topic": ""]),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "org.demo.mail-2"]),
+        Example(
+          #"{"mdm": "E7B9A3C0"}"#,
+          headers: [
+            "apns-push-type": "mdm",
+            "apns-topic": "com.apple.mgmt.External.3f2a6c1e-7b0d-4c55-9a55-0d6f2f0b7c11",
+          ]),
+      ],
+      serverErrors: ["BadTopic", "MissingTopic"])
+  }
+
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.topic.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }
+    let written = String(copying: topic)
+    // What a program was to fill in has a finding of its own.
+    guard TopicPlaceholder(written) == nil else { return }
+    let right = written.split(whereSeparator: { " \t:".contains($0) }).last
+      .map { $0.filter { !"<>\"'".contains($0) } }
+      .flatMap { Array($0.utf8).span.isIdentifier && $0.utf8.count <= 255 ? $0 : nil }
+    findings.add(
+      self, at: push.value(Headers.topic),
+      topic.isEmpty
+        ? "`apns-topic` is empty, expected the app's bundle id"
+        : "topic \(ValueWords.quoted(written)) is no identifier, expected the app's bundle id",
+      label: topic.isEmpty ? "empty" : "not an identifier",
+      help: right.map { "write \"\($0)\"" } ?? "write the app's bundle id",
+      predicts: .apnsRefuses(topic.isEmpty ? .missingTopic : .badTopic),
+      fix: right.flatMap { Fix(push.setting(.topic, to: $0), isSafe: false) })
+  }
+}
+
+extension Span<UInt8> {
+  /// Letters, digits and what Apple's identifiers hold between them.
+  fileprivate var isIdentifier: Bool {
+    count > 0
+      && allSatisfy { byte in
+        byte.isLetterOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "_")
+      }
+  }
+}

@@ -1,0 +1,111 @@
+import JSON
+package import PushFormats
+
+package enum APNsPlaceholderTopic: GuardedRule {
+  package static let id: StaticString = "apns-placeholder-topic"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.sending
+
+  package static var page: RulePage {
+    RulePage(
+      "The topic is the bundle id of the sender's own app.",
+      rationale: """
+        Documentation shows topics that belong to nobody, and they get copied with the rest. The \
+        silent message of FlutterFire's documentation, with the topic \
+        `io.flutter.plugins.firebase.messaging`, is found unchanged in many programs. APNs then \
+        answers BadTopic, TopicDisallowed or DeviceTokenNotForTopic. In a message for FCM the \
+        header may be left out: FCM knows the app.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"token": "t", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5", "apns-topic": "io.flutter.plugins.firebase.messaging"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/apns/headers/apns-topic", severity: .warning,
+          message:
+            #"topic "io.flutter.plugins.firebase.messaging" is the placeholder of a documentation, copied as it stands"#,
+          fixed:
+            #"{"message": {"token": "t", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        ),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .note,
+          message: #"topic "com.example.MyApp" is a placeholder"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "com.example.MyApp"]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .warning,
+          message: #"topic "$(PRODUCT_BUNDLE_IDENTIFIER)" is a variable that was not filled in"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "$(PRODUCT_BUNDLE_IDENTIFIER)"]),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "org.demo.example"])
+      ],
+      serverErrors: ["BadTopic", "TopicDisallowed", "DeviceTokenNotForTopic"])
+  }
+
+  package static var runs: Guard {
+    Guard(.headers, seen: [Headers.topic.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let topic = push.text(Headers.topic), let placeholder = TopicPlaceholder(topic) else {
+      return
+    }
+    let goesThroughFCM = push.context.carrier == .fcm
+    findings.add(
+      self, at: push.value(Headers.topic),
+      "topic \(ValueWords.quoted(topic)) is \(placeholder.words)", label: "nobody's app",
+      severity: placeholder == .example ? nil : .warning,
+      help: goesThroughFCM
+        ? "leave the header out: FCM knows the app" : "write the bundle id of your app",
+      predicts: .apnsRefuses(400, "BadTopic, TopicDisallowed or DeviceTokenNotForTopic"),
+      fix: goesThroughFCM && placeholder != .example
+        ? .safe(.remove(push.pointer(to: Headers.topic))) : nil)
+  }
+}
+
+/// A topic that stands for one that somebody was to write.
+enum TopicPlaceholder {
+  /// An address that is reserved for examples.
+  case example
+  /// Copied from a documentation as it stands.
+  case copied
+  /// A variable that no program has filled in.
+  case variable
+
+  init?(_ topic: String) {
+    let folded = topic.lowercased()
+    if folded.hasPrefix("io.flutter.plugins.") {
+      self = .copied
+    } else if Self.variables.contains(where: { folded.holds($0) }) {
+      self = .variable
+    } else if Self.exampleStarts.contains(where: { folded.hasPrefix($0) })
+      || Self.exampleParts.contains(where: { folded.holds($0) })
+    {
+      self = .example
+    } else {
+      return nil
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .example: "a placeholder"
+    case .copied: "the placeholder of a documentation, copied as it stands"
+    case .variable: "a variable that was not filled in"
+    }
+  }
+
+  private static let exampleStarts = [
+    "com.example", "org.example", "net.example", "com.yourcompany", "com.yourapp", "com.your-",
+    "com.mycompany", "your.", "com.your.", "<your", "com.company.app",
+  ]
+
+  private static let exampleParts = ["bundle.id", "bundle id", "bundleid", "bundle-id"]
+
+  private static let variables = ["product_bundle_identifier", "${", "$(", "{{", "%@"]
+}
+
+extension String {
+  // The standard library's own search made tables of each word, and took two fifths of a start.
+  fileprivate func holds(_ word: String) -> Bool { utf8.span.position(of: word) != nil }
+}

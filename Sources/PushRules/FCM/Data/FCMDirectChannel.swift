@@ -1,0 +1,63 @@
+import JSON
+package import PushFormats
+
+package enum FCMDirectChannel: GuardedRule {
+  package static let id: StaticString = "fcm-direct-channel"
+  package static let severity = Severity.note
+  package static let source = GoogleDocs.legacyHTTP
+
+  package static var runs: Guard {
+    Guard(.dataOnly)
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "the document is the data of a message, which shows nothing on iOS by itself",
+      label: "data only",
+      help: "send it as `message.data`, and add a `notification`, or \"content-available\": 1 in"
+        + " `apns.payload.aps`",
+      note: "the direct channel that brought data to an app in the foreground is gone since version"
+        + " 7.0.0 of the SDK; today its keys arrive beside `aps`")
+    checkKeys(of: push, &findings)
+  }
+
+  /// The names that mean something to FCM or to nobody are the same as in a message's `data`.
+  private static func checkKeys(of push: borrowing Push, _ findings: inout Findings) {
+    let before = findings.all.count
+    var members = push.document.members
+    while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+      let name = member.name
+      let pointer = JSONPointer([name])
+      if let key = ReservedDataKey.reserving(name) {
+        FCMReservedDataKey.report(key, name, pointer, &findings)
+      } else if let misplacement = Misplacement.find(name, in: nil) {
+        FCMDataWithoutEffect.report(name, misplacement, pointer, &findings)
+      }
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Data needs a notification or a wake-up flag to reach an app on iOS.",
+      rationale: """
+        Older guides show the data of a message as a flat dictionary of strings, with a `title` \
+        and a `body`, and say that FCM's own connection delivers it. That connection was dropped \
+        from the SDK for Apple in version 7.0.0. What is in `data` now travels through APNs, as \
+        keys beside `aps`: the system shows none of it, whatever it is called, and wakes the app \
+        only for `content-available`.
+        """,
+      failing: [
+        Example(
+          #"{"title": "Portugal vs. Denmark", "body": "great match!", "icon": "myicon"}"#, at: "",
+          severity: .note,
+          message: "the document is the data of a message, which shows nothing on iOS by itself",
+          kind: .fcmData)
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "5", "apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        )
+      ])
+  }
+}

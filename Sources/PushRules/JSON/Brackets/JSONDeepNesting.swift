@@ -1,0 +1,36 @@
+package import JSON
+import PushFormats
+
+package enum JSONDeepNesting: SyntaxRule {
+  package static let id: StaticString = "json-deep-nesting"
+  package static let kind = SyntaxProblem.Kind.deepNesting
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the document is nested more than \(Limits.foundationNestingDepth) levels deep",
+      label: "one level too many", help: "flatten it, or send this part as a string",
+      note: "Google's reader ends at \(Limits.googleNestingDepth) levels, Apple's is reported to"
+        + " end at \(Limits.foundationNestingDepth)")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document is at most 512 levels deep.",
+      rationale: """
+        JSON sets no limit, readers do: Google's refuses more than 100 levels, Apple's Foundation \
+        is reported to end at 512. No push needs ten, so something went round in circles here.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "tree": \#(String(repeating: "[", count: 2100))\#(String(repeating: "]", count: 2100))}"#,
+          at: "byte 544", severity: .warning,
+          message: "the document is nested more than 512 levels deep")
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "tree": \#(String(repeating: "[", count: 90))\#(String(repeating: "]", count: 90))}"#
+        )
+      ],
+      serverErrors: ["Message too deep. Max recursion depth reached"])
+  }
+}

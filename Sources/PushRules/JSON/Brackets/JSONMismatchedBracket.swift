@@ -1,0 +1,37 @@
+package import JSON
+import PushFormats
+
+package enum JSONMismatchedBracket: SyntaxRule {
+  package static let id: StaticString = "json-mismatched-bracket"
+  package static let kind = SyntaxProblem.Kind.mismatchedBracket
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    guard let right = problem.replacement else {
+      return SyntaxWords(
+        "\(problem.shown) closes nothing", label: "one bracket too many",
+        related: "this one is open", help: "delete it", note: ReaderNotes.refused)
+    }
+    return SyntaxWords(
+      "\(problem.shown) stands where `\(right)` belongs", label: "the wrong bracket",
+      related: "opened here", help: "write \(right)", note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Each bracket is closed by its partner.",
+      rationale: """
+        An object opens with `{` and ends with `}`, an array opens with `[` and ends with `]`. \
+        When a block is deleted or moved, one of its brackets often stays behind.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"}}}}"#, at: "byte 62",
+          severity: .error, message: "`}` stands where `]` belongs",
+          fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"]}}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"]}}"#, at: "byte 22", severity: .error,
+          message: "`]` closes nothing", fixed: #"{"aps": {"alert": "Hi"}}"#),
+      ],
+      passing: [Example(#"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["}", "b4"]}}}"#)])
+  }
+}

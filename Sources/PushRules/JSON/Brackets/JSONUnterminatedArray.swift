@@ -1,0 +1,31 @@
+package import JSON
+import PushFormats
+
+package enum JSONUnterminatedArray: SyntaxRule {
+  package static let id: StaticString = "json-unterminated-array"
+  package static let kind = SyntaxProblem.Kind.unterminatedArray
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "an array is never closed", label: "\(problem.shown) is missing",
+      related: "the array begins here", help: "write \(problem.shown) where it ends",
+      note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "An array ends with a closing bracket.",
+      rationale: """
+        Either the bracket was forgotten, or the document was cut off on its way. pushcheck puts \
+        what is missing at the last place where it can stand; look whether it belongs earlier.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann"}}}"#, at: "byte 56",
+          severity: .error, message: "an array is never closed",
+          fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann"]}}}"#)
+      ],
+      passing: [Example(#"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["["]}}}"#)],
+      serverErrors: ["Expected a value or ] within an array"])
+  }
+}

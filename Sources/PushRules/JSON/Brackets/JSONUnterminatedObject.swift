@@ -1,0 +1,34 @@
+package import JSON
+import PushFormats
+
+package enum JSONUnterminatedObject: SyntaxRule {
+  package static let id: StaticString = "json-unterminated-object"
+  package static let kind = SyntaxProblem.Kind.unterminatedObject
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "an object is never closed", label: "\(problem.shown) is missing",
+      related: "the object begins here", help: "write \(problem.shown) where it ends",
+      note: "a document that was cut off looks like this; " + ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "An object ends with a closing brace.",
+      rationale: """
+        Either the brace was forgotten, or the document was cut off on its way. pushcheck puts \
+        what is missing at the last place where it can stand; look whether it belongs earlier. A \
+        brace that is closed too late hides whole blocks: `apns` inside `data` is just data.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}"#, at: "byte 23", severity: .error,
+          message: "an object is never closed", fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": {"title": "Hi""#, at: "byte 32", severity: .error,
+          fixed: #"{"aps": {"alert": {"title": "Hi"}}}"#),
+      ],
+      passing: [Example(#"{"aps": {"alert": "{{{"}}"#)],
+      serverErrors: ["Unexpected end of string", "BadRequestPayload"])
+  }
+}

@@ -1,0 +1,40 @@
+package import JSON
+package import PushFormats
+
+package enum JSONDuplicateKey: SyntaxRule {
+  package static let id: StaticString = "json-duplicate-key"
+  package static let kind = SyntaxProblem.Kind.duplicateKey
+
+  // Which of two values Apple's device code reads is open, so the push is a gamble.
+  package static func severity(inAps: Bool) -> Severity { inAps ? .error : .warning }
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the key \(problem.shown) occurs twice in one object", label: "the same key again",
+      related: "first here", help: "keep one of the two",
+      note: "most readers, FCM among them, keep the last value; Apple's JSONSerialization was"
+        + " measured to keep the first")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A key occurs once in an object.",
+      rationale: """
+        It happens when two templates are merged, or when a block is copied and its key left. JSON \
+        leaves open what it means: FCM documents that the last one counts, most readers agree, and \
+        Apple's Foundation was measured to keep the first. Inside `aps` that decides what the \
+        phone shows, and nobody says how.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "default", "sound": "ping.caf"}}"#, at: "byte 44",
+          severity: .error, message: "the key `sound` occurs twice in one object"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "id": 1, "i\u0064": 2}"#, at: "byte 34", severity: .warning),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"title": "a"}}, "a": {"title": "b"}}"#),
+        Example(#"{"aps": {"alert": "Hi"}, "id": 1, "ID": 2}"#),
+      ])
+  }
+}

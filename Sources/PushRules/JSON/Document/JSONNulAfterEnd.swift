@@ -1,0 +1,37 @@
+package import JSON
+import PushFormats
+
+package enum JSONNulAfterEnd: SyntaxRule {
+  package static let id: StaticString = "json-nul-after-end"
+  package static let kind = SyntaxProblem.Kind.nulAfterEnd
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    let isPadding = problem.repair != nil
+    return SyntaxWords(
+      isPadding
+        ? "the document is followed by NUL bytes"
+        : "the document is followed by a NUL byte and more text",
+      label: counted(problem.range.count, "byte"), related: "the document ends here",
+      help: isPadding ? "send the text without them" : "send the document alone",
+      note: "a reader written in C may stop at the NUL byte and take what is before it")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "No NUL byte follows the document.",
+      rationale: """
+        A string in C ends with a NUL byte, and a buffer of fixed size is filled up with them. Sent \
+        along they are no JSON: one reader stops there and is content, the next one refuses the \
+        document. APNs counts them against the size limit.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}}\#u{0}"#, at: "byte 24", severity: .error,
+          message: "the document is followed by NUL bytes", fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}}\#u{0}junk"#, at: "byte 24", severity: .error,
+          message: "the document is followed by a NUL byte and more text"),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi"}}\#n"#)])
+  }
+}

@@ -1,0 +1,28 @@
+package import JSON
+import PushFormats
+
+package enum JSONTextBeforeDocument: SyntaxRule {
+  package static let id: StaticString = "json-text-before-document"
+  package static let kind = SyntaxProblem.Kind.textBeforeDocument
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) stands before the document", label: "not part of the JSON",
+      help: "delete it", note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Nothing stands before the document's first bracket.",
+      rationale: """
+        A variable's name, a time stamp or a log's prefix was copied along with the JSON. If a \
+        program sends it like this, it sends something that is no JSON.
+        """,
+      failing: [
+        Example(
+          #"payload = {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "`payload =` stands before the document", fixed: #"{"aps": {"alert": "Hi"}}"#)
+      ],
+      passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])
+  }
+}

@@ -1,0 +1,75 @@
+import JSON
+package import PushFormats
+
+package enum JSONDumpBroken: DumpRule {
+  package static let id: StaticString = "json-dump-broken"
+  package static let severity = Severity.error
+
+  static func report(_ problem: DumpProblem, _ findings: inout Findings) {
+    let words = words(for: problem)
+    findings.add(
+      self, at: .bytes(problem.range), words.message, label: words.label,
+      severity: losesNothing(problem.kind) ? .warning : .error,
+      related: problem.related.map { .init(.bytes($0), "opened here") },
+      help: "copy the dump as the console shows it",
+      note: losesNothing(problem.kind) ? nil : "what could not be read was left out")
+  }
+
+  /// Whether there is no doubt what stood there.
+  private static func losesNothing(_ kind: DumpProblem.Kind) -> Bool {
+    switch kind {
+    case .missingSeparator, .missingBracket, .unquotedText, .invalidEscape: true
+    default: false
+    }
+  }
+
+  private static func words(for problem: DumpProblem) -> (message: String, label: String) {
+    let expected = problem.expected
+    switch problem.kind {
+    case .unterminatedString: return ("a text of the dump has no closing quote", "begins here")
+    case .missingEquals: return ("a key of the dump has no `=` behind it", "no `=`")
+    case .missingColon: return ("a key of the dump has no `:` behind it", "no `:`")
+    case .missingValue: return ("a key of the dump has no value", "no value")
+    case .missingSeparator:
+      return (
+        "there is no `\(expected)` between two entries of the dump", "`\(expected)` is missing"
+      )
+    case .missingBracket: return ("the dump lacks a `\(expected)`", "`\(expected)` is missing")
+    case .mismatchedBracket:
+      let wish = expected.isEmpty ? "" : ", expected `\(expected)`"
+      return ("a bracket of the dump closes none that is open\(wish)", "does not match")
+    case .unexpectedText: return ("this is no part of a console dump", "left out")
+    case .unquotedText:
+      return ("a text of several words has no quotes, which no console prints", "no quotes")
+    case .invalidEscape: return ("no console prints this escape", "taken as it is")
+    case .tooDeep: return ("the dump is nested too deeply to be read", "left out from here on")
+    case .cutOff, .noDump: return ("the dump is not whole", "not whole")
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A console dump is as the console printed it.",
+      rationale: """
+        `print` and `NSLog` write keys, signs and brackets in a fixed way. Where one of them is \
+        missing, the dump was edited, or lines of the log stand between its own. pushcheck goes on \
+        behind such a place as well as it can, and says where it is.
+        """,
+      failing: [
+        Example(
+          #"{\#n    aps =     {\#n        alert Hi;\#n        badge = 1;\#n    };\#n}"#,
+          at: "byte 31", severity: .error, message: "a key of the dump has no `=` behind it"),
+        Example(
+          #"{\#n    aps =     {\#n        badge = ;\#n    };\#n}"#, at: "byte 34", severity: .error,
+          message: "a key of the dump has no value"),
+        Example(
+          #"{\#n    aps =     {\#n        alert = great match;\#n    };\#n}"#, at: "byte 34",
+          severity: .warning,
+          message: "a text of several words has no quotes, which no console prints",
+          remark: "read all the same: a warning"),
+      ],
+      passing: [
+        Example(#"{\#n    aps =     {\#n        alert = "great match";\#n    };\#n}"#)
+      ])
+  }
+}

@@ -1,0 +1,36 @@
+import JSON
+package import PushFormats
+
+package enum JSONDumpCutOff: DumpRule {
+  package static let id: StaticString = "json-dump-cut-off"
+  package static let severity = Severity.error
+
+  static func report(_ problem: DumpProblem, _ findings: inout Findings) {
+    findings.add(
+      self, at: .bytes(problem.range), "the console dump ends in the middle",
+      label: problem.expected.isEmpty ? "cut off here" : "no `\(problem.expected)` before the end",
+      related: problem.related.map { .init(.bytes($0), "opened here") },
+      help: "copy the dump to its end",
+      note: "what is there was checked; nothing is said about what is missing")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A console dump is whole.",
+      rationale: """
+        Consoles cut long lines, loggers split them, and a selection with the mouse easily misses \
+        the last bracket. What is there is checked as a received message; what is missing might be \
+        what the message does not do.
+        """,
+      failing: [
+        Example(
+          #"{\#n    aps =     {\#n        alert = Hi;"#, at: "byte 37", severity: .error,
+          message: "the console dump ends in the middle"),
+        Example(#"[AnyHashable("aps"): {\#n    alert = Hi;\#n}"#, at: "byte 40", severity: .error),
+      ],
+      passing: [
+        Example(#"{\#n    aps =     {\#n        alert = Hi;\#n    };\#n}"#),
+        Example(#"[AnyHashable("aps"): {\#n    alert = Hi;\#n}]"#),
+      ])
+  }
+}

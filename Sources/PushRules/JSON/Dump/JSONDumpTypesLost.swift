@@ -1,0 +1,77 @@
+import JSON
+package import PushFormats
+
+package enum JSONDumpTypesLost: DumpRule {
+  package static let id: StaticString = "json-dump-types-lost"
+  package static let severity = Severity.note
+
+  private static let mostNames = 4
+
+  static func report(_ reading: DumpReading, _ findings: inout Findings) {
+    guard !reading.guesses.isEmpty else { return }
+    findings.add(
+      self, at: .document, "printing has lost types: \(guesses(reading))",
+      label: "a console dump", help: "look at what was sent before you rely on a type",
+      note: "what hangs on a guessed type is a note at most")
+  }
+
+  /// "`/aps/badge` was taken for a number, `/google.c.a.e` for the string "1" and 3 more likewise".
+  private static func guesses(_ reading: DumpReading) -> String {
+    var words = reading.guesses.prefix(mostNames).enumerated().map { position, guess in
+      let pointer = ValueWords.shortened(reading.pointer(to: guess).description)
+      let verb = position == 0 ? " was taken" : ""
+      return "`\(pointer)`\(verb) for \(value(of: guess, in: reading.json))"
+    }
+    let rest = reading.guesses.count - words.count
+    if rest > 0 { words.append("\(rest) more likewise") }
+    return words.listed()
+  }
+
+  /// A digit is worth more than its type alone; what is longer may be a secret.
+  private static func value(of guess: DumpGuess, in json: [UInt8]) -> String {
+    let text = String(decoding: json[guess.json.start..<guess.json.end], as: UTF8.self)
+    guard text.utf8.count <= 3 else { return name(of: guess.guessed) }
+    switch guess.guessed {
+    case .text: return "the string \(text)"
+    case .number: return "the number \(text)"
+    case .boolean: return text
+    default: return name(of: guess.guessed)
+    }
+  }
+
+  private static func name(of type: DumpType) -> String {
+    switch type {
+    case .text: "a string"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .null: "null"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A console shows values without their types.",
+      rationale: """
+        `badge = 1;` was the number 1, the string "1" or the value true before it was printed. \
+        pushcheck takes each value for what its key asks for: what FCM adds is a string on the wire, \
+        `google.c.a.e` too, and `badge` is a number. Of keys that nobody knows it guesses by the \
+        look. What it says of a guessed value is a note at most.
+        """,
+      failing: [
+        Example(
+          #"[AnyHashable("google.c.a.e"): 1]"#, at: "", severity: .note,
+          message: #"printing has lost types: `/google.c.a.e` was taken for the string "1""#),
+        Example(
+          #"{\#n    aps =     {\#n        badge = 1;\#n    };\#n}"#, at: "", severity: .note,
+          message: "printing has lost types: `/aps/badge` was taken for the number 1"),
+      ],
+      passing: [
+        Example(
+          #"["aps": ["alert": "Hi", "badge": 1]]"#,
+          remark: "Swift's own dictionaries show their types"),
+        Example(#"{\#n    aps =     {\#n        alert = Hi;\#n    };\#n}"#),
+      ])
+  }
+}

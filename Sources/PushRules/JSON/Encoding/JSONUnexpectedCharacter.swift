@@ -1,0 +1,35 @@
+package import JSON
+import PushFormats
+
+package enum JSONUnexpectedCharacter: SyntaxRule {
+  package static let id: StaticString = "json-unexpected-character"
+  package static let kind = SyntaxProblem.Kind.unexpectedCharacter
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) has no place here", label: "unexpected", help: help(problem),
+      note: ReaderNotes.refused)
+  }
+
+  private static func help(_ problem: SyntaxProblem) -> String {
+    guard let repair = problem.repair else { return "write what belongs here, or delete it" }
+    guard let text = repair.first?.replacement, !text.isEmpty else { return "delete it" }
+    return "write \(text)"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Outside its strings a document consists of brackets, commas, colons, numbers and three words.",
+      rationale: """
+        Something stands here that JSON does not know, or not in this place. Often it is left over \
+        from a copy: line numbers, quotation marks of an e-mail, dots for what was left out.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi";}}"#, at: "byte 22", severity: .error,
+          message: "`;` has no place here", fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(#"{"aps": {"alert": !}}"#, at: "byte 18", severity: .error),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])
+  }
+}

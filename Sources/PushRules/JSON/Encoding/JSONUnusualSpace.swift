@@ -1,0 +1,40 @@
+package import JSON
+import PushFormats
+
+package enum JSONUnusualSpace: SyntaxRule {
+  package static let id: StaticString = "json-unusual-space"
+  package static let kind = SyntaxProblem.Kind.unusualSpace
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(name(problem)) between the values, expected plain white space",
+      label: "looks like a space, is none", help: "write a plain space", note: ReaderNotes.refused)
+  }
+
+  private static func name(_ problem: SyntaxProblem) -> String {
+    switch problem.subject {
+    case "U+00A0": "a no-break space"
+    case "U+200B": "a zero-width space"
+    case "U+3000": "a full-width space"
+    case "U+000C": "a form feed"
+    case "U+FEFF": "a byte order mark"
+    default: "the character \(problem.shown)"
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "White space between values is spaces, tabs and line breaks.",
+      rationale: """
+        Web pages and chats indent code with no-break spaces, and the copy looks right. JSON knows \
+        four characters of white space: space, tab, line feed and carriage return.
+        """,
+      failing: [
+        Example(
+          #"{"aps":\#u{A0}{"alert": "Hi"}}"#, at: "byte 7", severity: .error,
+          message: "a no-break space between the values, expected plain white space",
+          fixed: #"{"aps": {"alert": "Hi"}}"#)
+      ],
+      passing: [Example(#"{"aps": {"alert": "10\#u{A0}%"}}"#, remark: "in a text it is welcome")])
+  }
+}

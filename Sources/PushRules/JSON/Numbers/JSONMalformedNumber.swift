@@ -1,0 +1,44 @@
+package import JSON
+import PushFormats
+
+package enum JSONMalformedNumber: SyntaxRule {
+  package static let id: StaticString = "json-malformed-number"
+  package static let kind = SyntaxProblem.Kind.malformedNumber
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) is no number of JSON", label: "not a number", help: help(problem),
+      note: ReaderNotes.refused)
+  }
+
+  private static func help(_ problem: SyntaxProblem) -> String {
+    if let number = problem.replacement { return "write \(number)" }
+    guard problem.repair != nil else { return "write digits, or put it in double quotes" }
+    return "put it in double quotes if it is text"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A number is digits, with at most a minus sign, a fraction and an exponent.",
+      rationale: """
+        There is a digit on both sides of a decimal point; there are no hexadecimal digits, \
+        underscores, commas or units. A date, a time and a version are text and stand in quotes.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": .5}}"#, at: "byte 43", severity: .error,
+          message: "`.5` is no number of JSON",
+          fixed: #"{"aps": {"alert": "Hi", "relevance-score": 0.5}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "colour": 0xFF}"#, at: "byte 35", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}, "colour": 255}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "day": 2026-11-20}"#, at: "byte 32", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}, "day": "2026-11-20"}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "relevance-score": 0.5}, "a": -1, "b": 2E-3, "c": 10}"#)
+      ],
+      serverErrors: ["Unable to parse number"])
+  }
+}

@@ -1,0 +1,30 @@
+package import JSON
+import PushFormats
+
+package enum JSONNonFiniteNumber: SyntaxRule {
+  package static let id: StaticString = "json-non-finite-number"
+  package static let kind = SyntaxProblem.Kind.nonFiniteNumber
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) is no number of JSON", label: "not a finite number",
+      help: "write a number, or leave the key out", note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Numbers are finite.",
+      rationale: """
+        `NaN` and `Infinity` come from a division by zero or a missing value, and Python and \
+        JavaScript tools write them into what they call JSON. Apple's JSONSerialization throws \
+        when it is asked to do so.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": NaN}}"#, at: "byte 43", severity: .error,
+          message: "`NaN` is no number of JSON"),
+        Example(#"{"aps": {"alert": "Hi"}, "score": -Infinity}"#, at: "byte 34", severity: .error),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi", "relevance-score": 0.5}, "score": "NaN"}"#)])
+  }
+}

@@ -1,0 +1,36 @@
+package import JSON
+import PushFormats
+
+package enum JSONExtraComma: SyntaxRule {
+  package static let id: StaticString = "json-extra-comma"
+  package static let kind = SyntaxProblem.Kind.extraComma
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "a comma with nothing before it", label: "one comma too many",
+      help: problem.repairIsSafe
+        ? "delete it" : "delete it, or write the value that is missing before it",
+      note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A comma stands between two members or elements, and nowhere else.",
+      rationale: """
+        Two commas in a row are what remains when a line is deleted or a template leaves a value \
+        out. In an array it is open whether a value is missing, so look before you delete.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi",, "badge": 1}}"#, at: "byte 23", severity: .error,
+          message: "a comma with nothing before it",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [, "b4"]}}}"#, at: "byte 51",
+          severity: .error,
+          fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [ "b4"]}}}"#),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi,, there", "badge": 1}}"#)],
+      serverErrors: ["Expected an object key or }"])
+  }
+}

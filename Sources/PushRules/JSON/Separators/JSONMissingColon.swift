@@ -1,0 +1,40 @@
+package import JSON
+import PushFormats
+
+package enum JSONMissingColon: SyntaxRule {
+  package static let id: StaticString = "json-missing-colon"
+  package static let kind = SyntaxProblem.Kind.missingColon
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    guard problem.related != nil else {
+      return SyntaxWords(
+        "missing colon after the key \(problem.shown)", label: "a colon belongs behind this",
+        help: "write a colon between key and value", note: ReaderNotes.refused)
+    }
+    return SyntaxWords(
+      "\(problem.shown) stands where a colon belongs", label: "not a colon",
+      related: "the key", help: "write a colon", note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A colon stands between a key and its value.",
+      rationale: """
+        Equals signs and arrows come from Swift, PHP and Ruby, where dictionaries are written that \
+        way. A sample of the Firebase documentation lacks the colon after `"notification"`.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"token": "t-1", "notification" {"title": "Hi"}}}"#, at: "byte 29",
+          severity: .error, message: #"missing colon after the key `"notification"`"#,
+          fixed: #"{"message": {"token": "t-1", "notification": {"title": "Hi"}}}"#),
+        Example(
+          #"{"aps": {"alert" => "Hi"}}"#, at: "byte 17", severity: .error,
+          message: "`=>` stands where a colon belongs", fixed: #"{"aps": {"alert" : "Hi"}}"#),
+      ],
+      passing: [
+        Example(#"{"aps" : {"alert":"Hi"}}"#, remark: "white space around a colon is free")
+      ],
+      serverErrors: ["Expected : between key:value pair"])
+  }
+}

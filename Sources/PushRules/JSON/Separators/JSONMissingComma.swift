@@ -1,0 +1,48 @@
+package import JSON
+import PushFormats
+
+package enum JSONMissingComma: SyntaxRule {
+  package static let id: StaticString = "json-missing-comma"
+  package static let kind = SyntaxProblem.Kind.missingComma
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    // A semicolon or a full-width comma is underlined itself; what it follows is the second place.
+    let isLookalike = problem.related.map { $0.start < problem.range.start } ?? false
+    return SyntaxWords(
+      "missing comma after \(problem.shown)",
+      label: isLookalike ? "no comma of JSON" : "a comma belongs behind this",
+      related: isLookalike ? "this comes before it" : "the next one begins here",
+      help: isLookalike ? "write a comma here" : "write a comma between the two",
+      note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A comma separates the members of an object and the elements of an array.",
+      rationale: """
+        A comma gets lost when a line is added below the last one, or when JSON is put together \
+        from pieces of text. Other readers point at the start of the next line, where all is well. \
+        A JSON library writes the commas itself.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi" "badge": 1}}"#, at: "byte 21", severity: .error,
+          message: #"missing comma after `"Hi"`"#,
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"} "orderId": "o-17"}"#, at: "byte 22", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}, "orderId": "o-17"}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"; "badge": 1}}"#, at: "byte 22", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(#"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"]}}}"#),
+      ],
+      serverErrors: [
+        "Expected , or } after key:value pair", "Expected , or ] after array value",
+        "BadRequestPayload",
+      ])
+  }
+}

@@ -1,0 +1,34 @@
+package import JSON
+import PushFormats
+
+package enum JSONMissingValue: SyntaxRule {
+  package static let id: StaticString = "json-missing-value"
+  package static let kind = SyntaxProblem.Kind.missingValue
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the key \(problem.shown) has no value", label: "a value belongs behind this",
+      related: "the key", help: "write the value, null for none, or remove the key",
+      note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Each key has a value.",
+      rationale: """
+        Usually a template found nothing to put there. Send the push without the key rather than \
+        with null: Apple does not list null among the types of a payload.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": }}"#, at: "byte 31", severity: .error,
+          message: #"the key `"badge"` has no value"#,
+          fixed: #"{"aps": {"alert": "Hi", "badge": null }}"#),
+        Example(
+          #"{"aps": {"badge", "sound": "default"}}"#, at: "byte 15", severity: .error,
+          fixed: #"{"aps": {"badge": null, "sound": "default"}}"#),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi", "badge": 0}}"#)],
+      serverErrors: ["Expected a value"])
+  }
+}

@@ -1,0 +1,47 @@
+package import JSON
+import PushFormats
+
+package enum JSONControlCharacter: SyntaxRule {
+  package static let id: StaticString = "json-control-character"
+  package static let kind = SyntaxProblem.Kind.unescapedControlCharacter
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "a string holds \(name(problem)) without an escape", label: "has to be escaped",
+      help: "write \(problem.subject) in its place", note: ReaderNotes.refused)
+  }
+
+  /// The character by a name that can be read aloud.
+  private static func name(_ problem: SyntaxProblem) -> String {
+    switch problem.subject {
+    case #"\n"#: "a line break"
+    case #"\r"#: "a carriage return"
+    case #"\t"#: "a tab"
+    default: "the control character \(problem.shown)"
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Line breaks, tabs and other control characters are escaped in a string.",
+      rationale: """
+        A text that somebody typed with a line break, put between quotes as it is, breaks the \
+        document on just that day. A JSON library escapes what has to be escaped.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "one\#ntwo"}}"#, at: "byte 22", severity: .error,
+          message: "a string holds a line break without an escape",
+          fixed: #"{"aps": {"alert": "one\ntwo"}}"#),
+        Example(
+          #"{"aps": {"alert": "one\#ttwo"}}"#, at: "byte 22", severity: .error,
+          message: "a string holds a tab without an escape",
+          fixed: #"{"aps": {"alert": "one\ttwo"}}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "one\ntwo"}}"#),
+        Example(
+          #"{\#n\#t"aps": {"alert": "Hi"}\#n}"#, remark: "between the values they are white space"),
+      ])
+  }
+}

@@ -1,0 +1,41 @@
+package import JSON
+import PushFormats
+
+package enum JSONInvalidEscape: SyntaxRule {
+  package static let id: StaticString = "json-invalid-escape"
+  package static let kind = SyntaxProblem.Kind.invalidEscape
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) is no escape of JSON", label: "unknown escape",
+      help: problem.replacement.map { "write \($0)" } ?? "double the backslash to mean a backslash",
+      note: #"JSON knows \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A backslash begins one of the nine escapes of JSON.",
+      rationale: #"""
+        Other languages know more: `\'` and `\x41` from JavaScript, `\U0001F600` from property \#
+        lists, `\u{1F600}` from Swift. A character beyond ASCII needs no escape at all; write it \#
+        as it is, in UTF-8. A path of Windows needs each of its backslashes twice.
+        """#,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "It\'s here"}}"#, at: "byte 21", severity: .error,
+          message: #"`\'` is no escape of JSON"#,
+          fixed: #"{"aps": {"alert": "It's here"}}"#),
+        Example(
+          #"{"aps": {"alert": "\U0001F600"}}"#, at: "byte 19", severity: .error,
+          fixed: #"{"aps": {"alert": "😀"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "path": "C:\docs"}"#, at: "byte 36", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}, "path": "C:\\docs"}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "a\"b\\c\/d\be\ff\ng\rh\ti\u00e9"}}"#),
+        Example(#"{"aps": {"alert": "\ud83d\ude00 😀"}}"#),
+      ],
+      serverErrors: ["Invalid escape sequence", "Illegal hex string"])
+  }
+}

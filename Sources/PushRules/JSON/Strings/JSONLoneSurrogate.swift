@@ -1,0 +1,38 @@
+package import JSON
+import PushFormats
+
+package enum JSONLoneSurrogate: SyntaxRule {
+  package static let id: StaticString = "json-lone-surrogate"
+  package static let kind = SyntaxProblem.Kind.loneSurrogate
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) is half of a character", label: "its other half is missing",
+      help: "write the whole character, or leave it out",
+      note: "Apple's JSONSerialization and Google's reader were seen to refuse the whole document")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      #"Escapes from `\ud800` to `\udfff` come in pairs."#,
+      rationale: """
+        Emoji take two such escapes. A program that cuts a text to a number of UTF-16 units may \
+        cut one of them in half. Apple's reader was measured to refuse the document, others show a \
+        blank box. Cut a text between characters.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Nice \ud83d"}}"#, at: "byte 24", severity: .warning,
+          message: #"`\ud83d` is half of a character"#),
+        Example(
+          #"{"aps": {"alert": "Nice \ude00\ud83d\ude00"}}"#, at: "byte 24", severity: .warning),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Nice \ud83d\ude00"}}"#),
+        Example(#"{"aps": {"alert": "Nice 😀"}}"#),
+      ],
+      serverErrors: [
+        "Missing low surrogate", "Invalid low surrogate", "Invalid unicode code point",
+      ])
+  }
+}

@@ -1,0 +1,32 @@
+package import JSON
+import PushFormats
+
+package enum JSONNulEscape: SyntaxRule {
+  package static let id: StaticString = "json-nul-escape"
+  package static let kind = SyntaxProblem.Kind.nulEscape
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      #"a string holds the NUL character `\u0000`"#, label: "a NUL character",
+      help: "leave it out", note: "a reader written in C may take it for the end of the text")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      #"A text does not hold `\u0000`."#,
+      rationale: """
+        It is valid JSON, and a trap: many programs end a text at the first NUL character, so the \
+        rest of it is lost, and some readers refuse it in a key or everywhere. No text for people \
+        needs it.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi\u0000 there"}}"#, at: "byte 21", severity: .warning,
+          message: #"a string holds the NUL character `\u0000`"#)
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi \\u0000 there"}}"#, remark: "a backslash and five letters"),
+        Example(#"{"aps": {"alert": "Hi \u0001 there"}}"#),
+      ])
+  }
+}

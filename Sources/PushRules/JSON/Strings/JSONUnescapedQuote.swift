@@ -1,0 +1,37 @@
+package import JSON
+import PushFormats
+
+package enum JSONUnescapedQuote: SyntaxRule {
+  package static let id: StaticString = "json-unescaped-quote"
+  package static let kind = SyntaxProblem.Kind.unescapedQuote
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "a double quote inside a string is not escaped", label: "ends the string too early",
+      related: "the string begins here",
+      help: #"write \" for a quote inside a string"#, note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A double quote inside a string has a backslash before it.",
+      rationale: """
+        It happens where JSON is put together from pieces of text, and above all where one JSON \
+        document is packed into a string of another, as for Amazon SNS: the inner document has to \
+        be encoded twice, once as JSON and once as a string.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Ann says "hi" to you"}}"#, at: "byte 28", severity: .error,
+          message: "a double quote inside a string is not escaped",
+          fixed: #"{"aps": {"alert": "Ann says \"hi\" to you"}}"#),
+        Example(
+          #"{"default": "Hi", "APNS": "{"aps":{"alert":"Hi"}}"}"#, at: "byte 28", severity: .error,
+          fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Ann says \"hi\" to you"}}"#),
+        Example(#"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
+      ])
+  }
+}

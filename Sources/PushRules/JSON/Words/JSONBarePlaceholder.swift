@@ -1,0 +1,34 @@
+package import JSON
+import PushFormats
+
+package enum JSONBarePlaceholder: SyntaxRule {
+  package static let id: StaticString = "json-bare-placeholder"
+  package static let kind = SyntaxProblem.Kind.barePlaceholder
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) is an unfilled placeholder", label: "nothing was put in here",
+      help: "check the document after the template was filled",
+      note: "`--placeholders` lets the placeholders of a template pass")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A template's placeholders are filled before the push is sent.",
+      rationale: """
+        A template is JSON only once its values stand in it. If this document is what was sent, a \
+        variable was missing; if it is the template itself, say so with `--placeholders`, and \
+        pushcheck checks what is around them.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": {{unread}}}}"#, at: "byte 33", severity: .error,
+          message: "`{{unread}}` is an unfilled placeholder"),
+        Example(#"{"aps": {"alert": "Hi"}, "order": ${orderId}}"#, at: "byte 34", severity: .error),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO_%@", "loc-args": ["Ann"]}}}"#),
+        Example(#"{"aps": {"alert": "Hi {{name}}"}}"#, remark: "in quotes it is valid JSON"),
+      ])
+  }
+}

@@ -1,0 +1,44 @@
+package import JSON
+import PushFormats
+
+package enum JSONBareWord: SyntaxRule {
+  package static let id: StaticString = "json-bare-word"
+  package static let kind = SyntaxProblem.Kind.bareWord
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) is no JSON value", label: "not a value of JSON",
+      help: help(problem),
+      note: "the only words without quotes are true, false and null, in lower case")
+  }
+
+  private static func help(_ problem: SyntaxProblem) -> String {
+    if let word = problem.replacement { return "write \(word)" }
+    guard problem.repair != nil else { return "write what it stands for as JSON" }
+    return "put it in double quotes if it is text"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A value without quotes is a number, true, false or null.",
+      rationale: """
+        Python prints `True` and `None`, Objective-C prints `YES`, JavaScript prints `undefined`. \
+        Whoever prints a dictionary in place of encoding it gets these words, and no reader of \
+        JSON knows them.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "data": {"beta": "1"}}, "validate_only": True}"#,
+          at: "byte 71", severity: .error, message: "`True` is no JSON value",
+          fixed: #"{"message": {"topic": "news", "data": {"beta": "1"}}, "validate_only": true}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": default}}"#, at: "byte 33", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge": undefined}}"#, at: "byte 33", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi", "badge": null}}"#),
+      ],
+      passing: [Example(#"{"aps": {"alert": "True"}, "beta": true, "coupon": null}"#)],
+      serverErrors: ["Unexpected token"])
+  }
+}

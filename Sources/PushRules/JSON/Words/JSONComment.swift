@@ -1,0 +1,34 @@
+package import JSON
+import PushFormats
+
+package enum JSONComment: SyntaxRule {
+  package static let id: StaticString = "json-comment"
+  package static let kind = SyntaxProblem.Kind.comment
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "a comment is no part of JSON", label: "a comment", help: "delete the comment",
+      note: "Google's reader and strict ones refuse the whole document, and APNs is reported to"
+        + " answer 200 and show nothing")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A payload has no comments.",
+      rationale: """
+        Editors allow comments in their own settings files, and samples in documentation explain \
+        themselves with them. Neither APNs nor FCM documents them, and a comment costs bytes \
+        besides.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"badge": 0 /* clears it */}}"#, at: "byte 20", severity: .error,
+          message: "a comment is no part of JSON",
+          fixed: #"{"aps": {"badge": 0}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}} // v2"#, at: "byte 25", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi"}, "link": "https://example.com/#top"}"#)])
+  }
+}

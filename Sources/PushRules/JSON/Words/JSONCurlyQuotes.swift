@@ -1,0 +1,34 @@
+package import JSON
+import PushFormats
+
+package enum JSONCurlyQuotes: SyntaxRule {
+  package static let id: StaticString = "json-curly-quotes"
+  package static let kind = SyntaxProblem.Kind.curlyQuotes
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) is a typographic quote, expected a plain double quote",
+      label: "a typographic quote", related: "the string begins here",
+      help: "use plain double quotes", note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys and strings stand in plain double quotes.",
+      rationale: """
+        Blogs, chats and word processors turn straight quotes into curly ones, and the copy looks \
+        nearly the same. One of Apple's archived listings has such a quote. Inside a text they are \
+        welcome.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": “Hi”}}"#, at: "byte 18", severity: .error,
+          message: "`“` is a typographic quote, expected a plain double quote",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {“alert": "Hi"}}"#, at: "byte 9", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Ann says “hi”"}}"#)])
+  }
+}

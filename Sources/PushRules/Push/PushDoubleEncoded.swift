@@ -1,0 +1,96 @@
+package import JSON
+package import PushFormats
+
+package enum PushDoubleEncoded: Rule {
+  package static let id: StaticString = "push-double-encoded"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  /// Reports the root, or `aps`, when it is a string that holds a JSON object; whether it was one.
+  package static func report(
+    _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings
+  ) -> Bool {
+    guard let inner = InnerObject(in: value) else { return false }
+    let name = pointer.tokens.last.map { "`\(ValueWords.shortened($0))`" } ?? "the document"
+    let times = inner.encodings == 1 ? "twice" : "\(grouped(inner.encodings + 1)) times"
+    findings.add(
+      self, at: .value(pointer), "\(name) is a string that holds JSON, expected an object",
+      label: "JSON inside a string", help: "encode it once; here it was encoded \(times)",
+      predicts: prediction(inner, at: pointer, findings.carrier),
+      // What comes out of the string is checked for the first time, so the repair is not safe.
+      fix: .unsafe(.set(pointer, to: inner.text)))
+    return true
+  }
+
+  private static func prediction(
+    _ inner: InnerObject, at pointer: JSONPointer, _ carrier: Carrier
+  ) -> Prediction? {
+    guard carrier != .fcm, inner.kind == .apns || pointer.tokens.last == "aps" else { return nil }
+    return .delivered("the device is reported to show nothing")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document, and its `aps`, is an object and not a string that holds one.",
+      rationale: """
+        A program made JSON of the payload, and then JSON of that text: `JSON.stringify` twice, or \
+        a library that encodes what is encoded already. APNs takes it, and the device finds a \
+        string where it looks for an object. Some services do ask for a string of JSON, Amazon SNS \
+        among them; there the string stands inside their own document.
+        """,
+      failing: [
+        Example(
+          #""{\"aps\": {\"alert\": \"Hi\"}}""#, at: "", severity: .error,
+          message: "the document is a string that holds JSON, expected an object",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": "{\"alert\": \"Hi\"}"}"#, at: "/aps", severity: .error,
+          message: "`aps` is a string that holds JSON, expected an object",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #""\"{\\\"aps\\\": {}}\"""#, at: "", severity: .error, fixed: #"{"aps": {}}"#,
+          remark: "encoded three times"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}, "order": "{\"id\": 17}"}"#),
+        Example(
+          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#,
+          remark: "Amazon SNS wants a string here"),
+      ])
+  }
+}
+
+/// The JSON object that a string holds, however often it was encoded.
+private struct InnerObject {
+  var text: String
+  var kind: DocumentKind
+  /// How many strings are around it.
+  var encodings: Int
+
+  /// Nobody encodes more often by accident.
+  private static let maxEncodings = 8
+
+  init?(in value: JSONValue) {
+    guard var text = value.string else { return nil }
+    for encodings in 1...Self.maxEncodings {
+      // A text for people does not begin like this, so it is not parsed.
+      guard text.first == "{" || text.first == "\"" else { return nil }
+      let bytes = Array(text.utf8)
+      guard let document = JSONDocument(parsing: bytes.span, .lenient) else { return nil }
+      if document.root.isObject {
+        self.init(
+          text: text, kind: KindDetector.detect(document.root).kind, encodings: encodings)
+        return
+      }
+      guard let inner = document.root.string else { return nil }
+      text = inner
+    }
+    return nil
+  }
+
+  private init(text: String, kind: DocumentKind, encodings: Int) {
+    self.text = text
+    self.kind = kind
+    self.encodings = encodings
+  }
+}

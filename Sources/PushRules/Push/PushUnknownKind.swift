@@ -1,0 +1,81 @@
+package import JSON
+package import PushFormats
+
+package enum PushUnknownKind: Rule {
+  package static let id: StaticString = "push-unknown-kind"
+  package static let severity = Severity.error
+  package static let source = AppleDocs.generating
+
+  /// Reports an object that no kind of push fits.
+  package static func report(_ root: JSONValue, _ findings: inout Findings) {
+    guard root.count > 0 else {
+      findings.add(
+        self, at: .container(JSONPointer()), "an empty object is no push that can be recognised",
+        label: "nothing in here",
+        help: "if it is a Wallet pass update, which is sent as {}, check it with --kind apns",
+        note: lookedFor)
+      return
+    }
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "the document is no push that can be recognised by its keys: \(names(of: root))",
+      label: "no known key of a push", help: help(for: root), note: lookedFor)
+  }
+
+  private static let lookedFor =
+    "looked for `aps`, a `message` object, the keys of legacy FCM and of received messages, and"
+    + " the signs of other push services"
+
+  /// The first keys, as many as a reader takes in.
+  private static func names(of root: JSONValue) -> String {
+    var names: [String] = []
+    var members = root.members
+    while names.count < 3, let member = members.next() {
+      names.append("`\(ValueWords.shortened(member.name))`")
+    }
+    return names.joined(separator: ", ") + (root.count > names.count ? ", …" : "")
+  }
+
+  private static func help(for root: JSONValue) -> String {
+    var members = root.members
+    while let member = members.next() {
+      if member.key.count <= 4, ["aps", "apn"].contains(member.name.lowercased()) {
+        return "write \"aps\", in lower case"
+      }
+      if let field = Table.aps.fields.first(where: { member.key.equals($0.name) }) {
+        return "if it is an APNs payload, put `\(field.name)` into an object called `aps`"
+      }
+    }
+    return "say what it is with --kind, as in --kind apns"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document shows by its keys what it is, or `--kind` says so.",
+      rationale: """
+        What is right depends on who reads it: APNs, FCM, the legacy FCM API or a service in \
+        front of them. pushcheck looks at the keys, and when none of them is a sign it has checked \
+        nothing and says so, rather than let the document pass. VoIP and some other pushes need no \
+        `aps`: name their push type with `--push-type`, or the kind with `--kind`. A Wallet pass \
+        update is an empty object.
+        """,
+      failing: [
+        Example(
+          #"{"orderId": 17, "items": ["tea"]}"#, at: "", severity: .error,
+          message: "the document is no push that can be recognised by its keys: `orderId`, `items`"),
+        Example(
+          #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "", severity: .error,
+          remark: "`aps` is missing"),
+        Example(
+          "{}", at: "", severity: .error,
+          message: "an empty object is no push that can be recognised",
+          remark: "right for Wallet, if --kind apns says so"),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#),
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(#"{"callId": 17}"#, headers: ["apns-push-type": "voip"]),
+        Example("{}", kind: .apns),
+      ])
+  }
+}

@@ -1,0 +1,109 @@
+import JSON
+package import PushFormats
+
+package enum PushUnfilledPlaceholder: TextRule {
+  package static let id: StaticString = "push-unfilled-placeholder"
+  package static let severity = Severity.warning
+  package static let source = AppleDocs.generating
+
+  static var clues: TextClues { TextClues.template.union(TextWords.emptyWord) }
+
+  static func look(at text: TextAtHand) -> TextRemark? {
+    // The product that reads the document fills its placeholders.
+    guard let found = found(in: text), !(text.isTemplate && found.isPlaceholder) else { return nil }
+    return TextRemark(
+      message: found.message, label: found.label,
+      severity: text.isTemplate ? .note : text.isShown ? .warning : .note,
+      help: "check why the value was missing when the text was made",
+      note: found.isPlaceholder
+        ? "`--placeholders` lets the placeholders of a template pass" : nil,
+      prediction: text.isShown ? .onDevice("the reader sees it as it stands here") : nil,
+      yields: true)
+  }
+
+  private struct Found {
+    var message: String
+    var label: String
+    var isPlaceholder: Bool
+  }
+
+  private static func found(in text: TextAtHand) -> Found? {
+    if let range = UnfilledPlaceholders.first(in: text.text, allowing: text.placeholders) {
+      // In data of its own the app may fill them itself, unless there is nothing else.
+      guard text.isShown || range.count == text.text.count else { return nil }
+      let shown = ValueWords.quoted(String(copying: text.text.extracting(range)))
+      return Found(
+        message: "\(text.name) holds the unfilled placeholder \(shown)",
+        label: "nothing was put in here", isPlaceholder: true)
+    }
+    guard text.isShown, let word = emptyWord(in: text.text) else { return nil }
+    return Found(
+      message: "\(text.name) says \"\(word)\", which a program writes for a missing value",
+      label: "a value is missing", isPlaceholder: false)
+  }
+
+  /// What programs write for nothing.
+  ///
+  /// "null" alone: in other languages it is a word, too.
+  private static func emptyWord(in text: Span<UInt8>) -> String? {
+    for word in ["[object Object]", "(null)"] where text.position(of: word) != nil { return word }
+    if let place = text.position(of: "undefined"), text.standsAlone(place..<place + 9) {
+      return "undefined"
+    }
+    return ["null", "nil", "NaN", "None"].first {
+      text.holds($0, at: 0) && text.count == $0.utf8.count
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Texts are sent with their placeholders filled.",
+      rationale: """
+        A variable was missing, and the reader sees how the text was made: "Hi {{name}}", "Hello \
+        undefined", "[object Object]". Looks at titles, bodies and their arguments; elsewhere only \
+        at values that are one placeholder and nothing else, since an app may fill its own data. \
+        Azure, Braze, OneSignal and others fill templates: in their documents placeholders pass.
+        """,
+      failing: [
+        Example(
+          #"{"aps": {"alert": {"title": "Hi {{first_name}}"}}}"#, at: "/aps/alert/title",
+          severity: .warning, message: #"`title` holds the unfilled placeholder "{{first_name}}""#),
+        Example(
+          #"{"aps": {"alert": "Your order ${order.id} is here"}}"#, at: "/aps/alert",
+          severity: .warning),
+        Example(
+          #"{"aps": {"alert": "%user% likes your photo"}}"#, at: "/aps/alert", severity: .warning),
+        Example(#"{"aps": {"alert": "Hi <%= name %>"}}"#, at: "/aps/alert", severity: .warning),
+        Example(
+          #"{"aps": {"alert": "Hello undefined!"}}"#, at: "/aps/alert", severity: .warning,
+          message: #"`alert` says "undefined", which a program writes for a missing value"#),
+        Example(#"{"aps": {"alert": "[object Object]"}}"#, at: "/aps/alert", severity: .warning),
+        Example(#"{"aps": {"alert": "%@ invited you"}}"#, at: "/aps/alert", severity: .warning),
+        Example(
+          #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["null"]}}}"#,
+          at: "/aps/alert/loc-args/0", severity: .warning),
+        Example(
+          #"{"message": {"topic": "a", "notification": {"title": "Hi $(name)"}}}"#,
+          at: "/message/notification/title", severity: .warning),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "orderId": "{{order.id}}"}"#, at: "/orderId", severity: .note),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "50% off, only $5 for {tea}: #1 in $AAPL"}}"#),
+        Example(#"{"aps": {"alert": "Zwei zu null! Is it undefinedness?"}}"#),
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO_%@", "loc-args": ["Ann"]}}}"#),
+        Example(#"{"aps": {"alert": "Hi"}, "template": "Hi {{name}}, see you"}"#),
+        Example(#"{"aps": {"alert": {"title": "$(title)", "body": "{'Hi, ' + $(name)}"}}}"#),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": "Hi {{${first_name}}}"}}}"#,
+          remark: "Braze fills it"),
+      ])
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func standsAlone(_ range: Range<Int>) -> Bool {
+    let isFree = range.lowerBound == 0 || !self[range.lowerBound - 1].isLetterOrDigit
+    return isFree && (range.upperBound == count || !self[range.upperBound].isLetterOrDigit)
+  }
+}

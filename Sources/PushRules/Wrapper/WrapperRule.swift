@@ -1,0 +1,7 @@
+import PushFormats
+
+/// A rule about what another product wants in its own documents.
+protocol WrapperRule: Rule {
+  static var kinds: [DocumentKind] { get }
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings)
+}
