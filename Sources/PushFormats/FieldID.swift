@@ -33,13 +33,17 @@ extension NumberedKey {
 
 /// A table of keys as an enumeration: one case for each key, and its facts beside it.
 package protocol FieldKey: NumberedKey, CaseIterable {
+  /// What is said of the object that has these keys.
+  static var object: KnownObject { get }
   var field: Field { get }
+  // Demanded, so that each table has its own and none asks the runtime for a type.
+  static func forEachField(_ body: (borrowing Field) -> Void)
+  static func field(at position: UInt16) -> Field
 }
 
 extension FieldKey {
   // By number and in a loop: a list of all cases and a key path have types that are made at run time.
-  @inline(__always)
-  static func forEachField(_ body: (borrowing Field) -> Void) {
+  package static func forEachField(_ body: (borrowing Field) -> Void) {
     var number: UInt16 = 0
     while let key = Self(rawValue: number) {
       body(key.field)
@@ -48,8 +52,7 @@ extension FieldKey {
   }
 
   /// One of them, without making the others: a finding asks for its field several times.
-  @inline(__always)
-  static func field(at position: UInt16) -> Field {
+  package static func field(at position: UInt16) -> Field {
     guard let key = Self(rawValue: position) else { preconditionFailure("no such field") }
     return key.field
   }

@@ -69,6 +69,51 @@ extension Table {
     }
   }
 
+  /// The keys of the object, with all that is known of them.
+  package var keys: any FieldKey.Type {
+    switch self {
+    case .payload: Payload.self
+    case .aps: Aps.self
+    case .alert: Alert.self
+    case .activityAlert: ActivityAlert.self
+    case .localizedTitle: LocalizedTitle.self
+    case .localizedBody: LocalizedBody.self
+    case .sound: Sound.self
+    case .request: Request.self
+    case .headers: Headers.self
+    case .webPushNotification: WebPushNotification.self
+    case .webPushAction: WebPushAction.self
+    case .fcmAdded: FCMAdded.self
+    case .fcmAddedOptions: FCMAddedOptions.self
+    case .sendRequest: SendRequest.self
+    case .message: Message.self
+    case .notification: CommonNotification.self
+    case .androidConfig: AndroidConfig.self
+    case .androidConfigV2: AndroidConfigV2.self
+    case .androidRemoteNotification: AndroidRemoteNotification.self
+    case .androidBackgroundSync: AndroidBackgroundSync.self
+    case .androidFCMOptions: AndroidFCMOptions.self
+    case .androidFCMOptionsV2: AndroidFCMOptionsV2.self
+    case .fcmOptions: FCMOptions.self
+    case .lightSettings: LightSettings.self
+    case .lightColor: LightColor.self
+    case .lightSettingsV2: LightSettingsV2.self
+    case .lightColorV2: LightColorV2.self
+    case .apnsConfig: ApnsConfig.self
+    case .apnsFCMOptions: ApnsFCMOptions.self
+    case .webpushConfig: WebpushConfig.self
+    case .webpushFCMOptions: WebpushFCMOptions.self
+    case .webpushHeaders: WebpushHeaders.self
+    case .androidNotification: AndroidNotification.self
+    case .androidNotificationV2: AndroidNotificationV2.self
+    case .browserNotification: BrowserNotification.self
+    case .browserAction: BrowserAction.self
+    case .legacyRequest: LegacyRequest.self
+    case .legacyNotification: LegacyNotification.self
+    case .deviceGroup: DeviceGroup.self
+    }
+  }
+
   package var fields: [Field] {
     var fields: [Field] = []
     forEachField { fields.append(copy $0) }
@@ -76,95 +121,10 @@ extension Table {
   }
 
   /// Shows the fields one by one, each made for the moment: a list of them was a tenth of the start.
-  package func forEachField(_ body: (borrowing Field) -> Void) {
-    switch self {
-    case .payload: Payload.forEachField(body)
-    case .aps: Aps.forEachField(body)
-    case .alert: Alert.forEachField(body)
-    case .activityAlert: ActivityAlert.forEachField(body)
-    case .localizedTitle: LocalizedTitle.forEachField(body)
-    case .localizedBody: LocalizedBody.forEachField(body)
-    case .sound: Sound.forEachField(body)
-    case .request: Request.forEachField(body)
-    case .headers: Headers.forEachField(body)
-    case .webPushNotification: WebPushNotification.forEachField(body)
-    case .webPushAction: WebPushAction.forEachField(body)
-    case .fcmAdded: FCMAdded.forEachField(body)
-    case .fcmAddedOptions: FCMAddedOptions.forEachField(body)
-    case .sendRequest: SendRequest.forEachField(body)
-    case .message: Message.forEachField(body)
-    case .notification: CommonNotification.forEachField(body)
-    case .androidConfig: AndroidConfig.forEachField(body)
-    case .androidConfigV2: AndroidConfigV2.forEachField(body)
-    case .androidRemoteNotification: AndroidRemoteNotification.forEachField(body)
-    // The mark of a message that is not urgent; it has no fields.
-    case .androidBackgroundSync: break
-    case .androidFCMOptions: AndroidFCMOptions.forEachField(body)
-    case .androidFCMOptionsV2: AndroidFCMOptionsV2.forEachField(body)
-    case .fcmOptions: FCMOptions.forEachField(body)
-    case .lightSettings: LightSettings.forEachField(body)
-    case .lightColor: LightColor.forEachField(body)
-    case .lightSettingsV2: LightSettingsV2.forEachField(body)
-    case .lightColorV2: LightColorV2.forEachField(body)
-    case .apnsConfig: ApnsConfig.forEachField(body)
-    case .apnsFCMOptions: ApnsFCMOptions.forEachField(body)
-    case .webpushConfig: WebpushConfig.forEachField(body)
-    case .webpushFCMOptions: WebpushFCMOptions.forEachField(body)
-    case .webpushHeaders: WebpushHeaders.forEachField(body)
-    case .androidNotification: AndroidNotification.forEachField(body)
-    case .androidNotificationV2: AndroidNotificationV2.forEachField(body)
-    case .browserNotification: BrowserNotification.forEachField(body)
-    case .browserAction: BrowserAction.forEachField(body)
-    case .legacyRequest: LegacyRequest.forEachField(body)
-    case .legacyNotification: LegacyNotification.forEachField(body)
-    case .deviceGroup: DeviceGroup.forEachField(body)
-    }
-  }
+  package func forEachField(_ body: (borrowing Field) -> Void) { keys.forEachField(body) }
 
   /// The field with this position.
-  func field(at position: UInt16) -> Field {
-    switch self {
-    case .payload: Payload.field(at: position)
-    case .aps: Aps.field(at: position)
-    case .alert: Alert.field(at: position)
-    case .activityAlert: ActivityAlert.field(at: position)
-    case .localizedTitle: LocalizedTitle.field(at: position)
-    case .localizedBody: LocalizedBody.field(at: position)
-    case .sound: Sound.field(at: position)
-    case .request: Request.field(at: position)
-    case .headers: Headers.field(at: position)
-    case .webPushNotification: WebPushNotification.field(at: position)
-    case .webPushAction: WebPushAction.field(at: position)
-    case .fcmAdded: FCMAdded.field(at: position)
-    case .fcmAddedOptions: FCMAddedOptions.field(at: position)
-    case .sendRequest: SendRequest.field(at: position)
-    case .message: Message.field(at: position)
-    case .notification: CommonNotification.field(at: position)
-    case .androidConfig: AndroidConfig.field(at: position)
-    case .androidConfigV2: AndroidConfigV2.field(at: position)
-    case .androidRemoteNotification: AndroidRemoteNotification.field(at: position)
-    case .androidBackgroundSync: preconditionFailure("no such field")
-    case .androidFCMOptions: AndroidFCMOptions.field(at: position)
-    case .androidFCMOptionsV2: AndroidFCMOptionsV2.field(at: position)
-    case .fcmOptions: FCMOptions.field(at: position)
-    case .lightSettings: LightSettings.field(at: position)
-    case .lightColor: LightColor.field(at: position)
-    case .lightSettingsV2: LightSettingsV2.field(at: position)
-    case .lightColorV2: LightColorV2.field(at: position)
-    case .apnsConfig: ApnsConfig.field(at: position)
-    case .apnsFCMOptions: ApnsFCMOptions.field(at: position)
-    case .webpushConfig: WebpushConfig.field(at: position)
-    case .webpushFCMOptions: WebpushFCMOptions.field(at: position)
-    case .webpushHeaders: WebpushHeaders.field(at: position)
-    case .androidNotification: AndroidNotification.field(at: position)
-    case .androidNotificationV2: AndroidNotificationV2.field(at: position)
-    case .browserNotification: BrowserNotification.field(at: position)
-    case .browserAction: BrowserAction.field(at: position)
-    case .legacyRequest: LegacyRequest.field(at: position)
-    case .legacyNotification: LegacyNotification.field(at: position)
-    case .deviceGroup: DeviceGroup.field(at: position)
-    }
-  }
+  func field(at position: UInt16) -> Field { keys.field(at: position) }
 
   public func id(at position: Int) -> FieldID {
     FieldID(firstField + UInt16(position))
@@ -175,130 +135,32 @@ extension Table {
   }
 
   /// What a reader calls the object: "`aps`", "the `sound` dictionary".
-  package var title: String {
-    switch self {
-    case .payload: "the payload"
-    case .aps: "`aps`"
-    case .alert, .activityAlert: "`alert`"
-    case .localizedTitle: "the localised title"
-    case .localizedBody: "the localised body"
-    case .sound: "the `sound` dictionary"
-    case .request: "the request"
-    case .headers: "the request headers"
-    case .webPushNotification: "the web push's `notification`"
-    case .webPushAction: "an action of the web push"
-    case .fcmAdded: "the received payload"
-    case .fcmAddedOptions: "`fcm_options`"
-    case .sendRequest: "the request"
-    case .message: "`message`"
-    case .notification: "`notification`"
-    case .androidConfig: "`android`"
-    case .androidConfigV2: "`android_v2`"
-    case .androidRemoteNotification: "`remote_notification`"
-    case .androidBackgroundSync: "`background_sync`"
-    case .androidFCMOptions: "`android.fcm_options`"
-    case .androidFCMOptionsV2: "`android_v2.fcm_options`"
-    case .fcmOptions: "`fcm_options`"
-    case .lightSettings: "`light_settings`"
-    case .lightColor: "the LED's `color`"
-    case .lightSettingsV2: "`light_settings`"
-    case .lightColorV2: "the LED's `color`"
-    case .apnsConfig: "`apns`"
-    case .apnsFCMOptions: "`apns.fcm_options`"
-    case .webpushConfig: "`webpush`"
-    case .webpushFCMOptions: "`webpush.fcm_options`"
-    case .webpushHeaders: "`webpush.headers`"
-    case .androidNotification: "`android.notification`"
-    case .androidNotificationV2: "`remote_notification.notification`"
-    case .browserNotification: "`webpush.notification`"
-    case .browserAction: "an action"
-    case .legacyRequest: "the legacy request"
-    case .legacyNotification: "the legacy `notification`"
-    case .deviceGroup: "the device-group request"
-    }
-  }
+  package var title: String { keys.object.title }
 
   /// Where the object stands in its document, as a reader writes it: `aps.alert`.
-  package var path: String {
-    switch self {
-    case .payload, .request, .fcmAdded: ""
-    case .aps: "aps"
-    case .alert, .activityAlert: "aps.alert"
-    case .localizedTitle: "aps.alert.title"
-    case .localizedBody: "aps.alert.body"
-    case .sound: "aps.sound"
-    case .headers: "headers"
-    case .webPushNotification: "notification"
-    case .webPushAction: "notification.actions"
-    case .fcmAddedOptions: "fcm_options"
-    default: pathInFCM
-    }
-  }
-
-  private var pathInFCM: String {
-    let remote = "message.android_v2.remote_notification"
-    return switch self {
-    case .message: "message"
-    case .notification: "message.notification"
-    case .androidConfig: "message.android"
-    case .androidConfigV2: "message.android_v2"
-    case .androidRemoteNotification: remote
-    case .androidBackgroundSync: "message.android_v2.background_sync"
-    case .androidFCMOptions: "message.android.fcm_options"
-    case .androidFCMOptionsV2: "message.android_v2.fcm_options"
-    case .fcmOptions: "message.fcm_options"
-    case .lightSettings: "message.android.notification.light_settings"
-    case .lightColor: "message.android.notification.light_settings.color"
-    case .lightSettingsV2: remote + ".notification.light_settings"
-    case .lightColorV2: remote + ".notification.light_settings.color"
-    case .apnsConfig: "message.apns"
-    case .apnsFCMOptions: "message.apns.fcm_options"
-    case .webpushConfig: "message.webpush"
-    case .webpushFCMOptions: "message.webpush.fcm_options"
-    case .webpushHeaders: "message.webpush.headers"
-    case .androidNotification: "message.android.notification"
-    case .androidNotificationV2: remote + ".notification"
-    case .browserNotification: "message.webpush.notification"
-    case .browserAction: "message.webpush.notification.actions"
-    case .legacyNotification: "notification"
-    default: ""
-    }
-  }
+  package var path: String { keys.object.path }
 
   /// What becomes of a key that the table does not know.
-  package var unknownKeys: UnknownKeys {
-    switch self {
-    case .payload, .request, .fcmAdded: .custom
-    case .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .ignored
-    case .webPushNotification, .webPushAction, .fcmAddedOptions: .ignored
-    case .headers: .ignoredHeaders
-    // Browsers read what they know of these, and hand the rest to the page.
-    case .browserNotification, .browserAction: .custom
-    case .webpushHeaders: .ignoredHeaders
-    case .legacyRequest, .legacyNotification, .deviceGroup: .ignored
-    case .sendRequest, .message, .notification, .androidConfig, .androidConfigV2,
-      .androidRemoteNotification, .androidBackgroundSync, .androidFCMOptions, .androidFCMOptionsV2,
-      .fcmOptions, .lightSettings, .lightColor, .lightSettingsV2, .lightColorV2, .apnsConfig,
-      .apnsFCMOptions, .webpushConfig, .webpushFCMOptions, .androidNotification,
-      .androidNotificationV2:
-      .refused
-    }
-  }
+  package var unknownKeys: UnknownKeys { keys.object.unknownKeys }
 
   /// The prefix of the rules that speak of this table's keys.
-  package var family: Family {
-    switch self {
-    case .payload, .aps, .alert, .activityAlert, .localizedTitle, .localizedBody, .sound: .apns
-    case .request, .headers, .webPushNotification, .webPushAction: .apns
-    case .fcmAdded, .fcmAddedOptions: .received
-    case .legacyRequest, .legacyNotification, .deviceGroup: .legacy
-    case .sendRequest, .message, .notification, .androidConfig, .androidConfigV2,
-      .androidRemoteNotification, .androidBackgroundSync, .androidFCMOptions, .androidFCMOptionsV2,
-      .fcmOptions, .lightSettings, .lightColor, .lightSettingsV2, .lightColorV2, .apnsConfig,
-      .apnsFCMOptions, .webpushConfig, .webpushFCMOptions, .androidNotification,
-      .androidNotificationV2, .webpushHeaders, .browserNotification, .browserAction:
-      .fcm
-    }
+  package var family: Family { keys.object.family }
+}
+
+/// What is said of an object with known keys as a whole.
+package struct KnownObject: Sendable {
+  /// What a reader calls it.
+  let title: String
+  /// Where it stands in its document; empty for the document itself.
+  let path: String
+  let unknownKeys: UnknownKeys
+  let family: Family
+
+  init(_ title: String, at path: String, unknownKeys: UnknownKeys, _ family: Family) {
+    self.title = title
+    self.path = path
+    self.unknownKeys = unknownKeys
+    self.family = family
   }
 }
 

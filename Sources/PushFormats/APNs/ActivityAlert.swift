@@ -3,6 +3,9 @@ public enum ActivityAlert: UInt16, FieldKey {
   case title, body, sound
 
   public static var table: Table { .activityAlert }
+  package static var object: KnownObject {
+    KnownObject("`alert`", at: "aps.alert", unknownKeys: .ignored, .apns)
+  }
 
   package var field: Field {
     switch self {
@@ -31,6 +34,9 @@ public enum LocalizedTitle: UInt16, FieldKey {
   case locKey, locArgs
 
   public static var table: Table { .localizedTitle }
+  package static var object: KnownObject {
+    KnownObject("the localised title", at: "aps.alert.title", unknownKeys: .ignored, .apns)
+  }
 
   package var field: Field {
     switch self {
@@ -47,6 +53,9 @@ public enum LocalizedBody: UInt16, FieldKey {
   case locKey, locArgs
 
   public static var table: Table { .localizedBody }
+  package static var object: KnownObject {
+    KnownObject("the localised body", at: "aps.alert.body", unknownKeys: .ignored, .apns)
+  }
 
   package var field: Field {
     switch self {

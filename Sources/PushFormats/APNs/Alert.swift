@@ -8,6 +8,9 @@ public enum Alert: UInt16, FieldKey {
   case image, actions
 
   public static var table: Table { .alert }
+  package static var object: KnownObject {
+    KnownObject("`alert`", at: "aps.alert", unknownKeys: .ignored, .apns)
+  }
 
   package var field: Field {
     switch self {

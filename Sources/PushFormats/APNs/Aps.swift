@@ -12,6 +12,9 @@ public enum Aps: UInt16, FieldKey {
   case idHeader, pushType, topic, priority, expiration, collapseID
 
   public static var table: Table { .aps }
+  package static var object: KnownObject {
+    KnownObject("`aps`", at: "aps", unknownKeys: .ignored, .apns)
+  }
 
   package static let interruptionLevels = Vocabulary([
     "passive", "active", "time-sensitive", "critical",

@@ -14,6 +14,9 @@ public enum FCMAdded: UInt16, FieldKey {
   case googleTo, googleTimeToLive, googleDelay, shortMessageID, googleData
 
   public static var table: Table { .fcmAdded }
+  package static var object: KnownObject {
+    KnownObject("the received payload", at: "", unknownKeys: .custom, .received)
+  }
 
   package var field: Field {
     switch self {
@@ -123,6 +126,9 @@ public enum FCMAddedOptions: UInt16, FieldKey {
   case image
 
   public static var table: Table { .fcmAddedOptions }
+  package static var object: KnownObject {
+    KnownObject("`fcm_options`", at: "fcm_options", unknownKeys: .ignored, .received)
+  }
 
   package var field: Field {
     switch self {

@@ -6,6 +6,9 @@ public enum Headers: UInt16, FieldKey {
   case uniqueID, method, path
 
   public static var table: Table { .headers }
+  package static var object: KnownObject {
+    KnownObject("the request headers", at: "headers", unknownKeys: .ignoredHeaders, .apns)
+  }
 
   package var field: Field {
     switch self {
@@ -70,6 +73,9 @@ public enum Request: UInt16, FieldKey {
   case headers, payload, token
 
   public static var table: Table { .request }
+  package static var object: KnownObject {
+    KnownObject("the request", at: "", unknownKeys: .custom, .apns)
+  }
 
   package var field: Field {
     switch self {

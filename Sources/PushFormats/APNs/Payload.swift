@@ -16,6 +16,9 @@ public enum Payload: UInt16, FieldKey {
   case legacyContentAvailable, legacyMutableContent
 
   public static var table: Table { .payload }
+  package static var object: KnownObject {
+    KnownObject("the payload", at: "", unknownKeys: .custom, .apns)
+  }
 
   package var field: Field {
     switch self {

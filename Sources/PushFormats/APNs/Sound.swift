@@ -3,6 +3,9 @@ public enum Sound: UInt16, FieldKey {
   case critical, name, volume
 
   public static var table: Table { .sound }
+  package static var object: KnownObject {
+    KnownObject("the `sound` dictionary", at: "aps.sound", unknownKeys: .ignored, .apns)
+  }
 
   package var field: Field {
     switch self {

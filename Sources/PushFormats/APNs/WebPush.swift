@@ -8,6 +8,9 @@ public enum WebPushNotification: UInt16, FieldKey {
   case mutable, appBadge
 
   public static var table: Table { .webPushNotification }
+  package static var object: KnownObject {
+    KnownObject("the web push's `notification`", at: "notification", unknownKeys: .ignored, .apns)
+  }
 
   package static let directions = Vocabulary(["auto", "ltr", "rtl"])
 
@@ -61,6 +64,10 @@ public enum WebPushAction: UInt16, FieldKey {
   case action, title, navigate, icon
 
   public static var table: Table { .webPushAction }
+  package static var object: KnownObject {
+    KnownObject(
+      "an action of the web push", at: "notification.actions", unknownKeys: .ignored, .apns)
+  }
 
   package var field: Field {
     switch self {

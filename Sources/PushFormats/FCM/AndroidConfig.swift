@@ -4,6 +4,9 @@ public enum AndroidConfig: UInt16, ProtoKey {
   case directBootOK, bandwidthConstrainedOK, restrictedSatelliteOK
 
   public static var table: Table { .androidConfig }
+  package static var object: KnownObject {
+    KnownObject("`android`", at: "message.android", unknownKeys: .refused, .fcm)
+  }
 
   package static let priorities = Vocabulary.proto(["NORMAL", "HIGH"])
 
@@ -39,6 +42,9 @@ public enum AndroidConfigV2: UInt16, ProtoKey {
   case directBootOK, bandwidthConstrainedOK, restrictedSatelliteOK
 
   public static var table: Table { .androidConfigV2 }
+  package static var object: KnownObject {
+    KnownObject("`android_v2`", at: "message.android_v2", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -113,6 +119,11 @@ public enum AndroidRemoteNotification: UInt16, ProtoKey {
   case notification, mutableContent, useAsV1DataMessage
 
   public static var table: Table { .androidRemoteNotification }
+  package static var object: KnownObject {
+    KnownObject(
+      "`remote_notification`", at: "message.android_v2.remote_notification", unknownKeys: .refused,
+      .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -137,6 +148,10 @@ public enum AndroidFCMOptions: UInt16, ProtoKey {
   case analyticsLabel
 
   public static var table: Table { .androidFCMOptions }
+  package static var object: KnownObject {
+    KnownObject(
+      "`android.fcm_options`", at: "message.android.fcm_options", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field { Self.analyticsLabelField }
 }
@@ -146,6 +161,25 @@ public enum AndroidFCMOptionsV2: UInt16, ProtoKey {
   case analyticsLabel
 
   public static var table: Table { .androidFCMOptionsV2 }
+  package static var object: KnownObject {
+    KnownObject(
+      "`android_v2.fcm_options`", at: "message.android_v2.fcm_options", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field { Self.analyticsLabelField }
+}
+
+/// The mark of a message that is not urgent; it has no keys.
+public struct AndroidBackgroundSync: FieldKey {
+  public static let allCases: [AndroidBackgroundSync] = []
+  public static var table: Table { .androidBackgroundSync }
+  package static var object: KnownObject {
+    KnownObject(
+      "`background_sync`", at: "message.android_v2.background_sync", unknownKeys: .refused, .fcm)
+  }
+
+  public var rawValue: UInt16 { 0 }
+  package var field: Field { preconditionFailure("no such field") }
+
+  public init?(rawValue: UInt16) { return nil }
 }

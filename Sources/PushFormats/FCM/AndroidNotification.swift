@@ -8,6 +8,10 @@ public enum AndroidNotification: UInt16, ProtoKey {
   case bypassProxyNotification, proxy
 
   public static var table: Table { .androidNotification }
+  package static var object: KnownObject {
+    KnownObject(
+      "`android.notification`", at: "message.android.notification", unknownKeys: .refused, .fcm)
+  }
 
   package static let priorities = AndroidNotificationFields.priorities
   package static let visibilities = AndroidNotificationFields.visibilities
@@ -64,6 +68,11 @@ public enum AndroidNotificationV2: UInt16, ProtoKey {
   case visibility, notificationCount, lightSettings, image
 
   public static var table: Table { .androidNotificationV2 }
+  package static var object: KnownObject {
+    KnownObject(
+      "`remote_notification.notification`",
+      at: "message.android_v2.remote_notification.notification", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {

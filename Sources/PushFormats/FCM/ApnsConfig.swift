@@ -3,6 +3,9 @@ public enum ApnsConfig: UInt16, ProtoKey {
   case headers, payload, fcmOptions, liveActivityToken
 
   public static var table: Table { .apnsConfig }
+  package static var object: KnownObject {
+    KnownObject("`apns`", at: "message.apns", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -32,6 +35,9 @@ public enum ApnsFCMOptions: UInt16, ProtoKey {
   case analyticsLabel, image
 
   public static var table: Table { .apnsFCMOptions }
+  package static var object: KnownObject {
+    KnownObject("`apns.fcm_options`", at: "message.apns.fcm_options", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {

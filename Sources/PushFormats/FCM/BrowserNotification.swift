@@ -4,6 +4,10 @@ public enum BrowserNotification: UInt16, FieldKey {
   case renotify, requireInteraction, silent, timestamp, vibrate, navigate
 
   public static var table: Table { .browserNotification }
+  package static var object: KnownObject {
+    KnownObject(
+      "`webpush.notification`", at: "message.webpush.notification", unknownKeys: .custom, .fcm)
+  }
 
   package static let directions = Vocabulary(["auto", "ltr", "rtl"])
 
@@ -49,6 +53,9 @@ public enum BrowserAction: UInt16, FieldKey {
   case action, title, icon, navigate
 
   public static var table: Table { .browserAction }
+  package static var object: KnownObject {
+    KnownObject("an action", at: "message.webpush.notification.actions", unknownKeys: .custom, .fcm)
+  }
 
   package var field: Field {
     switch self {

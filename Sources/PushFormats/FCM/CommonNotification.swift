@@ -3,6 +3,9 @@ public enum CommonNotification: UInt16, ProtoKey {
   case title, body, image
 
   public static var table: Table { .notification }
+  package static var object: KnownObject {
+    KnownObject("`notification`", at: "message.notification", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -24,6 +27,9 @@ public enum FCMOptions: UInt16, ProtoKey {
   case analyticsLabel
 
   public static var table: Table { .fcmOptions }
+  package static var object: KnownObject {
+    KnownObject("`fcm_options`", at: "message.fcm_options", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field { Self.analyticsLabelField }
 }

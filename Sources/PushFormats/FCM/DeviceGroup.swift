@@ -3,6 +3,9 @@ public enum DeviceGroup: UInt16, FieldKey {
   case operation, notificationKeyName, notificationKey, registrationIDs
 
   public static var table: Table { .deviceGroup }
+  package static var object: KnownObject {
+    KnownObject("the device-group request", at: "", unknownKeys: .ignored, .legacy)
+  }
 
   package static let operations = Vocabulary(["create", "add", "remove"])
 

@@ -5,6 +5,9 @@ public enum LegacyNotification: UInt16, FieldKey {
   case icon, tag, color, androidChannelID, image
 
   public static var table: Table { .legacyNotification }
+  package static var object: KnownObject {
+    KnownObject("the legacy `notification`", at: "notification", unknownKeys: .ignored, .legacy)
+  }
 
   /// The platforms on which the key does something.
   package var platforms: Platforms {

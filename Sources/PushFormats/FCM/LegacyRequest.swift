@@ -7,6 +7,9 @@ public enum LegacyRequest: UInt16, FieldKey {
   case from, category, error, errorDescription
 
   public static var table: Table { .legacyRequest }
+  package static var object: KnownObject {
+    KnownObject("the legacy request", at: "", unknownKeys: .ignored, .legacy)
+  }
 
   /// The fields that say whom the message is for.
   package static let targets: [LegacyRequest] = [

@@ -3,6 +3,11 @@ public enum LightSettings: UInt16, ProtoKey {
   case color, lightOnDuration, lightOffDuration
 
   public static var table: Table { .lightSettings }
+  package static var object: KnownObject {
+    KnownObject(
+      "`light_settings`", at: "message.android.notification.light_settings", unknownKeys: .refused,
+      .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -18,6 +23,11 @@ public enum LightSettingsV2: UInt16, ProtoKey {
   case color, lightOnDuration, lightOffDuration
 
   public static var table: Table { .lightSettingsV2 }
+  package static var object: KnownObject {
+    KnownObject(
+      "`light_settings`", at: "message.android_v2.remote_notification.notification.light_settings",
+      unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -33,6 +43,11 @@ public enum LightColor: UInt16, ProtoKey {
   case red, green, blue, alpha
 
   public static var table: Table { .lightColor }
+  package static var object: KnownObject {
+    KnownObject(
+      "the LED's `color`", at: "message.android.notification.light_settings.color",
+      unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -49,6 +64,12 @@ public enum LightColorV2: UInt16, ProtoKey {
   case red, green, blue, alpha
 
   public static var table: Table { .lightColorV2 }
+  package static var object: KnownObject {
+    KnownObject(
+      "the LED's `color`",
+      at: "message.android_v2.remote_notification.notification.light_settings.color",
+      unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {

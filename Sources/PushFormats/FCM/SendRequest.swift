@@ -3,6 +3,9 @@ public enum SendRequest: UInt16, ProtoKey {
   case message, validateOnly
 
   public static var table: Table { .sendRequest }
+  package static var object: KnownObject {
+    KnownObject("the request", at: "", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -23,6 +26,9 @@ public enum Message: UInt16, ProtoKey {
   case fid, token, topic, condition
 
   public static var table: Table { .message }
+  package static var object: KnownObject {
+    KnownObject("`message`", at: "message", unknownKeys: .refused, .fcm)
+  }
 
   /// The fields of which a message has exactly one.
   package static let targets: [Message] = [.fid, .token, .topic, .condition]

@@ -3,6 +3,9 @@ public enum WebpushConfig: UInt16, ProtoKey {
   case headers, data, notification, fcmOptions
 
   public static var table: Table { .webpushConfig }
+  package static var object: KnownObject {
+    KnownObject("`webpush`", at: "message.webpush", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -29,6 +32,10 @@ public enum WebpushFCMOptions: UInt16, ProtoKey {
   case link, analyticsLabel
 
   public static var table: Table { .webpushFCMOptions }
+  package static var object: KnownObject {
+    KnownObject(
+      "`webpush.fcm_options`", at: "message.webpush.fcm_options", unknownKeys: .refused, .fcm)
+  }
 
   package var field: Field {
     switch self {
@@ -44,6 +51,10 @@ public enum WebpushHeaders: UInt16, FieldKey {
   case ttl, urgency, topic
 
   public static var table: Table { .webpushHeaders }
+  package static var object: KnownObject {
+    KnownObject(
+      "`webpush.headers`", at: "message.webpush.headers", unknownKeys: .ignoredHeaders, .fcm)
+  }
 
   package static let urgencies = Vocabulary(["very-low", "low", "normal", "high"])
 
