@@ -183,7 +183,7 @@ struct DocumentExaminer: ~Copyable {
     guard !standIns.isEmpty, !examination.findings.isEmpty else { return }
     let index = PositionIndex(text)
     let hosts = examination.findings.hosts
-    examination.findings.removeAll { finding in
+    examination.findings.doubt { finding in
       guard finding.hosts == hosts, let place = Self.range(of: finding.place, index) else {
         return false
       }
@@ -245,7 +245,7 @@ struct DocumentExaminer: ~Copyable {
     if kind != .unknown { texts.look(at: root, text, clues, kind, &examination.findings) }
     guard !placeholders.styles.isEmpty else { return }
     let hosts = examination.findings.hosts
-    examination.findings.removeAll {
+    examination.findings.doubt {
       $0.hosts == hosts && placeholders.explain($0, in: root, headers: settings.headers)
     }
   }

@@ -81,16 +81,23 @@ package struct Examiner: ~Copyable {
     if !documents.examine(text, readBy: &loader, &examination) {
       documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
     }
+    examination.findings.settle()
     return examination
   }
 
   /// Reads and checks one text.
   package mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax) -> Examination {
-    guard syntax != .dump else { return documents.examineDump(text) }
+    guard syntax != .dump else { return examineDump(text) }
     let examination = examine(text)
     guard syntax == .jsonOrDump, examination.decision == nil,
       examination.findings.all.contains(where: { $0.rule == JSONConsoleDump.self })
     else { return examination }
-    return documents.examineDump(text)
+    return examineDump(text)
+  }
+
+  private mutating func examineDump(_ text: Span<UInt8>) -> Examination {
+    var examination = documents.examineDump(text)
+    examination.findings.settle()
+    return examination
   }
 }

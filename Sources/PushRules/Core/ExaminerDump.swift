@@ -97,6 +97,7 @@ extension DocumentExaminer {
   private mutating func findings(in json: [UInt8]) -> [Finding] {
     var examination = Examination(bytes: json.count)
     check(json, &examination)
+    examination.findings.settle()
     return examination.findings.all
   }
 
@@ -105,7 +106,7 @@ extension DocumentExaminer {
     if reading.problems.contains(where: { $0.kind == .cutOff }) {
       let index = PositionIndex(reading.json.span)
       // What is missing may stand in the part that was cut off.
-      examination.findings.removeAll { reading.isOpenAtEnd($0.place, index) }
+      examination.findings.doubt { reading.isOpenAtEnd($0.place, index) }
     }
     examination.findings.replaceAll { finding in
       var finding = finding

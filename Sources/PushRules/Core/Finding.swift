@@ -23,6 +23,12 @@ package struct Finding: Sendable {
   ///
   /// Each is named in the text that the one before it holds.
   package var hosts: [JSONPointer] = []
+  /// Where the rules that its rule supersedes have nothing to add; nil for its own place.
+  var covers: [JSONPointer]?
+  /// Whether any other finding about the same value says enough.
+  var yields = false
+  /// Whether it speaks of a value that nobody knows yet.
+  var isInDoubt = false
 
   /// A second place that belongs to the finding.
   package struct Related: Sendable {
@@ -76,7 +82,7 @@ package struct Fix: Sendable, Hashable {
 
 /// The findings of one document, as the rules add them.
 package struct Findings: Sendable {
-  package private(set) var all: [Finding] = []
+  package internal(set) var all: [Finding] = []
   /// How the payload travels: the answer to a mistake comes from whoever reads it first.
   package var carrier: Carrier = .direct
   /// A push for a browser is answered by the browser's push service.
@@ -92,7 +98,7 @@ package struct Findings: Sendable {
     _ rule: any Rule.Type, at place: Place, _ message: String, label: String? = nil,
     severity: Severity? = nil, related: Finding.Related? = nil, help: String? = nil,
     note: String? = nil, predicts prediction: Prediction? = nil, fix: Fix? = nil,
-    source: Source? = nil
+    source: Source? = nil, covering covers: [JSONPointer]? = nil, yields: Bool = false
   ) {
     all.append(
       Finding(
@@ -100,7 +106,7 @@ package struct Findings: Sendable {
         label: label, related: related, help: help,
         note: FCMAdvice.note(note, beside: prediction),
         prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix,
-        source: source ?? rule.source, hosts: hosts))
+        source: source ?? rule.source, hosts: hosts, covers: covers, yields: yields))
   }
 
   /// Goes on in the document that a string of this one holds.
@@ -125,16 +131,7 @@ package struct Findings: Sendable {
     return plain
   }
 
-  mutating func removeAll(where isUnwanted: (Finding) -> Bool) {
-    all.removeAll(where: isUnwanted)
-  }
-
   mutating func replaceAll(_ replacement: (Finding) -> Finding) {
     all = all.map(replacement)
-  }
-
-  /// Takes a finding back: a rule that knows more speaks of the same cause.
-  mutating func withdraw(_ rule: any Rule.Type, at place: Place) {
-    all.removeAll { $0.rule == rule && $0.place == place }
   }
 }

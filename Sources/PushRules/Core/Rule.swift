@@ -15,12 +15,15 @@ package protocol Rule: Sendable {
   static var source: Source { get }
   /// The manual page; made only when somebody reads it.
   static var page: RulePage { get }
+  /// The rules whose findings are superfluous where this one has found something.
+  static var supersedes: Superseded { get }
   /// Whether reports must not quote the text at the finding's place, because it is a secret.
   static var hidesText: Bool { get }
 }
 
 extension Rule {
   package static var name: String { "\(id)" }
+  package static var supersedes: Superseded { .none }
   package static var hidesText: Bool { false }
 }
 

@@ -60,8 +60,6 @@ struct TextWalk {
     }
     // Made with the first remark: nearly all of the texts give no reason for one.
     var counts: [Int] = []
-    // What is wrong with a value itself has been said before.
-    var known: Set<Place>?
     var walk = JSONWalk(over: root)
     while walk.next() {
       guard let value = walk.value, value.isString || value.kind == .integer,
@@ -73,13 +71,9 @@ struct TextWalk {
       for position in positions
       where counts.isEmpty || counts[position] < FindingLimit.alike {
         guard let remark = rules[position].look(at: place) else { continue }
-        let pointer = walk.pointer
-        if remark.yields, known == nil { known = Self.places(of: findings) }
-        if !remark.yields || known?.contains(.value(pointer)) != true {
-          if counts.isEmpty { counts = [Int](repeating: 0, count: rules.count) }
-          counts[position] += 1
-          add(remark, of: rules[position], at: pointer, &findings)
-        }
+        if counts.isEmpty { counts = [Int](repeating: 0, count: rules.count) }
+        counts[position] += 1
+        add(remark, of: rules[position], at: walk.pointer, &findings)
         // One text, one finding: the rules stand in the order of what matters most.
         break
       }
@@ -90,10 +84,6 @@ struct TextWalk {
   private func mayRemark(_ positions: [Int], on value: JSONValue) -> Bool {
     for position in positions where rules[position].mayRemark(on: value) { return true }
     return false
-  }
-
-  private static func places(of findings: Findings) -> Set<Place> {
-    Set(findings.all.filter { $0.hosts == findings.hosts }.map(\.place))
   }
 
   private mutating func clues(in text: Span<UInt8>) -> TextClues {
@@ -112,6 +102,6 @@ struct TextWalk {
     findings.add(
       rule, at: .value(pointer), remark.message, label: remark.label, severity: remark.severity,
       help: remark.help, note: remark.note, predicts: remark.prediction,
-      fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) })
+      fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) }, yields: remark.yields)
   }
 }

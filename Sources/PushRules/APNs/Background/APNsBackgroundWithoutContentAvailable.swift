@@ -5,6 +5,7 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
   package static let id: StaticString = "apns-background-without-content-available"
   package static let severity = Severity.error
   package static let source = AppleDocs.background
+  package static let supersedes = Superseded.rules([APNsFlagZero.self])
 
   package static var page: RulePage {
     RulePage(
@@ -77,7 +78,6 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
   private static func reportOff(
     _ flag: JSONValue, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    findings.withdraw(APNsFlagZero.self, at: push.value(Aps.contentAvailable))
     findings.add(
       self, at: push.value(Aps.contentAvailable),
       "a background push has `content-available` \(ValueWords.describe(flag)), expected 1",

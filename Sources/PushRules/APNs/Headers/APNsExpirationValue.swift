@@ -5,6 +5,8 @@ package enum APNsExpirationValue: GuardedRule {
   package static let id: StaticString = "apns-expiration-value"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
+  // A header's value is wrong in any form.
+  package static let supersedes = Superseded.rules([APNsWrongType.self])
 
   package static var page: RulePage {
     RulePage(
@@ -100,7 +102,6 @@ package enum APNsExpirationValue: GuardedRule {
     let whole = written.split(separator: ".", omittingEmptySubsequences: false).first.map(
       String.init)
     let right = Double(written).flatMap { _ in whole.flatMap { Int64($0) } }.map { "\($0)" }
-    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` is \(ValueWords.quoted(written)), expected whole seconds since 1970 or 0",
@@ -115,7 +116,6 @@ package enum APNsExpirationValue: GuardedRule {
     let right = push.context.clock.seconds.flatMap { now in
       seconds > 0 ? now.addingReportingOverflow(seconds).partialValue : nil
     }
-    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` \(seconds) is a time long past, expected seconds since 1970 or 0",
@@ -131,7 +131,6 @@ package enum APNsExpirationValue: GuardedRule {
     _ seconds: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let right = milliseconds.contains(seconds) ? "\(seconds / 1000)" : nil
-    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` \(seconds) lies thousands of years ahead, expected seconds since 1970 or 0",
@@ -147,7 +146,6 @@ package enum APNsExpirationValue: GuardedRule {
   private static func reportPast(
     _ seconds: Int64, _ age: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    findings.withdrawType(of: .expiration, push)
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` \(seconds) is past", label: "\(grouped(Int(age))) seconds ago",

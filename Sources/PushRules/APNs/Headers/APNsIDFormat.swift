@@ -5,6 +5,8 @@ package enum APNsIDFormat: GuardedRule {
   package static let id: StaticString = "apns-id-format"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
+  // A header's value is wrong in any form.
+  package static let supersedes = Superseded.rules([APNsWrongType.self])
 
   package static var page: RulePage {
     RulePage(
@@ -57,7 +59,6 @@ package enum APNsIDFormat: GuardedRule {
     let isUUID = push[header]?.utf8?.isUUID == true
     guard !isUUID || written != written.lowercased() else { return }
     let right = isUUID ? written.lowercased() : uuid(in: written)
-    findings.withdrawType(of: header, push)
     findings.add(
       self, at: push.value(header),
       isUUID

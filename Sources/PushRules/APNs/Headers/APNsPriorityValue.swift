@@ -5,6 +5,8 @@ package enum APNsPriorityValue: GuardedRule {
   package static let id: StaticString = "apns-priority-value"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
+  // A header's value is wrong in any form.
+  package static let supersedes = Superseded.rules([APNsWrongType.self])
 
   package static var page: RulePage {
     RulePage(
@@ -49,7 +51,6 @@ package enum APNsPriorityValue: GuardedRule {
       values.number(of: Array(written.utf8).span) == nil
     else { return }
     let right = meaning(of: written, push)
-    findings.withdrawType(of: .priority, push)
     findings.add(
       self, at: push.value(Headers.priority),
       "`apns-priority` is \(ValueWords.quoted(written)), expected 10, 5 or 1",

@@ -38,13 +38,6 @@ extension Push {
   }
 }
 
-extension Findings {
-  /// Takes the remark back that a header is no text, where its value is wrong in any form.
-  mutating func withdrawType(of header: Headers, _ push: borrowing Push) {
-    withdraw(APNsWrongType.self, at: push.value(header))
-  }
-}
-
 extension Fix {
   /// A repair of a header; nil when no document holds it.
   init?(_ edit: JSONEdit?, isSafe: Bool) {

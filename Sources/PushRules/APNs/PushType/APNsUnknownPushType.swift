@@ -5,6 +5,8 @@ package enum APNsUnknownPushType: GuardedRule {
   package static let id: StaticString = "apns-unknown-push-type"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
+  // A header's value is wrong in any form.
+  package static let supersedes = Superseded.rules([APNsWrongType.self])
 
   package static var page: RulePage {
     RulePage(
@@ -52,7 +54,6 @@ package enum APNsUnknownPushType: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.declaredType == nil, let written = push.headerText(.pushType) else { return }
-    findings.withdrawType(of: .pushType, push)
     let spelled = NearMiss.word(for: written, in: PushType.headerValues.map(\.name))
     guard let right = spelled ?? meanings[written.lowercased()] else {
       report(written, severity: written.isEmpty ? .error : .warning, push, &findings)

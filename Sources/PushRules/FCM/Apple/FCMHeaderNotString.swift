@@ -5,6 +5,8 @@ package enum FCMHeaderNotString: GuardedRule {
   package static let id: StaticString = "fcm-header-not-string"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
+  // The same values were looked at as headers for APNs.
+  package static let supersedes = Superseded.rules([APNsWrongType.self, APNsNullValue.self])
 
   package static var page: RulePage {
     RulePage(
@@ -65,14 +67,7 @@ package enum FCMHeaderNotString: GuardedRule {
   private static func report(
     in headers: JSONValue, _ field: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    // The same places may be spoken of as headers for APNs whose values are no text.
     let base = push.pointer(to: field)
-    findings.removeAll { finding in
-      guard finding.rule == APNsWrongType.self || finding.rule == APNsNullValue.self,
-        case .value(let pointer) = finding.place
-      else { return false }
-      return pointer.parent == base
-    }
     var position = -1
     let before = findings.all.count
     var members = headers.members

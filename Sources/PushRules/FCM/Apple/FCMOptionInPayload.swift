@@ -5,6 +5,8 @@ package enum FCMOptionInPayload: GuardedRule {
   package static let id: StaticString = "fcm-option-in-payload"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
+  // The key was looked at as an unknown or misplaced one of Apple's.
+  package static let supersedes = Superseded.family(.apns)
 
   package static var page: RulePage {
     RulePage(
@@ -47,11 +49,6 @@ package enum FCMOptionInPayload: GuardedRule {
     while let member = members.next() {
       guard let option = option(of: member.key), isMeant(member.value, option) else { continue }
       let pointer = push.pointer(to: table).appending(member.name)
-      // The key may have been looked at as an unknown or misplaced one of Apple's.
-      findings.removeAll {
-        $0.rule.name.hasPrefix("apns-")
-          && ($0.place == .key(pointer) || $0.place == .value(pointer))
-      }
       findings.add(
         self, at: .key(pointer),
         "`\(option.field.name)` has no effect inside \(table.title)", label: "one level too deep",

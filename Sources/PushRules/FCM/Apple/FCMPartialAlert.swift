@@ -5,6 +5,7 @@ package enum FCMPartialAlert: GuardedRule {
   package static let id: StaticString = "fcm-partial-alert"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
+  package static let supersedes = Superseded.rules([APNsEmptyAlert.self])
 
   package static var page: RulePage {
     RulePage(
@@ -55,8 +56,6 @@ package enum FCMPartialAlert: GuardedRule {
       help: "repeat \"title\" and \"body\" in `alert`",
       note: "nobody documents how a partial alert and the common notification are merged",
       fix: Fix(edits: edits(into: pointer, push), isSafe: false))
-    // It brings no text, which is said here already.
-    findings.removeAll { $0.rule == APNsEmptyAlert.self && $0.place == .value(pointer) }
   }
 
   private static func edits(into alert: JSONPointer, _ push: borrowing Push) -> [JSONEdit] {

@@ -5,6 +5,8 @@ package enum FCMPayloadWithoutAps: GuardedRule {
   package static let id: StaticString = "fcm-payload-without-aps"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
+  // Each of the keys is misplaced for the same reason.
+  package static let supersedes = Superseded.family(.apns)
 
   package static var page: RulePage {
     RulePage(
@@ -66,11 +68,6 @@ package enum FCMPayloadWithoutAps: GuardedRule {
     let base = push.pointer(to: .payload)
     let keys = keysOfAps(in: payload)
     let names = keys.map { "`\($0)`" }.listed()
-    for key in keys {
-      findings.removeAll {
-        $0.rule.name.hasPrefix("apns-") && $0.place == .key(base.appending(key))
-      }
-    }
     findings.add(
       self, at: push.object(.payload), "`payload` holds no `aps`",
       label: keys.isEmpty ? "without `aps`" : "its keys stand here",
@@ -80,7 +77,8 @@ package enum FCMPayloadWithoutAps: GuardedRule {
       predicts: .fcmRefuses(
         "Payload of Apple Push Notification Service must contain an [aps] key."),
       fix: keys.isEmpty
-        ? nil : .unsafe(.wrap(keys.map { base.appending($0) }, inKey: Payload.aps.field.nameText)))
+        ? nil : .unsafe(.wrap(keys.map { base.appending($0) }, inKey: Payload.aps.field.nameText)),
+      covering: keys.map { base.appending($0) })
   }
 
   private static func keysOfAps(in payload: JSONValue) -> [String] {

@@ -5,6 +5,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
   package static let id: StaticString = "fcm-data-only-high-priority"
   package static let severity = Severity.error
   package static let source = GoogleDocs.priority
+  package static let supersedes = Superseded.rules([APNsBackgroundPriority.self])
 
   package static var page: RulePage {
     RulePage(
@@ -52,7 +53,6 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
     let wakes = push.isOn(Aps.contentAvailable)
     // What a header calls a background push is one for Apple's own rule.
     if wakes, push.isAnnouncedAsBackground { return }
-    findings.withdraw(APNsBackgroundPriority.self, at: push.value(Headers.priority))
     let pointer = push.pointer(to: Headers.priority)
     findings.add(
       self, at: push.value(Headers.priority),

@@ -5,6 +5,8 @@ package enum LegacyMixedAPIs: GuardedRule {
   package static let id: StaticString = "legacy-mixed-apis"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.migration
+  // Each of the blocks is misplaced for the same reason.
+  package static let supersedes = Superseded.rules([LegacyMisplacedKey.self])
 
   package static var runs: Guard {
     Guard(.fcmLegacy)
@@ -16,10 +18,6 @@ package enum LegacyMixedAPIs: GuardedRule {
     let root = push.pointer(to: .legacyRequest)
     let found = blocks.filter { push.value(at: root.appending($0)) != nil }
     guard let first = found.first else { return }
-    // Each of the blocks is misplaced for the same reason.
-    for block in found {
-      findings.withdraw(LegacyMisplacedKey.self, at: .key(root.appending(block)))
-    }
     let names = found.map { "`\($0)`" }.joined(separator: ", ")
     let targets = push.legacyTargets
     findings.add(
@@ -30,7 +28,8 @@ package enum LegacyMixedAPIs: GuardedRule {
       help: "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
         + " target, all of it inside `message`",
       note: "the two APIs share `notification`, `data` and `condition`, and little else",
-      predicts: .fcmDelivers("ignores what stands there"))
+      predicts: .fcmDelivers("ignores what stands there"),
+      covering: found.map { root.appending($0) })
   }
 
   package static var page: RulePage {
