@@ -46,7 +46,8 @@ package enum APNsActivityStaleOnArrival: Rule {
         &findings)
     } else if let now = push.context.clock.seconds, staleDate <= now {
       report(
-        "\(UnixTime.span(now.subtractingReportingOverflow(staleDate).partialValue)) ago",
+        UnixTime.distance(
+          now.subtractingReportingOverflow(staleDate).partialValue, by: push.context.clock),
         push.context.clock.severity(.warning), nil, push, &findings)
     }
   }
