@@ -74,7 +74,7 @@ struct MarkdownInspection {
     guard !largest.isEmpty else { return "" }
     var text = Markdown.row(["Largest", "Bytes"]) + Markdown.rule(2)
     for share in largest {
-      let pointer = ShownText.safe("\(share.pointer)")
+      let pointer = VisibleText.of(AddressText.of(share.pointer))
       text += Markdown.row([Markdown.code(pointer), Counting.grouped(share.bytes)])
     }
     return text
@@ -127,7 +127,7 @@ private struct MarkdownTree {
     var type = node.kind.word
     if let domain = node.domain { type += ", \(domain.name)" }
     return Markdown.row([
-      Markdown.code(ShownText.safe("\(node.pointer)")),
+      Markdown.code(VisibleText.of(AddressText.of(node.pointer))),
       value.isEmpty ? "" : Markdown.code(DisplayWidth.cut(value, toCells: 120)), type,
       ((note.isEmpty ? [] : [Markdown.text(note)]) + rules).joined(separator: "<br>"),
     ])
