@@ -76,7 +76,8 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
-    .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(
+      name: "ByteIOTests", dependencies: ["ByteIO", "CGlibcExtras"], swiftSettings: tests),
     .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
@@ -100,7 +101,8 @@ let package = Package(
       ],
       path: "Tests/FuzzLaws", swiftSettings: tests),
     .testTarget(
-      name: "HostileTests", dependencies: ["TestSupport", "JSON"], swiftSettings: tests),
+      name: "HostileTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "FuzzLawsTests", dependencies: ["FuzzLaws", "TestSupport"], swiftSettings: tests),
     .testTarget(

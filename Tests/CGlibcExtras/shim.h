@@ -13,6 +13,8 @@ int grantpt(int terminal);
 int unlockpt(int terminal);
 int ptsname_r(int terminal, char *name, size_t size);
 
+int unshare(int what);
+
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
 
 #endif

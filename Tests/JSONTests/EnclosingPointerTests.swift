@@ -19,6 +19,15 @@ struct EnclosingPointerTests {
     #expect(index.pointer(enclosing: offset)?.description == pointer, "\(place)")
   }
 
+  @Test func `below an endless key or many levels the address is that of a value around it`() {
+    let long = #"{"a": {"\#(String(repeating: "k", count: 5000))": [1, 2]}}"#
+    #expect(PositionIndex(long.utf8.span).pointer(enclosing: 5013)?.description == "/a")
+    let deep = String(repeating: "[", count: 500) + "1" + String(repeating: "]", count: 500)
+    #expect(PositionIndex(deep.utf8.span).pointer(enclosing: 500)?.tokens.count == 128)
+    let late = "[" + String(repeating: "0,", count: 5000) + "[7]]"
+    #expect(PositionIndex(late.utf8.span).pointer(enclosing: 10002)?.description == "/5000/0")
+  }
+
   @Test func `what lies outside of the value has no address`() {
     let index = PositionIndex(Self.text.utf8.span)
     for offset in [-1, 0, Self.text.utf8.count - 1, Self.text.utf8.count, .max] {

@@ -83,4 +83,8 @@ extension ToolResult.Ending: CustomStringConvertible {
 /// Why a program could not be started or watched.
 package struct ToolRunProblem: Error, CustomStringConvertible {
   package var description: String
+
+  package init(description: String) {
+    self.description = description
+  }
 }

@@ -17,6 +17,8 @@ package enum ConsoleDump {
   /// Never claims JSON, nor JSON with mistakes: a text whose first bracket opens something else
   /// is left to the JSON reader.
   package static func recognize(_ text: Span<UInt8>) -> Form? {
-    DumpStart.first(in: DumpText(text, atMost: examinedBytes))?.form
+    let text = DumpText(text, atMost: examinedBytes)
+    var lookAhead = LookAhead(in: text)
+    return DumpStart.first(in: text, &lookAhead)?.form
   }
 }

@@ -21,25 +21,32 @@ package struct ConsoleDumpReader {
 
   /// Reads the first dump at or after an offset, which may be that of a further one.
   package func read(from offset: Int = 0) -> DumpReading {
+    var lookAhead = LookAhead(in: text)
     let start =
-      offset > 0 ? DumpStart.next(in: text, from: offset) : DumpStart.likely(in: text)
+      offset > 0
+      ? DumpStart.next(in: text, from: offset, &lookAhead)
+      : DumpStart.likely(in: text, &lookAhead)
     guard let start else { return nothing }
-    var parser = DumpParser(text, from: start, expecting: expected)
+    var parser = DumpParser(text, from: start, lookAhead, expecting: expected)
     parser.parse()
     let range = ByteRange(start.offset, parser.here)
     return DumpReading(
       form: start.form, json: parser.writer.json, guesses: parser.guesses,
       problems: parser.problems, unlistedProblemCount: parser.unlistedProblemCount, range: range,
       prefix: ByteRange(0, range.start), rest: ByteRange(range.end, text.count),
-      further: furtherDumps(from: range.end), places: parser.writer.places)
+      further: furtherDumps(from: range.end, parser.lookAhead), places: parser.writer.places)
   }
 
-  private func furtherDumps(from offset: Int) -> [ByteRange] {
+  private func furtherDumps(from offset: Int, _ lookAhead: LookAhead) -> [ByteRange] {
+    var lookAhead = lookAhead
     var further: [ByteRange] = []
     var here = offset
-    while further.count < Self.furtherLimit, let start = DumpStart.next(in: text, from: here) {
-      var parser = DumpParser(text, from: start) { _ in [] }
+    while further.count < Self.furtherLimit,
+      let start = DumpStart.next(in: text, from: here, &lookAhead)
+    {
+      var parser = DumpParser(text, from: start, lookAhead) { _ in [] }
       parser.parse()
+      lookAhead = parser.lookAhead
       further.append(ByteRange(start.offset, parser.here))
       here = max(parser.here, start.offset + 1)
     }

@@ -208,15 +208,15 @@ extension DumpParser {
 
   /// The end of a string with line ends in it, which somebody has edited.
   private mutating func endOfString(acrossLinesFrom start: Int) -> Int? {
-    let limit = min(text.count, start + lookAheadLeft)
+    let limit = lookAhead.limit(from: start, in: text)
     guard let end = text.stringEnd(from: start, before: limit) else {
-      lookAheadLeft -= limit - start
+      lookAhead.spend(limit - start)
       return nil
     }
     switch text.byte(at: text.skipBlanks(from: end)) {
     case ASCII.semicolon, ASCII.comma, ASCII.closeParenthesis, ASCII.closeBrace: return end
     default:
-      lookAheadLeft = max(0, lookAheadLeft - (end - start))
+      lookAhead.spend(end - start)
       return nil
     }
   }
@@ -237,14 +237,16 @@ extension DumpParser {
   }
 
   /// Where text that should have quotes ends: before the separator of its line, if there is one.
-  private func endOfUnquotedText(from wordEnd: Int) -> Int {
+  private mutating func endOfUnquotedText(from wordEnd: Int) -> Int {
     let separator = frames.last?.frame == .listArray ? ASCII.comma : ASCII.semicolon
+    let limit = lookAhead.limit(from: wordEnd, in: text)
     var here = wordEnd
-    while let byte = text.byte(at: here), !byte.isLineEnd {
+    while here < limit, let byte = text.byte(at: here), !byte.isLineEnd {
       if byte == separator { return text.trimmed(ByteRange(wordEnd, here)).end }
-      if byte == ASCII.equals || byte == ASCII.quote || byte.isBracketOfDump { return wordEnd }
+      if byte == ASCII.equals || byte == ASCII.quote || byte.isBracketOfDump { break }
       here += 1
     }
+    lookAhead.spend(here - wordEnd)
     return wordEnd
   }
 }

@@ -12,11 +12,12 @@ extension DumpParser {
     if let end = endOfJSON(from: start), bounds.endValue(at: end, in: text) {
       return TextEnd(offset: end)
     }
+    let limit = lookAhead.limit(from: start, in: text)
     var depth = 0
     var here = start
     // The last bracket that ends a line, for a text that opens more brackets than it closes.
     var lastLineEnd: Int?
-    while let byte = text.byte(at: here) {
+    while here < limit, let byte = text.byte(at: here) {
       switch byte {
       case ASCII.comma:
         if depth == 0 || !bounds.isElement, bounds.isSeparator(at: here, in: text) {
@@ -24,7 +25,7 @@ extension DumpParser {
         }
       case ASCII.openBracket:
         if here > start, text.holds("[AnyHashable(\"", at: here) {
-          return endOfBrokenText(from: start, lastLineEnd)
+          return endOfBrokenText(from: start, lastLineEnd, lookedUpTo: here)
         }
         depth += 1
       case ASCII.closeBracket:
@@ -36,16 +37,19 @@ extension DumpParser {
         }
       case ASCII.lineFeed:
         if lines.isEntry(at: here + 1, in: text) {
-          return endOfBrokenText(from: start, lastLineEnd)
+          return endOfBrokenText(from: start, lastLineEnd, lookedUpTo: here)
         }
       default: break
       }
       here += 1
     }
-    return endOfBrokenText(from: start, lastLineEnd)
+    return endOfBrokenText(from: start, lastLineEnd, lookedUpTo: here)
   }
 
-  private func endOfBrokenText(from start: Int, _ lastLineEnd: Int?) -> TextEnd {
+  private mutating func endOfBrokenText(
+    from start: Int, _ lastLineEnd: Int?, lookedUpTo here: Int
+  ) -> TextEnd {
+    lookAhead.spend(here - start)
     if let lastLineEnd { return TextEnd(offset: lastLineEnd) }
     // What follows on the next lines is more likely the rest of the log than of the text.
     return TextEnd(offset: text.lineEnd(from: start), isCutOff: true)
@@ -54,7 +58,7 @@ extension DumpParser {
   /// The end of JSON in a text, as the data of a message often is.
   private mutating func endOfJSON(from start: Int) -> Int? {
     guard let first = text.byte(at: start), first.isOpeningBracket else { return nil }
-    let limit = min(text.count, start + lookAheadLeft)
+    let limit = lookAhead.limit(from: start, in: text)
     var depth = 0
     var here = start
     while here < limit, let byte = text.byte(at: here) {
@@ -69,7 +73,7 @@ extension DumpParser {
       here += 1
       if depth == 0 { break }
     }
-    lookAheadLeft = max(0, lookAheadLeft - (here - start))
+    lookAhead.spend(here - start)
     return depth == 0 ? here : nil
   }
 

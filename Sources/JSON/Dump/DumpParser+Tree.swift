@@ -137,14 +137,15 @@ extension DumpParser {
   private mutating func endOfText(behind line: DumpTreeLine) -> Int? {
     guard DumpTreeLine(at: text.lineEnd(from: line.end), in: text) == nil else { return nil }
     var lineEnd = text.lineEnd(from: line.end)
-    let limit = min(text.count, lineEnd + lookAheadLeft)
+    let limit = lookAhead.limit(from: lineEnd, in: text)
     while lineEnd < limit {
       if DumpTreeLine(at: lineEnd, in: text) != nil {
         return text.trimmed(ByteRange(line.end, lineEnd)).end
       }
-      lineEnd = text.lineEnd(from: lineEnd + 1)
+      // That looked behind all blank lines.
+      lineEnd = text.lineEnd(from: max(text.skipBlanks(from: lineEnd), lineEnd + 1))
     }
-    lookAheadLeft = max(0, lookAheadLeft - (limit - line.end))
+    lookAhead.spend(limit - line.end)
     return nil
   }
 

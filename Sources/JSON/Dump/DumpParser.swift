@@ -39,13 +39,14 @@ struct DumpParser {
   var style = DumpScalar.Style.unknown
   /// Whether the dump's outermost keys are written `AnyHashable("…")`.
   var hasAnyHashableKeys = false
-  /// How many bytes may still be looked at in vain for the end of JSON inside a text.
-  var lookAheadLeft: Int
+  /// What may still be looked at in vain for the end of a value.
+  var lookAhead: LookAhead
   private var path: [String] = []
   private var openBrackets = OpenBrackets()
 
   init(
-    _ text: DumpText, from start: DumpStart, expecting expected: @escaping ([String]) -> DumpTypes
+    _ text: DumpText, from start: DumpStart, _ lookAhead: LookAhead,
+    expecting expected: @escaping ([String]) -> DumpTypes
   ) {
     lines = DumpLines(around: start.offset, in: text)
     var text = text
@@ -54,8 +55,7 @@ struct DumpParser {
     self.start = start
     self.expected = expected
     here = start.offset
-    // A fixed share of the text, so that hostile text costs no more than a long one.
-    lookAheadLeft = text.count - start.offset
+    self.lookAhead = lookAhead
   }
 
   mutating func parse() {

@@ -23,7 +23,7 @@ struct DumpStart {
   }
 
   /// The first dump, unless something else that looks like a document comes first.
-  static func first(in text: DumpText) -> DumpStart? {
+  static func first(in text: DumpText, _ lookAhead: inout LookAhead) -> DumpStart? {
     let start = firstByte(of: text)
     guard let byte = text.byte(at: start) else { return nil }
     if text.hasBareEntries(at: start) { return DumpStart(offset: start, shape: .bareEntries) }
@@ -33,14 +33,16 @@ struct DumpStart {
     if byte == ASCII.openBrace {
       guard case .dump = text.probeList(at: start) else { return nil }
     }
-    return next(in: text, from: start, isStoppedByDocuments: true)
+    return next(in: text, from: start, &lookAhead, isStoppedByDocuments: true)
   }
 
   /// The next dump at or after an offset, whatever stands before it.
   static func next(
-    in text: DumpText, from offset: Int, isStoppedByDocuments: Bool = false
+    in text: DumpText, from offset: Int, _ lookAhead: inout LookAhead,
+    isStoppedByDocuments: Bool = false
   ) -> DumpStart? {
-    var probe = SwiftDictionaryProbe(text, from: offset)
+    var probe = SwiftDictionaryProbe(text, lookAhead)
+    defer { lookAhead = probe.lookAhead }
     var here = offset
     while let byte = text.byte(at: here) {
       switch byte {
@@ -81,8 +83,10 @@ struct DumpStart {
   }
 
   /// What is most likely a dump when the user says that there is one.
-  static func likely(in text: DumpText) -> DumpStart? {
-    if let start = first(in: text) ?? next(in: text, from: 0) { return start }
+  static func likely(in text: DumpText, _ lookAhead: inout LookAhead) -> DumpStart? {
+    if let start = first(in: text, &lookAhead) ?? next(in: text, from: 0, &lookAhead) {
+      return start
+    }
     var here = 0
     while let byte = text.byte(at: here) {
       if byte == ASCII.openBrace, text.mayOpenList(at: here) {

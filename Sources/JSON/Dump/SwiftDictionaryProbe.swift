@@ -25,8 +25,7 @@ extension DumpText {
 /// Tells a dictionary that Swift printed from JSON with the wrong brackets.
 struct SwiftDictionaryProbe {
   private let text: DumpText
-  /// How many bytes may still be looked at in vain: a fixed share of the text.
-  private var lookAheadLeft: Int
+  private(set) var lookAhead: LookAhead
 
   // Longer than the strings that stand in a push before something that only Swift prints.
   private static let farthestLook = 4096
@@ -37,16 +36,16 @@ struct SwiftDictionaryProbe {
     case other
   }
 
-  init(_ text: DumpText, from offset: Int) {
+  init(_ text: DumpText, _ lookAhead: LookAhead) {
     self.text = text
-    lookAheadLeft = text.count - offset + Self.farthestLook
+    self.lookAhead = lookAhead
   }
 
   /// Whether nothing but a Swift dictionary can begin at this bracket.
   mutating func isSure(at bracket: Int) -> Bool {
     if text.holds("AnyHashable(", at: text.skipBlanks(from: bracket + 1)) { return true }
     var here = bracket + 1
-    let limit = here + min(lookAheadLeft, Self.farthestLook)
+    let limit = here + min(lookAhead.left, Self.farthestLook)
     while here < limit {
       guard let value = keyEnd(at: here, before: limit) else { break }
       switch look(at: value, before: limit) {
@@ -57,13 +56,13 @@ struct SwiftDictionaryProbe {
           return true
         }
         guard text.holds(", \"", at: end) else {
-          lookAheadLeft -= end - bracket
+          lookAhead.spend(end - bracket)
           return false
         }
         here = end + 2
       }
     }
-    lookAheadLeft -= max(0, min(here, text.count) - bracket)
+    lookAhead.spend(max(0, min(here, text.count) - bracket))
     return false
   }
 

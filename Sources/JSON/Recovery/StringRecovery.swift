@@ -44,7 +44,9 @@ extension JSONScanner where Consumer: ~Copyable {
       return withInnerQuotes(
         openedAt: here, innerQuote: end, closedAt: real.end, isDocument: real.isDocument)
     case .lineEnd:
-      let (next, quote) = text.closingQuote(from: end)
+      let limit = min(text.count, end + lookahead)
+      let (next, quote) = text.prefix(limit).closingQuote(from: end)
+      lookahead = max(0, lookahead - (quote - end))
       guard next == .quote, text.isEndOfString(quote + 1, asKey: asKey) else {
         return unterminated(openedAt: here, lineEnd: end, asKey: asKey)
       }

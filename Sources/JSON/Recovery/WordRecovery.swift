@@ -41,7 +41,7 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// `ObjectId("…")`, `NSNull()`: code, whose value nobody knows.
   private mutating func takeCall(from start: Int, _ parenthesis: Int) -> ScannerStep? {
-    let end = text.callEnd(from: parenthesis)
+    let end = endOfCall(openedAt: parenthesis)
     let range = ByteRange(start, end)
     let text = text
     report {
@@ -52,6 +52,27 @@ extension JSONScanner where Consumer: ~Copyable {
     guard !isStopped else { return nil }
     consumer.standIn(in: range)
     return afterValue(range)
+  }
+
+  /// The end of a call whose parenthesis opens at `index`: on the same line, strings skipped.
+  private mutating func endOfCall(openedAt index: Int) -> Int {
+    let limit = min(text.count, index + lookahead)
+    var depth = 0
+    var here = index
+    defer { lookahead = max(0, lookahead - (here - index)) }
+    var inString = false
+    while here < limit, !text[here].isLineEnd {
+      let byte = text[here]
+      here += 1
+      if byte == ASCII.quote { inString.toggle() }
+      if inString { continue }
+      if byte == ASCII.openParenthesis { depth += 1 }
+      if byte == ASCII.closeParenthesis {
+        depth -= 1
+        if depth == 0 { return here }
+      }
+    }
+    return index + 1
   }
 
   /// Text that lacks both quotes, or the first one.
@@ -122,24 +143,5 @@ extension ScannedText {
 
   func hasLetters(in range: ByteRange) -> Bool {
     (range.start..<range.end).contains { self[$0].isWordByte }
-  }
-
-  /// The end of a call whose parenthesis opens at `index`: on the same line, strings skipped.
-  func callEnd(from index: Int) -> Int {
-    var depth = 0
-    var here = index
-    var inString = false
-    while here < count, !self[here].isLineEnd {
-      let byte = self[here]
-      here += 1
-      if byte == ASCII.quote { inString.toggle() }
-      if inString { continue }
-      if byte == ASCII.openParenthesis { depth += 1 }
-      if byte == ASCII.closeParenthesis {
-        depth -= 1
-        if depth == 0 { return here }
-      }
-    }
-    return index + 1
   }
 }

@@ -1,5 +1,6 @@
 import ByteIO
 import JSON
+import PushFormats
 import PushRules
 
 /// What a run has looked at, which decides what may be said about entries that did nothing.

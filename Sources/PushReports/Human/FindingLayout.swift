@@ -51,7 +51,8 @@ struct FindingLayout {
 
   /// A text of a rule, safe to print and without secrets.
   static func safe(_ text: String, mostCells: Int = mostCells) -> String {
-    DisplayWidth.cut(VisibleText.of(Redaction.of(text)), toCells: mostCells)
+    let ends = LongText.cut(Redaction.of(text), toCells: mostCells)
+    return DisplayWidth.cut(VisibleText.of(ends), toCells: mostCells)
   }
 
   // MARK: Header and place
@@ -134,17 +135,17 @@ struct FindingLayout {
       return
     }
     guard let inner = finding.inner else {
-      let text = pointer.description
+      let text = AddressText.of(pointer)
       return print(key(.address, text), &output) { remark("at", .strong, shown(text)) }
     }
-    let inside = inner.tokens.isEmpty ? "the document" : shown(inner.description)
-    let outside = pointer.tokens.isEmpty ? "the root" : shown(pointer.description)
+    let inside = inner.tokens.isEmpty ? "the document" : shown(AddressText.of(inner))
+    let outside = pointer.tokens.isEmpty ? "the root" : shown(AddressText.of(pointer))
     print(remark("at", .strong, "\(inside) inside the string at \(outside)"), &output)
   }
 
   /// An address, its middle left out when it would take more than some lines.
-  private func shown(_ pointer: String) -> String {
-    DisplayWidth.cutMiddle(VisibleText.of(Redaction.of(pointer)), toCells: 3 * width)
+  private func shown(_ address: String) -> String {
+    DisplayWidth.cutMiddle(VisibleText.of(address), toCells: 3 * width)
   }
 
   private func printHelp(_ finding: LocatedFinding, _ output: inout ReportText) {

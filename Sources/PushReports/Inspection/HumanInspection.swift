@@ -58,10 +58,13 @@ enum ShownText {
   /// Hostile characters made visible, secrets shortened.
   static func safe(_ text: String) -> String { VisibleText.of(Redaction.of(text)) }
 
-  /// A JSON string with its quotes.
+  /// A JSON string with its quotes, and more of it than a line can show.
   static func quoted(_ text: String) -> String {
-    "\"\(VisibleText.of(Escaping.json(Redaction.of(text))))\""
+    let ends = LongText.cut(Redaction.of(text), toCells: mostCells)
+    return "\"\(VisibleText.of(Escaping.json(ends)))\""
   }
+
+  private static let mostCells = 1000
 
   /// The value of a node as a reader of JSON knows it; nil for what holds other values.
   static func value(of node: TreeNode, isHidden: Bool) -> String? {

@@ -11,7 +11,7 @@ package struct InspectedSubject: Sendable {
   package let findings: [LocatedFinding]
   /// The device token that was given beside the document.
   package let deviceToken: String?
-  private let byPlace: [JSONPointer: [LocatedFinding]]
+  private let byPlace: [QuickAddress: [LocatedFinding]]
 
   package init(
     path: String, record: Int?, _ inspection: Inspection, _ findings: [LocatedFinding],
@@ -23,11 +23,13 @@ package struct InspectedSubject: Sendable {
     self.findings = findings
     self.deviceToken = deviceToken
     byPlace = Dictionary(
-      grouping: findings.filter { $0.pointer != nil }, by: { $0.address })
+      grouping: findings.filter { $0.pointer != nil }, by: { QuickAddress(pointer: $0.address) })
   }
 
   /// What was found at a value.
-  func findings(at pointer: JSONPointer) -> [LocatedFinding] { byPlace[pointer] ?? [] }
+  func findings(at pointer: JSONPointer) -> [LocatedFinding] {
+    byPlace.isEmpty ? [] : byPlace[QuickAddress(pointer: pointer)] ?? []
+  }
 
   /// Whether the value is a secret, of which nothing may be shown.
   func isHidden(_ node: TreeNode) -> Bool {
@@ -42,4 +44,21 @@ extension LocatedFinding {
   var address: JSONPointer {
     JSONPointer((pointer?.tokens ?? []) + (inner?.tokens ?? []))
   }
+}
+
+/// An address that is hashed without a look at all of its keys, which may be as long as the document
+/// and are asked about for each value below them.
+private struct QuickAddress: Hashable {
+  let pointer: JSONPointer
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(pointer.tokens.count)
+    for token in pointer.tokens.suffix(Self.hashedTokens) {
+      hasher.combine(token.utf8.count)
+      for byte in token.utf8.prefix(Self.hashedBytes) { hasher.combine(byte) }
+    }
+  }
+
+  private static let hashedTokens = 4
+  private static let hashedBytes = 32
 }

@@ -74,7 +74,7 @@ extension JSONWriter {
       array: { writer in
         for share in size.largest {
           writer.object { writer in
-            writer.member("pointer", Redaction.of(share.pointer.description))
+            writer.member("pointer", AddressText.of(share.pointer))
             writer.member("bytes", share.bytes)
           }
         }
@@ -83,7 +83,7 @@ extension JSONWriter {
 
   fileprivate mutating func node(_ node: TreeNode, in subject: InspectedSubject) {
     object { writer in
-      writer.member("pointer", Redaction.of(node.pointer.description))
+      writer.member("pointer", AddressText.of(node.pointer))
       writer.member("key", node.key.map { Redaction.of($0) })
       writer.member("type", node.kind.word)
       writer.key("value")

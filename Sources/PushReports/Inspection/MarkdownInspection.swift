@@ -75,7 +75,7 @@ struct MarkdownInspection {
     guard !largest.isEmpty else { return "" }
     var text = MarkdownText.row(["Largest", "Bytes"]) + MarkdownText.rule(2)
     for share in largest {
-      let pointer = ShownText.safe("\(share.pointer)")
+      let pointer = VisibleText.of(AddressText.of(share.pointer))
       text += MarkdownText.row([MarkdownText.code(pointer), grouped(share.bytes)])
     }
     return text
@@ -128,7 +128,7 @@ private struct MarkdownTree {
     var type = node.kind.word
     if let domain = node.domain { type += ", \(domain.name)" }
     return MarkdownText.row([
-      MarkdownText.code(ShownText.safe("\(node.pointer)")),
+      MarkdownText.code(VisibleText.of(AddressText.of(node.pointer))),
       value.isEmpty ? "" : MarkdownText.code(DisplayWidth.cut(value, toCells: 120)), type,
       ((note.isEmpty ? [] : [MarkdownText.text(note)]) + rules).joined(separator: "<br>"),
     ])

@@ -1,4 +1,4 @@
-import ByteIO
+import PushFormats
 import PushInspection
 
 /// Who a received message is, and whether Firebase counts it.

@@ -1,4 +1,3 @@
-import ByteIO
 import JSON
 import PushFormats
 import PushInspection

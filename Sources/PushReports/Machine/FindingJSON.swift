@@ -30,8 +30,8 @@ extension JSONWriter {
     member("path", finding.path)
     member("record", finding.record)
     member("kind", finding.kind?.name)
-    safe("pointer", finding.pointer?.description)
-    safe("inner", finding.inner?.description)
+    member("pointer", finding.pointer.map { AddressText.of($0) })
+    member("inner", finding.inner.map { AddressText.of($0) })
     safe("header", finding.header)
     member("start", finding.span?.start) { $1.position($0) }
     member("end", finding.span?.end) { $1.position($0) }

@@ -89,6 +89,8 @@ package enum DisplayWidth {
   /// A text cut in its middle, for addresses, whose ends say most.
   package static func cutMiddle(_ text: String, toCells cells: Int) -> String {
     guard exceeds(text, cells), cells > 2 else { return cut(text, toCells: cells) }
+    // To go back by one flag counts all flags before it.
+    let text = LongText.cut(text, toCells: cells)
     let tail = suffix(of: text, cells: (cells - 1) / 2)
     return prefix(of: text, cells: cells - 1 - (cells - 1) / 2) + "…" + tail
   }

@@ -1,3 +1,5 @@
+import JSON
+
 /// How the formats write text that would mean something to them.
 package enum Escaping {
   /// The inside of a JSON string.
@@ -74,14 +76,16 @@ package enum Escaping {
 
   /// Every sign that could begin a mark-up is escaped; a mention and an address lead nowhere.
   private static func markdownPlain(_ text: some StringProtocol) -> String {
-    replacing(String(text)) { scalar in
+    let text = String(text)
+    let holdsAddress = text.contains("://")
+    return replacing(text) { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\n": " "
       case "@": "@<!-- -->"
-      case ":" where text.contains("://"): ":<!-- -->"
+      case ":" where holdsAddress: ":<!-- -->"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "!", "$": "\\\(scalar)"
       default: nil
       }
@@ -152,19 +156,24 @@ package enum Escaping {
     _ text: String, breakingCommandsWith breaking: ((Unicode.Scalar) -> String)? = nil,
     _ escape: (Unicode.Scalar) -> String?
   ) -> String {
-    var escaped = String.UnicodeScalarView()
+    let bytes = text.utf8.span
+    var escaped: [UInt8] = []
+    var copied = 0
+    var position = 0
     var commands = CommandBreaker()
     for scalar in text.unicodeScalars {
+      let start = position
+      position += UTF8.width(scalar)
       let opensCommand = commands.opensCommand(UInt8(exactly: scalar.value) ?? 0)
-      if opensCommand, let breaking {
-        escaped.append(contentsOf: breaking(scalar).unicodeScalars)
-      } else if let replacement = escape(scalar) {
-        escaped.append(contentsOf: replacement.unicodeScalars)
-      } else {
-        escaped.append(scalar)
-      }
+      let replacement = (opensCommand ? breaking?(scalar) : nil) ?? escape(scalar)
+      guard let replacement else { continue }
+      escaped.append(copying: bytes.extracting(copied..<start))
+      escaped.append(copying: replacement.utf8.span)
+      copied = position
     }
-    return String(escaped)
+    guard copied > 0 else { return text }
+    escaped.append(copying: bytes.extracting(copied..<bytes.count))
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   static func hexadecimal(_ value: UInt32, digits: Int) -> String {

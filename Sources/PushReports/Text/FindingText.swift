@@ -17,9 +17,9 @@ enum FindingText {
 
   /// The address in the document; empty where there is none, and for the root.
   static func address(_ finding: LocatedFinding) -> String {
-    let pointer = finding.pointer.map { safe($0.description) } ?? ""
+    let pointer = finding.pointer.map { safe(AddressText.of($0)) } ?? ""
     guard let inner = finding.inner else { return pointer }
-    return "\(pointer) (inside: \(safe(inner.description)))"
+    return "\(pointer) (inside: \(safe(AddressText.of(inner))))"
   }
 
   /// The cure and the causes, each with the word that introduces it.

@@ -34,19 +34,16 @@ package enum VisibleText {
     if scalars.count == 1 {
       return isHidden(scalars[0]) || scalars[0].isMark ? escape(scalars[0]) : String(character)
     }
-    var shown = String.UnicodeScalarView()
+    // Not by scalars: to append several to a string's scalars copies the whole string.
+    var shown = ""
     let hasBase = !scalars[0].isMark && !isHidden(scalars[0])
     for (position, scalar) in scalars.enumerated() {
       let isKept =
         position < maxScalarsInCluster && hasBase
         && (!isHidden(scalar) || drawsPicture(scalars, at: position))
-      if isKept {
-        shown.append(scalar)
-      } else {
-        shown.append(contentsOf: escape(scalar).unicodeScalars)
-      }
+      shown += isKept ? String(scalar) : escape(scalar)
     }
-    return String(shown)
+    return shown
   }
 
   package static func escape(_ scalar: Unicode.Scalar) -> String {
@@ -97,20 +94,24 @@ package enum VisibleText {
   /// runner obeys `::error ::…`.
   private static func breakingColons(_ text: String) -> String {
     guard holdsTwoColons(text) else { return text }
-    var shown = String.UnicodeScalarView()
+    let bytes = text.utf8.span
+    let escape = escape(":")
+    var shown: [UInt8] = []
+    var copied = 0
+    var position = 0
     var startsWord = true
-    var scalars = text.unicodeScalars.makeIterator()
-    var next = scalars.next()
-    while let scalar = next {
-      next = scalars.next()
-      if startsWord, scalar == ":", next == ":" {
-        shown.append(contentsOf: escape(scalar).unicodeScalars)
-      } else {
-        shown.append(scalar)
+    for scalar in text.unicodeScalars {
+      let start = position
+      position += UTF8.width(scalar)
+      if startsWord, scalar == ":", position < bytes.count, bytes[position] == 0x3A {
+        shown.append(copying: bytes.extracting(copied..<start))
+        shown.append(copying: escape.utf8.span)
+        copied = position
       }
       startsWord = scalar.properties.isWhitespace
     }
-    return String(shown)
+    shown.append(copying: bytes.extracting(copied..<bytes.count))
+    return String(decoding: shown, as: UTF8.self)
   }
 
   private static func holdsTwoColons(_ text: String) -> Bool {

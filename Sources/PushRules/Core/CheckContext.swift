@@ -40,9 +40,13 @@ package enum Clock: Sendable, Equatable {
     }
   }
 
+  /// Whether nobody gave the time, so that a report may not tell it: two runs say the same.
+  package var isMachine: Bool {
+    if case .machine = self { true } else { false }
+  }
+
   /// The severity of a finding that depends on the time.
   package func severity(_ severity: Severity) -> Severity {
-    if case .machine = self { return .note }
-    return severity
+    isMachine ? .note : severity
   }
 }

@@ -113,9 +113,10 @@ package enum APNsExpirationValue: GuardedRule {
   private static func reportDuration(
     _ seconds: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let right = push.context.clock.seconds.flatMap { now in
-      seconds > 0 ? now.addingReportingOverflow(seconds).partialValue : nil
-    }
+    let clock = push.context.clock
+    let right =
+      clock.isMachine || seconds <= 0
+      ? nil : clock.seconds?.addingReportingOverflow(seconds).partialValue
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` \(seconds) is a time long past, expected seconds since 1970 or 0",
@@ -146,10 +147,12 @@ package enum APNsExpirationValue: GuardedRule {
   private static func reportPast(
     _ seconds: Int64, _ age: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    let clock = push.context.clock
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(seconds) is past", label: "\(grouped(Int(age))) seconds ago",
-      severity: push.context.clock.severity(.warning),
+      "`apns-expiration` \(seconds) is past",
+      label: clock.isMachine ? UnixTime.date(seconds) : "\(grouped(Int(age))) seconds ago",
+      severity: clock.severity(.warning),
       help: "write a later time, or 0 to say that it is tried once", predicts: once)
   }
 

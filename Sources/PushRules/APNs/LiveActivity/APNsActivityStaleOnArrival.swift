@@ -48,7 +48,8 @@ package enum APNsActivityStaleOnArrival: GuardedRule {
         &findings)
     } else if let now = push.context.clock.seconds, staleDate <= now {
       report(
-        "\(UnixTime.span(now.subtractingReportingOverflow(staleDate).partialValue)) ago",
+        UnixTime.distance(
+          now.subtractingReportingOverflow(staleDate).partialValue, by: push.context.clock),
         push.context.clock.severity(.warning), nil, push, &findings)
     }
   }

@@ -58,12 +58,13 @@ package enum APNsActivityTimestampOff: GuardedRule {
     // Queues and retries take minutes; an hour is another matter.
     let (age, isHuge) = now.subtractingReportingOverflow(timestamp)
     guard !isHuge, age.magnitude > UInt64(UnixTime.hour) else { return }
-    let span = UnixTime.span(age)
+    let clock = push.context.clock
+    let fact = clock.isMachine ? UnixTime.date(timestamp) : UnixTime.distance(age, by: clock)
     findings.add(
       self, at: push.value(Aps.timestamp),
-      "`timestamp` is \(timestamp), \(span) \(age > 0 ? "ago" : "ahead"), expected about now",
-      label: "\(span) \(age > 0 ? "ago" : "ahead")",
-      severity: push.context.clock.severity(.warning),
+      "`timestamp` is \(timestamp), \(fact), expected about now",
+      label: UnixTime.distance(age, by: clock),
+      severity: clock.severity(.warning),
       help: "write the time of sending, in seconds since 1970",
       predicts: .delivered(
         age > 0

@@ -18,6 +18,17 @@ enum UnixTime {
     }
   }
 
+  /// How far a time is from now: "2 hours ago", or, where nobody gave the time, "in the past".
+  static func distance(_ age: Int64, by clock: Clock) -> String {
+    if clock.isMachine { return age > 0 ? "in the past" : "in the future" }
+    return "\(span(age)) \(age > 0 ? "ago" : "ahead")"
+  }
+
+  /// A time as people write it.
+  static func date(_ seconds: Int64) -> String {
+    UTCDate(secondsSince1970: Int(seconds)).text
+  }
+
   /// The year of a time, but for the hours around New Year.
   static func year(ofSecondsSince1970 seconds: Double) -> Int {
     // The mean year of the calendar.

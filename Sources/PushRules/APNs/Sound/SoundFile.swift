@@ -21,12 +21,13 @@ enum SoundFile {
 
   /// The extension of a file name in lower case; nil without one.
   static func fileExtension(of name: String) -> String? {
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    let ending = name[name.index(after: dot)...]
-    guard (1...4).contains(ending.utf8.count), ending.utf8.allSatisfy(\.isLetterOrDigit) else {
+    // By bytes: to go back by characters counts all flags of a row again for each of them.
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = name.utf8[name.utf8.index(after: dot)...]
+    guard (1...4).contains(ending.count), ending.allSatisfy(\.isLetterOrDigit) else {
       return nil
     }
-    return ending.lowercased()
+    return String(decoding: ending.map { $0.isLetter ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   static func isPath(_ name: Span<UInt8>) -> Bool {

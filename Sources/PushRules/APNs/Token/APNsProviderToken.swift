@@ -89,10 +89,13 @@ package enum APNsProviderToken: GuardedRule {
     let (age, overflows) = now.subtractingReportingOverflow(time)
     guard !overflows, age > lifetimeSeconds || age < -toleranceSeconds else { return }
     let isOld = age > 0
+    let fact =
+      push.context.clock.isMachine
+      ? "was made at \(UnixTime.date(time))" : "is \(grouped(Int(age))) seconds old"
     findings.add(
       self, at: push.value(Headers.authorization),
       isOld
-        ? "the provider token is \(grouped(Int(age))) seconds old, at most 3,600 are allowed"
+        ? "the provider token \(fact), APNs takes it for 3,600 seconds"
         : "the provider token is of a time that is still to come",
       label: isOld ? "expired" : "made in the future",
       severity: push.context.clock.severity(.error),

@@ -96,9 +96,13 @@ package enum FCMImageURL: GuardedRule {
 
   /// Whether the last part of the path has a dot with letters behind it.
   private static func hasExtension(_ address: String) -> Bool {
-    let path = address.dropFirst(8).prefix { $0 != "?" && $0 != "#" }
-    guard let slash = path.lastIndex(of: "/") else { return false }
-    guard let dot = path[slash...].lastIndex(of: ".") else { return false }
-    return (1...5).contains(path.distance(from: dot, to: path.endIndex) - 1)
+    // By bytes: to go back by characters counts all flags of a row again for each of them.
+    let path = address.utf8.dropFirst(8).prefix {
+      $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")),
+      let dot = path[slash...].lastIndex(of: UInt8(ascii: "."))
+    else { return false }
+    return (1...5).contains(path[dot...].count - 1)
   }
 }

@@ -148,8 +148,12 @@ package enum FCMTokenFormat: GuardedRule {
   /// The token without what is around it, when that is all.
   private static func fixOfBlanks(_ target: Message, _ push: borrowing Push) -> Fix? {
     guard let text = push.text(target) else { return nil }
-    let trimmed = text.drop { $0.isWhitespace || $0 == "<" }
-    let token = String(trimmed.reversed().drop { $0.isWhitespace || $0 == ">" }.reversed())
+    // By code points: to go back by characters counts all flags of a row again for each of them.
+    var scalars = text.unicodeScalars.drop { $0.properties.isWhitespace || $0 == "<" }
+    while let last = scalars.last, last.properties.isWhitespace || last == ">" {
+      scalars.removeLast()
+    }
+    let token = String(scalars)
     guard !token.isEmpty, token.utf8.allSatisfy(\.isTokenCharacter) else { return nil }
     return .safe(.set(push.pointer(to: target), to: JSONText.quoted(token)))
   }

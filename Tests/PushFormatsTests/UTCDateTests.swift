@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ByteIO
+@testable import PushFormats
 
 struct UTCDateTests {
   @Test(arguments: [
@@ -40,12 +40,5 @@ struct UTCDateTests {
       #expect(UTCDate(secondsSince1970: number).text.hasSuffix(" UTC"))
       #expect(!UTCDate.text(ofDay: number).isEmpty)
     }
-  }
-
-  @Test func `the clocks run`() {
-    #expect(abs(WallClock.secondsSince1970() - Int(Date().timeIntervalSince1970)) <= 2)
-    let before = WallClock.monotonicNanoseconds()
-    #expect(before > 0)
-    #expect(WallClock.monotonicNanoseconds() >= before)
   }
 }

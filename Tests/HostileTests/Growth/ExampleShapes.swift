@@ -1,0 +1,72 @@
+import JSON
+import PushRules
+
+/// The examples of all rules, each with one of its values made long: what a new rule looks for is in
+/// its examples.
+enum ExampleShapes {
+  /// One value of each example, another kind of value each time.
+  static let some: [GrowthShape] = stretched.enumerated().compactMap { number, shapes in
+    shapes.isEmpty ? nil : shapes[number % shapes.count]
+  }
+
+  static let all = stretched.flatMap { $0 }
+
+  private static let stretched: [[GrowthShape]] = Catalogue.rules.flatMap { rule in
+    (rule.page.failing + rule.page.passing).enumerated().map { number, example in
+      shapes(of: example.text, "\(rule.name), example \(number + 1)")
+    }
+  }
+
+  private static func shapes(of text: String, _ name: String) -> [GrowthShape] {
+    guard let document = WrittenDocument(readable: text.utf8.span), let root = document.root else {
+      return [GrowthShape("\(name), again and again", "", repeating: Array(text.utf8))]
+    }
+    var shapes: [GrowthShape] = []
+    var waiting = [root]
+    while let value = waiting.popLast() {
+      shapes += stretching(value, in: document.text, name)
+      waiting += value.members.map(\.value) + value.elements
+    }
+    return shapes
+  }
+
+  private static func stretching(
+    _ value: WrittenValue, in text: [UInt8], _ name: String
+  ) -> [GrowthShape] {
+    let range = value.text.startIndex..<value.text.endIndex
+    let inside = Array(value.text.dropFirst().dropLast())
+    func shape(_ kind: String, _ longer: @escaping @Sendable (Int) -> [UInt8]) -> GrowthShape {
+      GrowthShape("\(name), \(kind) at byte \(range.lowerBound)") { bytes in
+        text[..<range.lowerBound] + longer(bytes) + text[range.upperBound...]
+      }
+    }
+    switch value.kind {
+    case .string where inside.isEmpty: return []
+    case .string:
+      return [
+        shape("a longer text") { [0x22] + GrowthShape.repeated(inside, $0) + [0x22] },
+        shape("flags behind a text") {
+          [0x22] + inside + GrowthShape.repeated(Array("\u{1F1E9}".utf8), $0) + [0x22]
+        },
+      ]
+    case .array where !value.elements.isEmpty:
+      return [
+        shape("more elements") {
+          [0x5B] + GrowthShape.repeated(inside + [0x2C], $0).dropLast() + [0x5D]
+        }
+      ]
+    case .object where !value.members.isEmpty:
+      let member = value.members[0]
+      let content = String(decoding: member.value.text, as: UTF8.self)
+      return [
+        shape("more members") { bytes in
+          [0x7B] + inside
+            + GrowthShape.numbered(bytes) { ",\"\(member.name)\($0)\":\(content)" } + [0x7D]
+        }
+      ]
+    case .integer:
+      return [shape("more digits") { GrowthShape.repeated(Array(value.text), $0) }]
+    default: return []
+    }
+  }
+}

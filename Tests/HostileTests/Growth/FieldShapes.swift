@@ -1,0 +1,70 @@
+import PushFormats
+
+/// A long value at every field of the tables.
+enum FieldShapes {
+  /// What a long value may be made of; every rule about a text looks for one of these, or for none.
+  private static let fillers: [(name: String, text: String)] =
+    [
+      "\u{1F1E9}", "a", ".", "/", "a/b.", " ", "-", "_a", "A1", "1", "%@", "{{a}}", "\u{301}", "&&",
+      "eyJ.", "://", "a@b.c ", "👩\u{200D}", "'a' in topics || ", "Bearer ", "\\n", "[1,",
+      "{\\\"a\\\":",
+      "PLACEHOLDER_", "4111 1111 ", "code: 1234 ", "é", "s", "0x", "(",
+    ].map { ($0, $0) }
+
+  private struct Slot {
+    var table: Table
+    var field: Field
+  }
+
+  private static let slots = Table.allCases.flatMap { table in
+    table.fields.map { Slot(table: table, field: $0) }
+  }
+
+  /// Each field with one filler, so that all fillers and all fields have their turn.
+  static let some = slots.enumerated().map { number, slot in
+    shape(slot, fillers[number % fillers.count])
+  }
+
+  /// Each field with flags, which cost most where text is read by characters.
+  static let flags = slots.map { shape($0, fillers[0]) }
+
+  static let all = slots.flatMap { slot in fillers.map { shape(slot, $0) } }
+
+  private static func shape(_ slot: Slot, _ filler: (name: String, text: String)) -> GrowthShape {
+    let name = slot.field.nameText
+    let (before, after) = surroundings(of: slot.table)
+    let (open, close) = brackets(of: slot.field.shape)
+    return GrowthShape(
+      "\(filler.name) in \(slot.table.path) \(name)", "\(before)\"\(name)\":\(open)\"",
+      repeating: Array(filler.text.utf8), "\"\(close)\(after)")
+  }
+
+  /// What stands around a member of a table in its document.
+  private static func surroundings(of table: Table) -> (before: String, after: String) {
+    var (before, after) = ("{", "}")
+    switch table.family {
+    case .fcm: if table != .sendRequest { before += "\"message\":{\"token\":\"x\"," }
+    case .legacy: before += "\"to\":\"x\","
+    case .received: before += "\"aps\":{\"alert\":\"Hi\"},\"gcm.message_id\":\"1\","
+    default:
+      if table == .headers || table == .request {
+        before += "\"payload\":{\"aps\":{\"alert\":\"Hi\"}},"
+      }
+      if table == .payload { before += "\"aps\":{\"alert\":\"Hi\"}," }
+    }
+    if table.family == .fcm, table != .sendRequest { after = "}" + after }
+    for step in table.path.split(separator: ".") where step != "message" {
+      before += "\"\(step)\":{"
+      after = "}" + after
+    }
+    return (before, after)
+  }
+
+  private static func brackets(of shape: Shape) -> (open: String, close: String) {
+    switch shape {
+    case .list: ("[", "]")
+    case .object, .freeObject, .stringMap: ("{\"k\":", "}")
+    default: ("", "")
+    }
+  }
+}

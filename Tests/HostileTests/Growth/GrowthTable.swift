@@ -1,0 +1,97 @@
+import Foundation
+
+/// Which shapes are measured under which commands.
+///
+/// Made of the grammar, of the tables, of the rules' examples and of the code points that the sources
+/// name: a new rule is in it by itself. PUSHCHECK_PATIENCE adds what takes hours; PUSHCHECK_GROWTH is
+/// a word in the names of the groups that are wanted.
+enum GrowthTable {
+  static let groups: [GrowthGroup] = (everyDay + (isPatient ? withPatience : [])).filter { group in
+    environment["PUSHCHECK_GROWTH"].map { group.testDescription.contains($0) } ?? true
+  }
+
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let isPatient = environment["PUSHCHECK_PATIENCE"] != nil
+
+  private static let human = ["validate", "-j", "1", "--color", "never"]
+  /// Reading, checking and the layout of a few findings: a thousand of them cost a thousand windows.
+  private static let brief = human + ["--max-findings", "20"]
+  private static let json = ["validate", "-j", "1", "-f", "json"]
+  private static let diff = ["validate", "-j", "1", "--unsafe-fixes", "--diff"]
+  private static let otherFormats = ["concise", "sarif", "github", "junit", "markdown"]
+    .map { ["validate", "-j", "1", "-f", $0] }
+  private static let inspections = [
+    ["inspect", "--color", "never"], ["inspect", "-f", "json"], ["inspect", "-f", "markdown"],
+  ]
+  private static let conversions = [
+    ["convert", "--to", "fcm-v1", "--kind", "apns"], ["convert", "--to", "apns"],
+    ["convert", "--to", "json"],
+  ]
+
+  private static let everyDay =
+    groups("nesting", GrammarShapes.nested, 16_384, by: 16, [brief])
+    + groups("notes in each level", GrammarShapes.notes, 16_384, by: 4, [json])
+    + groups("keys", GrammarShapes.keys, 16_384, by: 25, [brief])
+    + groups("below long keys", GrammarShapes.belowLongKeys, 16_384, by: 4, [json])
+    + groups("tokens", GrammarShapes.some, 16_384, by: 16, [brief])
+    + groups("dumps", DumpShapes.some + DumpShapes.logs, 8192, by: 32, [brief])
+    + groups("code points", CodePointShapes.alerts, 4096, by: 64, [brief])
+    + groups("code points in keys", CodePointShapes.keys, 4096, by: 64, [json])
+    + groups("fields", FieldShapes.some, 4096, by: 64, [brief])
+    + groups("flags in fields", FieldShapes.flags, 4096, by: 128, [brief])
+    + groups("examples", ExampleShapes.some, 4096, by: 64, [brief])
+    + joined("code points", CodePointShapes.strings, 4096, by: 96, inspections)
+
+  private static let withPatience =
+    groups(
+      "everything small", GrammarShapes.all + DumpShapes.all + DumpShapes.logs, 16_384, by: 16,
+      [human, json, diff] + otherFormats)
+    + groups("pairs of tokens", GrammarShapes.pairs, 16_384, by: 16, [brief])
+    + groups("pairs of a dump's tokens", DumpShapes.pairs, 16_384, by: 32, [brief])
+    + groups(
+      "keys and nesting", GrammarShapes.keys + GrammarShapes.nested, 32_768, by: 16,
+      [human, json, diff] + otherFormats)
+    + groups(
+      "code points", CodePointShapes.alerts + CodePointShapes.keys, 16_384, by: 64,
+      [human, json] + otherFormats)
+    + joined("code points", CodePointShapes.strings, 16_384, by: 64, conversions)
+    + groups("all fields", FieldShapes.all, 16_384, by: 64, [brief])
+    + groups("all examples", ExampleShapes.all, 16_384, by: 64, [brief])
+    + groups(
+      "one document",
+      GrammarShapes.all + GrammarShapes.nested + GrammarShapes.keys + DumpShapes.all
+        + DumpShapes.logs, 32_768, by: 1, inspections + conversions)
+
+  private static func groups(
+    _ name: String, _ shapes: [GrowthShape], _ bytes: Int, by count: Int, _ commands: [[String]]
+  ) -> [GrowthGroup] {
+    commands.flatMap { command in
+      parts(of: shapes, by: count).map { part in
+        GrowthGroup(
+          command: command, name: "\(name), from \(part[0].name)", shapes: part, bytes: bytes)
+      }
+    }
+  }
+
+  /// Values as members of one document, for the commands that read one.
+  private static func joined(
+    _ name: String, _ shapes: [GrowthShape], _ bytes: Int, by count: Int, _ commands: [[String]]
+  ) -> [GrowthGroup] {
+    commands.flatMap { command in
+      parts(of: shapes, by: count).map { part in
+        GrowthGroup(
+          command: command, name: "\(name), from \(part[0].name)", shapes: part,
+          joining: command.contains("apns") && command.contains("--to")
+            ? .members("{\"message\":{\"token\":\"x\",\"data\":{\"a\":\"b\"", "}}}")
+            : .members("{\"aps\":{\"alert\":\"Hi\"}", "}"),
+          bytes: bytes)
+      }
+    }
+  }
+
+  private static func parts(of shapes: [GrowthShape], by count: Int) -> [[GrowthShape]] {
+    stride(from: 0, to: shapes.count, by: count).map {
+      Array(shapes[$0..<min($0 + count, shapes.count)])
+    }
+  }
+}
