@@ -28,7 +28,7 @@ enum CustomDataTest {
       guard
         let position = app.customKeys.firstIndex(where: { member.key.equals($0.name.utf8.span) })
       else {
-        // The one key that nearly every payload has; all others are worth the slow look.
+        // The one key that nearly every payload has; all others go the slow way.
         guard member.key.equals("aps") else { return false }
         continue
       }

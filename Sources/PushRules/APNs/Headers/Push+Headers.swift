@@ -39,7 +39,7 @@ extension Push {
 }
 
 extension Findings {
-  /// Takes the remark back that a header is no text, where its value is wrong in any form.
+  /// Withdraws the finding that a header is not a string, where its value is wrong in any form.
   mutating func withdrawType(of header: Headers, _ push: borrowing Push) {
     withdraw(APNsWrongType.self, at: push.value(header))
   }
