@@ -1,7 +1,7 @@
 import JSON
 import PushFormats
 
-/// Whether the app's own keys of a push are all as the app reads them: the quick look at a healthy
+/// Whether the app's own keys of a push are all as the app reads them: the quick look at a clean
 /// push, which makes no text of anything.
 enum CustomDataTest {
   static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
