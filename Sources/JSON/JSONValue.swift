@@ -62,7 +62,7 @@ internal import CJansson
 
   /// A copy of a string's text.
   ///
-  /// For findings only: the healthy path compares bytes.
+  /// For findings only: where nothing is wrong, bytes are compared.
   package var string: String? {
     guard let utf8 else { return nil }
     return String(copying: utf8)

@@ -78,7 +78,7 @@ package struct ServerAnswer: Sendable {
     words(of: text).compactMap { APNsReason(answer: $0) }.map { reason in
       Statement(
         speaker: "APNs", text: reason.name, status: reason.status, cause: reason.meaning,
-        path: reason.path, key: nil, reason: reason, isInDocument: reason.foresight != .never,
+        path: reason.path, key: nil, reason: reason, isInDocument: reason.predictability != .never,
         source: reason.source)
     }
   }

@@ -87,7 +87,7 @@ struct MappingWalk {
     default: carry(row, member, pointer)
     }
     let isOpen = row.mapping.source.hasSuffix("…")
-    guard row.mapping.ground == .unsettled, !isOpen, !row.mapping.places.isEmpty else { return }
+    guard row.mapping.evidence == .unsettled, !isOpen, !row.mapping.places.isEmpty else { return }
     report.say(.place(key: member.name, pointer, remark: row.mapping.remark))
   }
 
@@ -160,7 +160,7 @@ struct MappingWalk {
       let taken = mapping.row(ranked: clash.takenRank)?.mapping,
       let left = mapping.row(ranked: clash.leftRank)?.mapping
     else { return }
-    let overrides = taken.ground == .documented || taken.ground == .inferred
+    let overrides = taken.evidence == .documented || taken.evidence == .inferred
     // That a text of `alert` replaces the common one is documented; the rest is said elsewhere.
     guard !overrides, left.change != .alertText else { return }
     report.say(

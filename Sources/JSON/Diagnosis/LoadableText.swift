@@ -60,16 +60,7 @@ private struct LoadingCollector: JSONConsumer {
 
   private mutating func replaceEscapes(in token: JSONStringToken, nulToo: Bool) {
     guard !token.marks.isDisjoint(with: [.nulEscape, .loneSurrogate]) else { return }
-    let content = text.prefix(token.content.end)
-    var here = token.content.start
-    while here < content.count {
-      guard content[here] == ASCII.backslash else {
-        here += 1
-        continue
-      }
-      let escape = EscapeSequence(in: content, at: here)
-      let range = ByteRange(here, here + escape.length)
-      here = range.end
+    text.forEachEscape(of: token) { escape, range in
       switch escape.meaning {
       case .scalar("\u{0}") where nulToo, .loneSurrogate:
         edits.append(TextEdit(range, "\u{FFFD}"))

@@ -203,19 +203,10 @@ private struct SurveyCollector: JSONConsumer {
 
   private mutating func examineEscapes(_ token: JSONStringToken) {
     guard !token.marks.isDisjoint(with: [.nulEscape, .loneSurrogate]) else { return }
-    let content = text.prefix(token.content.end)
-    var here = token.content.start
     // One finding for each kind and string: a text that was cut badly shows it everywhere.
     var hasNUL = false
     var hasSurrogate = false
-    while here < content.count {
-      guard content[here] == ASCII.backslash else {
-        here += 1
-        continue
-      }
-      let escape = EscapeSequence(in: content, at: here)
-      let range = ByteRange(here, here + escape.length)
-      here = range.end
+    text.forEachEscape(of: token) { escape, range in
       switch escape.meaning {
       case .scalar("\u{0}") where !hasNUL:
         hasNUL = true

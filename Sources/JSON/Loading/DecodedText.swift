@@ -11,7 +11,7 @@
 
   deinit { unsafe start.deallocate() }
 
-  /// Resolves the escapes of a string that the scanner has found healthy, without `\u0000` and halves
+  /// Resolves the escapes of a string that the scanner has found valid, without `\u0000` and halves
   /// of surrogate pairs; whether it could.
   mutating func decode(_ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
     reserve(length)

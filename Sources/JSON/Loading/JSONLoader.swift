@@ -14,7 +14,7 @@ package struct KnownText {
   package init() {}
 }
 
-/// Reads healthy texts at the speed of the scanner, one after the other, into memory of its own.
+/// Reads valid texts at the speed of the scanner, one after the other, into memory of its own.
 ///
 /// It takes what `JSONDocument` takes, and of that only what is usual: `\u0000`, halves of surrogate
 /// pairs, long numbers, repeated keys, deep nesting and every mistake are left to the slow way.

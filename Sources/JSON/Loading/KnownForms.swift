@@ -148,7 +148,7 @@ extension KnownForms {
     let range: ByteRange
     switch kind {
     case .string:
-      guard let token = text.healthyString(at: start &- 1) else { return nil }
+      guard let token = text.validString(at: start &- 1) else { return nil }
       range = token.range
       let written = unsafe text.characters(at: token.content.start)
       if token.marks.isPlain {
@@ -163,14 +163,14 @@ extension KnownForms {
         bits = UInt64(resolved.count &- first)
       }
     case .integer:
-      guard let token = text.healthyNumber(at: start), let value = text.integer(token) else {
+      guard let token = text.validNumber(at: start), let value = text.integer(token) else {
         return nil
       }
       range = token.range
       unsafe content = text.characters(at: start)
       bits = UInt64(bitPattern: value)
     case .real:
-      guard let token = text.healthyNumber(at: start), let value = text.real(token) else {
+      guard let token = text.validNumber(at: start), let value = text.real(token) else {
         return nil
       }
       range = token.range
@@ -213,7 +213,7 @@ extension KnownForms {
 // MARK: - Learning
 
 extension KnownForms {
-  /// Keeps the form of a healthy text that is not known.
+  /// Keeps the form of a valid text that is not known.
   mutating func learn(
     _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>,
     _ scanner: inout JSONScanner<ValueBuilder>

@@ -3,7 +3,7 @@ extension JSONScanner where Consumer: ~Copyable {
   mutating func recoverNumber(at here: Int) -> ScannerStep? {
     let text = text
     let range = ByteRange(here, text.wordEnd(from: here))
-    if let token = text.prefix(range.end).healthyNumber(at: here) {
+    if let token = text.prefix(range.end).validNumber(at: here) {
       // Only what follows is wrong: a full-width comma, a no-break space.
       consumer.number(token)
       return afterValue(range)
@@ -107,7 +107,7 @@ private enum NumberRepair {
       guard let first = text.byte(at: 0), first == ASCII.minus || first.isDigit else {
         return false
       }
-      return text.healthyNumber(at: 0)?.range.end == text.count
+      return text.validNumber(at: 0)?.range.end == text.count
     }
   }
 

@@ -43,9 +43,9 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 
   /// Whether what follows is a member or element in good order, so that only the comma is missing.
-  private func isHealthyNeighbour(_ here: Int) -> Bool {
+  private func isValidNeighbour(_ here: Int) -> Bool {
     if text[here] == ASCII.quote {
-      guard let string = text.healthyString(at: here) else { return false }
+      guard let string = text.validString(at: here) else { return false }
       let end = string.range.end
       return frames.innermostIsObject
         ? text.isFollowed(by: ":", from: end) : text.isEndOfValue(end)
@@ -58,7 +58,7 @@ extension JSONScanner where Consumer: ~Copyable {
     let text = text
     let previous = lastToken
     let isSafe =
-      text.skipBlanks(from: previous.end) == here && isHealthyNeighbour(here)
+      text.skipBlanks(from: previous.end) == here && isValidNeighbour(here)
     report {
       SyntaxProblem(
         .missingComma, at: ByteRange(max(previous.start, previous.end - 1), previous.end),

@@ -34,8 +34,8 @@ extension ScannedText {
 
   /// Whether a literal or number stands at `index` as a value of its own.
   func isPlainValue(_ index: Int) -> Bool {
-    if let found = healthyLiteral(at: index) { return isEndOfValue(index + found.length) }
-    guard let byte = byte(at: index), byte.isDigit, let number = healthyNumber(at: index) else {
+    if let found = validLiteral(at: index) { return isEndOfValue(index + found.length) }
+    guard let byte = byte(at: index), byte.isDigit, let number = validNumber(at: index) else {
       return false
     }
     return isEndOfValue(number.range.end)

@@ -11,7 +11,7 @@ private struct FoundString {
 }
 
 extension JSONScanner where Consumer: ~Copyable {
-  /// Reads a string or key that is not healthy; nil when stopped.
+  /// Reads a string or key that is not valid; nil when stopped.
   mutating func recoverString(at here: Int, asKey: Bool) -> JSONStringToken? {
     let found =
       switch text[here] {

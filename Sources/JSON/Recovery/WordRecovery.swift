@@ -3,7 +3,7 @@ extension JSONScanner where Consumer: ~Copyable {
   mutating func recoverWord(at here: Int) -> ScannerStep? {
     let wordEnd = text.wordEnd(from: here)
     let word = ByteRange(here, wordEnd)
-    if let found = text.prefix(wordEnd).healthyLiteral(at: here), found.length == word.count,
+    if let found = text.prefix(wordEnd).validLiteral(at: here), found.length == word.count,
       !text.continuesPhrase(wordEnd)
     {
       // Only what follows is wrong: a full-width comma, a no-break space.

@@ -1,7 +1,7 @@
 /// Reads a JSON text from front to back and tells its consumer what stands where.
 ///
 /// The one place that knows the grammar (RFC 8259). Iterative: the open brackets are on a stack of
-/// its own. A healthy document touches no other memory and is never looked at twice; every breach
+/// its own. A valid document touches no other memory and is never looked at twice; every breach
 /// leaves the loop for `recover`, which tells the consumer and, when that agrees, goes on as if the
 /// text had been repaired.
 package struct JSONScanner<Consumer: JSONConsumer & ~Copyable>: ~Copyable {
@@ -75,7 +75,7 @@ extension JSONScanner where Consumer: ~Copyable {
     while true {
       here = text.skipBlanks(from: here)
       if here < text.count {
-        if let step = healthyStep(from: here, expected) {
+        if let step = validStep(from: here, expected) {
           here = step.here
           expected = step.expected
           continue
@@ -89,9 +89,9 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  /// Takes the next token of a healthy text.
+  /// Takes the next token of a valid text.
   @inline(__always)
-  private mutating func healthyStep(from here: Int, _ expected: Expectation) -> ScannerStep? {
+  private mutating func validStep(from here: Int, _ expected: Expectation) -> ScannerStep? {
     switch expected {
     case .value: value(at: here)
     case .firstElement:
@@ -109,21 +109,21 @@ extension JSONScanner where Consumer: ~Copyable {
     let byte = text[here]
     switch byte {
     case ASCII.quote:
-      guard let token = text.healthyString(at: here) else { return nil }
+      guard let token = text.validString(at: here) else { return nil }
       consumer.string(token)
       return afterValue(token.range)
     case ASCII.openBrace:
-      // `{{` begins a template's placeholder; no healthy object begins with another one.
+      // `{{` begins a template's placeholder; no valid object begins with another one.
       if text.byte(at: here &+ 1) == ASCII.openBrace { return nil }
       return openObject(at: here)
     case ASCII.openBracket:
       return openArray(at: here)
     case ASCII.minus, 0x30...0x39:
-      guard let token = text.healthyNumber(at: here) else { return nil }
+      guard let token = text.validNumber(at: here) else { return nil }
       consumer.number(token)
       return afterValue(token.range)
     default:
-      guard let found = text.healthyLiteral(at: here) else { return nil }
+      guard let found = text.validLiteral(at: here) else { return nil }
       let range = ByteRange(here, here &+ found.length)
       consumer.literal(found.literal, in: range)
       return afterValue(range)
@@ -132,7 +132,7 @@ extension JSONScanner where Consumer: ~Copyable {
 
   @inline(__always)
   private mutating func key(at here: Int) -> ScannerStep? {
-    guard text[here] == ASCII.quote, let token = text.healthyString(at: here) else { return nil }
+    guard text[here] == ASCII.quote, let token = text.validString(at: here) else { return nil }
     return take(key: token)
   }
 
@@ -152,7 +152,7 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 }
 
-// The steps that healthy and repaired text have in common.
+// The steps that valid and repaired text have in common.
 extension JSONScanner where Consumer: ~Copyable {
   @inline(__always)
   mutating func take(key token: JSONStringToken) -> ScannerStep {

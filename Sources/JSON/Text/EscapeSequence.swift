@@ -122,3 +122,21 @@ struct EscapeSequence {
     return (value, count)
   }
 }
+
+extension ScannedText {
+  /// Calls `body` for each escape of a string, with its place.
+  func forEachEscape(of token: JSONStringToken, _ body: (EscapeSequence, ByteRange) -> Void) {
+    let content = prefix(token.content.end)
+    var here = token.content.start
+    while here < content.count {
+      guard content[here] == ASCII.backslash else {
+        here += 1
+        continue
+      }
+      let escape = EscapeSequence(in: content, at: here)
+      let range = ByteRange(here, here + escape.length)
+      body(escape, range)
+      here = range.end
+    }
+  }
+}

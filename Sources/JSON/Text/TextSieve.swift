@@ -30,7 +30,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
 /// Looks for any of many words in a text at once.
 ///
-/// It is what a healthy document pays for all rules that look into texts, so it does not parse: it
+/// It is what a valid document pays for all rules that look into texts, so it does not parse: it
 /// reads the bytes of the whole text, with some three instructions for each.
 @safe package final class TextSieve: @unchecked Sendable {
   /// A word to look for; letter case makes no difference.

@@ -74,7 +74,7 @@ extension APNsReason {
   }
 
   /// Whether payload and headers alone reveal it before the push is sent.
-  package enum Foresight: Sendable {
+  package enum Predictability: Sendable {
     case certain
     /// Only some of its causes.
     case partial
@@ -91,7 +91,7 @@ extension APNsReason {
   package var services: Services { facts.services }
   /// What is wrong, as a clause.
   package var meaning: String { facts.meaning }
-  package var foresight: Foresight { facts.foresight }
+  package var predictability: Predictability { facts.predictability }
 
   /// What it speaks of, with dots, as in a request of `headers`, `token` and `payload`; empty for what
   /// stands in none of them.
@@ -126,13 +126,13 @@ extension APNsReason {
   private struct Facts {
     let status: Int
     let services: Services
-    let foresight: Foresight
+    let predictability: Predictability
     let meaning: String
 
-    init(_ status: Int, _ services: Services, _ foresight: Foresight, _ meaning: String) {
+    init(_ status: Int, _ services: Services, _ predictability: Predictability, _ meaning: String) {
       self.status = status
       self.services = services
-      self.foresight = foresight
+      self.predictability = predictability
       self.meaning = meaning
     }
   }

@@ -7,7 +7,7 @@ package struct FieldMapping: Sendable {
   /// The places that it goes to; empty when it cannot be carried.
   package let places: [PlatformPlace]
   package let change: Change
-  package let ground: Ground
+  package let evidence: Evidence
   /// What a reader has to know beside it.
   package let remark: String
 
@@ -39,7 +39,7 @@ package struct FieldMapping: Sendable {
   }
 
   /// What the mapping rests on.
-  package enum Ground: String, Sendable {
+  package enum Evidence: String, Sendable {
     /// Google's pages or the API's description say so.
     case documented
     /// Seen in what devices received, or in the SDK's source.
@@ -52,12 +52,12 @@ package struct FieldMapping: Sendable {
 
   init(
     _ source: String, _ places: [PlatformPlace], _ change: Change = .none,
-    _ ground: Ground = .documented, _ remark: String = ""
+    _ evidence: Evidence = .documented, _ remark: String = ""
   ) {
     self.source = source
     self.places = places
     self.change = change
-    self.ground = ground
+    self.evidence = evidence
     self.remark = remark
   }
 

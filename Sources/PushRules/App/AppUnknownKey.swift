@@ -27,13 +27,13 @@ package enum AppUnknownKey: CustomKeyRule {
   ) {
     let known = Set(app.customKeys.map(\.name))
     let misspelled = Set(AppMisspelledKey.misspellings(in: data, app).map(\.entry.name))
-    let strangers = data.entries.filter {
+    let unknown = data.entries.filter {
       !known.contains($0.name) && !misspelled.contains($0.name)
     }
-    for stranger in strangers.prefix(FindingLimit.alike) {
+    for entry in unknown.prefix(FindingLimit.alike) {
       findings.add(
-        self, at: .key(stranger.holder.appending(stranger.name)),
-        "\(ValueWords.quoted(stranger.name)) is no key that the app reads", label: "not listed",
+        self, at: .key(entry.holder.appending(entry.name)),
+        "\(ValueWords.quoted(entry.name)) is no key that the app reads", label: "not listed",
         help: "leave it out, or add it to `app.custom-keys` in pushcheck.json")
     }
   }

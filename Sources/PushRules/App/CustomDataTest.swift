@@ -1,7 +1,7 @@
 import JSON
 import PushFormats
 
-/// Whether the app's own keys of a push are all as the app reads them: the quick look at a healthy
+/// Whether the app's own keys of a push are all as the app reads them: the quick look at a clean
 /// push, which makes no text of anything.
 enum CustomDataTest {
   static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
@@ -28,7 +28,7 @@ enum CustomDataTest {
       guard
         let position = app.customKeys.firstIndex(where: { member.key.equals($0.name.utf8.span) })
       else {
-        // The one key that nearly every payload has; all others are worth the slow look.
+        // The one key that nearly every payload has; all others go the slow way.
         guard member.key.equals("aps") else { return false }
         continue
       }

@@ -50,7 +50,7 @@ struct LocalizedText {
   }
 }
 
-/// Languages as messages name them.
+/// Languages in messages.
 enum LanguageWords {
   private static let maxNamed = 4
 

@@ -1,6 +1,6 @@
 import PushFormats
 
-/// What everybody has to know who gets an answer of FCM, each sentence once.
+/// Advice about FCM's answers that several rules give.
 enum FCMAdvice {
   /// Senders that delete a token for this answer lose every device that a broken message went to.
   static let keepTokens =

@@ -16,7 +16,7 @@ enum FCMRules {
     FCMValueNotAllowed.self, FCMWrongType.self,
   ]
 
-  /// Driven by the rules about what stands around the values.
+  /// Reported by other rules during their own walks, and by the examiner.
   private static let values: [any Rule.Type] = [
     FCMDataNestedJSON.self, FCMDataWithoutEffect.self, FCMDeepNesting.self, FCMSuspectDataKey.self,
   ]

@@ -33,7 +33,7 @@ struct Repair {
       guard let number = value.integer else { return nil }
       self.init("\"\(number)\"")
     case (.list(.string), .string): self.init(list: value.string ?? "")
-    // Whoever switches a sound on means the usual one.
+    // `true` is meant to switch the default sound on.
     case (.either(.string, .object(.sound)), .true): self.init("\"default\"", isSafe: false)
     case (.orNull(let inner), _): self.init(of: value, to: inner)
     default: return nil

@@ -1,9 +1,9 @@
 import JSON
 import PushFormats
 
-/// Looks at the keys that an object does not know: misspelled ones, and the rest.
+/// Checks the keys that an object does not know: misspelled ones, and the rest.
 enum UnknownKeyCheck {
-  /// How many keys of one object are compared with known ones; who has more has another problem.
+  /// How many keys of one object are compared with known ones, which takes time for each.
   private static let maxCompared = 64
 
   static func report(
@@ -26,11 +26,11 @@ enum UnknownKeyCheck {
     _ push: inout Push, _ findings: inout Findings
   ) {
     let table = traits.table
-    // What nobody but the app reads may be called as its author likes.
+    // Where only the app reads the keys, any name is allowed.
     if table.family == .apns, push.isHandedOver { return }
     let fields = table.fields
     var compared = 0
-    var strangers = Strangers(in: table)
+    var unknown = UnknownNames(in: table)
     var members = object.members
     while let member = members.next() {
       guard tables.position(of: member.key, in: traits) == nil,
@@ -40,7 +40,7 @@ enum UnknownKeyCheck {
       guard compared <= maxCompared, let match = NearMiss.match(member.name, in: fields),
         isMeant(match.likeness, fields[match.position], table.id(at: match.position), member, push)
       else {
-        strangers.add(member)
+        unknown.add(member)
         continue
       }
       let id = table.id(at: match.position)
@@ -48,7 +48,7 @@ enum UnknownKeyCheck {
       if !push.seems(id) { push.suppose(member, as: id) }
     }
     if table.family == .apns, table.unknownKeys == .ignored {
-      APNsUnknownKey.report(strangers, push, &findings)
+      APNsUnknownKey.report(unknown, push, &findings)
     }
   }
 
@@ -117,8 +117,8 @@ enum UnknownKeyCheck {
 }
 
 /// The keys of one object that resemble no known one: the first few, and how many more there are.
-struct Strangers {
-  /// More than this many findings of one kind tell nobody more.
+struct UnknownNames {
+  /// Further findings of one kind add nothing.
   static let maxNamed = 4
 
   let table: Table

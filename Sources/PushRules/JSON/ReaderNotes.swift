@@ -1,6 +1,6 @@
 import JSON
 
-/// What the readers of a push do with a text that is no JSON; each sentence once.
+/// What the readers of a push do with a text that is not JSON, for several rules.
 ///
 /// Google's reader: protobuf's `json_stream_parser.cc`. Apple's: the results for `JSONSerialization`
 /// in nst/JSONTestSuite. APNs names no reason for it; what it does is only known from reports.

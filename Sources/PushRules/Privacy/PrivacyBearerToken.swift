@@ -9,7 +9,7 @@ package enum PrivacyBearerToken: TextRule {
 
   static var clues: TextClues { TextWords.bearer.union(TextWords.tellingKey) }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     guard !text.isHeader, text.text.count >= 16, let kind = kind(of: text) else { return nil }
     return TextRemark(
       message: "\(text.name) holds \(kind)", label: "a token",
@@ -17,7 +17,7 @@ package enum PrivacyBearerToken: TextRule {
       note: "whoever reads the push, in a log or on its way, can use the token")
   }
 
-  private static func kind(of text: TextAtHand) -> String? {
+  private static func kind(of text: TextContext) -> String? {
     if text.text.holdsWebToken { return "a JSON Web Token" }
     if text.text.holdsBearer { return "a bearer token" }
     guard text.tellingKey == .token, text.text.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),

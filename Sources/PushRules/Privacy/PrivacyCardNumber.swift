@@ -15,7 +15,7 @@ package enum PrivacyCardNumber: TextRule {
     return CardNumber.isPresent(in: text)
   }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     guard let length = CardNumber.length(in: text.text, isShown: text.isShown, key: text.key) else {
       return nil
     }

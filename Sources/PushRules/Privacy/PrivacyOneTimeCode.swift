@@ -9,7 +9,7 @@ package enum PrivacyOneTimeCode: TextRule {
 
   static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     if text.tellingKey == .code, let length = codeLength(of: text) {
       return remark("\(text.name) holds a one-time code of \(length) characters")
     }
@@ -25,7 +25,7 @@ package enum PrivacyOneTimeCode: TextRule {
   }
 
   /// Digits, perhaps with letters and hyphens between them.
-  private static func codeLength(of text: TextAtHand) -> Int? {
+  private static func codeLength(of text: TextContext) -> Int? {
     if let digits = PrivacyPassword.digits(of: text) {
       return (4...10).contains(digits) ? digits : nil
     }

@@ -9,13 +9,13 @@ package enum PrivacyPassword: TextRule {
 
   static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     if let remark = lookAtKey(text) { return remark }
     guard text.isShown, case .password? = SecretInText(text.text)?.kind else { return nil }
     return remark("\(text.name) tells a password", "a password in the text")
   }
 
-  private static func lookAtKey(_ text: TextAtHand) -> TextRemark? {
+  private static func lookAtKey(_ text: TextContext) -> TextRemark? {
     guard let key = text.tellingKey else { return nil }
     switch key {
     case .password where isFilled(text) && text.text.count >= 4:
@@ -38,7 +38,7 @@ package enum PrivacyPassword: TextRule {
   }
 
   /// Not empty, not hidden by stars, not filled in later, not a word that stands for a state.
-  private static func isFilled(_ text: TextAtHand) -> Bool {
+  private static func isFilled(_ text: TextContext) -> Bool {
     guard text.text.count > 0, UnfilledPlaceholders.first(in: text.text, allowing: []) == nil else {
       return false
     }
@@ -83,7 +83,7 @@ package enum PrivacyPassword: TextRule {
 
 extension PrivacyPassword {
   /// How many digits a number has, or a text that holds nothing else.
-  static func digits(of text: TextAtHand) -> Int? {
+  static func digits(of text: TextContext) -> Int? {
     if let integer = text.integer { return integer < 0 ? nil : "\(integer)".utf8.count }
     return text.text.isDecimal ? text.text.count : nil
   }

@@ -8,7 +8,7 @@ package enum PrivacyPlainHTTP: TextRule {
 
   static var clues: TextClues { TextWords.plainHTTP }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     guard let start = text.text.position(ofAddress: "http://") else { return nil }
     let address = text.text.extracting(start...)
     guard !address.isLocal else { return nil }

@@ -9,7 +9,7 @@ package enum PrivacyPrivateKey: TextRule {
 
   static var clues: TextClues { TextWords.credential }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     guard let start = text.text.position(of: "-----BEGIN"),
       let end = text.text.position(of: "PRIVATE KEY", from: start), end - start < 40
     else { return nil }

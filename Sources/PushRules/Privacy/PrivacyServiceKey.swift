@@ -9,7 +9,7 @@ package enum PrivacyServiceKey: TextRule {
 
   static var clues: TextClues { TextWords.credential }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     guard !text.isHeader, let kind = kind(of: text.text) else { return nil }
     return TextRemark(
       message: "\(text.name) holds \(kind)", label: "a key of a service",

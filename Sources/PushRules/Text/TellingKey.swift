@@ -42,7 +42,7 @@ enum TellingKey {
   private static let table = KeyTable(entries.map(\.name))
 }
 
-extension TextAtHand {
+extension TextContext {
   var tellingKey: TellingKey? {
     guard let key else { return nil }
     return TellingKey(key)

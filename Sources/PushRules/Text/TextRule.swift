@@ -7,9 +7,9 @@ protocol TextRule: Rule {
   static var clues: TextClues { get }
   /// Whether it may find something in a string or integer, whatever stands around it.
   ///
-  /// For rules whose clues stand in many a healthy document.
+  /// For rules whose clues stand in many clean documents.
   static func mayRemark(on value: JSONValue) -> Bool
-  static func look(at text: TextAtHand) -> TextRemark?
+  static func look(at text: TextContext) -> TextRemark?
 }
 
 extension TextRule {

@@ -1,7 +1,7 @@
 import JSON
 import PushFormats
 
-/// Shows every text of a document to the rules that look into texts.
+/// Runs the rules about texts on every text of a document.
 ///
 /// One look at the document's bytes tells which of them may find something; the values are walked
 /// only then, and addresses are made only for findings.
@@ -9,7 +9,7 @@ struct TextWalk {
   private let rules: [any TextRule.Type]
   /// What a document has to hold for each of them, in the same order.
   private let cluesOfRules: [TextClues]
-  /// The clues of all rules: a healthy document touches plain bits only.
+  /// The clues of all rules: a clean document touches plain bits only.
   private let wanted: TextClues
   private let placeholders: [PlaceholderStyle]
   /// Made when there is more than a handful of small documents.
@@ -58,16 +58,16 @@ struct TextWalk {
     let positions = cluesOfRules.indices.filter { position in
       clues.rawValue & cluesOfRules[position].rawValue != 0
     }
-    // Made with the first remark: nearly all of the texts give no reason for one.
+    // Allocated with the first finding: most documents have none.
     var counts: [Int] = []
     var walk = JSONWalk(over: root)
     while walk.next() {
       guard let value = walk.value, value.isString || value.kind == .integer,
         mayRemark(positions, on: value)
       else { continue }
-      // The document that it holds is shown on its own.
+      // The document that it holds is walked on its own.
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
-      let place = TextAtHand(walk, value, kind, placeholders)
+      let place = TextContext(walk, value, kind, placeholders)
       for position in positions
       where counts.isEmpty || counts[position] < FindingLimit.alike {
         guard let remark = rules[position].look(at: place) else { continue }

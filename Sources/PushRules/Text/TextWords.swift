@@ -3,7 +3,7 @@ import JSON
 /// The words by which the sieve learns that a text rule may find something.
 ///
 /// Every word has at least five bytes, so a short one stands here with what may be around it. More
-/// words than needed cost a walk over a healthy document; a word too few hides a finding.
+/// words than needed cost a walk over a clean document; a word too few hides a finding.
 enum TextWords {
   static var credential: TextClues { clue(0) }
   static var bearer: TextClues { clue(1) }

@@ -24,7 +24,7 @@ package enum APNsKeyWithoutEffect: Rule {
       label: "ignored here", severity: isHandedOver && !isText ? .note : nil,
       help: isHandedOver
         ? "leave it out unless the app reads it: nothing is shown or played by itself" : nil,
-      // A list of nearly all types would tell nobody anything.
+      // A list of nearly all types would not help.
       note: types.count > 4
         ? nil : "it belongs to pushes of type \(types.listed("or"))",
       predicts: .delivered("the device ignores the key"), source: field.source)

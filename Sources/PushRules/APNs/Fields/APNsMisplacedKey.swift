@@ -11,7 +11,7 @@ package enum APNsMisplacedKey: Rule {
     _ id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
     if MisplacedHeaders.report(id, push, &findings) { return }
-    // What nobody but the app reads may be called as its author likes.
+    // Where only the app reads the keys, any name is allowed.
     guard !push.isHandedOver else { return }
     if MisplacedTexts.report(id, push, &findings) { return }
     if MisplacedInAlert.report(id, push, &findings) { return }

@@ -39,7 +39,7 @@ package enum APNsNullValue: Rule {
       source: Payload.aps.field.source)
   }
 
-  /// More than this many findings of one kind tell nobody more.
+  /// Further findings of one kind add nothing.
   private static let maxNamed = 4
   /// More edits than this are left to the author.
   private static let maxRemoved = 1000

@@ -8,12 +8,12 @@ package enum APNsUnknownKey: Rule {
   package static let source = AppleDocs.generating
 
   static func report(
-    _ strangers: Strangers, _ push: borrowing Push, _ findings: inout Findings
+    _ unknown: UnknownNames, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    for (position, name) in strangers.names.enumerated() {
-      let isLast = position == strangers.names.count - 1
-      let others = isLast ? strangers.count - strangers.names.count : 0
-      report(name, others, strangers.table, push, &findings)
+    for (position, name) in unknown.names.enumerated() {
+      let isLast = position == unknown.names.count - 1
+      let others = isLast ? unknown.count - unknown.names.count : 0
+      report(name, others, unknown.table, push, &findings)
     }
   }
 

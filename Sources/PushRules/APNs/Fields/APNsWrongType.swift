@@ -28,7 +28,7 @@ package enum APNsWrongType: Rule {
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
   }
 
-  /// More than this many findings about one list tell nobody more.
+  /// Further findings about one list add nothing.
   private static let maxNamed = 4
   /// More edits than this are left to the author.
   private static let maxRepaired = 1000

@@ -70,7 +70,7 @@ package enum APNsExpirationValue: GuardedRule {
   private static let milliseconds: ClosedRange<Int64> = 100_000_000_001...9_999_999_999_999
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // Nearly all are right, and are never made a text.
+    // Nearly all are valid, and no `String` is made of them.
     if let seconds = push[Headers.expiration]?.utf8?.wholeSeconds,
       isPlausible(seconds, push.context.clock)
     {

@@ -45,7 +45,7 @@ package enum APNsPriorityValue: GuardedRule {
   private static let values = KeyTable(["10", "5", "1"])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // Nearly all are right, and are never made a text.
+    // Nearly all are valid, and no `String` is made of them.
     if let text = push[Headers.priority]?.utf8, values.number(of: text) != nil { return }
     guard let written = push.headerText(.priority),
       values.number(of: Array(written.utf8).span) == nil

@@ -33,18 +33,15 @@ package enum APNsLocArgsWithoutKey: GuardedRule {
       .payload, any: [Alert.locArgs.id, Alert.titleLocArgs.id, Alert.subtitleLocArgs.id])
   }
 
-  private static let pairs: [(arguments: Alert, key: Alert)] = [
-    (.titleLocArgs, .titleLocKey), (.subtitleLocArgs, .subtitleLocKey), (.locArgs, .locKey),
+  private static let pairs = [
+    LocArgsWithoutKey(Alert.titleLocArgs, Alert.titleLocKey),
+    LocArgsWithoutKey(Alert.subtitleLocArgs, Alert.subtitleLocKey),
+    LocArgsWithoutKey(Alert.locArgs, Alert.locKey),
   ]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    for pair in pairs where push.has(pair.arguments) && !push.has(pair.key) {
-      findings.add(
-        self, at: push.key(pair.arguments),
-        "`\(pair.arguments.field.name)` stands without `\(pair.key.field.name)`",
-        label: "nothing to fill",
-        help: "add \"\(pair.key.field.name)\" with the text's key, or remove the arguments",
-        predicts: .delivered("the arguments are not used"))
+    for pair in pairs {
+      pair.report(self, push, predicts: .delivered("the arguments are not used"), &findings)
     }
   }
 }

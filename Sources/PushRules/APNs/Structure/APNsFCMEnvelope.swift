@@ -60,7 +60,7 @@ enum MessageSigns {
 
   /// The key that gives the message away.
   static func key(in payload: JSONValue, _ push: borrowing Push) -> String? {
-    // A push that goes to the app as it is may hold anything.
+    // A push that is handed to the app unchanged may hold anything.
     guard push.pushType?.needsAps ?? true else { return nil }
     if let message = payload["message"], message.isObject {
       return isMessage(message) ? "message" : nil

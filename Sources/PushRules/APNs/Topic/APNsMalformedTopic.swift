@@ -53,7 +53,7 @@ package enum APNsMalformedTopic: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }
     let written = String(copying: topic)
-    // What a program was to fill in has a finding of its own.
+    // A placeholder has a finding of its own.
     guard TopicPlaceholder(written) == nil else { return }
     let right = written.split(whereSeparator: { " \t:".contains($0) }).last
       .map { $0.filter { !"<>\"'".contains($0) } }

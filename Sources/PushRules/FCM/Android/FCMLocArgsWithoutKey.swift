@@ -28,11 +28,11 @@ package enum FCMLocArgsWithoutKey: GuardedRule {
       ])
   }
 
-  private static let pairs: [(arguments: FieldID, key: FieldID)] = [
-    (AndroidNotification.bodyLocArgs.id, AndroidNotification.bodyLocKey.id),
-    (AndroidNotification.titleLocArgs.id, AndroidNotification.titleLocKey.id),
-    (AndroidNotificationV2.bodyLocArgs.id, AndroidNotificationV2.bodyLocKey.id),
-    (AndroidNotificationV2.titleLocArgs.id, AndroidNotificationV2.titleLocKey.id),
+  private static let pairs = [
+    LocArgsWithoutKey(AndroidNotification.bodyLocArgs, AndroidNotification.bodyLocKey),
+    LocArgsWithoutKey(AndroidNotification.titleLocArgs, AndroidNotification.titleLocKey),
+    LocArgsWithoutKey(AndroidNotificationV2.bodyLocArgs, AndroidNotificationV2.bodyLocKey),
+    LocArgsWithoutKey(AndroidNotificationV2.titleLocArgs, AndroidNotificationV2.titleLocKey),
   ]
 
   package static var runs: Guard {
@@ -45,14 +45,8 @@ package enum FCMLocArgsWithoutKey: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    for pair in pairs
-    where push.fields.contains(pair.arguments) && !push.fields.contains(pair.key) {
-      let key = pair.key.field.name
-      findings.add(
-        self, at: push.key(pair.arguments),
-        "`\(pair.arguments.field.name)` stands without `\(key)`", label: "nothing to fill",
-        help: "add \"\(key)\" with the name of the text, or remove the arguments",
-        predicts: .fcmDelivers("the arguments are not used"))
+    for pair in pairs {
+      pair.report(self, push, predicts: .fcmDelivers("the arguments are not used"), &findings)
     }
   }
 }

@@ -57,7 +57,7 @@ package enum FCMNoTarget: GuardedRule {
       predicts: .fcmRefuses("Recipient of the message is not set."))
   }
 
-  /// A target among the app's own data, where it is just another value.
+  /// A target among the app's own data, where it has no effect.
   private static func targetInData(_ push: borrowing Push) -> JSONPointer? {
     guard let data = push[Message.data], data.isObject else { return nil }
     for target in Message.targets where data[target.field.nameText]?.isString == true {

@@ -58,13 +58,13 @@ package enum FCMTokenFormat: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for target in [Message.fid, .token] {
-      guard let text = push[target]?.utf8, let oddity = oddity(of: text, target) else { continue }
-      report(oddity, target, push, &findings)
+      guard let text = push[target]?.utf8, let mistake = mistake(of: text, target) else { continue }
+      report(mistake, target, push, &findings)
     }
   }
 
   /// What a target is instead of what it should be.
-  private enum Oddity {
+  private enum Mistake {
     case empty, blanks, deviceToken, expoToken, topic
     /// No installation ID; nobody promises that it has to be one.
     case noInstallationID
@@ -72,7 +72,7 @@ package enum FCMTokenFormat: GuardedRule {
     case noToken
   }
 
-  private static func oddity(of text: Span<UInt8>, _ target: Message) -> Oddity? {
+  private static func mistake(of text: Span<UInt8>, _ target: Message) -> Mistake? {
     if text.isInstallationID { return nil }
     if text.isEmpty { return .empty }
     if !text.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "<") }) { return .blanks }
@@ -86,25 +86,25 @@ package enum FCMTokenFormat: GuardedRule {
   }
 
   private static func report(
-    _ oddity: Oddity, _ target: Message, _ push: borrowing Push, _ findings: inout Findings
+    _ mistake: Mistake, _ target: Message, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let words = words(for: oddity)
+    let words = words(for: mistake)
     findings.add(
       self, at: push.value(target), "`\(target.field.name)` \(words.what)", label: words.label,
-      severity: severity(of: oddity), help: words.help, predicts: prediction(of: oddity),
-      fix: oddity == .blanks ? fixOfBlanks(target, push) : nil)
+      severity: severity(of: mistake), help: words.help, predicts: prediction(of: mistake),
+      fix: mistake == .blanks ? fixOfBlanks(target, push) : nil)
   }
 
-  private static func severity(of oddity: Oddity) -> Severity {
-    switch oddity {
+  private static func severity(of mistake: Mistake) -> Severity {
+    switch mistake {
     case .empty: .error
     case .blanks, .deviceToken, .expoToken, .topic: .warning
     case .noInstallationID, .noToken: .note
     }
   }
 
-  private static func prediction(of oddity: Oddity) -> Prediction? {
-    switch oddity {
+  private static func prediction(of mistake: Mistake) -> Prediction? {
+    switch mistake {
     case .empty: .fcmRefuses("Recipient of the message is not set.")
     case .blanks, .deviceToken, .expoToken, .topic:
       .fcmRefuses("The registration token is not a valid FCM registration token")
@@ -112,8 +112,8 @@ package enum FCMTokenFormat: GuardedRule {
     }
   }
 
-  private static func words(for oddity: Oddity) -> (what: String, label: String, help: String) {
-    switch oddity {
+  private static func words(for mistake: Mistake) -> (what: String, label: String, help: String) {
+    switch mistake {
     case .empty: ("is empty", "nobody", "write the app instance to send to")
     case .blanks:
       ("holds white space or brackets", "not part of a token", "write the token alone")

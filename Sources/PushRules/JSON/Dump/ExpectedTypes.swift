@@ -1,7 +1,7 @@
 import JSON
 import PushFormats
 
-/// Of what type a value of a received message should have been before it was printed.
+/// The types that a value of a received message may have had before it was printed.
 enum ExpectedTypes {
   static func types(at pointer: [String]) -> DumpTypes {
     guard let key = pointer.first else { return [] }

@@ -6,8 +6,9 @@ package enum LegacyLocArgsWithoutKey: GuardedRule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
 
-  private static let pairs: [(arguments: LegacyNotification, key: LegacyNotification)] = [
-    (.titleLocArgs, .titleLocKey), (.bodyLocArgs, .bodyLocKey),
+  private static let pairs = [
+    LocArgsWithoutKey(LegacyNotification.titleLocArgs, LegacyNotification.titleLocKey),
+    LocArgsWithoutKey(LegacyNotification.bodyLocArgs, LegacyNotification.bodyLocKey),
   ]
 
   package static var runs: Guard {
@@ -16,13 +17,8 @@ package enum LegacyLocArgsWithoutKey: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    for pair in pairs where push.has(pair.arguments) && !push.has(pair.key) {
-      findings.add(
-        self, at: push.key(pair.arguments),
-        "`\(pair.arguments.field.name)` stands without `\(pair.key.field.name)`",
-        label: "nothing to fill",
-        help: "add \"\(pair.key.field.name)\" with the text's key, or remove the arguments",
-        predicts: .fcmDelivers("the arguments are not used"))
+    for pair in pairs {
+      pair.report(self, push, predicts: .fcmDelivers("the arguments are not used"), &findings)
     }
   }
 

@@ -8,7 +8,7 @@ package enum PushDoubleEscapedText: TextRule {
 
   static var clues: TextClues { .escapedEscape }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     guard text.isShown, let place = text.text.escapePosition(from: 0) else { return nil }
     let escape = String(copying: text.text.extracting(place..<place + 6))
     return TextRemark(

@@ -8,7 +8,7 @@ package enum PushOldEmoji: TextRule {
 
   static var clues: TextClues { .privateUse }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     guard text.isShown, let scalar = text.text.oldEmoji else { return nil }
     let code = String(scalar.value, radix: 16, uppercase: true)
     return TextRemark(

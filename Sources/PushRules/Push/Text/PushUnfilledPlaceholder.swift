@@ -8,7 +8,7 @@ package enum PushUnfilledPlaceholder: TextRule {
 
   static var clues: TextClues { TextClues.template.union(TextWords.emptyWord) }
 
-  static func look(at text: TextAtHand) -> TextRemark? {
+  static func look(at text: TextContext) -> TextRemark? {
     // The product that reads the document fills its placeholders.
     guard let found = found(in: text), !(text.isTemplate && found.isPlaceholder) else { return nil }
     return TextRemark(
@@ -27,7 +27,7 @@ package enum PushUnfilledPlaceholder: TextRule {
     var isPlaceholder: Bool
   }
 
-  private static func found(in text: TextAtHand) -> Found? {
+  private static func found(in text: TextContext) -> Found? {
     if let range = UnfilledPlaceholders.first(in: text.text, allowing: text.placeholders) {
       // In data of its own the app may fill them itself, unless there is nothing else.
       guard text.isShown || range.count == text.text.count else { return nil }

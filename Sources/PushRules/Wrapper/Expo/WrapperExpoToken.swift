@@ -11,29 +11,29 @@ package enum WrapperExpoToken: WrapperRule {
   private static let maxFindings = 4
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var strangers: [(place: JSONPointer, words: String)] = []
+    var unknown: [(place: JSONPointer, words: String)] = []
     ExpoMessages.forEach(in: document.root) { message, place in
-      guard strangers.count < maxFindings, let target = message["to"] else { return }
+      guard unknown.count < maxFindings, let target = message["to"] else { return }
       let pointer = place.appending("to")
       guard target.kind == .array else {
-        if let words = complaint(target) { strangers.append((pointer, words)) }
+        if let words = problem(target) { unknown.append((pointer, words)) }
         return
       }
-      for position in 0..<min(target.count, 1000) where strangers.count < maxFindings {
-        guard let token = target[position], let words = complaint(token) else { continue }
-        strangers.append((pointer.appending(position), words))
+      for position in 0..<min(target.count, 1000) where unknown.count < maxFindings {
+        guard let token = target[position], let words = problem(token) else { continue }
+        unknown.append((pointer.appending(position), words))
       }
     }
-    for stranger in strangers {
+    for entry in unknown {
       findings.add(
-        self, at: .value(stranger.place), stranger.words, label: "not Expo's",
+        self, at: .value(entry.place), entry.words, label: "not Expo's",
         help: "write the token that getExpoPushTokenAsync returns, such as"
           + " \"ExponentPushToken[…]\"",
         note: "tokens of FCM and of Apple go to their own services, not through Expo")
     }
   }
 
-  private static func complaint(_ token: JSONValue) -> String? {
+  private static func problem(_ token: JSONValue) -> String? {
     guard let text = token.utf8 else {
       return "the recipient is \(ValueWords.describe(token)), expected an Expo push token"
     }

@@ -68,8 +68,21 @@ struct VendorObject: Sendable {
     return keys.first { NearMiss.fold($0) == folded }
   }
 
+  /// Calls `body` for each such object of a document, with its place.
+  static func forEach(
+    in document: borrowing WrapperDocument,
+    _ body: (_ value: JSONValue, _ place: JSONPointer, _ object: VendorObject) -> Void
+  ) {
+    for object in all where object.kind == document.kind {
+      for place in object.places(in: document.root) {
+        guard let value = document.root.value(at: place), value.isObject else { continue }
+        body(value, JSONPointer(place), object)
+      }
+    }
+  }
+
   /// The places of the object in a document.
-  func places(in root: JSONValue) -> [[String]] {
+  private func places(in root: JSONValue) -> [[String]] {
     guard let star = path.firstIndex(of: "*") else { return [path] }
     let list = Array(path[..<star])
     let count = min(root.value(at: list)?.count ?? 0, 1000)

@@ -8,12 +8,7 @@ package enum WrapperNativeKey: WrapperRule {
   static let kinds = WrapperMisspelledKey.kinds
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    for object in VendorObject.all where object.kind == document.kind {
-      for place in object.places(in: document.root) {
-        guard let value = document.root.value(at: place), value.isObject else { continue }
-        check(value, at: JSONPointer(place), object, &findings)
-      }
-    }
+    VendorObject.forEach(in: document) { check($0, at: $1, $2, &findings) }
   }
 
   private static func check(

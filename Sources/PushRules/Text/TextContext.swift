@@ -1,8 +1,8 @@
 import JSON
 import PushFormats
 
-/// A text of a document with what stands around it, lent to a rule during the walk.
-struct TextAtHand: ~Escapable {
+/// A text of a document and its surroundings, lent to a rule during the walk.
+struct TextContext: ~Escapable {
   /// The text's bytes; empty for a number.
   let text: Span<UInt8>
   let integer: Int64?

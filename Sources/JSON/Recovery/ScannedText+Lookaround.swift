@@ -1,4 +1,4 @@
-// What the recovery asks about a text; nothing here is called for a healthy one.
+// What the recovery asks about a text; nothing here is called for a valid one.
 
 extension ScannedText {
   /// A short copy of a part of the text, for a message.

@@ -4,7 +4,7 @@
 extension ScannedText {
   /// The string that opens with the quote at `quote`.
   @inline(__always)
-  func healthyString(at quote: Int) -> JSONStringToken? {
+  func validString(at quote: Int) -> JSONStringToken? {
     var here = quote &+ 1
     var marks: JSONStringToken.Marks = []
     while true {
@@ -80,7 +80,7 @@ extension ScannedText {
 extension ScannedText {
   /// The number that begins at `start`, when nothing that looks like a part of it follows.
   @inline(__always)
-  func healthyNumber(at start: Int) -> JSONNumberToken? {
+  func validNumber(at start: Int) -> JSONNumberToken? {
     var here = start
     if self[here] == ASCII.minus { here &+= 1 }
     guard here < count else { return nil }
@@ -120,7 +120,7 @@ extension ScannedText {
 
   /// The length of `true`, `false` or `null` at `index`, when it is a word of its own; else 0.
   @inline(__always)
-  func healthyLiteral(at index: Int) -> (literal: JSONLiteral, length: Int)? {
+  func validLiteral(at index: Int) -> (literal: JSONLiteral, length: Int)? {
     let found: (literal: JSONLiteral, length: Int)
     switch self[index] {
     case 0x74 where holds("true", at: index): found = (.true, 4)
