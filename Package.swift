@@ -35,9 +35,12 @@ let package = Package(
     .target(name: "CArguments"),
     // Where threads begin.
     .target(name: "CThreads"),
+    // What a file has beside its content, its owner and its mode.
+    .target(name: "CFileAttributes"),
     .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
     .target(
-      name: "ByteIO", dependencies: ["CArguments", "CThreads"], swiftSettings: house),
+      name: "ByteIO", dependencies: ["CArguments", "CFileAttributes", "CThreads"],
+      swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
@@ -75,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
-    .testTarget(name: "ByteIOTests", dependencies: ["ByteIO"], swiftSettings: tests),
+    .testTarget(
+      name: "ByteIOTests", dependencies: ["ByteIO", "CGlibcExtras"], swiftSettings: tests),
     .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
