@@ -1,3 +1,4 @@
+internal import CMemory
 internal import Glibc
 
 /// What the user reads when pushcheck itself fails or its memory runs out, in place of a bare trap.
@@ -10,6 +11,7 @@ package enum CrashNotice {
     unsafe crashStatus = status
     unsafe shortageStatus = memoryStatus
     _ = unsafe giveStack()
+    pushcheck_on_shortage { CrashNotice.endForShortage() }
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { listen(to: number) }
   }
 

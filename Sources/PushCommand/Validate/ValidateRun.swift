@@ -168,7 +168,9 @@ struct ValidateRun: ~Copyable {
     !options.fixes && !options.showsDiff && answer == nil && options.jobs != 1
   }
 
-  var workerCount: Int { options.jobs ?? Processors.available }
+  var workerCount: Int {
+    min(options.jobs ?? Processors.available, Processors.roomForThreads)
+  }
 
   // MARK: - The end
 
