@@ -28,7 +28,7 @@ package enum ConfigurationLoading {
       return read(
         Configuration(shown, in: resolved.parent, text: Array(copying: content.bytes)))
     } catch {
-      return .refused(.unreadable(ReadFailure(file, error.error)))
+      return .refused(.unreadable(error.naming(file)))
     }
   }
 
