@@ -21,13 +21,15 @@ struct ValidateRun: ~Copyable {
   /// What a server answered, when the user said so.
   var answer: AnswerMatch?
 
-  init(_ options: Options, _ baseline: Baseline?, _ environment: Environment) {
+  init(
+    _ options: Options, _ baseline: Baseline?, _ list: InputList?, _ environment: Environment
+  ) {
     var options = options
     // One time for the whole run, whoever checks.
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     self.environment = environment
-    inputs = Inputs(options)
+    inputs = Inputs(options, list)
     check = DocumentCheck(options, onlyShown: true)
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
