@@ -93,7 +93,7 @@ struct ValidateRun: ~Copyable {
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) throws(ReadFailure) {
     var stream = try source.open()
-    let syntax = try source.syntax(of: &stream, options)
+    let syntax = try source.syntax(of: &stream, options, &output)
     if options.fixes || options.showsDiff {
       try repair(&stream, source, isRecords: syntax != .document, &file, &output)
       return
