@@ -16,11 +16,15 @@ extension ValidateRun {
     }
     let old = Array(copying: file.bytes)
     doubted = []
-    hasEndlessRepairs = false
+    (hasEndlessRepairs, hasUnmadeRepairs) = (false, false)
     let repaired = isRecords ? repairRecords(old, source, &output) : repairText(old)
     if hasEndlessRepairs {
       output.remark(
         "\(source.name) keeps mistakes that have a repair: each repair would call for the next one")
+    }
+    if hasUnmadeRepairs {
+      output.remark(
+        "\(source.name) has more repairs than are made at once: say `--fix` again for the rest")
     }
     // Places say nothing about which record they are in.
     if isRecords { doubted = [] }
@@ -52,9 +56,10 @@ extension ValidateRun {
     let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) {
       $0.severity >= shown && !ledger.hasAccepted($0)
     }
-    let result = repairer.repair(text) { check.check($0.span, named: "", record: record).findings }
+    let result = repairer.repair(text) { check.checkForRepair($0.span, record: record) }
     doubted.formUnion(result.doubted)
     hasEndlessRepairs = hasEndlessRepairs || result.isEndless
+    hasUnmadeRepairs = hasUnmadeRepairs || result.isUnfinished
     return result.text
   }
 

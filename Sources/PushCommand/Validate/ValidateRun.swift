@@ -18,6 +18,8 @@ struct ValidateRun: ~Copyable {
   var doubted: Set<RepairPlace> = []
   /// Whether repairs of the input at hand were given up, since they had no end.
   var hasEndlessRepairs = false
+  /// Whether repairs of the input at hand are left for another run, since there are too many.
+  var hasUnmadeRepairs = false
   /// What a server answered, when the user said so.
   var answer: AnswerMatch?
 

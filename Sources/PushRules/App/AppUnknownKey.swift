@@ -26,7 +26,7 @@ package enum AppUnknownKey: CustomKeyRule {
     let strangers = data.entries.filter {
       !known.contains($0.name) && !misspelled.contains($0.name)
     }
-    for stranger in strangers.prefix(FindingLimit.alike) {
+    for stranger in strangers.prefix(findings.mostAlike) {
       findings.add(
         self, at: .key(stranger.holder.appending(stranger.name)),
         "\(ValueWords.quoted(stranger.name)) is no key that the app reads", label: "not listed",

@@ -28,7 +28,7 @@ package struct Examination: Sendable {
   package var push: PushFacts?
   package var bytes: Int
   package var limit: Int?
-  package var findings = Findings()
+  package var findings: Findings
   /// Whether there were more mistakes of syntax than are reported.
   package var isCutShort = false
   /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
@@ -36,8 +36,9 @@ package struct Examination: Sendable {
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
 
-  package init(bytes: Int) {
+  package init(bytes: Int, _ limit: FindingLimit = .usual) {
     self.bytes = bytes
+    findings = Findings(limit)
   }
 
   package var kind: DocumentKind? { decision?.kind }
@@ -68,9 +69,15 @@ package struct Examiner: ~Copyable {
     set { documents.forcedKind = newValue }
   }
 
+  /// How much is said about one document.
+  package var limit: FindingLimit {
+    get { documents.limit }
+    set { documents.limit = newValue }
+  }
+
   /// Reads and checks one text.
   package mutating func examine(_ text: Span<UInt8>) -> Examination {
-    var examination = Examination(bytes: text.count)
+    var examination = Examination(bytes: text.count, documents.limit)
     if !documents.examine(text, readBy: &loader, &examination) {
       documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
     }

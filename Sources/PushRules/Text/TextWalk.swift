@@ -67,7 +67,7 @@ struct TextWalk {
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
       let place = TextAtHand(walk, value, kind, placeholders)
       for position in positions
-      where counts.isEmpty || counts[position] < FindingLimit.alike {
+      where counts.isEmpty || counts[position] < findings.mostAlike {
         guard let remark = rules[position].look(at: place) else { continue }
         let pointer = walk.pointer
         if remark.yields, known == nil { known = Self.places(of: findings) }
