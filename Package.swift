@@ -33,11 +33,16 @@ let package = Package(
     .target(name: "CArena"),
     // The words of the command line: Swift finds them in a costly way.
     .target(name: "CArguments"),
+    // The heaps of threads, and what is done when there is no memory left.
+    .target(name: "CMemory"),
     // Where threads begin.
     .target(name: "CThreads"),
+    // What a file has beside its content, its owner and its mode.
+    .target(name: "CFileAttributes"),
     .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
     .target(
-      name: "ByteIO", dependencies: ["CArguments", "CThreads"], swiftSettings: house),
+      name: "ByteIO", dependencies: ["CArguments", "CFileAttributes", "CMemory", "CThreads"],
+      swiftSettings: house),
     // Rounding lives in the C mathematics library, which no import of ours would pull in.
     .target(
       name: "PushFormats", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),

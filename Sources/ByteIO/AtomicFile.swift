@@ -1,11 +1,13 @@
+internal import CFileAttributes
 internal import Glibc
 
 /// A file that is replaced as a whole or not at all.
 ///
 /// Write to `output`, then `commit`; without that nothing changes.
 ///
-/// An existing file keeps its mode, and its owner where that is permitted. A link stays a link: the
-/// file it leads to is replaced. Pipes, devices and files that our own streams write to cannot be
+/// An existing file keeps its mode, and its owner and its extended attributes where that is permitted.
+/// The new content is on the disk before it takes the place of the old one, so that a crash of the
+/// machine leaves one of the two. A link stays a link: the file it leads to is replaced. Pipes, devices and files that our own streams write to cannot be
 /// replaced; they are written to as they stand, unless a fingerprint says that a file is meant.
 package struct AtomicFile: ~Copyable {
   package let path: FilePath
@@ -89,14 +91,19 @@ package struct AtomicFile: ~Copyable {
     if let stream = stream.take() { try close(stream) }
     guard var temporary = temporary.take() else { return }
     do throws(SystemError) {
-      // Not before: writing takes special mode bits away.
-      if let existing { try temporary.adoptOwnerAndMode(of: existing) }
+      if let existing {
+        // Not before: writing takes special mode bits away.
+        try temporary.adoptOwnerAndMode(of: existing)
+        // Not before: an access list says more than the mode.
+        try temporary.adoptAttributes(of: target)
+      }
+      try temporary.synchronize()
     } catch {
       throw WriteFailure(path, error)
     }
     let (path, target, expected) = (self.path, self.target, self.expected)
     try temporary.moveIntoPlace(
-      target,
+      target, isNew: existing == nil,
       ifStillWanted: { () throws(WriteFailure) in
         try Self.check(path, target, expected)
       },
@@ -173,5 +180,12 @@ extension TemporaryFile {
     let wanted = mode
     let number = self.number
     _ = try retryingAfterSignals { Int(fchmod(number, wanted)) }
+  }
+
+  fileprivate func adoptAttributes(of existing: FilePath) throws(SystemError) {
+    let number = self.number
+    try unsafe existing.withCString { existing throws(SystemError) in
+      unsafe pushcheck_copy_attributes(existing, number)
+    }
   }
 }

@@ -15,12 +15,32 @@ package struct ByteStream: ~Copyable, Sendable {
   private var ahead = ByteMemory()
   private var aheadFirst = 0
   private var aheadEnd = 0
+  /// Whether all that there is was looked at.
+  package private(set) var isPeekedWhole = false
 
   /// Opens a file; a pipe waits for its writer.
   package init(opening path: FilePath) throws(ReadFailure) {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: path, O_RDONLY)
       let status = try Self.statusOfReadable(descriptor)
+      self.init(descriptor, status, path)
+    } catch {
+      throw ReadFailure(path, error)
+    }
+  }
+
+  /// Opens what has to be a file: a pipe or a device is neither waited for nor read.
+  package init(openingFile path: FilePath) throws(ReadFailure) {
+    switch try path.kind() {
+    case .regular: break
+    case .folder: throw ReadFailure(path, .isFolder)
+    case let kind: throw ReadFailure(path, isNoFileBut: kind)
+    }
+    do throws(SystemError) {
+      // By now the name may lead elsewhere.
+      let descriptor = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      let status = try Self.statusOfReadable(descriptor)
+      guard FileKind(mode: status.st_mode) == .regular else { throw .invalidArgument }
       self.init(descriptor, status, path)
     } catch {
       throw ReadFailure(path, error)
@@ -68,13 +88,37 @@ package struct ByteStream: ~Copyable, Sendable {
         seen = aheadEnd
         let count = try ahead.fill(
           from: descriptor, at: aheadEnd, atMost: maxBytes - (aheadEnd - aheadFirst))
-        if count == 0 { break }
+        if count == 0 {
+          isPeekedWhole = true
+          break
+        }
         aheadEnd += count
       }
     } catch {
       throw ReadFailure(path, error)
     }
     return ahead.lend(aheadFirst, aheadEnd)
+  }
+
+  /// What was looked at and is still to be read.
+  package var peeked: Span<UInt8> {
+    @_lifetime(borrow self)
+    get { ahead.bytes(aheadFirst, aheadEnd) }
+  }
+
+  /// Looks at what can be had next, as far as `maxBytes` allow; false when there is nothing more to see.
+  package mutating func peekMore(maxBytes: Int) throws(ReadFailure) -> Bool {
+    let room = maxBytes - (aheadEnd - aheadFirst)
+    guard room > 0, !isPeekedWhole else { return false }
+    do throws(SystemError) {
+      try ahead.grow(to: aheadFirst.addingClamped(maxBytes))
+      let count = try ahead.fill(from: descriptor, at: aheadEnd, atMost: room)
+      aheadEnd += count
+      isPeekedWhole = count == 0
+    } catch {
+      throw ReadFailure(path, error)
+    }
+    return !isPeekedWhole
   }
 
   /// Whether a read would answer at once: always for a file, and for a pipe that holds something.

@@ -1,3 +1,4 @@
+internal import CMemory
 internal import Glibc
 
 /// What the user reads when pushcheck itself fails or its memory runs out, in place of a bare trap.
@@ -10,6 +11,7 @@ package enum CrashNotice {
     unsafe crashStatus = status
     unsafe shortageStatus = memoryStatus
     _ = unsafe giveStack()
+    pushcheck_on_shortage { CrashNotice.endForShortage() }
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { listen(to: number) }
   }
 
@@ -53,16 +55,20 @@ package enum CrashNotice {
 
   /// Runs inside a signal: it may call the system and nothing else.
   private static func end() -> Never {
-    if isMemoryShort {
-      say("pushcheck: there is not enough memory for this input\n")
-      unsafe _exit(shortageStatus)
-    }
+    if isMemoryShort { endForShortage() }
+    PassingNames.removeFiles()
     say(
       """
       pushcheck: a bug in pushcheck has ended this run; please report it, with the command and the \
       input if you can share them\n
       """)
     unsafe _exit(crashStatus)
+  }
+
+  private static func endForShortage() -> Never {
+    PassingNames.removeFiles()
+    say("pushcheck: there is not enough memory for this input\n")
+    unsafe _exit(shortageStatus)
   }
 
   /// Swift ends a process that gets no memory as it does for a bug; what is left tells which.

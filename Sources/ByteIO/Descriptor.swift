@@ -101,6 +101,16 @@ struct Descriptor: ~Copyable {
     }
   }
 
+  /// Waits until what was written is on the disk.
+  func synchronize() throws(SystemError) {
+    do throws(SystemError) {
+      _ = try retryingAfterSignals { Int(fsync(number)) }
+    } catch {
+      // Not every file system has something to wait for.
+      guard [EINVAL, ENOTSUP, ENOSYS, EROFS].contains(error.number) else { throw error }
+    }
+  }
+
   private func wait(for event: Int32) throws(SystemError) {
     var question = pollfd(fd: number, events: Int16(event), revents: 0)
     _ = try retryingAfterSignals { Int(unsafe poll(&question, 1, -1)) }

@@ -15,6 +15,17 @@ package enum FileKind: Sendable {
       default: .other
       }
   }
+
+  var text: String {
+    switch self {
+    case .regular: "a file"
+    case .folder: "a folder"
+    case .pipe: "a pipe"
+    case .device: "a device"
+    case .link: "a link that leads nowhere"
+    case .other: "something else"
+    }
+  }
 }
 
 /// The fingerprint of a file's content, taken when it was opened: who writes it back compares.
@@ -50,6 +61,9 @@ extension FilePath {
       throw ReadFailure(self, error)
     }
   }
+
+  /// Whether the name is there, be it a link that leads nowhere.
+  package var isThere: Bool { (try? status(followingLink: false)) != nil }
 
   /// The fingerprint of what the path leads to now, through links.
   package func identity() throws(ReadFailure) -> FileIdentity {

@@ -24,12 +24,12 @@ package struct InputFile: ~Copyable, Sendable {
     get { memory.bytes(0, count) }
   }
 
-  /// Reads a named file.
+  /// Reads a named file, and nothing but a file.
   package mutating func read(
     _ path: FilePath, maxBytes: Int
   ) throws(ReadFailure) -> ReadOutcome {
     forget()
-    var stream = try ByteStream(opening: path)
+    var stream = try ByteStream(openingFile: path)
     return try read(&stream, maxBytes: maxBytes)
   }
 

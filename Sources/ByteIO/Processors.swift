@@ -4,4 +4,17 @@ internal import Glibc
 package enum Processors {
   /// How many are there to be used; asking takes as long as reading a small file.
   package static var available: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// How many threads have room where the user limits the address space: without it, the first of them
+  /// that gets no memory would end the run.
+  package static var roomForThreads: Int {
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
+      limit.rlim_cur < rlim_t(Int.max)
+    else { return .max }
+    return max(1, Int(limit.rlim_cur) / bytesOfThread)
+  }
+
+  /// A stack, of which little is used, a share of a heap, and what the thread itself holds.
+  private static let bytesOfThread = 64 << 20
 }

@@ -10,7 +10,8 @@ extension FilePath {
         return FilePath(bytes: unsafe Self.bytes(of: text))
       }
     } catch {
-      throw ReadFailure(self, error)
+      guard error == .notFound, isThere else { throw ReadFailure(self, error) }
+      throw ReadFailure(self, isNoFileBut: .link)
     }
   }
 

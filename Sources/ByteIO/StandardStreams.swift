@@ -48,6 +48,7 @@ package struct StandardStreams: Sendable {
   ///
   /// For a parent that had SIGPIPE ignored: there the write fails instead of ending the process.
   package static func endByClosedPipe() -> Never {
+    PassingNames.removeFiles()
     _ = signal(SIGPIPE, SIG_DFL)
     var blocked = sigset_t()
     _ = unsafe sigemptyset(&blocked)

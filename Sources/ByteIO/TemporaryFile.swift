@@ -45,13 +45,30 @@ struct TemporaryFile: ~Copyable {
     if let name { Self.remove(name) }
   }
 
+  /// Waits until the content is on the disk, where there is one.
+  func synchronize() throws(SystemError) {
+    try Descriptor(borrowing: number).synchronize()
+  }
+
   /// Gives a file that is complete its name for good, over whatever has it now.
   ///
-  /// `isStillWanted` is asked at the last moment and throws to stop.
+  /// `isNew` says that nothing had that name; `isStillWanted` is asked at the last moment and throws to
+  /// stop.
   mutating func moveIntoPlace<Failure: Error>(
-    _ target: FilePath, ifStillWanted isStillWanted: () throws(Failure) -> Void,
+    _ target: FilePath, isNew: Bool, ifStillWanted isStillWanted: () throws(Failure) -> Void,
     failure: (SystemError) -> Failure
   ) throws(Failure) {
+    // The folder's entry is on the disk when the folder is.
+    defer { Self.synchronize(folder) }
+    // What has no name so far needs no passing one where none has to make room.
+    if isNew, name == nil {
+      try isStillWanted()
+      do throws(SystemError) {
+        if try link(as: target) { return }
+      } catch {
+        throw failure(error)
+      }
+    }
     do throws(SystemError) {
       try takeName()
       // A file server may tell only now that the disk is full.
@@ -63,6 +80,7 @@ struct TemporaryFile: ~Copyable {
     guard let name else { return }
     do throws(SystemError) {
       try Self.rename(name, to: target)
+      PassingNames.forget(name)
       self.name = nil
     } catch {
       throw failure(error)
@@ -74,12 +92,26 @@ struct TemporaryFile: ~Copyable {
     guard name == nil else { return }
     let number = self.number
     name = try Self.withFreeName(in: folder) { name throws(SystemError) in
-      let unnamed = Self.procName(of: number)
-      try unsafe unnamed.withCString { unnamed throws(SystemError) in
-        try unsafe name.withCString { name throws(SystemError) in
-          _ = try retryingAfterSignals {
-            Int(unsafe linkat(AT_FDCWD, unnamed, AT_FDCWD, name, AT_SYMLINK_FOLLOW))
-          }
+      try Self.link(number, as: name)
+    }
+  }
+
+  /// Whether the nameless file now has this name; false when something else has it.
+  private func link(as name: FilePath) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try Self.link(number, as: name)
+      return true
+    } catch {
+      guard error.number == EEXIST else { throw error }
+      return false
+    }
+  }
+
+  private static func link(_ number: Int32, as name: FilePath) throws(SystemError) {
+    try unsafe procName(of: number).withCString { unnamed throws(SystemError) in
+      try unsafe name.withCString { name throws(SystemError) in
+        _ = try retryingAfterSignals {
+          Int(unsafe linkat(AT_FDCWD, unnamed, AT_FDCWD, name, AT_SYMLINK_FOLLOW))
         }
       }
     }
@@ -93,10 +125,13 @@ struct TemporaryFile: ~Copyable {
     while true {
       let random = String(UInt64.random(in: .min ... .max), radix: 16)
       let name = folder.appending(".pushcheck-\(random).tmp")
+      // Before it is there, so that no signal comes between.
+      PassingNames.keep(name)
       do throws(SystemError) {
         try use(name)
         return name
       } catch {
+        PassingNames.forget(name)
         attemptsLeft -= 1
         guard error.number == EEXIST, attemptsLeft > 0 else { throw error }
       }
@@ -113,6 +148,12 @@ struct TemporaryFile: ~Copyable {
 
   private static func remove(_ name: FilePath) {
     _ = try? unsafe name.withCString { name throws(SystemError) in unsafe unlink(name) }
+    PassingNames.forget(name)
+  }
+
+  private static func synchronize(_ folder: FilePath) {
+    // The file is in place: what a system cannot promise about that is no failure.
+    try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
   }
 
   private static func procName(of number: Int32) -> FilePath {

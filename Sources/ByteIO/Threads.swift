@@ -1,3 +1,4 @@
+internal import CMemory
 internal import CThreads
 internal import Glibc
 
@@ -30,9 +31,14 @@ struct Threads {
     return isRunning || start(work)
   }
 
+  /// What is found is made by one thread and freed by another one: with a heap for each, eight threads
+  /// held half as much again in pieces that none of them could use.
+  private static let heaps: Int32 = 4
+
   private mutating func create(
     _ attributes: UnsafePointer<pthread_attr_t>?, _ work: @escaping () -> Void
   ) -> Bool {
+    if threads.isEmpty { pushcheck_share_heaps(Self.heaps) }
     var thread = pthread_t()
     let start = unsafe Unmanaged.passRetained(ThreadStart(work))
     let status = unsafe pthread_create(

@@ -25,7 +25,7 @@ package struct Command {
         output.results.append(HelpPage.page(of: subcommand, as: format, width: pageWidth))
         return .clean
       case .run(let options):
-        guard options.goesByConfiguration else { return run(options, &output) }
+        guard options.goesByConfiguration else { return try run(options, &output) }
         return try run(options, arguments, &output)
       }
     } catch {
@@ -34,19 +34,26 @@ package struct Command {
     }
   }
 
-  private func run(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+  private func run(
+    _ options: Options, _ output: inout RunOutput
+  ) throws(WrongUse) -> ExitStatus {
     switch options.subcommand {
-    case .validate: validate(options, &output)
-    case .inspect: InspectRun(options, environment).run(&output)
-    case .convert: convert(options, &output)
-    case .explain: Explain(options, width: pageWidth).run(&output)
-    case .rules: RuleList(options, width: pageWidth).run(&output)
-    case .config: ConfigList(options).run(&output)
-    case .schema: schema(options, &output)
-    case .completions: completions(options, &output)
-    case .version: VersionNumber.print(options, &output)
+    case .validate:
+      return try validate(options, &output)
+    case .inspect:
+      try OutputConflicts.check(options)
+      return InspectRun(options, environment).run(&output)
+    case .convert:
+      try OutputConflicts.check(options)
+      return convert(options, &output)
+    case .explain: return Explain(options, width: pageWidth).run(&output)
+    case .rules: return RuleList(options, width: pageWidth).run(&output)
+    case .config: return ConfigList(options).run(&output)
+    case .schema: return schema(options, &output)
+    case .completions: return completions(options, &output)
+    case .version: return VersionNumber.print(options, &output)
     // Reading the arguments has turned this one into pages already.
-    case .help: .clean
+    case .help: return .clean
     }
   }
 
@@ -55,23 +62,28 @@ package struct Command {
     _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
     switch ConfigurationLoading.load(for: options) {
-    case .none: return run(options, &output)
+    case .none: return try run(options, &output)
     case .read(let configuration):
       // Once more, because options beat what the configuration says.
       let again = try Invocation(reading: arguments, over: configuration) {
         Catalogue.rules.map { $0.name }
       }
       guard case .run(let options) = again else { return .bug }
-      return run(options, &output)
+      return try run(options, &output)
     case .refused(let refusal): return refuse(refusal, called: "configuration", options, &output)
     }
   }
 
-  private func validate(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+  private func validate(
+    _ options: Options, _ output: inout RunOutput
+  ) throws(WrongUse) -> ExitStatus {
+    let list = InputList(options)
+    try OutputConflicts.check(options, list)
     switch BaselineLoading.load(for: options) {
-    case .none: ValidateRun(options, nil, environment).run(&output)
-    case .read(let baseline): ValidateRun(options, baseline, environment).run(&output)
-    case .refused(let refusal): refuse(refusal, called: "baseline", options, &output)
+    case .none: return ValidateRun(options, nil, list, environment).run(&output)
+    case .read(let baseline):
+      return ValidateRun(options, baseline, list, environment).run(&output)
+    case .refused(let refusal): return refuse(refusal, called: "baseline", options, &output)
     }
   }
 

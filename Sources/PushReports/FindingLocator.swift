@@ -42,6 +42,7 @@ package struct FindingLocator: ~Escapable {
     _ findings: [Finding], kind: DocumentKind?, _ fingerprints: inout Fingerprints
   ) -> [LocatedFinding] {
     let hosted = hostedTexts(of: findings)
+    let limits = RepairLimits(of: text, isRecord: record != nil, findings)
     var ranges: [ByteRange?] = []
     for finding in findings { ranges.append(range(of: finding.place, in: finding.hosts, hosted)) }
     var order = Array(findings.indices)
@@ -55,6 +56,7 @@ package struct FindingLocator: ~Escapable {
     ordered.reserveCapacity(order.count)
     for number in order {
       ordered.append(locate(findings[number], ranges[number], hosted, kind, &fingerprints))
+      ordered[ordered.count - 1].limitFix(limits)
     }
     return ordered
   }
@@ -222,6 +224,48 @@ package struct FindingLocator: ~Escapable {
       isSafe: fix.isSafe,
       edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) },
       spans: edits.map { span($0.range) })
+  }
+}
+
+/// What of a text must not be repaired, whatever is wrong there.
+private struct RepairLimits {
+  /// A line that may be part of something longer is left alone.
+  private var mayRepair = true
+  /// A record that is cut off, or goes on behind its last bracket, is for somebody to look at.
+  private var maySafely = true
+  /// Whether all of the text could be decoded.
+  private var isDecodable = true
+
+  init(of text: Span<UInt8>, isRecord: Bool, _ findings: [Finding]) {
+    guard findings.contains(where: { $0.fix != nil }) else { return }
+    isDecodable = text.isDecodable
+    guard isRecord, !RecordNesting.isClosed(text) else { return }
+    maySafely = false
+    var nesting = RecordNesting()
+    mayRepair = nesting.isRecord(text)
+  }
+
+  func allow(_ fix: LocatedFix) -> LocatedFix? {
+    // Made from a decoded text, it would write U+FFFD where half a surrogate pair stands, or a byte that
+    // is no UTF-8.
+    guard mayRepair, isDecodable || !fix.edits.contains(where: \.holdsReplacementCharacter) else {
+      return nil
+    }
+    var fix = fix
+    fix.isSafe = fix.isSafe && maySafely
+    return fix
+  }
+}
+
+extension LocatedFinding {
+  fileprivate mutating func limitFix(_ limits: RepairLimits) {
+    fix = fix.flatMap { limits.allow($0) }
+  }
+}
+
+extension TextEdit {
+  fileprivate var holdsReplacementCharacter: Bool {
+    replacement.unicodeScalars.contains("\u{FFFD}")
   }
 }
 

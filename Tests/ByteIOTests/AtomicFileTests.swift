@@ -1,3 +1,4 @@
+import CGlibcExtras
 import Foundation
 import Glibc
 import Testing
@@ -67,6 +68,36 @@ struct AtomicFileTests {
     let status = try folder["a"].status()
     #expect(status.st_uid == 12345 && status.st_gid == 54321)
     #expect(mode("a") == 0o6711)
+  }
+
+  @Test func `an existing file keeps its extended attributes`() throws {
+    folder.write("a", "old")
+    let value = Array("kept".utf8)
+    let path = folder["a"].display
+    // Not every file system has them.
+    guard unsafe setxattr(path, "user.pushcheck", value, value.count, 0) == 0 else { return }
+    try replace(folder["a"], "new")
+    var room = [UInt8](repeating: 0, count: 16)
+    let count = unsafe getxattr(path, "user.pushcheck", &room, room.count)
+    #expect(count == value.count && Array(room.prefix(value.count)) == value)
+    #expect(folder.text("a") == "new")
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `a signal takes a file with a passing name away`(number: Int32) async {
+    let place = folder.path.display
+    await #expect(processExitsWith: .signal(number)) {
+      [place = place as String, number = number as Int32] in
+      let temporary = try TemporaryFile(namedIn: FilePath(place), mode: 0o600)
+      // The parent may have it blocked.
+      var unblocked = sigset_t()
+      _ = unsafe sigemptyset(&unblocked)
+      _ = unsafe sigaddset(&unblocked, number)
+      _ = unsafe pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+      raise(number)
+      _ = temporary.number
+    }
+    #expect(folder.names() == [])
   }
 
   @Test func `a file that changed since it was read is refused`() throws {
@@ -261,7 +292,7 @@ struct AtomicFileTests {
       #expect(folder.names().count == 2)
       writeAll(Array(content.utf8), to: temporary.number)
       try temporary.moveIntoPlace(
-        folder["a"],
+        folder["a"], isNew: false,
         ifStillWanted: { () throws(SystemError) in
           if failing { throw SystemError.invalidArgument }
         },

@@ -9,7 +9,8 @@ struct InputFileTests {
 
   private func content(_ path: FilePath, maxBytes: Int = 1 << 20) throws -> String {
     var file = InputFile()
-    #expect(try file.read(path, maxBytes: maxBytes) == .whole)
+    var stream = try ByteStream(opening: path)
+    #expect(try file.read(&stream, maxBytes: maxBytes) == .whole)
     return text(file.bytes)
   }
 
@@ -55,8 +56,17 @@ struct InputFileTests {
 
   @Test func `an endless device stops at the ceiling`() throws {
     var file = InputFile()
-    #expect(try file.read(FilePath("/dev/zero"), maxBytes: 100_000) == .tooLarge)
+    var zeros = try ByteStream(opening: FilePath("/dev/zero"))
+    #expect(try file.read(&zeros, maxBytes: 100_000) == .tooLarge)
     #expect(try content(FilePath("/dev/null")) == "")
+  }
+
+  @Test func `where a file has to be, a pipe, a device and a folder are refused unread`() {
+    #expect(reason(folder.pipe("pipe")) == "it is a pipe, not a file")
+    #expect(reason(FilePath("/dev/zero")) == "it is a device, not a file")
+    #expect(reason(folder.path) == "Is a directory")
+    folder.link("link", to: "pipe")
+    #expect(reason(folder["link"]) == "it is a pipe, not a file")
   }
 
   @Test func `a file without a size, as in proc, is read to its end`() throws {

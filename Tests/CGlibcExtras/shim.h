@@ -5,6 +5,7 @@
 
 #include <spawn.h>
 #include <stddef.h>
+#include <sys/xattr.h>
 
 int pipe2(int ends[2], int flags);
 

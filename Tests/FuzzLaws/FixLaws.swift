@@ -4,7 +4,8 @@ import PushFormats
 import PushReports
 import PushRules
 
-/// What holds for the repairs of any text: safe ones add no finding, a second time changes nothing.
+/// What holds for the repairs of any text: safe ones add no finding and lose no value, a second time
+/// changes nothing.
 enum FixLaws {
   static func broken(by input: FuzzInput, _ examiners: Examiners) -> [String] {
     let before = FuzzedCheck(input.document, input, examiners)
@@ -12,18 +13,46 @@ enum FixLaws {
     for includesUnsafe in [false, true] {
       let words = includesUnsafe ? "unsafe" : "safe"
       let repairer = Repairer(includesUnsafe: includesUnsafe) { _ in true }
+      var kept = KeptValues(input.document)
       func repair(_ text: [UInt8]) -> [UInt8] {
-        repairer.repair(text) { FuzzedCheck($0, input, examiners).findings }.text
+        repairer.repair(text) { text in
+          let findings = FuzzedCheck(text, input, examiners).findings
+          if !includesUnsafe { kept.note(findings, in: text) }
+          return findings
+        }.text
       }
       let repaired = repair(input.document)
       guard repaired != input.document else { continue }
       if repair(repaired) != repaired { broken.append("\(words): repairing twice changes more") }
       guard !includesUnsafe else { continue }
+      broken += kept.losses(in: repaired).map { "\(words): \($0)" }
       let added = added(before, FuzzedCheck(repaired, input, examiners))
       if !added.isEmpty {
         broken.append("\(words): added \(added): \(String(decoding: repaired, as: UTF8.self))")
       }
     }
+    return broken + brokenRecords(input, examiners)
+  }
+
+  /// The same text as a stream of records: what is one document over several lines stays as it is.
+  private static func brokenRecords(_ input: FuzzInput, _ examiners: Examiners) -> [String] {
+    var broken: [String] = []
+    let repairer = Repairer(includesUnsafe: false) { _ in true }
+    let repaired = RecordRepair.repair(input.document) { record in
+      var kept = KeptValues(record)
+      let repaired = repairer.repair(record) { text in
+        let findings = FuzzedCheck(text, input, examiners, record: 1).findings
+        kept.note(findings, in: text)
+        return findings
+      }.text
+      broken += kept.losses(in: repaired).map { "a record: \($0)" }
+      if repaired.contains(0x0A) { broken.append("a record was made lines") }
+      return repaired
+    }.text
+    guard repaired != input.document, KeptValues.isJSON(input.document) else { return broken }
+    // One line that is JSON may be repaired like any document.
+    let lines = input.document.split(separator: 0x0A).filter { !$0.allSatisfy { $0 <= 0x20 } }
+    if lines.count > 1 { broken.append("a document over several lines was repaired by its lines") }
     return broken
   }
 

@@ -54,11 +54,12 @@ struct FuzzedCheck {
   let examination: Examination
   let findings: [LocatedFinding]
 
-  init(_ text: [UInt8], _ input: FuzzInput, _ examiners: Examiners) {
+  init(_ text: [UInt8], _ input: FuzzInput, _ examiners: Examiners, record: Int? = nil) {
     examination = examiners.examine(text, as: input.name, input.settings)
     var fingerprints = Fingerprints()
     findings = FindingLocator(
-      text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p"
+      text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p",
+      record: record
     )
     .locate(examination.findings.all, kind: examination.kind, &fingerprints)
   }

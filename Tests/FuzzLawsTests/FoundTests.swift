@@ -94,6 +94,16 @@ import Testing
       #"@@{"aps": {"alert": ))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))"Hi"}, "session": "eyJGhibcOiJub25lIn0.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl"}"#
     ),
     Found(
+      "half of a surrogate pair stays what it is in a list that stood in a string", .fix,
+      #"@@{"message": {"topic": "n", "android": {"notification": {"body_loc_key": "A", "body_loc_args": "[\"Ann\ud800\"]"}}}}"#
+    ),
+    Found(
+      "a document over several lines is none of records", .fix,
+      "@@{\n \"aps\": {\"alert\": \"Hi\"},\n \"ids\": [\n  1,\n  2\n ]\n}"),
+    Found(
+      "an element on a line of its own is no record", .fix,
+      "@@[\n{\"aps\": {\"content_available\": 1}},\n{\"aps\": {\"content_available\": 1}}\n]"),
+    Found(
       "options of FCM that stand in a payload for APNs go beside it", .convert,
       #"@.{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "http://demo.example.org/a.png"}}"#
     ),

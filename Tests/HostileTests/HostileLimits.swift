@@ -36,6 +36,32 @@ extension HostileMatrix {
       run: squeezed("pushcheck validate --diff p.json", statuses: "1|3"), status: [0],
       output: .text("3"), needs: .releaseBinary),
     HostileRow(
+      name: "less and less memory for a broken stream and many threads",
+      files: [
+        "p.ndjson": {
+          Array(repeatElement(misspelled() + [0x2C, 0x0A], count: 8000).joined())
+        }
+      ],
+      run: squeezed("pushcheck validate -q -j 64 p.ndjson", statuses: "1|3"), status: [0],
+      output: .text("1"), seconds: 240, needs: .releaseBinary),
+    HostileRow(
+      name: "a broken stream and eight threads take less than 32 MiB",
+      files: [
+        "p.ndjson": {
+          Array(repeatElement(misspelled() + [0x2C, 0x0A], count: 100_000).joined())
+        }
+      ],
+      given: "mkfifo pipe",
+      run: """
+        "$PUSHCHECK" validate -j 8 p.ndjson >pipe & running=$!
+        {
+          head -c 40000000 >/dev/null
+          awk '/VmHWM/ { print ($2 < 32768) ? "small" : $2 }' /proc/$running/status
+          cat >/dev/null
+        } <pipe
+        wait $running
+        """, status: [1], output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
+    HostileRow(
       // The C library gives the arguments, so that not even /proc has to be read for them.
       name: "no file may be opened", files: ["p.json": misspelled],
       run: "ulimit -n 3; pushcheck validate p.json", status: [3],
@@ -80,6 +106,7 @@ extension HostileMatrix {
     while [ $limit -gt 20480 ]; do
       (ulimit -v $limit; \(command) >out 2>err); status=$?
       case $status in \(statuses)) ;; *) echo "status $status with $limit"; cat err; exit 1;; esac
+      if grep -E 'Fatal error|stack trace' err; then echo "with $limit"; exit 1; fi
       echo $status; limit=$((limit - 3 * limit / 100))
     done | sort -u
     """

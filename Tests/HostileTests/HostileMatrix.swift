@@ -6,4 +6,5 @@
 enum HostileMatrix {
   static let rows =
     documentRows + streamRows + nameRows + limitRows + fixRows + refusedRows + explainRows
+    + ownFileRows + durableRows
 }

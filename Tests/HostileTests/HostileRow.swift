@@ -41,6 +41,8 @@ struct HostileRow: Sendable, CustomTestStringConvertible {
     static let releaseBinary = Needs(rawValue: 4)
     /// Too long for every day: `make hostile`.
     static let patience = Needs(rawValue: 8)
+    /// A binary that is to be had with strace, and a system that lets it look.
+    static let tracing = Needs(rawValue: 16)
   }
 
   var testDescription: String { name }

@@ -9,9 +9,15 @@ import Testing
 @Suite struct HostileTests {
   private static let environment = ProcessInfo.processInfo.environment
 
+  private static let canTrace =
+    environment["PUSHCHECK_BINARY"] == nil
+    && (try? ToolRun("/bin/sh", ["-c", traceNothing], in: "/").run().ending) == .exited(0)
+  private static let traceNothing = "strace -o /dev/null true"
+
   private static func mayRun(_ row: HostileRow) -> Bool {
     if row.needs.contains(.patience), environment["PUSHCHECK_PATIENCE"] == nil { return false }
     if row.needs.contains(.superuser), geteuid() != 0 { return false }
+    if row.needs.contains(.tracing), !canTrace { return false }
     let isReleaseBinary = environment["PUSHCHECK_BINARY"] == nil
     return isReleaseBinary || !row.needs.contains(.releaseBinary)
   }

@@ -29,4 +29,23 @@ import Testing
     #expect(result.isEndless)
     #expect(result.text == Array("xx".utf8))
   }
+
+  /// A repair of the first `a`.
+  private static func first(in text: [UInt8]) -> [LocatedFinding] {
+    guard let place = text.firstIndex(of: UInt8(ascii: "a")) else { return [] }
+    return [
+      LocatedFinding(
+        rule: "apns-unknown-key", severity: .warning, message: "m", path: "p",
+        kind: DocumentKind.choices.first, source: Standards.json,
+        fix: LocatedFix(isSafe: true, edits: [TextEdit(ByteRange(place, place + 1), "b")]))
+    ]
+  }
+
+  @Test func `repairs of which each uncovers one further on are all made`() {
+    let repairer = Repairer(includesUnsafe: false) { _ in true }
+    let result = repairer.repair([UInt8](repeating: UInt8(ascii: "a"), count: 500), Self.first)
+    #expect(result.text == [UInt8](repeating: UInt8(ascii: "b"), count: 500))
+    #expect(result.repairs == 500)
+    #expect(!result.isEndless && !result.isUnfinished)
+  }
 }

@@ -9,9 +9,9 @@ struct Survey {
   /// Whether the root is an object or array.
   let hasDocument: Bool
 
-  init(of text: Span<UInt8>) {
+  init(of text: Span<UInt8>, atMost limit: Int) {
     let (collector, reachedEnd) = unsafe text.withUnsafeBufferPointer { buffer in
-      var scanner = unsafe JSONScanner(SurveyCollector(ScannedText(buffer)))
+      var scanner = unsafe JSONScanner(SurveyCollector(ScannedText(buffer), limit))
       let reachedEnd = scanner.scan(text)
       return (scanner.finish(), reachedEnd)
     }
@@ -100,7 +100,8 @@ private struct SurveyCollector: JSONConsumer {
   private var keys = DuplicateKeys()
   private var cut = DepthCut()
   private var hasDeepNesting = false
-  var hasDroppedAny: Bool { isFull || remarks > SyntaxDiagnosis.maximumProblemCount }
+  private let limit: Int
+  var hasDroppedAny: Bool { isFull || remarks > limit }
 
   /// Where in `problems` the one finding about bytes that are no UTF-8 is.
   private var invalidBytes: Int?
@@ -110,8 +111,9 @@ private struct SurveyCollector: JSONConsumer {
   private static let deepestUsual = 512
   private static let mostInvalidByteEdits = 100_000
 
-  init(_ text: ScannedText) {
+  init(_ text: ScannedText, _ limit: Int) {
     self.text = text
+    self.limit = limit
   }
 
   mutating func beginObject(at start: Int) {
@@ -179,12 +181,12 @@ private struct SurveyCollector: JSONConsumer {
   private mutating func add(_ problem: SyntaxProblem) {
     if problem.kind.breaksGrammar {
       breaks += 1
-      isFull = isFull || breaks > SyntaxDiagnosis.maximumProblemCount
+      isFull = isFull || breaks > limit
       if isFull { return }
     } else {
       // Whatever their number, the text can be read and checked.
       remarks += 1
-      if remarks > SyntaxDiagnosis.maximumProblemCount { return }
+      if remarks > limit { return }
     }
     problems.append(problem)
   }

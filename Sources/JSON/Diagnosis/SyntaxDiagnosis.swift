@@ -2,8 +2,8 @@
 ///
 /// The slow path: asked only about a text that jansson has refused.
 package struct SyntaxDiagnosis: Sendable {
-  /// How many problems are collected: of those that break the grammar, after which the rest of a text
-  /// is given up, and of the others.
+  /// How many problems are usually collected: of those that break the grammar, after which the rest of
+  /// a text is given up, and of the others.
   package static let maximumProblemCount = 1000
 
   /// In the order of the text.
@@ -24,8 +24,8 @@ package struct SyntaxDiagnosis: Sendable {
   /// False when the text has more problems than were collected.
   package let isComplete: Bool
 
-  package init(of text: Span<UInt8>) {
-    let survey = Survey(of: text)
+  package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
+    let survey = Survey(of: text, atMost: limit)
     if survey.problems.contains(where: \.kind.breaksGrammar),
       let whole = WholeTextProblem.find(in: text)
     {

@@ -78,7 +78,34 @@ package struct EscapedText: Sendable {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether all that stands in a text has characters: no half of a surrogate pair, no bytes that are no
+  /// UTF-8.
+  package var isDecodable: Bool {
+    unsafe withUnsafeBufferPointer { unsafe ScannedText($0).isDecodable }
+  }
+}
+
 extension ScannedText {
+  fileprivate var isDecodable: Bool {
+    var here = 0
+    while here < count {
+      let byte = self[here]
+      if byte == ASCII.backslash {
+        let escape = EscapeSequence(in: self, at: here)
+        if case .loneSurrogate = escape.meaning { return false }
+        here += escape.length
+      } else if byte < 0x80 {
+        here += 1
+      } else {
+        let length = sequenceLength(at: here)
+        guard length > 0 else { return false }
+        here += length
+      }
+    }
+    return true
+  }
+
   /// Appends the decoded content of a string and tells each stretch that is not copied as it is.
   func decode(
     _ content: ByteRange, isVerbatim: Bool = false, into bytes: inout [UInt8],

@@ -23,7 +23,7 @@ enum BaselineLoading {
       }
       return read(Baseline(shown, in: folder, text: Array(copying: content.bytes)))
     } catch {
-      return .refused(.unreadable(ReadFailure(file, error.error)))
+      return .refused(.unreadable(error.naming(file)))
     }
   }
 

@@ -97,10 +97,10 @@ extension Invocation {
     var paths: Set<[UInt8]> = []
     for report in reports {
       guard !inputs.contains(names.path(of: report.path)) else {
-        throw .reportOverwrites(report.path, isInput: true)
+        throw .reportOverwrites(report.path, .input)
       }
       guard paths.insert(names.path(of: report.path)).inserted else {
-        throw .reportOverwrites(report.path, isInput: false)
+        throw .reportOverwrites(report.path, .report)
       }
     }
   }

@@ -23,8 +23,10 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case malformedReport(option: String, [UInt8], words: [String])
   case reportWithoutPath(option: String, format: String)
   case reportToStandardOutput(option: String, format: String)
-  /// Two reports go to one file, or one goes where an input is.
-  case reportOverwrites([UInt8], isInput: Bool)
+  /// A report goes where something is that the run reads, or writes as well.
+  case reportOverwrites([UInt8], Overwritten)
+  /// What is printed goes into this input.
+  case outputIsInput([UInt8])
   case unknownRule([UInt8], ruleIDs: [String])
   case malformedPointer(rule: [UInt8], pointer: [UInt8])
   case givenTwice(option: String)
@@ -37,4 +39,9 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case standardInputTwice
   /// No rule, field or error text; `near` is the rule or field that may have been meant.
   case nothingToExplain(String, near: String?)
+
+  /// What is in the place of a file that is to be written.
+  package enum Overwritten: Hashable, Sendable {
+    case input, configuration, baseline, strings, list, report
+  }
 }

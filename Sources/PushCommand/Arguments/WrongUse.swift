@@ -49,10 +49,12 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .reportWithoutPath(let option, let format):
       "`\(option) \(format)=` names no file"
     case .reportToStandardOutput(let option, _): "`\(option)` writes to files"
-    case .reportOverwrites(let path, isInput: true):
-      "the report would replace the input \(ArgumentText.quoted(path))"
-    case .reportOverwrites(let path, isInput: false):
+    case .reportOverwrites(let path, .report):
       "two reports would be written to \(ArgumentText.quoted(path))"
+    case .reportOverwrites(let path, let part):
+      "the report would replace the \(part.words) \(ArgumentText.quoted(path))"
+    case .outputIsInput(let path):
+      "what is printed would go into the input \(ArgumentText.quoted(path))"
     case .unknownRule(let name, _):
       RulePattern.isGlob(name)
         ? "no rule matches \(ArgumentText.quoted(name))"
@@ -102,6 +104,20 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice, .missingOperand,
       .standardInputTwice, .reportOverwrites:
       nil
+    case .outputIsInput: "print into another file"
+    }
+  }
+}
+
+extension UsageProblem.Overwritten {
+  fileprivate var words: String {
+    switch self {
+    case .input: "input"
+    case .configuration: "configuration"
+    case .baseline: "baseline"
+    case .strings: "texts of the app"
+    case .list: "list of inputs"
+    case .report: "report"
     }
   }
 }

@@ -7,6 +7,8 @@ import PushRules
 struct AppLoading {
   /// What is wrong with them.
   private(set) var findings = Findings()
+  /// The files with texts that were read.
+  private(set) var files: [FilePath] = []
   private let configuration: Configuration
 
   /// Texts of an app are never so long.
@@ -64,6 +66,7 @@ struct AppLoading {
       ConfigFileNotUsable.report(glob, "no such file", at: pointer, &findings)
       return
     }
+    self.files += files
     for file in files { add(file, named: glob, to: &knowledge, pointer) }
   }
 

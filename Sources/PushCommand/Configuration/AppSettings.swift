@@ -1,3 +1,4 @@
+import ByteIO
 import JSON
 import PushFormats
 package import PushRules
@@ -8,6 +9,8 @@ package struct AppSettings: Sendable {
   /// Folders of sound files and globs of files with texts, as they are written.
   var soundFolders: [String] = []
   var strings: [String] = []
+  /// The files with texts that were read.
+  var files: [FilePath] = []
 
   package init() {}
 

@@ -28,7 +28,7 @@ package enum ConfigurationLoading {
       return read(
         Configuration(shown, in: resolved.parent, text: Array(copying: content.bytes)))
     } catch {
-      return .refused(.unreadable(ReadFailure(file, error.error)))
+      return .refused(.unreadable(error.naming(file)))
     }
   }
 
@@ -52,6 +52,7 @@ package enum ConfigurationLoading {
     }
     var loading = AppLoading(configuration)
     configuration.app.knowledge = loading.load()
+    configuration.app.files = loading.files
     guard loading.findings.isEmpty else {
       return .refused(.broken(text: text, located(loading.findings, in: text, of: empty.file)))
     }

@@ -11,7 +11,8 @@ enum ConfigurationSearch {
     guard var folder = start(options) else { return nil }
     while true {
       let candidate = folder.appending(fileName)
-      if (try? candidate.kind()) == .regular { return candidate }
+      // Whatever it is: to pass over one that cannot be read would be to go by another one.
+      if candidate.isThere { return candidate }
       let parent = folder.parent
       guard parent != folder else { return nil }
       folder = parent

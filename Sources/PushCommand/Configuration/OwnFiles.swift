@@ -5,12 +5,15 @@ final class OwnFiles {
   private let baseline: FilePath?
   private let reports: [FilePath]
   private let configuration: FilePath?
+  /// Files that the run prints to.
+  private let streams: [FilePlace]
   /// Configurations further down, which this run does not go by.
   private(set) var passedOver: [FilePath] = []
 
   init(_ options: Options) {
     baseline = (options.newBaselineFile ?? options.baselineFile).map { FilePath(bytes: $0) }
     reports = options.reports.map { FilePath(bytes: $0.path) }
+    streams = [StandardStream.output, .error].compactMap(\.place)
     configuration = options.configuration.flatMap { try? $0.file.resolved() }
   }
 
@@ -19,6 +22,7 @@ final class OwnFiles {
       if (try? file.resolved()) != configuration { passedOver.append(file) }
       return true
     }
+    if !streams.isEmpty, let place = file.place, streams.contains(place) { return true }
     return ([baseline].compactMap(\.self) + reports).contains { own in
       file.name == own.name && (try? file.resolved()) == (try? own.resolved())
     }

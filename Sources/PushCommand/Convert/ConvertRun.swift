@@ -50,7 +50,7 @@ struct ConvertRun: ~Copyable {
     check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     do throws(ReadFailure) {
       var stream = try source.open()
-      switch try source.syntax(of: &stream, options) {
+      switch try source.syntax(of: &stream, options, &output) {
       case .document: try readDocument(&stream, source, &file, &output)
       case .records: try readRecords(stream, source, isSniffed: false, &output)
       case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)

@@ -40,7 +40,7 @@ struct InspectRun: ~Copyable {
   ) throws(ReadFailure) -> ExitStatus {
     check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
     var stream = try source.open()
-    switch try source.syntax(of: &stream, options) {
+    switch try source.syntax(of: &stream, options, &output) {
     case .document: return try readDocument(&stream, source, &output)
     case .records: return try readRecords(stream, source, isSniffed: false, &output)
     case .maybeRecords: return try readRecords(stream, source, isSniffed: true, &output)

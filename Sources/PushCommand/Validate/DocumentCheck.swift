@@ -55,6 +55,14 @@ struct DocumentCheck: ~Copyable {
       findings: locate(examination, in: text, named: path, startingAt: start, record: record))
   }
 
+  /// The findings of a text that is being repaired: all that have a repair, rather than all that tell
+  /// somebody more.
+  mutating func checkForRepair(_ text: Span<UInt8>, record: Int?) -> [LocatedFinding] {
+    examiner.limit = .repairing
+    defer { examiner.limit = .usual }
+    return check(text, named: "", record: record).findings
+  }
+
   /// Checks a text without looking up where its findings stand.
   mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax = .json) -> Examination {
     examiner.examine(text, as: syntax)

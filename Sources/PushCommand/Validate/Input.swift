@@ -22,7 +22,7 @@ struct Inputs: IteratorProtocol {
   static let extensions = ["json", "apns", "ndjson", "jsonl"]
 
   private var operands: ArraySlice<[UInt8]>
-  /// The list that is still to be read.
+  /// The list whose names are still to come.
   private var list: InputList?
   private var walk: FolderWalk?
   private let exclusions: PathExclusions
@@ -41,11 +41,9 @@ struct Inputs: IteratorProtocol {
   private var folder: FilePath?
   private var foundInFolder = 0
 
-  init(_ options: Options) {
+  init(_ options: Options, _ list: InputList?) {
     operands = options.operandsInOrder()
-    list = options.inputList.map {
-      InputList(path: $0, isDividedByNUL: options.inputListIsDividedByNUL)
-    }
+    self.list = list
     exclusions = options.exclusions
     inclusions = options.inclusions
     forcesExclusions = options.forcesExclusions
@@ -62,13 +60,10 @@ struct Inputs: IteratorProtocol {
         continue
       }
       guard let list = list.take() else { return nil }
-      do {
-        // A name that begins with a hyphen is a name here.
-        operands = try list.read().map { $0 == [UInt8(ascii: "-")] ? Array("./-".utf8) : $0 }[...]
-        if operands.isEmpty { emptyList = FilePath(bytes: list.path) }
-      } catch {
-        return .unreadable(error)
-      }
+      if let failure = list.failure { return .unreadable(failure) }
+      // A name that begins with a hyphen is a name here.
+      operands = list.names.map { $0 == [UInt8(ascii: "-")] ? Array("./-".utf8) : $0 }[...]
+      if operands.isEmpty { emptyList = list.file }
     }
   }
 

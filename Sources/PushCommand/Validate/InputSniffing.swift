@@ -1,3 +1,4 @@
+import ByteIO
 import JSON
 
 /// What an input without a telling name looks like, from its first line.
@@ -19,5 +20,18 @@ enum InputSniffing {
       return true
     }
     return false
+  }
+
+  /// Whether a stream that should be records is one document over several lines.
+  ///
+  /// Looks no further than the first line when that is a record.
+  static func holdsOneDocument(_ stream: inout ByteStream) throws(ReadFailure) -> Bool {
+    _ = try stream.peekLine(maxBytes: maxPeekBytes)
+    guard !DocumentOverLines.beginsWithRecord(stream.peeked) else { return false }
+    // A live stream is waited for only while it may still be a document.
+    while stream.kind == .regular || DocumentOverLines.mayContinue(stream.peeked),
+      try stream.peekMore(maxBytes: maxPeekBytes)
+    {}
+    return DocumentOverLines.isOne(stream.peeked, isWhole: stream.isPeekedWhole)
   }
 }

@@ -45,7 +45,7 @@ struct InputSource: Sendable {
     path ?? options.standardInputName.map { FilePath(bytes: $0) }
   }
 
-  /// What the user says, or the extension; nil when one has to look.
+  /// What the user says, or the extension; nil when one has to look, be it only at the first line.
   func knownSyntax(_ options: Options) -> Syntax? {
     switch options.syntax {
     case .json, .dump: return .document
@@ -53,17 +53,30 @@ struct InputSource: Sendable {
     case .automatic: break
     }
     switch fileExtension(options) {
-    case "ndjson", "jsonl": return .records
     case "json", "apns": return .document
     default: return nil
     }
   }
 
   /// What the user says, else the extension, else what the first line looks like.
-  func syntax(of stream: inout ByteStream, _ options: Options) throws(ReadFailure) -> Syntax {
+  ///
+  /// A name may promise a document a line, and what is in the file is one over several: to check its
+  /// lines one by one would find mistakes that are none, and to repair them would make some.
+  func syntax(
+    of stream: inout ByteStream, _ options: Options, _ output: inout RunOutput
+  ) throws(ReadFailure) -> Syntax {
     if let known = knownSyntax(options) { return known }
-    let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
-    return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
+    guard let ending = fileExtension(options), ["ndjson", "jsonl"].contains(ending) else {
+      let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
+      return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
+    }
+    guard try InputSniffing.holdsOneDocument(&stream) else { return .records }
+    if options.verbosity > .quiet {
+      output.remark(
+        "\(name) holds one document over several lines, and is read as one; a name in .\(ending)"
+          + " promises a document a line")
+    }
+    return .document
   }
 }
 

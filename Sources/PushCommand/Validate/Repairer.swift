@@ -13,6 +13,8 @@ package struct Repairer {
 
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
   private static let maxRounds = 20
+  /// How many bytes are looked at for one text: some ten seconds' work.
+  private static let mostBytes = 1 << 30
   /// How often what was left alone is looked at again.
   private static let maxRepetitions = 8
   /// Bounds the search for the repairs that add findings.
@@ -25,6 +27,8 @@ package struct Repairer {
     package var doubted: Set<RepairPlace> = []
     /// Whether each repair called for the next one, so that they were not made.
     package var isEndless = false
+    /// Whether there were too many to make them all; the next run goes on.
+    package var isUnfinished = false
   }
 
   package init(includesUnsafe: Bool, isShown: @escaping (LocatedFinding) -> Bool) {
@@ -36,38 +40,47 @@ package struct Repairer {
   ///
   /// To repair the result once more changes nothing.
   package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
-    var result = repairOnce(text, findings)
+    withoutActuallyEscaping(findings) { repair(text, Look($0, atMost: Self.mostBytes)) }
+  }
+
+  private func repair(_ text: [UInt8], _ look: Look) -> Result {
+    var result = repairOnce(text, look)
     // What was left alone may be no danger any more, now that the rest is repaired.
     for _ in 0..<Self.maxRepetitions where !result.doubted.isEmpty || result.isEndless {
-      var next = repairOnce(result.text, findings)
+      guard !look.isSpent else { break }
+      var next = repairOnce(result.text, look)
       guard next.text != result.text else { return result }
       next.repairs += result.repairs
       result = next
+    }
+    if look.isSpent {
+      result.isUnfinished = true
+      return result
     }
     guard !result.doubted.isEmpty || result.isEndless else { return result }
     return Result(text: text, isEndless: true)
   }
 
   private func repairOnce(
-    _ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]
+    _ text: [UInt8], _ look: Look
   ) -> Result {
-    let first = findings(text)
-    let result = allRounds(from: Result(text: text), first, findings)
-    guard !result.isEndless else { return withoutEndless(text, findings) }
+    let first = look(text)
+    let result = allRounds(from: Result(text: text), first, look)
+    guard !result.isEndless else { return withoutEndless(text, look) }
     // What could not be read could not be checked: whatever is found now was there before.
     guard !includesUnsafe, result.repairs > 0, first.allSatisfy({ $0.kind != nil }),
-      adds(findings(result.text), to: first)
+      adds(look(result.text), to: first)
     else { return result }
-    return carefully(text, first, findings)
+    return carefully(text, first, look)
   }
 
   /// What is left to do when the repairs have no end: the safe ones, or nothing.
   private func withoutEndless(
-    _ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]
+    _ text: [UInt8], _ look: Look
   ) -> Result {
     var result = Result(text: text)
     if includesUnsafe {
-      result = Repairer(includesUnsafe: false, isShown: isShown).repairOnce(text, findings)
+      result = Repairer(includesUnsafe: false, isShown: isShown).repairOnce(text, look)
     }
     result.isEndless = true
     return result
@@ -75,31 +88,50 @@ package struct Repairer {
 
   private func allRounds(
     from start: Result, _ first: [LocatedFinding]? = nil,
-    _ findings: ([UInt8]) -> [LocatedFinding]
+    _ look: Look
   ) -> Result {
     var result = start
-    for round in 0... {
-      let found = round == 0 ? first ?? findings(result.text) : findings(result.text)
-      let fixes = compatible(found, result.doubted)
-      guard !fixes.isEmpty,
+    var known = first
+    var rounds = 0
+    // How much of the text lies behind what was repaired last.
+    var untouched = Int.max
+    while true {
+      let fixes = compatible(known ?? look(result.text), result.doubted)
+      known = nil
+      guard let place = Self.range(of: fixes),
         let next = TextEdit.apply(fixes.flatMap(\.fix.edits), to: result.text.span),
         next != result.text
       else { break }
-      guard round < Self.maxRounds else {
+      // Of many mistakes some are found at once: who goes on behind them comes to an end.
+      let (rest, behind) = (result.text.count - place.start, result.text.count - place.end)
+      let goesOn = rest <= untouched && behind < untouched
+      untouched = behind
+      if !goesOn { rounds += 1 }
+      guard rounds <= Self.maxRounds else {
         result.isEndless = true
         break
       }
+      if look.isSpent { break }
       result.text = next
       result.repairs += fixes.count
     }
     return result
   }
 
+  /// From the first edit to the last one.
+  private static func range(of fixes: [Candidate]) -> ByteRange? {
+    let ranges = fixes.flatMap(\.fix.edits).map(\.range)
+    guard let start = ranges.map(\.start).min(), let end = ranges.map(\.end).max() else {
+      return nil
+    }
+    return ByteRange(start, end)
+  }
+
   // MARK: - Repairs that add findings
 
   /// Leaves out the repairs after which there is a finding that was not there.
   private func carefully(
-    _ text: [UInt8], _ first: [LocatedFinding], _ findings: ([UInt8]) -> [LocatedFinding]
+    _ text: [UInt8], _ first: [LocatedFinding], _ look: Look
   ) -> Result {
     var kept = Result(text: text)
     var trials = 0
@@ -107,11 +139,11 @@ package struct Repairer {
     var groups = [compatible(first, [])[...]]
     while let group = groups.popLast() {
       trials += 1
-      let isTried = trials <= Self.maxTrials
+      let isTried = trials <= Self.maxTrials && !look.isSpent
       if isTried, let next = TextEdit.apply(group.flatMap(\.fix.edits), to: kept.text.span) {
         let end = allRounds(
-          from: Result(text: next, repairs: kept.repairs, doubted: kept.doubted), nil, findings)
-        guard end.isEndless || adds(findings(end.text), to: first) else {
+          from: Result(text: next, repairs: kept.repairs, doubted: kept.doubted), nil, look)
+        guard end.isEndless || adds(look(end.text), to: first) else {
           kept.text = next
           kept.repairs += group.count
           continue
@@ -125,8 +157,8 @@ package struct Repairer {
       groups.append(group[..<middle])
       groups.append(group[middle...])
     }
-    let end = allRounds(from: kept, nil, findings)
-    return end.isEndless || adds(findings(end.text), to: first) ? kept : end
+    let end = allRounds(from: kept, nil, look)
+    return end.isEndless || adds(look(end.text), to: first) ? kept : end
   }
 
   /// Whether some rule has more findings that count than it had.
@@ -170,6 +202,24 @@ package struct Repairer {
     let edits = fix.edits.sorted { $0.range.start < $1.range.start }
     return Candidate(
       place: RepairPlace(of: finding), fix: LocatedFix(isSafe: fix.isSafe, edits: edits))
+  }
+}
+
+/// Looks at a text and says what is wrong with it, so often as it is worth it.
+private final class Look {
+  private let findings: ([UInt8]) -> [LocatedFinding]
+  private var bytesLeft: Int
+
+  init(_ findings: @escaping ([UInt8]) -> [LocatedFinding], atMost bytes: Int) {
+    self.findings = findings
+    bytesLeft = bytes
+  }
+
+  var isSpent: Bool { bytesLeft < 0 }
+
+  func callAsFunction(_ text: [UInt8]) -> [LocatedFinding] {
+    bytesLeft -= text.count
+    return findings(text)
   }
 }
 

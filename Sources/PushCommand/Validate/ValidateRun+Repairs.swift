@@ -16,11 +16,15 @@ extension ValidateRun {
     }
     let old = Array(copying: file.bytes)
     doubted = []
-    hasEndlessRepairs = false
-    let repaired = isRecords ? repairRecords(old) : repairText(old)
+    (hasEndlessRepairs, hasUnmadeRepairs) = (false, false)
+    let repaired = isRecords ? repairRecords(old, source, &output) : repairText(old)
     if hasEndlessRepairs {
       output.remark(
         "\(source.name) keeps mistakes that have a repair: each repair would call for the next one")
+    }
+    if hasUnmadeRepairs {
+      output.remark(
+        "\(source.name) has more repairs than are made at once: say `--fix` again for the rest")
     }
     // Places say nothing about which record they are in.
     if isRecords { doubted = [] }
@@ -45,15 +49,17 @@ extension ValidateRun {
     add(isWritten ? repaired : old, source, isRecords, &output)
   }
 
-  private mutating func repairText(_ text: [UInt8]) -> [UInt8] {
+  /// `record` is any number for a record, which need not be the one that it has in its stream.
+  private mutating func repairText(_ text: [UInt8], record: Int? = nil) -> [UInt8] {
     let shown = options.shownSeverity
     let ledger = report.ledger
     let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) {
       $0.severity >= shown && !ledger.hasAccepted($0)
     }
-    let result = repairer.repair(text) { check.check($0.span, named: "").findings }
+    let result = repairer.repair(text) { check.checkForRepair($0.span, record: record) }
     doubted.formUnion(result.doubted)
     hasEndlessRepairs = hasEndlessRepairs || result.isEndless
+    hasUnmadeRepairs = hasUnmadeRepairs || result.isUnfinished
     return result.text
   }
 
@@ -67,16 +73,18 @@ extension ValidateRun {
         + " JSON of it")
   }
 
-  private mutating func repairRecords(_ text: [UInt8]) -> [UInt8] {
-    var repaired: [UInt8] = []
-    var end = 0
-    for line in RecordLines(text) {
-      repaired += text[end..<line.range.start]
-      let record = Array(text[line.range.start..<line.range.end])
-      repaired += record.span.isBlank() ? record : repairText(record)
-      end = line.range.end
-    }
-    return repaired + text[end...]
+  private mutating func repairRecords(
+    _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
+  ) -> [UInt8] {
+    let result = RecordRepair.repair(text) { repairText($0, record: 1) }
+    guard let first = result.leftAlone.first, options.verbosity > .quiet else { return result.text }
+    let others = result.leftAlone.count - 1
+    let more =
+      others == 0 ? "" : ", nor \(others == 1 ? "is" : "are") \(counted(others, "more line"))"
+    output.remark(
+      "\(source.name):\(first) is no record by itself\(more);"
+        + " what may be part of a longer document is not repaired")
+    return result.text
   }
 
   private mutating func write(

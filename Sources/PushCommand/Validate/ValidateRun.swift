@@ -18,16 +18,20 @@ struct ValidateRun: ~Copyable {
   var doubted: Set<RepairPlace> = []
   /// Whether repairs of the input at hand were given up, since they had no end.
   var hasEndlessRepairs = false
+  /// Whether repairs of the input at hand are left for another run, since there are too many.
+  var hasUnmadeRepairs = false
   /// What a server answered, when the user said so.
   var answer: AnswerMatch?
 
-  init(_ options: Options, _ baseline: Baseline?, _ environment: Environment) {
+  init(
+    _ options: Options, _ baseline: Baseline?, _ list: InputList?, _ environment: Environment
+  ) {
     var options = options
     // One time for the whole run, whoever checks.
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     self.environment = environment
-    inputs = Inputs(options)
+    inputs = Inputs(options, list)
     check = DocumentCheck(options, onlyShown: true)
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
@@ -91,7 +95,7 @@ struct ValidateRun: ~Copyable {
     _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
   ) throws(ReadFailure) {
     var stream = try source.open()
-    let syntax = try source.syntax(of: &stream, options)
+    let syntax = try source.syntax(of: &stream, options, &output)
     if options.fixes || options.showsDiff {
       try repair(&stream, source, isRecords: syntax != .document, &file, &output)
       return
@@ -168,7 +172,9 @@ struct ValidateRun: ~Copyable {
     !options.fixes && !options.showsDiff && answer == nil && options.jobs != 1
   }
 
-  var workerCount: Int { options.jobs ?? Processors.available }
+  var workerCount: Int {
+    min(options.jobs ?? Processors.available, Processors.roomForThreads)
+  }
 
   // MARK: - The end
 

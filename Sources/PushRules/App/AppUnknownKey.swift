@@ -30,7 +30,7 @@ package enum AppUnknownKey: CustomKeyRule {
     let unknown = data.entries.filter {
       !known.contains($0.name) && !misspelled.contains($0.name)
     }
-    for entry in unknown.prefix(FindingLimit.alike) {
+    for entry in unknown.prefix(findings.mostAlike) {
       findings.add(
         self, at: .key(entry.holder.appending(entry.name)),
         "\(ValueWords.quoted(entry.name)) is no key that the app reads", label: "not listed",

@@ -21,6 +21,8 @@ struct DocumentExaminer: ~Copyable {
   let settings: ExaminerSettings
   /// What every document is; another file may be of another kind.
   var forcedKind: DocumentKind?
+  /// How much is said about one document.
+  var limit = FindingLimit.usual
   /// Whether the document at hand stands in one for Amazon Pinpoint.
   var isInPinpoint = false
   private let givenSigns: GivenSigns
@@ -105,11 +107,12 @@ struct DocumentExaminer: ~Copyable {
       }
       return
     }
-    let diagnosis = SyntaxDiagnosis(of: text)
+    let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
     let template = placeholders.quotingBare(in: text, diagnosis.problems)
     // After a mistake that has one meaning only, the rest is still checked as a push.
     readRepaired(
-      template.map { SyntaxDiagnosis(of: $0.span) } ?? diagnosis, of: text, as: content,
+      template.map { SyntaxDiagnosis(of: $0.span, atMost: limit.syntax) } ?? diagnosis, of: text,
+      as: content,
       &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }

@@ -32,7 +32,7 @@ package struct Examination: Sendable {
   package var limit: Int?
   /// Whether `bytes` is of interest, which costs a walk.
   let countsBytes: Bool
-  package var findings = Findings()
+  package var findings: Findings
   /// Whether there were more mistakes of syntax than are reported.
   package var isCutShort = false
   /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
@@ -40,9 +40,10 @@ package struct Examination: Sendable {
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
 
-  package init(bytes: Int, countsBytes: Bool = true) {
+  package init(bytes: Int, _ limit: FindingLimit = .usual, countsBytes: Bool = true) {
     self.bytes = bytes
     self.countsBytes = countsBytes
+    findings = Findings(limit)
   }
 
   package var kind: DocumentKind? { decision?.kind }
@@ -73,11 +74,17 @@ package struct Examiner: ~Copyable {
     set { documents.forcedKind = newValue }
   }
 
+  /// How much is said about one document.
+  package var limit: FindingLimit {
+    get { documents.limit }
+    set { documents.limit = newValue }
+  }
+
   /// Reads and checks one text.
   ///
   /// `countsBytes`: whether somebody wants to know what the service counts.
   package mutating func examine(_ text: Span<UInt8>, countsBytes: Bool = true) -> Examination {
-    var examination = Examination(bytes: text.count, countsBytes: countsBytes)
+    var examination = Examination(bytes: text.count, documents.limit, countsBytes: countsBytes)
     if !documents.examine(text, readBy: &loader, &examination) {
       documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
     }

@@ -133,7 +133,7 @@ struct FieldWalk: ~Copyable {
     _ findings: inout Findings
   ) {
     let before = findings.all.count
-    for position in 0..<list.count where findings.all.count - before < FindingLimit.alike {
+    for position in 0..<list.count where findings.all.count - before < findings.mostAlike {
       guard let element = list[position] else { continue }
       if !check.element.contains(element.kind.type) {
         GoogleValues.reportWrongType(element: element, at: position, check.id, push, &findings)

@@ -90,7 +90,16 @@ package struct Findings: Sendable {
   /// The strings around the document that is being checked, the outermost first.
   package private(set) var hosts: [JSONPointer] = []
 
-  package init() {}
+  /// How many findings of one kind there may be in one object or list.
+  let mostAlike: Int
+
+  package init() {
+    self.init(.usual)
+  }
+
+  init(_ limit: FindingLimit) {
+    mostAlike = limit.alike
+  }
 
   package var isEmpty: Bool { all.isEmpty }
 

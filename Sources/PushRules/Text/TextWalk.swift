@@ -69,7 +69,7 @@ struct TextWalk {
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
       let place = TextContext(walk, value, kind, placeholders)
       for position in positions
-      where counts.isEmpty || counts[position] < FindingLimit.alike {
+      where counts.isEmpty || counts[position] < findings.mostAlike {
         guard let remark = rules[position].look(at: place) else { continue }
         if counts.isEmpty { counts = [Int](repeating: 0, count: rules.count) }
         counts[position] += 1

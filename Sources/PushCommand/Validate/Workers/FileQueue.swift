@@ -8,7 +8,7 @@ struct FileQueue: ~Copyable {
   private var workers: FileWorkers?
   private var sources: [InputSource] = []
   private var seen = 0
-  private let isUsed: Bool
+  private var isUsed: Bool
 
   /// Starting threads takes as long as checking so many files.
   private static let filesWithoutWorkers = 32
@@ -32,11 +32,16 @@ extension FileQueue {
     }
     seen += 1
     guard seen > Self.filesWithoutWorkers else { return false }
-    if workers == nil { workers = FileWorkers(run.workerCount, run.options, run.report.printing) }
+    if workers == nil { start(&run) }
     guard workers != nil else { return false }
     sources.append(source)
     if sources.count == Self.filesOfJob { submit(&run, &output) }
     return true
+  }
+
+  private mutating func start(_ run: inout ValidateRun) {
+    isUsed = run.workerCount > 1
+    if isUsed { workers = FileWorkers(run.workerCount, run.options, run.report.printing) }
   }
 
   /// Reports all files that were taken.

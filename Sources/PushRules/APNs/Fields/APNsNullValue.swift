@@ -51,7 +51,7 @@ package enum APNsNullValue: Rule {
   ) {
     var nulls: [String] = []
     var members = payload.members
-    while let member = members.next(), nulls.count <= maxRemoved {
+    while let member = members.next(), nulls.count <= max(maxRemoved, findings.mostAlike) {
       guard member.value.isNull, tables.position(of: member.key, in: traits) == nil else {
         continue
       }
@@ -76,7 +76,7 @@ package enum APNsNullValue: Rule {
       label: "null", severity: .note, help: "leave the key out",
       note: "null is not among the types that Apple lists; the app receives NSNull, which cannot be"
         + " stored in a property list",
-      fix: others.count >= maxRemoved
+      fix: others.count >= max(maxRemoved, findings.mostAlike)
         ? nil : .unsafe(.remove(([name] + others).map { base.appending($0) })))
   }
 

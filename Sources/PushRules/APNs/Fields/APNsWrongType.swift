@@ -39,6 +39,7 @@ package enum APNsWrongType: Rule {
     _ findings: inout Findings
   ) {
     var wrong: [Int] = []
+    let maxRepaired = max(maxRepaired, findings.mostAlike)
     for position in 0..<list.count where wrong.count <= maxRepaired {
       guard let element = list[position], !accepted.contains(element.kind.type) else { continue }
       wrong.append(position)
@@ -69,7 +70,7 @@ package enum APNsWrongType: Rule {
       label: element.kind.article, severity: judgement.severity,
       help: Repair(of: element, to: shape).map { "write \(ValueWords.shortened($0.json))" },
       predicts: judgement.prediction,
-      fix: rest.count < maxRepaired
+      fix: rest.count < max(maxRepaired, findings.mostAlike)
         ? fix(of: [position] + rest, in: list, to: shape, at: pointer) : nil,
       source: field.source)
   }

@@ -50,7 +50,7 @@ package enum FCMNegativeDuration: GuardedRule {
     for field in lists {
       guard let list = push[field], list.kind == .array else { continue }
       let before = findings.all.count
-      for position in 0..<list.count where findings.all.count - before < FindingLimit.alike {
+      for position in 0..<list.count where findings.all.count - before < findings.mostAlike {
         guard let text = list[position]?.utf8, let seconds = text.protoSeconds, seconds < 0 else {
           continue
         }

@@ -71,7 +71,7 @@ package enum FCMHeaderNotString: GuardedRule {
     var position = -1
     let before = findings.all.count
     var members = headers.members
-    while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+    while let member = members.next(), findings.all.count - before < findings.mostAlike {
       position += 1
       guard !member.value.isString else { continue }
       let pointer = base.appending(member.name)

@@ -61,7 +61,7 @@ package enum FCMDataNotString: GuardedRule {
     var members = data.members
     while let member = members.next() {
       position += 1
-      guard findings.all.count - before < FindingLimit.alike else {
+      guard findings.all.count - before < findings.mostAlike else {
         if !member.value.isString { others += 1 }
         continue
       }

@@ -39,7 +39,7 @@ package enum FCMDataShadowsCustomKey: GuardedRule {
     else { return }
     let before = findings.all.count
     var members = payload.members
-    while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+    while let member = members.next(), findings.all.count - before < findings.mostAlike {
       guard !member.key.equals("aps"), let common = data[member.name],
         common.string == nil || common.string != member.value.string
       else { continue }

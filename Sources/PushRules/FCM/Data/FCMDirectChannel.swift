@@ -26,7 +26,7 @@ package enum FCMDirectChannel: GuardedRule {
   private static func checkKeys(of push: borrowing Push, _ findings: inout Findings) {
     let before = findings.all.count
     var members = push.document.members
-    while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+    while let member = members.next(), findings.all.count - before < findings.mostAlike {
       let name = member.name
       let pointer = JSONPointer([name])
       if let key = ReservedDataKey.reserving(name) {

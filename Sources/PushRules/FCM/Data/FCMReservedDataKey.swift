@@ -44,7 +44,7 @@ package enum FCMReservedDataKey: GuardedRule {
       guard let data = push[field], data.isObject else { continue }
       let before = findings.all.count
       var members = data.members
-      while let member = members.next(), findings.all.count - before < FindingLimit.alike {
+      while let member = members.next(), findings.all.count - before < findings.mostAlike {
         // The names that matter begin with few letters: most keys are never made a text.
         guard member.key.mayBeReserved else { continue }
         look(at: member, field, push, &findings)

@@ -19,7 +19,7 @@ enum GoogleKeys {
       guard tables.position(of: member.key, in: traits) == nil,
         !isBesideBareMessage(member.key, table, push)
       else { continue }
-      guard named < FindingLimit.alike else {
+      guard named < findings.mostAlike else {
         others += 1
         continue
       }
