@@ -2,6 +2,7 @@ import JSON
 import PushFormats
 import PushInspection
 import PushRules
+import PushShield
 
 /// The breakdown as Markdown, for an issue or a pull request.
 struct MarkdownInspection {
@@ -58,7 +59,8 @@ struct MarkdownInspection {
       text += Markdown.row(["Header", "Value", "From"]) + Markdown.rule(3)
       for header in request.headers {
         text += Markdown.row([
-          Markdown.code(ShownText.safe(header.name)), Markdown.code(ShownText.safe(header.value)),
+          Markdown.code(ShownText.safe(header.name)),
+          Markdown.code(VisibleText.of(header.shownValue)),
           header.origin == .given ? "the message" : "FCM, as expected",
         ])
       }
@@ -120,11 +122,10 @@ private struct MarkdownTree {
   }
 
   private static func row(_ node: TreeNode, _ subject: InspectedSubject) -> String {
-    let isHidden = subject.isHidden(node)
-    let value = ShownText.value(of: node, isHidden: isHidden) ?? ""
+    let value = ShownText.value(of: node) ?? ""
     let rules = subject.findings(at: node.pointer).map { "**\($0.severity.name)** `\($0.rule)`" }
     let note = TreeNote.text(of: node)
-    var type = node.kind.word
+    var type = node.typeWord
     if let domain = node.domain { type += ", \(domain.name)" }
     return Markdown.row([
       Markdown.code(ShownText.safe("\(node.pointer)")),

@@ -14,15 +14,12 @@ package protocol Rule: Sendable {
   static var page: RulePage { get }
   /// When the check has to run, in plain bits: a healthy document skips the body.
   static var runs: Guard { get }
-  /// Whether reports must not quote the text at the finding's place, because it is a secret.
-  static var hidesText: Bool { get }
   /// Looks at a push whose fields fit `runs`, and says what is wrong.
   static func check(_ push: borrowing Push, _ findings: inout Findings)
 }
 
 extension Rule {
   package static var name: String { "\(id)" }
-  package static var hidesText: Bool { false }
 
   // Rules that another part drives (the field walk, the JSON reader) have nothing to check here.
   package static var runs: Guard { .never }
