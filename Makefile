@@ -10,7 +10,7 @@ swift_files := Package.swift Sources Tests
 
 # For fuzzing: how long each target takes, and which.
 SECONDS ?= 60
-TARGETS ?= load check again fix convert dump report config
+TARGETS ?= load check again fix convert dump report secret config
 stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json

@@ -99,6 +99,9 @@ package struct Command {
     case .unreadable(let failure):
       output.remark("cannot read \(failure.path.display): \(failure.reason)")
       return .wrongUse
+    case .unusable(let file, let reason):
+      output.remark("cannot use \(file.display): \(reason)")
+      return .wrongUse
     }
   }
 

@@ -1,5 +1,6 @@
 package import ByteIO
 import PushReports
+import PushShield
 
 /// The two streams that a run writes: results on one, words about the run on the other.
 package struct RunOutput: ~Copyable {
@@ -51,7 +52,7 @@ package struct RunOutput: ~Copyable {
     endProgress()
     // Results come first on a terminal that shows both streams.
     try? results.flush()
-    remarks.append("pushcheck: \(VisibleText.of(text))\n")
+    remarks.append("pushcheck: \(VisibleText.of(Redaction.of(text)))\n")
     try? remarks.flush()
   }
 

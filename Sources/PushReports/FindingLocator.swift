@@ -1,6 +1,7 @@
 package import JSON
 package import PushFormats
 package import PushRules
+package import PushShield
 
 /// Looks the places of findings up in their text: the only step that needs positions.
 package struct FindingLocator: ~Escapable {
@@ -86,10 +87,10 @@ package struct FindingLocator: ~Escapable {
       span: located, label: finding.label, related: related(of: finding, hosted),
       help: finding.help,
       note: finding.note, prediction: finding.prediction, source: finding.source,
-      fix: fix(of: finding, hosted),
-      fingerprint: fingerprints.next(
-        rule: finding.rule.name, path: path, pointer: pointer, inner: inner, header: header))
-    result.hidesText = finding.rule.hidesText
+      fix: fix(of: finding, hosted))
+    result.identity = Fingerprints.identity(
+      rule: finding.rule.name, path: path, pointer: pointer, inner: inner, header: header)
+    result.fingerprint = fingerprints.next(result.identity)
     return result
   }
 

@@ -1,3 +1,5 @@
+package import PushShield
+
 /// What a format prints of a finding, where that depends on nothing that was printed before it: then
 /// any thread may do it.
 package enum FindingPrinter: Sendable {
@@ -8,7 +10,7 @@ package enum FindingPrinter: Sendable {
 
   /// Prints a finding of a text that begins at `textStart` of its file.
   package func print(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     switch self {

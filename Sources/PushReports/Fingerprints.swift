@@ -17,11 +17,21 @@ package struct Fingerprints: Sendable {
     self.isNaming = isNaming
   }
 
-  package mutating func next(
+  /// The name of a finding, known by what it has in common with others alike.
+  package mutating func next(_ identity: UInt64) -> String {
+    guard isNaming else { return "" }
+    let ordinal = ordinals[identity, default: 0]
+    if ordinal > 0 || ordinals.count < Self.mostNames { ordinals[identity] = ordinal + 1 }
+    var hash = FNV1a(goingOnFrom: identity)
+    hash.add(String(ordinal))
+    return hash.hexadecimal
+  }
+
+  /// What findings of one rule at one place have in common.
+  package static func identity(
     rule: String, path: String, pointer: JSONPointer?, inner: JSONPointer? = nil,
     header: String? = nil
-  ) -> String {
-    guard isNaming else { return "" }
+  ) -> UInt64 {
     var hash = FNV1a()
     hash.add(rule)
     hash.add(path)
@@ -29,10 +39,7 @@ package struct Fingerprints: Sendable {
     hash.add(pointer.map { "#" + $0.description } ?? "")
     hash.add(inner.map { "#" + $0.description } ?? "")
     hash.add(header ?? "")
-    let ordinal = ordinals[hash.value, default: 0]
-    if ordinal > 0 || ordinals.count < Self.mostNames { ordinals[hash.value] = ordinal + 1 }
-    hash.add(String(ordinal))
-    return hash.hexadecimal
+    return hash.value
   }
 }
 
@@ -41,6 +48,11 @@ package struct FNV1a: Sendable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
+
+  /// Goes on with a hash of which only the value is known.
+  package init(goingOnFrom value: UInt64) {
+    self.value = value
+  }
 
   package mutating func add(byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushShield
 
 /// One output format.
 ///
@@ -18,7 +19,7 @@ package protocol Reporter {
   /// A finding, in the order of the inputs and then of the text. `text` is the document or the
   /// NDJSON record that it stands in, and `textStart` where that text begins in its file.
   mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText)
 
   /// An input, after all of its findings.
@@ -34,7 +35,7 @@ extension Reporter {
 
   /// Prints a finding, unless that was done before.
   func print(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     with printer: FindingPrinter, _ output: inout ReportText
   ) {
     if let printed = finding.printed {

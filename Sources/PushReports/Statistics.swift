@@ -1,4 +1,5 @@
 import PushFormats
+package import PushShield
 
 /// What a run found, rule by rule, and how fast: the numbers of `--statistics`.
 package struct Statistics: Sendable {
@@ -14,7 +15,7 @@ package struct Statistics: Sendable {
   package init() {}
 
   /// `isFixable`: whether `--fix` would repair it, as the run was asked to.
-  package mutating func add(_ finding: LocatedFinding, isFixable: Bool) {
+  package mutating func add(_ finding: ShieldedFinding, isFixable: Bool) {
     rules[finding.rule, default: Count()].total += 1
     if isFixable { rules[finding.rule, default: Count()].fixable += 1 }
   }

@@ -1,6 +1,7 @@
 import JSON
 import PushReports
 import PushRules
+import PushShield
 
 /// What holds for the findings of any text.
 enum CheckLaws {

@@ -1,6 +1,7 @@
 import JSON
 import PushCommand
 import PushReports
+import PushShield
 
 /// What holds for any text that is read as a configuration.
 enum ConfigLaws {

@@ -3,6 +3,7 @@ import PushCommand
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 /// What holds for the repairs of any text: safe ones add no finding and lose no value, a second time
 /// changes nothing.

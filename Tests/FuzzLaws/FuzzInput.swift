@@ -2,6 +2,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 /// A fuzzer's bytes read as two bytes of settings and a document.
 struct FuzzInput {

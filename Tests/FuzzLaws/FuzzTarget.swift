@@ -1,6 +1,6 @@
 /// What is fuzzed: each takes any bytes, and nothing may come of them that breaks a law.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case load, check, again, fix, convert, dump, report, config
+  case load, check, again, fix, convert, dump, report, secret, config
 
   /// The laws that an input breaks, in words; empty when all is well.
   ///
@@ -16,6 +16,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .again: AgainLaws.broken(by: FuzzInput(input))
     case .fix: FixLaws.broken(by: FuzzInput(input), examiners)
     case .convert: ConvertLaws.broken(by: FuzzInput(input), examiners)
+    case .secret: SecretLaws.broken(by: FuzzInput(input), examiners)
     case .report: ReportLaws.broken(by: FuzzInput(input), examiners)
     }
   }
@@ -24,6 +25,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   package func input(_ document: [UInt8]) -> [UInt8] {
     switch self {
     case .load, .dump, .config: document
+    // A password, written plainly, in the middle.
+    case .secret: FuzzInput.usualSettings + Array("x@x".utf8) + document
     default: FuzzInput.usualSettings + document
     }
   }

@@ -1,6 +1,7 @@
 import JSON
 import PushReports
 import PushRules
+import PushShield
 
 /// What holds for the report of any text in any format.
 enum ReportLaws {
@@ -12,9 +13,12 @@ enum ReportLaws {
     var reporter = format.makeReporter(style)
     var text = ReportText()
     reporter.begin(&text)
-    for finding in check.findings {
+    var shield = Shield()
+    let shielded = shield.shielding(check.findings, in: input.document.span)
+    for finding in shielded.findings {
       reporter.add(
-        finding, in: input.document.span, startingAt: .init(line: 1, column: 1, offset: 0), &text)
+        finding, in: shielded.text(of: input.document.span),
+        startingAt: .init(line: 1, column: 1, offset: 0), &text)
     }
     // What stands in a document may stand in a file's name too.
     let name = String(decoding: input.document.prefix(40), as: UTF8.self)

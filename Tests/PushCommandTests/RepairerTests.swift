@@ -2,6 +2,7 @@ import JSON
 import PushCommand
 import PushFormats
 import PushReports
+import PushShield
 import Testing
 
 /// Repairs are made until nothing is left of them, or not at all.

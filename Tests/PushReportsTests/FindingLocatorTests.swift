@@ -2,6 +2,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 import Testing
 
 /// From places in a document to lines, columns and bytes of its file.

@@ -13,21 +13,21 @@ struct FingerprintsTests {
   @Test func `the same finding has the same name in every run`() {
     var first = Fingerprints()
     var second = Fingerprints()
-    let names = (0..<3).map { _ in first.next(rule: "r", path: "a.json", pointer: "/aps") }
-    #expect(names == (0..<3).map { _ in second.next(rule: "r", path: "a.json", pointer: "/aps") })
+    let identity = Fingerprints.identity(rule: "r", path: "a.json", pointer: "/aps")
+    let names = (0..<3).map { _ in first.next(identity) }
+    #expect(names == (0..<3).map { _ in second.next(identity) })
     #expect(Set(names).count == 3)
     #expect(names[0].utf8.count == 16)
   }
 
   @Test func `what differs has different names`() {
-    var names = Fingerprints()
     let all = [
-      names.next(rule: "r", path: "a.json", pointer: nil),
-      names.next(rule: "r", path: "a.json", pointer: ""),
-      names.next(rule: "ra", path: ".json", pointer: nil),
-      names.next(rule: "r", path: "a.json", pointer: "/x"),
-      names.next(rule: "r", path: "a.json", pointer: "/x", inner: "/y"),
-      names.next(rule: "r", path: "a.json", pointer: nil, header: "/x"),
+      Fingerprints.identity(rule: "r", path: "a.json", pointer: nil),
+      Fingerprints.identity(rule: "r", path: "a.json", pointer: ""),
+      Fingerprints.identity(rule: "ra", path: ".json", pointer: nil),
+      Fingerprints.identity(rule: "r", path: "a.json", pointer: "/x"),
+      Fingerprints.identity(rule: "r", path: "a.json", pointer: "/x", inner: "/y"),
+      Fingerprints.identity(rule: "r", path: "a.json", pointer: nil, header: "/x"),
     ]
     #expect(Set(all).count == all.count)
   }

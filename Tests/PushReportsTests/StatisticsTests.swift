@@ -1,4 +1,5 @@
 import PushReports
+import PushShield
 import Testing
 
 /// The table of `--statistics`.
@@ -6,7 +7,9 @@ struct StatisticsTests {
   private static func statistics(_ rules: [(String, Int)], fixable: Bool = false) -> Statistics {
     var statistics = Statistics()
     for (rule, count) in rules {
-      for _ in 0..<count { statistics.add(Sample("{}", rule: rule).finding, isFixable: fixable) }
+      for finding in Sample("{}", rule: rule).shielded.findings {
+        for _ in 0..<count { statistics.add(finding, isFixable: fixable) }
+      }
     }
     return statistics
   }

@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushReports
 import PushRules
+import PushShield
 
 /// The findings of an earlier day, which are not reported again.
 ///
@@ -30,13 +31,25 @@ package struct Baseline: Sendable {
   /// The folder that its paths are relative to, resolved.
   let folder: FilePath
   let text: [UInt8]
+  /// Whether a report may show lines of it: not of a file to which only a configuration leads, out of
+  /// its project.
+  let isShowable: Bool
   private(set) var entries: [Key: Entry] = [:]
 
   /// A baseline without entries.
-  init(_ file: FilePath, in folder: FilePath, text: [UInt8] = []) {
+  init(_ file: FilePath, in folder: FilePath, text: [UInt8] = [], isShowable: Bool = true) {
     self.file = file
+    self.isShowable = isShowable
     self.folder = folder
     self.text = text
+  }
+
+  /// A baseline of an earlier version holds keys as they were.
+  private static func address(_ value: JSONValue) -> String? {
+    guard let text = value.string, let pointer = JSONPointer(parsing: text) else {
+      return value.string
+    }
+    return Redaction.of(pointer).description
   }
 
   mutating func read(_ root: JSONValue) {
@@ -51,8 +64,8 @@ package struct Baseline: Sendable {
         switch name {
         case .path: key.path = member.value.string ?? ""
         case .rule: key.rule = member.value.string ?? ""
-        case .pointer: key.pointer = member.value.string
-        case .inner: key.inner = member.value.string
+        case .pointer: key.pointer = Self.address(member.value)
+        case .inner: key.inner = Self.address(member.value)
         case .header: key.header = member.value.string
         case .count: count = member.value.integer.map { Int($0) } ?? 1
         }
@@ -67,10 +80,20 @@ package struct Baseline: Sendable {
 
 extension Baseline.Key {
   /// `path` is the file as the folder of the baseline sees it.
-  init(_ finding: LocatedFinding, path: String) {
+  ///
+  /// A secret in a key is left out of the entry, in the same way in each run.
+  init(_ finding: ShieldedFinding, path: String) {
     self.init(
       path: path, rule: finding.rule, pointer: finding.pointer?.description,
       inner: finding.inner?.description, header: finding.header)
+  }
+
+  init(_ finding: LocatedFinding, path: String) {
+    self.init(
+      path: path, rule: finding.rule,
+      pointer: finding.pointer.map { Redaction.of($0).description },
+      inner: finding.inner.map { Redaction.of($0).description },
+      header: finding.header.map { Redaction.of($0) })
   }
 }
 

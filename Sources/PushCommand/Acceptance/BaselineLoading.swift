@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushReports
 import PushRules
+import PushShield
 
 /// Reads the baseline of a run; the one that is to be written is read too, because what it says of
 /// files that the run does not look at stays.
@@ -21,7 +22,10 @@ enum BaselineLoading {
       guard try content.read(file, maxBytes: maxBytes) == .whole else {
         return .refused(.unreadable(ReadFailure(file, .tooLarge)))
       }
-      return read(Baseline(shown, in: folder, text: Array(copying: content.bytes)))
+      return read(
+        Baseline(
+          shown, in: folder, text: Array(copying: content.bytes),
+          isShowable: try isShowable(file, options)))
     } catch {
       return .refused(.unreadable(error.naming(file)))
     }
@@ -37,11 +41,43 @@ enum BaselineLoading {
     }
   }
 
+  /// Who names a file on the command line may see it; a configuration may be somebody else's, and
+  /// shows nothing beyond its project, by whatever links.
+  private static func isShowable(
+    _ file: FilePath, _ options: Options
+  ) throws(ReadFailure) -> Bool {
+    guard options.newBaselineFile == nil, !options.isGiven("baseline"),
+      let project = options.configuration?.folder
+    else { return true }
+    let folder = try file.resolved().parent
+    return project.commonFolder(with: folder) == project
+  }
+
+  /// Whether a text was meant to be a baseline, whatever has become of it since.
+  private static func isBaseline(_ text: [UInt8]) -> Bool {
+    let sign = Array("\"pushcheck.baseline/".utf8)
+    let start = text.prefix(longestStart)
+    return start.indices.contains { start[$0...].starts(with: sign) }
+  }
+
+  private static let longestStart = 4096
+
   private static func read(_ empty: Baseline) -> LoadedFile<Baseline> {
     var baseline = empty
     let text = empty.text
+    guard isBaseline(text) || empty.isShowable && JSONDocument(parsing: text.span) != nil else {
+      let format = "\"\(BaselineKey.format.rawValue)\": \"\(Baseline.format)\""
+      return .refused(.unusable(empty.file, reason: "no baseline, it does not hold \(format)"))
+    }
     let findings = SettingsText.check(text, as: .baseline) { baseline.read($0) }
     guard findings.isEmpty else {
+      guard empty.isShowable else {
+        return .refused(
+          .unusable(
+            empty.file,
+            reason: "it has mistakes and lies outside of the project;"
+              + " `--baseline \(empty.file.display)` shows them"))
+      }
       return .refused(
         .broken(text: text, ConfigurationLoading.located(findings, in: text, of: empty.file)))
     }

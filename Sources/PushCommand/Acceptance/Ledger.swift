@@ -2,6 +2,7 @@ import ByteIO
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 /// Keeps the books of a run: which findings the configuration or a baseline accepts, and which of
 /// their entries have done something.
@@ -64,7 +65,7 @@ struct Ledger {
   }
 
   /// Writes a finding down, and answers whether somebody has accepted it.
-  mutating func accepts(_ finding: inout LocatedFinding) -> Bool {
+  mutating func accepts(_ finding: inout ShieldedFinding) -> Bool {
     if let acceptance = finding.acceptance {
       usedSuppressions.formUnion(acceptance.suppression.map { [$0] } ?? [])
       return true
@@ -77,16 +78,14 @@ struct Ledger {
     let allowance = baseline.entries[key]?.count ?? 0
     guard acceptsAll || found[key, default: 0] <= allowance else {
       // Which of several alike is the new one, nobody can tell.
-      if allowance > 0 { finding.note = Self.excess(over: allowance, finding.note) }
+      if allowance > 0 {
+        finding.addNote(
+          "the baseline accepts \(allowance) of these in this file, and there are more")
+      }
       return false
     }
     finding.acceptance = .baseline
     return true
-  }
-
-  private static func excess(over allowance: Int, _ note: String?) -> String {
-    let excess = "the baseline accepts \(allowance) of these in this file, and there are more"
-    return note.map { "\($0); \(excess)" } ?? excess
   }
 
   /// Whether somebody has accepted findings such as this one; nothing is written down.

@@ -3,6 +3,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 /// An entry of `suppress`: findings that are known and accepted.
 package struct Suppression: Sendable {

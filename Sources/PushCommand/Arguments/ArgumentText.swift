@@ -1,3 +1,5 @@
+import PushReports
+
 /// Text from the command line as a message may show it: whatever a terminal or a CI runner could
 /// take for a command is written out, and long text is cut.
 enum ArgumentText {
@@ -11,11 +13,12 @@ enum ArgumentText {
 
   static func plain(_ bytes: [UInt8]) -> String {
     var text = ""
+    var commands = CommandBreaker()
     var count = 0
     var rest = bytes[...].makeIterator()
     while count < maxScalars {
       switch nextScalar(&rest) {
-      case .scalar(let scalar): append(scalar, to: &text)
+      case .scalar(let scalar): append(scalar, to: &text, &commands)
       case .stray(let byte): text += "\\x" + hexadecimal(UInt32(byte), digits: 2)
       case .end: return text
       }
@@ -53,15 +56,16 @@ enum ArgumentText {
     }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+  private static func append(
+    _ scalar: Unicode.Scalar, to text: inout String, _ commands: inout CommandBreaker
+  ) {
+    // GitHub's runner takes `##[` for a command anywhere in a line, others `##vso[` and the like.
+    let opensCommand = commands.opensCommand(UInt8(exactly: scalar.value) ?? 0)
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
       _ where scalar.properties.isDefaultIgnorableCodePoint:
       text += "\\u{" + hexadecimal(scalar.value, digits: 4) + "}"
-    default:
-      // GitHub's runner takes `##[` for a command anywhere in a line.
-      let startsCommand = scalar == "[" && text.hasSuffix("##")
-      text += startsCommand ? "\\u{005B}" : String(scalar)
+    default: text += opensCommand ? "\\u{005B}" : String(scalar)
     }
   }
 

@@ -1,5 +1,6 @@
 import ByteIO
 import PushReports
+import PushShield
 
 /// Says on standard error what is wrong with a configuration: nothing was checked, so standard
 /// output stays empty in every format.
@@ -15,8 +16,10 @@ enum BrokenConfiguration {
     var reporter = options.makeReporter(to: .error, environment)
     var report = ReportText()
     reporter.begin(&report)
-    for finding in findings {
-      reporter.add(finding, in: text.span, startingAt: .start, &report)
+    var shield = Shield()
+    let shielded = shield.shielding(findings, in: text.span)
+    for finding in shielded.findings {
+      reporter.add(finding, in: shielded.text(of: text.span), startingAt: .start, &report)
     }
     reporter.end(RunSummary(), &report)
     report.line(options.format == .human ? "" : nil)

@@ -1,8 +1,9 @@
 import ByteIO
 import JSON
 import PushFormats
-package import PushReports
+import PushReports
 import PushRules
+package import PushShield
 
 /// Reads the configuration of a run.
 package enum ConfigurationLoading {
@@ -13,7 +14,21 @@ package enum ConfigurationLoading {
     guard !options.isIsolated else { return .none }
     if let named = options.configurationFile { return load(FilePath(bytes: named)) }
     guard let found = ConfigurationSearch.nearest(for: options) else { return .none }
-    return load(found)
+    return withinProject(load(found), found)
+  }
+
+  /// A configuration that nobody has named shows nothing of a file beyond its folder, to which it may
+  /// be a link.
+  private static func withinProject(
+    _ loaded: LoadedFile<Configuration>, _ file: FilePath
+  ) -> LoadedFile<Configuration> {
+    guard case .refused(.broken) = loaded, let folder = try? file.parent.resolved(),
+      let target = try? file.resolved(), folder.commonFolder(with: target.parent) != folder
+    else { return loaded }
+    let reason =
+      "it is a link out of its folder, to a file with mistakes;"
+      + " `--config \(target.display)` shows them"
+    return .refused(.unusable(file, reason: reason))
   }
 
   private static func load(_ file: FilePath) -> LoadedFile<Configuration> {
@@ -39,7 +54,7 @@ package enum ConfigurationLoading {
     switch read(Configuration(FilePath("pushcheck.json"), in: FilePath("."), text: text)) {
     case .read(let configuration): (configuration, [])
     case .refused(.broken(_, let findings)): (nil, findings)
-    case .none, .refused(.unreadable): (nil, [])
+    case .none, .refused(.unreadable), .refused(.unusable): (nil, [])
     }
   }
 

@@ -1,5 +1,6 @@
 import ByteIO
 import PushReports
+import PushShield
 
 /// What came of looking for a file that a run goes by: its configuration, or its baseline.
 enum LoadedFile<Content> {
@@ -13,5 +14,7 @@ enum LoadedFile<Content> {
     /// It has mistakes.
     case broken(text: [UInt8], [LocatedFinding])
     case unreadable(ReadFailure)
+    /// It is none, and nothing of what it says is repeated.
+    case unusable(FilePath, reason: String)
   }
 }

@@ -1,6 +1,7 @@
 import ByteIO
 import PushFormats
 import PushReports
+import PushShield
 
 /// What holds for one file: the settings of the run, and what the configuration says of its path.
 struct PathSettings {

@@ -3,6 +3,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 import PushTranslation
 
 /// `pushcheck convert`: reads one input, prints its documents in another format, and reports what

@@ -4,17 +4,20 @@ import PushFormats
 import PushInspection
 import PushReports
 import PushRules
+import PushShield
 
 /// `pushcheck inspect`: reads one document and says all there is to say about it.
 struct InspectRun: ~Copyable {
   private let options: Options
   private let style: HumanStyle
   private var check: DocumentCheck
+  private var shield: Shield
 
   init(_ options: Options, _ environment: Environment) {
     self.options = options
     style = options.humanStyle(for: .output, environment)
     check = DocumentCheck(options)
+    shield = options.shield
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
@@ -143,24 +146,21 @@ struct InspectRun: ~Copyable {
     return inspect(text, outcome, source, startingAt: start, record: record, &output)
   }
 
-  private func inspect(
+  private mutating func inspect(
     _ text: Span<UInt8>, _ outcome: DocumentCheck.Outcome, _ source: InputSource,
     startingAt start: TextPosition, record: Int?, _ output: inout RunOutput
   ) -> ExitStatus {
-    let shown =
-      if let dump = outcome.examination.dump?.reading {
-        SecretMask.maskingValues(outcome.findings, of: dump)
-      } else {
-        SecretMask.maskingValues(outcome.findings, in: text, startingAt: start.offset)
-          ?? Array(copying: text)
-      }
-    let inspection = Inspection(
-      of: shown.span, outcome.examination, settings)
     let reported = outcome.findings.filter { $0.acceptance == nil }
-    show(inspection, reported, source, record, &output)
+    let findings = shield.shielding(reported, in: text).findings
+    let isReadable =
+      if let dump = outcome.examination.dump?.reading {
+        show(dump.json.span, outcome.examination, findings, source, record, &output)
+      } else {
+        show(text, outcome.examination, findings, source, record, &output)
+      }
     let limits = ExaminationLimits(of: outcome.examination)
     if limits.say(named: source.name, &output) { return .incomplete }
-    return outcome.examination.breaksGrammar || inspection.document == nil ? .findings : .clean
+    return outcome.examination.breaksGrammar || !isReadable ? .findings : .clean
   }
 
   private mutating func reportTooLarge(
@@ -170,9 +170,8 @@ struct InspectRun: ~Copyable {
     let findings = check.tooLarge(
       named: source.name, limit: limit, startingAt: start, record: record)
     let nothing: [UInt8] = []
-    let inspection = Inspection(
-      of: nothing.span, Examination(bytes: 0), settings)
-    show(inspection, findings, source, record, &output)
+    let shielded = shield.shielding(findings, in: nothing.span).findings
+    _ = show(nothing.span, Examination(bytes: 0), shielded, source, record, &output)
     return .findings
   }
 
@@ -183,13 +182,16 @@ struct InspectRun: ~Copyable {
     return settings
   }
 
+  /// Writes the breakdown; answers whether the text could be read.
   private func show(
-    _ inspection: Inspection, _ findings: [LocatedFinding], _ source: InputSource,
-    _ record: Int?, _ output: inout RunOutput
-  ) {
+    _ text: Span<UInt8>, _ examination: Examination, _ findings: [ShieldedFinding],
+    _ source: InputSource, _ record: Int?, _ output: inout RunOutput
+  ) -> Bool {
     let subject = InspectedSubject(
-      path: source.name, record: record, inspection, findings, deviceToken: options.deviceToken)
+      path: source.name, record: record, of: text, examination, settings, findings,
+      deviceToken: options.deviceToken)
     options.inspectionFormat.write(subject, style) { output.results.append($0) }
+    return subject.inspection.document != nil
   }
 }
 

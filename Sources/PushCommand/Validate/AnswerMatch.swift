@@ -3,6 +3,7 @@ import PushFormats
 import PushReference
 import PushReports
 import PushRules
+import PushShield
 
 /// What a server answered, held against the findings: the one that explains it comes first.
 struct AnswerMatch {

@@ -3,6 +3,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 /// One document from its bytes to the findings that the user's settings let through.
 struct DocumentCheck: ~Copyable {
@@ -92,7 +93,7 @@ struct DocumentCheck: ~Copyable {
         let severity = settings.selection.severity(
           of: finding.rule.name, default: finding.severity, at: finding.address)
       else { return nil }
-      if let least, severity < least, !finding.rule.hidesText { return nil }
+      if let least, severity < least { return nil }
       var finding = finding
       finding.severity = severity
       return finding
@@ -139,14 +140,12 @@ struct DocumentCheck: ~Copyable {
   }
 
   /// Findings of a worker under the names that they have in the whole input: a worker sees a part.
-  mutating func numbered(_ findings: [LocatedFinding], named path: String) -> [LocatedFinding] {
+  mutating func numbered(_ findings: [ShieldedFinding], named path: String) -> [ShieldedFinding] {
     guard !findings.isEmpty else { return findings }
     beginInput(named: path)
     var findings = findings
     for index in findings.indices {
-      findings[index].fingerprint = fingerprints.next(
-        rule: findings[index].rule, path: path, pointer: findings[index].pointer,
-        inner: findings[index].inner, header: findings[index].header)
+      findings[index].fingerprint = fingerprints.next(findings[index].identity)
     }
     return findings
   }

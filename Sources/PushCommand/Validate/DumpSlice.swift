@@ -1,5 +1,6 @@
 import JSON
 import PushReports
+import PushShield
 
 /// A console dump of a log in which there are several, with the rest of its lines.
 struct DumpSlice {

@@ -1,5 +1,6 @@
 import JSON
 import PushReports
+import PushShield
 
 /// The lines of an NDJSON text that is wholly in memory.
 struct RecordLines: Sequence, IteratorProtocol {

@@ -1,4 +1,5 @@
 import JSON
+import PushShield
 import PushReports
 
 /// Repairs a stream of records, each by itself.

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
-package import PushReports
+import PushReports
+package import PushShield
 
 /// Makes the repairs that findings offer, until there is nothing left to repair.
 ///

@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushReports
+import PushShield
 
 /// A file that `--report` asks for, and the reporter that fills it.
 ///
@@ -43,7 +44,7 @@ final class ReportFile {
     passOn()
   }
 
-  func add(_ finding: LocatedFinding, in text: Span<UInt8>, startingAt start: TextPosition) {
+  func add(_ finding: ShieldedFinding, in text: ShieldedText, startingAt start: TextPosition) {
     guard failure == nil else { return }
     reporter.add(finding, in: text, startingAt: start, &self.text)
     passOn()

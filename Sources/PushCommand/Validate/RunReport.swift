@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushFormats
 import PushReports
+import PushShield
 
 /// The report of one run: what is shown, what is counted, and what that means for the status.
 struct RunReport: ~Copyable {
@@ -12,6 +13,7 @@ struct RunReport: ~Copyable {
   /// The file to which every step of a workflow adds its summary.
   private let stepSummary: String?
   private var text = ReportText()
+  private(set) var shield: Shield
   private var summary = RunSummary()
   /// Kept only when the user wants to see them.
   private var statistics: Statistics?
@@ -31,6 +33,7 @@ struct RunReport: ~Copyable {
     baseline: Baseline? = nil
   ) {
     self.options = options
+    shield = options.shield
     ledger = Ledger(options, baseline: baseline)
     isBesideDocument = besideDocument
     reporter = options.makeReporter(to: besideDocument ? .error : .output, environment)
@@ -78,23 +81,18 @@ struct RunReport: ~Copyable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) -> Bool {
-    let shielded = ShieldedFindings(
-      findings, in: text, startingAt: start.offset, &self.text.secrets)
-    return add(shielded, in: text, startingAt: start, &output)
+    add(shield.shielding(findings, in: text), in: text, startingAt: start, &output)
   }
 
   mutating func add(
     _ shielded: ShieldedFindings, in text: Span<UInt8>, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) -> Bool {
-    guard let masked = shielded.masked else {
-      return show(shielded.findings, in: text, startingAt: start, &output)
-    }
-    return show(shielded.findings, in: masked.span, startingAt: start, &output)
+    show(shielded.findings, in: shielded.text(of: text), startingAt: start, &output)
   }
 
   private mutating func show(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
+    _ findings: [ShieldedFinding], in text: ShieldedText, startingAt start: TextPosition,
     isOwn: Bool = false, _ output: inout RunOutput
   ) -> Bool {
     var isAnyShown = false
@@ -131,12 +129,14 @@ struct RunReport: ~Copyable {
     for position in shown.indices { shown[position].acceptance = nil }
     guard let first = shown.first else { return }
     start(nil)
-    _ = show(shown, in: text, startingAt: .start, isOwn: true, &output)
+    let shielded = shield.shielding(shown, in: text)
+    _ = show(
+      shielded.findings, in: shielded.text(of: text), startingAt: .start, isOwn: true, &output)
     add(ReportedInput(path: first.path, status: .checked), hasFindings: true, &output)
   }
 
   private mutating func addAccepted(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt start: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt start: TextPosition,
     _ output: inout RunOutput
   ) {
     guard finding.severity >= options.shownSeverity else { return }
@@ -192,7 +192,7 @@ struct RunReport: ~Copyable {
     add(input, hasFindings: false, &output)
   }
 
-  private mutating func count(_ finding: LocatedFinding) {
+  private mutating func count(_ finding: ShieldedFinding) {
     switch finding.severity {
     case .error: summary.errors += 1
     case .warning: summary.warnings += 1

@@ -21,7 +21,9 @@ extension ValidateRun {
     }
     let stale = report.ledger.staleEntries().count
     guard stale > 0 else { return }
-    reportOwn(report.ledger.baselineFindings(), in: baseline.text, of: baseline.file, &output)
+    reportOwn(
+      report.ledger.baselineFindings(), in: baseline.text, of: baseline.file,
+      shows: baseline.isShowable, &output)
     guard options.verbosity >= .normal else { return }
     output.remark(
       "\(stale) \(stale == 1 ? "entry" : "entries") of \(baseline.file.display)"
@@ -40,10 +42,12 @@ extension ValidateRun {
   }
 
   private mutating func reportOwn(
-    _ findings: Findings, in text: [UInt8], of file: FilePath, _ output: inout RunOutput
+    _ findings: Findings, in text: [UInt8], of file: FilePath, shows showsText: Bool = true,
+    _ output: inout RunOutput
   ) {
     guard !findings.isEmpty else { return }
-    report.addOwn(check.locateOwn(findings, in: text.span, of: file), in: text.span, &output)
+    let shown = showsText ? text : []
+    report.addOwn(check.locateOwn(findings, in: text.span, of: file), in: shown.span, &output)
   }
 
   /// Whether the run has looked at all that the configuration speaks of, with all rules.

@@ -3,6 +3,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 // `--fix` and `--diff`: what of an input can be repaired, and where the repaired text goes.
 extension ValidateRun {

@@ -3,6 +3,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 // From what was checked to the report: documents, records, and messages of a log.
 extension ValidateRun {

@@ -3,6 +3,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 
 /// `pushcheck validate`: reads every input, checks it, and reports, one after the other.
 struct ValidateRun: ~Copyable {

@@ -1,4 +1,5 @@
 import PushFormats
+package import PushShield
 
 /// One line per finding, for grep, editors and problem matchers:
 /// `path:line:column: error[rule] message`.
@@ -14,13 +15,13 @@ package struct ConciseReporter: Reporter {
   package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     print(finding, in: text, startingAt: textStart, with: .concise(style), &output)
   }
 
-  static func line(_ finding: LocatedFinding) -> StyledLine {
+  static func line(_ finding: ShieldedFinding) -> StyledLine {
     let role = Role.severity(finding.severity)
     var line = StyledLine(VisibleText.of(finding.path))
     if let start = finding.span?.start { line.add(":\(start.line):\(start.column)") }

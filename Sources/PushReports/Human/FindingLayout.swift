@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushShield
 
 /// One finding as people read it: header, place, snippet, remarks.
 ///
@@ -15,7 +16,7 @@ struct FindingLayout {
   private static let mostCells = 1000
 
   init(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ style: HumanStyle
   ) {
     self.style = style
@@ -24,14 +25,14 @@ struct FindingLayout {
   }
 
   func print(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     printHeader(finding, &output)
     printPlace(finding, &output)
     snippet?.print(in: text, gutter, width: width, &output)
     printRemarks(finding, &output)
-    FixPreview(finding, in: text, startingAt: textStart, &output.secrets)?
+    FixPreview(finding, in: text, startingAt: textStart)?
       .print(gutter, width: width, &output)
   }
 
@@ -49,15 +50,15 @@ struct FindingLayout {
     output.parts.keep(Array(output.bytes[start...]), of: key)
   }
 
-  /// A text of a rule, safe to print and without secrets.
+  /// A text of a finding, safe to print.
   static func safe(_ text: String, mostCells: Int = mostCells) -> String {
-    let ends = LongText.cut(Redaction.of(text), toCells: mostCells)
+    let ends = LongText.cut(text, toCells: mostCells)
     return DisplayWidth.cut(VisibleText.of(ends), toCells: mostCells)
   }
 
   // MARK: Header and place
 
-  private func printHeader(_ finding: LocatedFinding, _ output: inout ReportText) {
+  private func printHeader(_ finding: ShieldedFinding, _ output: inout ReportText) {
     let link = style.links ? finding.source.address : ""
     let key = PrintedParts.Key(
       kind: .header(finding.severity), rule: finding.rule, link: link, text: finding.message,
@@ -65,7 +66,7 @@ struct FindingLayout {
     print(key, &output) { header(finding) }
   }
 
-  private func header(_ finding: LocatedFinding) -> [StyledLine] {
+  private func header(_ finding: ShieldedFinding) -> [StyledLine] {
     let role = Role.severity(finding.severity)
     var start = StyledLine(finding.severity.name + "[", role)
     start.add(finding.rule, role, link: finding.source.address)
@@ -74,7 +75,7 @@ struct FindingLayout {
     return Self.wrapped(Self.safe(finding.message), .strong, behind: start, hanging: 4, width)
   }
 
-  private func printPlace(_ finding: LocatedFinding, _ output: inout ReportText) {
+  private func printPlace(_ finding: ShieldedFinding, _ output: inout ReportText) {
     let path = VisibleText.of(finding.path)
     gutter.addArrow(to: &output)
     if let span = finding.span {
@@ -92,25 +93,26 @@ struct FindingLayout {
   // MARK: Snippet
 
   private static func snippet(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition
   ) -> Snippet? {
-    guard let span = finding.span, text.count > 0 else { return nil }
+    let count = text.bytes.count
+    guard let span = finding.span, count > 0 else { return nil }
     func place(_ span: LocatedSpan, _ sign: UInt8, _ role: Role, _ label: String?)
       -> Snippet.Place
     {
       let range = ByteRange(span.start.offset, span.end.offset).shifted(by: -textStart.offset)
       return Snippet.Place(
-        line: span.start.line, range: range.clamped(to: text.count), sign: sign, role: role,
+        line: span.start.line, range: range.clamped(to: count), sign: sign, role: role,
         label: label.map { safe($0) })
     }
     let primary = place(span, UInt8(ascii: "^"), .severity(finding.severity), finding.label)
     let secondary = finding.related.map { place($0.span, UInt8(ascii: "-"), .secondary, $0.label) }
-    return Snippet(primary, secondary, in: text)
+    return Snippet(primary, secondary, in: text.bytes)
   }
 
   // MARK: Remarks
 
-  private func printRemarks(_ finding: LocatedFinding, _ output: inout ReportText) {
+  private func printRemarks(_ finding: ShieldedFinding, _ output: inout ReportText) {
     printAddress(finding, &output)
     printHelp(finding, &output)
     if let prediction = finding.prediction?.sentence, !prediction.isEmpty {
@@ -130,7 +132,7 @@ struct FindingLayout {
     print(key(.note, text), &output) { remark("note", .note, text) }
   }
 
-  private func printAddress(_ finding: LocatedFinding, _ output: inout ReportText) {
+  private func printAddress(_ finding: ShieldedFinding, _ output: inout ReportText) {
     guard let pointer = finding.pointer, !pointer.tokens.isEmpty || finding.inner != nil else {
       return
     }
@@ -148,7 +150,7 @@ struct FindingLayout {
     DisplayWidth.cutMiddle(VisibleText.of(address), toCells: 3 * width)
   }
 
-  private func printHelp(_ finding: LocatedFinding, _ output: inout ReportText) {
+  private func printHelp(_ finding: ShieldedFinding, _ output: inout ReportText) {
     let isSafe = finding.fix?.isSafe
     let repair = isSafe.map { isSafe in
       "run with \(isSafe ? "--fix" : "--unsafe-fixes") to repair it"

@@ -1,4 +1,5 @@
 import JSON
+import PushShield
 
 /// A small repair as the lines before and after it, for findings whose help does not already say it.
 struct FixPreview {
@@ -11,29 +12,29 @@ struct FixPreview {
 
   /// nil when the repair is too large to be shown, or shows nothing that the help does not say.
   init?(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
-    _ known: inout KnownSecrets
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition
   ) {
     guard let fix = finding.shareableFix, !Self.says(finding.help, fix) else { return nil }
     let edits = fix.edits
       .map { TextEdit($0.range.shifted(by: -textStart.offset), $0.replacement) }
       .sorted { $0.range.start < $1.range.start }
     guard let first = edits.first, let last = edits.last, first.range.start >= 0,
-      last.range.end <= text.count, last.range.end - first.range.start <= SourceLine.reach
+      last.range.end <= text.bytes.count, last.range.end - first.range.start <= SourceLine.reach
     else { return nil }
 
-    let head = SourceLine(number: 1, around: first.range.start, in: text)
-    let tail = SourceLine(number: 1, around: last.range.end, in: text)
+    let head = SourceLine(number: 1, around: first.range.start, in: text.bytes)
+    let tail = SourceLine(number: 1, around: last.range.end, in: text.bytes)
     // A window around the edit would need places in a text that does not exist yet.
     guard !head.isCutAtStart, !tail.isCutAtEnd else { return nil }
     let block = ByteRange(head.range.start, tail.range.end)
-    // Hidden before the edits are made, which may take away by what a secret is known.
-    let secrets = known.secrets(in: text, part: block)
+    let secrets = text.secrets(in: block)
+    // What is left of a secret would be stars without a meaning.
     guard !edits.contains(where: { edit in secrets.contains { Self.cuts(edit, $0) } }) else {
       return nil
     }
-    let changed = Self.lines(Self.applying(edits, to: text, within: block, hiding: secrets))
-    let unchanged = Self.lines(Self.applying([], to: text, within: block, hiding: secrets))
+    let bytes = text.bytes
+    let changed = Self.lines(Self.applying(edits, to: bytes, within: block, hiding: secrets))
+    let unchanged = Self.lines(Self.applying([], to: bytes, within: block, hiding: secrets))
     (before, after) = Self.withoutCommonLines(unchanged, changed)
     guard before.count <= Self.mostLinesBefore, after.count <= Self.mostLinesAfter,
       !(before.isEmpty && after.isEmpty)
@@ -102,7 +103,7 @@ struct FixPreview {
     return bytes
   }
 
-  /// Whether a part of a secret stays, which nobody would know for one.
+  /// Whether a part of a secret stays.
   private static func cuts(_ edit: TextEdit, _ secret: Secret) -> Bool {
     edit.range.start < secret.range.end && edit.range.end > secret.range.start
       && !edit.range.contains(secret.range)
@@ -158,7 +159,7 @@ struct FixPreview {
     _ bytes: [UInt8], _ change: ByteRange, _ role: Role, _ room: Int, _ output: inout ReportText
   ) {
     let line = SourceLine(number: 1, range: ByteRange(0, bytes.count))
-    let row = SnippetRow(line, showing: [change], in: bytes.span, room: room, &output.secrets)
+    let row = SnippetRow(line, showing: [change], in: bytes.span, hiding: [], room: room)
     row.print(of: bytes.span, role, &output)
   }
 }

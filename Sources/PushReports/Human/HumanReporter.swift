@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushShield
 
 /// The report for people: each finding with its place in the text, its cure and its cause.
 package struct HumanReporter: Reporter {
@@ -20,7 +21,7 @@ package struct HumanReporter: Reporter {
   package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     found.count(finding.severity)

@@ -3,7 +3,7 @@ import PushFormats
 
 /// Parts of findings as they were printed before: rules say the same of one record after the other.
 ///
-/// To wrap remarks and to look for secrets in them again was an eighth of the work for a broken record.
+/// To wrap remarks again was a good part of the work for a broken record.
 /// Each part has one place, where the last that belongs there stays: few are kept, whatever
 /// documents say.
 struct PrintedParts: Sendable {

@@ -1,4 +1,5 @@
 import JSON
+import PushShield
 
 /// The lines of a document that a finding is about, with marks under its places.
 struct Snippet {
@@ -24,7 +25,7 @@ struct Snippet {
   var lastLine: Int { lines.last?.number ?? primary.line }
 
   func print(
-    in text: Span<UInt8>, _ gutter: Gutter, width: Int, _ output: inout ReportText
+    in text: ShieldedText, _ gutter: Gutter, width: Int, _ output: inout ReportText
   ) {
     gutter.addLine(to: &output)
     var previous: SourceLine?
@@ -40,22 +41,22 @@ struct Snippet {
   }
 
   private func print(
-    _ line: SourceLine, in text: Span<UInt8>, _ gutter: Gutter, room: Int,
+    _ line: SourceLine, in text: ShieldedText, _ gutter: Gutter, room: Int,
     _ output: inout ReportText
   ) {
     var places: [Place] = []
     if primary.line == line.number { places.append(primary) }
     if let secondary, secondary.line == line.number { places.append(secondary) }
     guard !places.isEmpty else {
-      let row = SnippetRow(line, in: text, room: room, &output.secrets)
+      let row = SnippetRow(line, in: text, room: room)
       gutter.addBar(line.number, to: &output)
-      return row.print(of: text, .plain, &output)
+      return row.print(of: text.bytes, .plain, &output)
     }
     let ranges = places.map { shownPart(of: $0.range, on: line) }
     let ascending = ranges.count > 1 ? ranges.sorted { $0.start < $1.start } : ranges
-    let row = SnippetRow(line, showing: ascending, in: text, room: room, &output.secrets)
+    let row = SnippetRow(line, showing: ascending, in: text, room: room)
     gutter.addBar(line.number, to: &output)
-    row.print(of: text, .plain, &output)
+    row.print(of: text.bytes, .plain, &output)
     let marks = places.indices.map { index in
       Mark(
         columns: row.columns(of: ranges[index]), sign: places[index].sign,

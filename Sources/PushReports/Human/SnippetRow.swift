@@ -1,4 +1,5 @@
 import JSON
+import PushShield
 
 /// A line of a document as it stands on the screen: its pieces in their cells, what does not fit left
 /// out and marked by `…`.
@@ -7,25 +8,27 @@ struct SnippetRow {
 
   /// The most cells that are shown of a line that has to be cut: a window is read at a glance.
   private static let windowCells = 72
-  /// How far off a secret may begin that reaches into what is shown: the largest private keys in use
-  /// take less.
-  private static let secretReach = 4096
 
   /// A line from its start, for the lines around the one that matters.
-  init(
-    _ line: SourceLine, in text: Span<UInt8>, room: Int, _ secrets: inout KnownSecrets
-  ) {
+  init(_ line: SourceLine, in text: ShieldedText, room: Int) {
     self.init(
-      line, showing: [ByteRange(line.range.start, line.range.start)], in: text, room: room,
-      &secrets)
+      line, showing: [ByteRange(line.range.start, line.range.start)], in: text, room: room)
   }
 
   /// A line, or a window around the places in it that matter; they are in ascending order.
   init(
-    _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>, room: Int,
-    _ secrets: inout KnownSecrets
+    _ line: SourceLine, showing places: [ByteRange], in text: ShieldedText, room: Int
   ) {
-    let whole = Self.whole(line, near: places, in: text, &secrets)
+    self.init(
+      line, showing: places, in: text.bytes, hiding: text.secrets(in: line.range), room: room)
+  }
+
+  /// `secrets` are shown shortened, which is more than the text has of them.
+  init(
+    _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>,
+    hiding secrets: [Secret], room: Int
+  ) {
+    let whole = Self.whole(line, near: places, in: text, secrets)
     if whole.cells > room || whole.hasGap {
       var windows = Windows(whole, cells: min(room, Self.windowCells))
       windows.show(places)
@@ -68,16 +71,13 @@ struct SnippetRow {
 
   /// A line; of a very long one what is near the places, with a gap where bytes are left out.
   private static func whole(
-    _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>,
-    _ known: inout KnownSecrets
+    _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>, _ secrets: [Secret]
   ) -> VisibleLine {
     var whole = VisibleLine()
     var position = line.range.start
     if line.isCutAtStart { whole.addGap(ByteRange(max(position - 1, 0), position)) }
     for part in parts(of: line, near: places, in: text) {
       if part.start > position { whole.addGap(ByteRange(position, part.start)) }
-      let secrets = known.secrets(
-        in: text, part: ByteRange(part.start - secretReach, part.end + secretReach))
       whole.add(text, in: part, secrets: secrets)
       position = part.end
     }

@@ -1,5 +1,6 @@
 import PushFormats
 import PushInspection
+import PushShield
 
 /// The findings of a document, one line each.
 struct FindingRows {
@@ -32,13 +33,13 @@ struct FindingRows {
     }
   }
 
-  static func place(of finding: LocatedFinding) -> String {
+  static func place(of finding: ShieldedFinding) -> String {
     if let start = finding.span?.start { return "\(start.line):\(start.column)" }
     return finding.header == nil ? "" : "header"
   }
 
   private static func rows(
-    _ finding: LocatedFinding, behind start: StyledLine, _ width: Int
+    _ finding: ShieldedFinding, behind start: StyledLine, _ width: Int
   ) -> [StyledLine] {
     let indent = DisplayWidth.of(start.text)
     let message = "\(FindingLayout.safe(finding.message)) [\(finding.rule)]"

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushInspection
+import PushShield
 
 /// The breakdown for people: what the document is, what is in it, and what becomes of it.
 struct HumanInspection {
@@ -56,27 +57,24 @@ struct HumanInspection {
 /// Text of a payload or of a report, made fit for a terminal.
 enum ShownText {
   /// Hostile characters made visible, secrets shortened.
-  static func safe(_ text: String) -> String { VisibleText.of(Redaction.of(text)) }
+  static func safe(_ text: String) -> String { VisibleText.of(HiddenText.shown(text)) }
 
   /// A JSON string with its quotes, and more of it than a line can show.
   static func quoted(_ text: String) -> String {
-    let ends = LongText.cut(Redaction.of(text), toCells: mostCells)
+    let ends = LongText.cut(HiddenText.shown(text), toCells: mostCells)
     return "\"\(VisibleText.of(Escaping.json(ends)))\""
   }
 
   private static let mostCells = 1000
 
   /// The value of a node as a reader of JSON knows it; nil for what holds other values.
-  static func value(of node: TreeNode, isHidden: Bool) -> String? {
-    if let written = node.standIn { return isHidden ? SecretPair.stars : safe(written) }
+  static func value(of node: TreeNode) -> String? {
+    if let written = node.standIn { return safe(written) }
     switch node.kind {
     case .object: return node.value.members.isEmpty ? "{}" : nil
     case .array: return node.value.elements.isEmpty ? "[]" : nil
-    case .string:
-      return isHidden ? "\"\(SecretPair.stars)\"" : quoted(node.value.string ?? "")
-    default:
-      let written = String(decoding: node.value.text, as: UTF8.self)
-      return isHidden ? SecretPair.stars : VisibleText.of(written)
+    case .string: return quoted(node.value.string ?? "")
+    default: return safe(String(decoding: node.value.text, as: UTF8.self))
     }
   }
 }

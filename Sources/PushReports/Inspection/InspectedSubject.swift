@@ -1,5 +1,7 @@
 import JSON
 package import PushInspection
+package import PushRules
+package import PushShield
 
 /// A document with its description and its findings: all that a report about it needs.
 package struct InspectedSubject: Sendable {
@@ -8,38 +10,42 @@ package struct InspectedSubject: Sendable {
   package let record: Int?
   package let inspection: Inspection
   /// In the order of the text.
-  package let findings: [LocatedFinding]
+  package let findings: [ShieldedFinding]
   /// The device token that was given beside the document.
   package let deviceToken: String?
-  private let byPlace: [QuickAddress: [LocatedFinding]]
+  private let byPlace: [QuickAddress: [ShieldedFinding]]
 
+  /// `text` is the document as JSON, whatever it was read from.
+  ///
+  /// Described is the document without its secrets, so that no part of a breakdown can tell one.
   package init(
-    path: String, record: Int?, _ inspection: Inspection, _ findings: [LocatedFinding],
-    deviceToken: String? = nil
+    path: String, record: Int?, of text: Span<UInt8>, _ examination: Examination,
+    _ settings: ExaminerSettings, _ findings: [ShieldedFinding], deviceToken: String? = nil
   ) {
     self.path = path
     self.record = record
-    self.inspection = inspection
+    var settings = settings
+    for position in settings.headers.indices {
+      let header = settings.headers[position]
+      settings.headers[position].value = HiddenText.hiding(header.value, header: header.name)
+    }
+    inspection = Inspection(of: HiddenText.hiding(text).span, examination, settings)
     self.findings = findings
-    self.deviceToken = deviceToken
+    self.deviceToken = deviceToken.map { HiddenText.hiding($0, header: "") }
     byPlace = Dictionary(
       grouping: findings.filter { $0.pointer != nil }, by: { QuickAddress(pointer: $0.address) })
   }
 
   /// What was found at a value.
-  func findings(at pointer: JSONPointer) -> [LocatedFinding] {
-    byPlace.isEmpty ? [] : byPlace[QuickAddress(pointer: pointer)] ?? []
-  }
-
-  /// Whether the value is a secret, of which nothing may be shown.
-  func isHidden(_ node: TreeNode) -> Bool {
-    if findings(at: node.pointer).contains(where: \.hidesText) { return true }
-    guard let key = node.key, node.kind == .string || node.kind.isNumber else { return false }
-    return SecretPair.isSecret(key, String(decoding: node.value.text, as: UTF8.self))
+  func findings(at pointer: JSONPointer) -> [ShieldedFinding] {
+    guard !byPlace.isEmpty else { return [] }
+    // The findings' own addresses are without secrets.
+    let address = JSONPointer(pointer.tokens.map { HiddenText.shown($0) })
+    return byPlace[QuickAddress(pointer: address)] ?? []
   }
 }
 
-extension LocatedFinding {
+extension ShieldedFinding {
   /// The address from the root of the outermost document, through the strings on the way.
   var address: JSONPointer {
     JSONPointer((pointer?.tokens ?? []) + (inner?.tokens ?? []))

@@ -2,6 +2,7 @@ import JSON
 import PushFormats
 import PushInspection
 import PushRules
+import PushShield
 
 /// The first lines of a breakdown: what the document is, what the push is for, how large it is.
 struct InspectionHeader {
@@ -27,12 +28,12 @@ struct InspectionHeader {
       return "unknown, because the text cannot be read as JSON"
     }
     let title = decision.isRequest ? "\(decision.kind.title) with its headers" : decision.kind.title
-    return "\(title), because \(FindingLayout.safe("\(decision.because)"))"
+    return "\(title), because \(ShownText.safe("\(decision.because)"))"
   }
 
   private static func push(_ inspection: Inspection) -> String? {
     guard let type = inspection.pushType else { return nil }
-    return "\(FindingLayout.safe(type.name)), because \(type.because)"
+    return "\(ShownText.safe(type.name)), because \(type.because)"
   }
 
   /// One line for each document inside.
@@ -53,7 +54,7 @@ struct InspectionHeader {
 
   private static func words(_ part: Inspection) -> String {
     var words = part.kind?.title ?? "no JSON"
-    if let type = part.pushType { words += ", \(FindingLayout.safe(type.name))" }
+    if let type = part.pushType { words += ", \(ShownText.safe(type.name))" }
     return "\(words), \(SizeWords.ofLimit(part.size))"
   }
 }

@@ -2,6 +2,7 @@ import JSON
 import PushFormats
 import PushInspection
 import PushRules
+import PushShield
 
 /// The breakdown for programs, one JSON document in the format `pushcheck.inspect/1`.
 ///
@@ -39,11 +40,11 @@ extension JSONWriter {
     member("path", subject.path)
     member("kind", inspection.decision) { decision, writer in
       writer.member("id", decision.kind.name)
-      writer.member("because", "\(decision.because)")
+      writer.member("because", Redaction.of("\(decision.because)"))
     }
     member("push_type", inspection.pushType) { type, writer in
-      writer.member("id", type.name)
-      writer.member("because", type.because)
+      writer.member("id", Redaction.of(type.name))
+      writer.member("because", Redaction.of(type.because))
     }
     member("size", object: { $0.size(inspection.size) })
   }
@@ -74,7 +75,7 @@ extension JSONWriter {
       array: { writer in
         for share in size.largest {
           writer.object { writer in
-            writer.member("pointer", AddressText.of(share.pointer))
+            writer.member("pointer", HiddenText.shown(AddressText.of(share.pointer)))
             writer.member("bytes", share.bytes)
           }
         }
@@ -83,11 +84,11 @@ extension JSONWriter {
 
   fileprivate mutating func node(_ node: TreeNode, in subject: InspectedSubject) {
     object { writer in
-      writer.member("pointer", AddressText.of(node.pointer))
-      writer.member("key", node.key.map { Redaction.of($0) })
-      writer.member("type", node.kind.word)
+      writer.member("pointer", HiddenText.shown(AddressText.of(node.pointer)))
+      writer.member("key", node.key.map { HiddenText.shown($0) })
+      writer.member("type", node.typeWord)
       writer.key("value")
-      writer.value(of: node, isHidden: subject.isHidden(node))
+      writer.value(of: node)
       writer.member("meaning", node.meaning)
       writer.member("domain", node.domain?.name)
       writer.member("since", node.since)
@@ -102,14 +103,13 @@ extension JSONWriter {
   }
 
   /// A scalar as it is written; what holds other values has none of its own.
-  private mutating func value(of node: TreeNode, isHidden: Bool) {
+  private mutating func value(of node: TreeNode) {
     switch node.kind {
     case .object, .array: null()
-    case .string:
-      let text = node.value.string ?? ""
-      string(isHidden ? SecretPair.stars : Redaction.of(text))
+    case .string: string(HiddenText.shown(node.value.string ?? ""))
     default:
-      if isHidden { null() } else { raw(String(decoding: node.value.text, as: UTF8.self)) }
+      let written = String(decoding: node.value.text, as: UTF8.self)
+      if HiddenText.isHiddenNumber(written) { null() } else { raw(written) }
     }
   }
 
@@ -117,7 +117,7 @@ extension JSONWriter {
     member(
       "headers",
       object: { writer in
-        for header in request.headers { writer.member(header.name, Redaction.of(header.value)) }
+        for header in request.headers { writer.member(header.name, header.shownValue) }
       })
     key("payload")
     redacted(request.payload.root)
@@ -132,7 +132,7 @@ extension JSONWriter {
         array: { writer in
           for step in state.steps {
             writer.object { writer in
-              writer.member("what", Redaction.of(step.what))
+              writer.member("what", HiddenText.shown(step.what))
               writer.member("callback", step.callback)
               writer.member("guaranteed", step.guaranteed)
             }
@@ -142,7 +142,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func tracking(_ tracking: Tracking) {
-    member("message_id", tracking.messageID.map { Redaction.of($0) })
+    member("message_id", tracking.messageID.map { HiddenText.shown($0) })
     member("analytics", tracking.analytics) { $1.answer($0) }
     member("bigquery", tracking.bigQuery) { $1.answer($0) }
   }
@@ -167,14 +167,23 @@ extension JSONWriter {
     if let value { boolean(value) } else { null() }
   }
 
-  /// A value as it is written, but for secrets in its strings.
+  /// A value as it is written, but for secrets in its strings and what a terminal would obey.
   private mutating func redacted(_ value: WrittenValue?) {
     guard let value else { return null() }
-    let text = String(decoding: value.text, as: UTF8.self)
-    // Nearly always there is none.
-    guard Redaction.isNeeded(in: text) else { return raw(text) }
-    raw(RedactedJSON.text(of: value))
+    raw(Escaping.jsonText(RedactedJSON.text(of: value)))
   }
+}
+
+extension TreeNode {
+  /// The name of its type; a number that is hidden was a whole one.
+  var typeWord: String {
+    kind == .real && HiddenText.isHiddenNumber(String(decoding: value.text, as: UTF8.self))
+      ? JSONKind.integer.word : kind.word
+  }
+}
+
+extension InspectedHeader {
+  var shownValue: String { HiddenText.shown(value) }
 }
 
 extension JSONKind {

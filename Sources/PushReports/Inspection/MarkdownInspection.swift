@@ -2,6 +2,7 @@ import JSON
 import PushFormats
 import PushInspection
 import PushRules
+import PushShield
 
 /// The breakdown as Markdown, for an issue or a pull request.
 struct MarkdownInspection {
@@ -59,7 +60,7 @@ struct MarkdownInspection {
       for header in request.headers {
         text += MarkdownText.row([
           MarkdownText.code(ShownText.safe(header.name)),
-          MarkdownText.code(ShownText.safe(header.value)),
+          MarkdownText.code(VisibleText.of(header.shownValue)),
           header.origin == .given ? "the message" : "FCM, as expected",
         ])
       }
@@ -75,7 +76,7 @@ struct MarkdownInspection {
     guard !largest.isEmpty else { return "" }
     var text = MarkdownText.row(["Largest", "Bytes"]) + MarkdownText.rule(2)
     for share in largest {
-      let pointer = VisibleText.of(AddressText.of(share.pointer))
+      let pointer = ShownText.safe(AddressText.of(share.pointer))
       text += MarkdownText.row([MarkdownText.code(pointer), grouped(share.bytes)])
     }
     return text
@@ -121,14 +122,13 @@ private struct MarkdownTree {
   }
 
   private static func row(_ node: TreeNode, _ subject: InspectedSubject) -> String {
-    let isHidden = subject.isHidden(node)
-    let value = ShownText.value(of: node, isHidden: isHidden) ?? ""
+    let value = ShownText.value(of: node) ?? ""
     let rules = subject.findings(at: node.pointer).map { "**\($0.severity.name)** `\($0.rule)`" }
     let note = TreeNote.text(of: node)
-    var type = node.kind.word
+    var type = node.typeWord
     if let domain = node.domain { type += ", \(domain.name)" }
     return MarkdownText.row([
-      MarkdownText.code(VisibleText.of(AddressText.of(node.pointer))),
+      MarkdownText.code(ShownText.safe(AddressText.of(node.pointer))),
       value.isEmpty ? "" : MarkdownText.code(DisplayWidth.cut(value, toCells: 120)), type,
       ((note.isEmpty ? [] : [MarkdownText.text(note)]) + rules).joined(separator: "<br>"),
     ])

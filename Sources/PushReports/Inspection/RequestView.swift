@@ -20,7 +20,7 @@ struct RequestView {
   }
 
   private static func words(_ header: InspectedHeader) -> String {
-    let value = ShownText.safe(header.value)
+    let value = VisibleText.of(header.shownValue)
     return header.origin == .given ? value : "\(value)  (not given: what FCM is expected to send)"
   }
 

@@ -101,7 +101,7 @@ struct SizeDetails {
     let cells = numbers.map(\.utf8.count).max() ?? 0
     return zip(size.largest, numbers).map { share, number in
       let padding = String(repeating: " ", count: cells - number.utf8.count)
-      return "\(padding)\(number)  \(VisibleText.of(AddressText.of(share.pointer)))"
+      return "\(padding)\(number)  \(ShownText.safe(AddressText.of(share.pointer)))"
     }
   }
 

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushInspection
+import PushShield
 
 /// One value of the tree as it is shown, before it is laid out.
 struct TreeRow {
@@ -33,11 +34,11 @@ extension TreeRow {
     self.group = group
     key = node.key.map { DisplayWidth.cutMiddle(ShownText.safe($0), toCells: Self.mostKeyCells) }
     if let position = node.position { key = "[\(position)]" }
-    value = ShownText.value(of: node, isHidden: subject.isHidden(node))
+    value = ShownText.value(of: node)
     // The document inside is shown in full.
     if node.isHost, let text = value { value = DisplayWidth.cut(text, toCells: Self.hostCells) }
     valueRole = node.kind == .string ? .value : .literal
-    type = node.standIn == nil ? node.domain?.name ?? node.kind.word : "no value"
+    type = node.standIn == nil ? node.domain?.name ?? node.typeWord : "no value"
     note = TreeNote.text(of: node, knownSince: since)
     rules = subject.findings(at: node.pointer).map { ($0.rule, $0.severity) }
   }

@@ -83,7 +83,8 @@ struct TreeRows {
         return nil
       }
       shown.append(
-        element.string.map { ShownText.quoted($0) } ?? String(decoding: element.text, as: UTF8.self)
+        element.string.map { ShownText.quoted($0) }
+          ?? ShownText.safe(String(decoding: element.text, as: UTF8.self))
       )
     }
     let list = "[\(shown.joined(separator: ", "))]"

@@ -1,9 +1,10 @@
 import JSON
 import PushFormats
+package import PushShield
 
 /// The parts of `pushcheck.report/1`: every member is always there, null when it does not apply.
 extension JSONWriter {
-  package mutating func finding(_ finding: LocatedFinding) {
+  package mutating func finding(_ finding: ShieldedFinding) {
     object { writer in
       writer.members(of: finding)
       writer.member("fingerprint", finding.fingerprint)
@@ -11,7 +12,7 @@ extension JSONWriter {
   }
 
   /// A finding as far as its fingerprint.
-  static func openFinding(_ finding: LocatedFinding) -> String {
+  static func openFinding(_ finding: ShieldedFinding) -> String {
     var writer = JSONWriter()
     writer.object { $0.members(of: finding) }
     writer.reopen()
@@ -19,30 +20,30 @@ extension JSONWriter {
   }
 
   /// The rest of it.
-  static func fingerprint(_ finding: LocatedFinding) -> String {
+  static func fingerprint(_ finding: ShieldedFinding) -> String {
     ",\"fingerprint\":\"\(finding.fingerprint)\"}"
   }
 
-  private mutating func members(of finding: LocatedFinding) {
+  private mutating func members(of finding: ShieldedFinding) {
     member("rule", finding.rule)
     member("severity", finding.severity.name)
-    safe("message", finding.message)
+    member("message", finding.message)
     member("path", finding.path)
     member("record", finding.record)
     member("kind", finding.kind?.name)
     member("pointer", finding.pointer.map { AddressText.of($0) })
     member("inner", finding.inner.map { AddressText.of($0) })
-    safe("header", finding.header)
+    member("header", finding.header)
     member("start", finding.span?.start) { $1.position($0) }
     member("end", finding.span?.end) { $1.position($0) }
-    safe("label", finding.label)
+    member("label", finding.label)
     member("related", finding.related) { related, writer in
       writer.member("start", related.span.start) { $1.position($0) }
       writer.member("end", related.span.end) { $1.position($0) }
-      writer.safe("label", related.label)
+      writer.member("label", related.label)
     }
-    safe("help", finding.help)
-    safe("note", finding.note)
+    member("help", finding.help)
+    member("note", finding.note)
     member("url", finding.source.address)
     member("predicts", finding.prediction) { $1.prediction($0) }
     member("fix", finding.shareableFix) { $1.fix($0) }
@@ -80,11 +81,6 @@ extension JSONWriter {
     }
   }
 
-  /// A text that may repeat what a payload holds.
-  private mutating func safe(_ key: String, _ text: String?) {
-    member(key, text.map { Redaction.of($0) })
-  }
-
   private mutating func position(_ position: TextPosition) {
     member("line", position.line)
     member("column", position.column)
@@ -102,8 +98,8 @@ extension JSONWriter {
   private mutating func prediction(_ prediction: Prediction) {
     member("service", prediction.service.rawValue)
     member("status", prediction.status)
-    safe("reason", prediction.reason)
-    safe("outcome", prediction.outcome)
+    member("reason", prediction.reason)
+    member("outcome", prediction.outcome)
   }
 
   private mutating func fix(_ fix: LocatedFix) {
@@ -112,15 +108,5 @@ extension JSONWriter {
     array { writer in
       for edit in fix.edits { writer.edit(edit) }
     }
-  }
-}
-
-extension LocatedFinding {
-  /// The repair, unless it would carry a secret: a shortened one would be wrong, a whole one shown.
-  package var shareableFix: LocatedFix? {
-    guard let fix, !fix.repeatsSecret,
-      !fix.edits.contains(where: { Redaction.isNeeded(in: $0.replacement) })
-    else { return nil }
-    return fix
   }
 }

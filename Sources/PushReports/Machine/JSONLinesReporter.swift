@@ -1,3 +1,5 @@
+package import PushShield
+
 /// The findings for programs that read line by line: one JSON object each, then one for the summary.
 package struct JSONLinesReporter: Reporter {
   package init() {}
@@ -7,7 +9,7 @@ package struct JSONLinesReporter: Reporter {
   package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     print(finding, in: text, startingAt: textStart, with: .json, &output)

@@ -1,3 +1,5 @@
+package import PushShield
+
 /// The report for programs, one JSON document in the format `pushcheck.report/1`.
 ///
 /// Findings stream, one per line.
@@ -18,7 +20,7 @@ package struct JSONReporter: Reporter {
   }
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     output.append(isFirst ? "\n" : ",\n")

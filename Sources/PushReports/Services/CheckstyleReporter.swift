@@ -1,4 +1,5 @@
 import PushFormats
+package import PushShield
 
 /// The XML of Checkstyle, which many services and editors read.
 package struct CheckstyleReporter: Reporter {
@@ -17,7 +18,7 @@ package struct CheckstyleReporter: Reporter {
   }
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     add(

@@ -1,4 +1,5 @@
 import PushFormats
+package import PushShield
 
 /// Workflow commands, of which GitHub makes annotations on the changed lines of a pull request.
 ///
@@ -27,7 +28,7 @@ package struct GitHubReporter: Reporter {
   package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     let earlier = findings[finding.severity, default: []].count
@@ -68,7 +69,7 @@ package struct GitHubReporter: Reporter {
   }
 
   private func command(
-    for finding: LocatedFinding, _ place: String, _ message: String
+    for finding: ShieldedFinding, _ place: String, _ message: String
   ) -> String {
     var properties = [("file", file(finding.path))]
     if let span = finding.span {

@@ -1,4 +1,5 @@
 import PushFormats
+package import PushShield
 
 /// A Code Quality report for GitLab: one array, in which equal fingerprints are one entry.
 package struct GitLabReporter: Reporter {
@@ -14,7 +15,7 @@ package struct GitLabReporter: Reporter {
   }
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     // GitLab does not show the rule's name, so the description begins with it.

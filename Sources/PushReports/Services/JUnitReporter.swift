@@ -1,4 +1,5 @@
 import PushFormats
+package import PushShield
 
 /// Test results in the XML of JUnit: a suite for each input, a failed case for each finding.
 package struct JUnitReporter: Reporter {
@@ -19,7 +20,7 @@ package struct JUnitReporter: Reporter {
   package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     let address = FindingText.address(finding)
@@ -88,7 +89,7 @@ package struct JUnitReporter: Reporter {
   }
 
   /// The rule, and for further findings of it their place: readers take cases of one name for one.
-  private mutating func name(of finding: LocatedFinding, _ address: String) -> String {
+  private mutating func name(of finding: ShieldedFinding, _ address: String) -> String {
     var name = finding.rule
     if names[name] != nil {
       if let record = finding.record { name += " record \(record)" }

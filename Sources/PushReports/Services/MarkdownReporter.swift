@@ -1,4 +1,5 @@
 import PushFormats
+package import PushShield
 
 /// A page for the summary of a workflow or a comment of a merge request.
 package struct MarkdownReporter: Reporter {
@@ -21,7 +22,7 @@ package struct MarkdownReporter: Reporter {
   package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     found += 1

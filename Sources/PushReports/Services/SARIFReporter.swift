@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+package import PushShield
 
 /// SARIF 2.1.0, the format of code scanning.
 ///
@@ -12,7 +13,7 @@ package struct SARIFReporter: Reporter {
   private var ruleIndices: [String: Int] = [:]
   private var unread: [ReportedInput] = []
   /// The findings that begin in one line of one file.
-  private var line: [LocatedFinding] = []
+  private var line: [ShieldedFinding] = []
 
   package init(_ root: ReportRoot = ReportRoot()) {
     self.root = root
@@ -29,7 +30,7 @@ package struct SARIFReporter: Reporter {
   }
 
   package mutating func add(
-    _ finding: LocatedFinding, in text: Span<UInt8>, startingAt textStart: TextPosition,
+    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
   ) {
     if let last = line.last,
@@ -89,7 +90,7 @@ package struct SARIFReporter: Reporter {
 
 extension JSONWriter {
   fileprivate mutating func result(
-    _ finding: LocatedFinding, _ ruleIndex: Int, _ root: ReportRoot, sharesLine: Bool
+    _ finding: ShieldedFinding, _ ruleIndex: Int, _ root: ReportRoot, sharesLine: Bool
   ) {
     object { writer in
       writer.member("ruleId", finding.rule)
@@ -133,12 +134,14 @@ extension JSONWriter {
       writer.member("kind", "external")
       writer.member("status", "accepted")
       let reason = acceptance == .baseline ? "in the baseline" : acceptance.reason
-      if let reason { writer.member("justification", SARIFText.plain(FindingText.safe(reason))) }
+      if let reason {
+        writer.member("justification", SARIFText.plain(FindingText.safe(Redaction.of(reason))))
+      }
     }
   }
 
   private mutating func location(
-    _ span: LocatedSpan?, of finding: LocatedFinding, _ root: ReportRoot,
+    _ span: LocatedSpan?, of finding: ShieldedFinding, _ root: ReportRoot,
     saying label: String? = nil
   ) {
     object { writer in
@@ -179,7 +182,7 @@ extension JSONWriter {
   }
 
   private mutating func fix(
-    _ fix: LocatedFix, of finding: LocatedFinding, _ root: ReportRoot
+    _ fix: LocatedFix, of finding: ShieldedFinding, _ root: ReportRoot
   ) {
     object { writer in
       if let help = finding.help {
@@ -271,7 +274,7 @@ extension JSONWriter {
   }
 }
 
-extension LocatedFinding {
+extension ShieldedFinding {
   fileprivate var pathBytes: [UInt8] { rawPath ?? Array(path.utf8) }
 }
 

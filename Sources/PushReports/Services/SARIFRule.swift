@@ -1,5 +1,6 @@
 import PushFormats
 import PushRules
+import PushShield
 
 /// A rule's manual page as code scanning shows it beside its findings.
 struct SARIFRule {

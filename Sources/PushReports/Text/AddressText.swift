@@ -1,6 +1,6 @@
 import JSON
 
-/// The address of a value as reports show it, without secrets and not endless.
+/// The address of a value as reports show it: not endless.
 ///
 /// A key may be as long as the document, and stand in the address of each value below it.
 enum AddressText {
@@ -9,12 +9,11 @@ enum AddressText {
 
   static func of(_ pointer: JSONPointer) -> String {
     let tokens = pointer.tokens
-    guard bytes(of: tokens) > mostBytes else { return Redaction.of(pointer.description) }
+    guard bytes(of: tokens) > mostBytes else { return pointer.description }
     // Whole keys only: of half a secret nobody knows that it is one.
     let head = tokens.prefix(fitting(tokens))
     let tail = tokens.dropFirst(head.count).suffix(fitting(tokens.reversed()))
-    return Redaction.of(JSONPointer(Array(head)).description) + "/…"
-      + Redaction.of(JSONPointer(Array(tail)).description)
+    return "\(JSONPointer(Array(head)))/…\(JSONPointer(Array(tail)))"
   }
 
   private static func bytes(of tokens: [String]) -> Int {

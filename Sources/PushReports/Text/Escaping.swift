@@ -13,6 +13,17 @@ package enum Escaping {
     return replacing(text, breakingCommandsWith: jsonUnits, jsonEscape)
   }
 
+  /// JSON text as it is written, but for what a terminal or a runner would obey: it can only stand in
+  /// strings, where it is escaped.
+  package static func jsonText(_ text: String) -> String {
+    replacing(text, breakingCommandsWith: jsonUnits) { scalar in
+      switch scalar {
+      case "\n", "\r", "\t", " "..."~": nil
+      default: VisibleText.isHidden(scalar) ? jsonUnits(scalar) : nil
+      }
+    }
+  }
+
   /// Character data of XML 1.0; what XML cannot hold is written as U+FFFD.
   package static func xmlText(_ text: String) -> String {
     replacing(text, breakingCommandsWith: xmlReference) { scalar in

@@ -1,29 +1,30 @@
 import JSON
 import PushFormats
+import PushShield
 
 /// The words of a finding for formats that give them one place: safe to show, without secrets.
 enum FindingText {
   /// What is wrong.
-  static func message(_ finding: LocatedFinding) -> String {
+  static func message(_ finding: ShieldedFinding) -> String {
     safe(finding.message)
   }
 
   /// Where it is: `a.json:3:5`, or the file and the header.
-  static func place(_ finding: LocatedFinding, path: String) -> String {
+  static func place(_ finding: ShieldedFinding, path: String) -> String {
     let path = VisibleText.of(path)
     if let start = finding.span?.start { return "\(path):\(start.line):\(start.column)" }
     return finding.header.map { "\(path) (header \(safe($0)))" } ?? path
   }
 
   /// The address in the document; empty where there is none, and for the root.
-  static func address(_ finding: LocatedFinding) -> String {
+  static func address(_ finding: ShieldedFinding) -> String {
     let pointer = finding.pointer.map { safe(AddressText.of($0)) } ?? ""
     guard let inner = finding.inner else { return pointer }
     return "\(pointer) (inside: \(safe(AddressText.of(inner))))"
   }
 
   /// The cure and the causes, each with the word that introduces it.
-  static func remarks(_ finding: LocatedFinding) -> [(word: String, text: String)] {
+  static func remarks(_ finding: ShieldedFinding) -> [(word: String, text: String)] {
     let prediction = finding.prediction?.sentence ?? ""
     let remarks = [("help", finding.help), ("note", prediction), ("note", finding.note)]
     return remarks.compactMap { word, text in
@@ -33,7 +34,7 @@ enum FindingText {
   }
 
   /// What is wrong, what follows and what to write, as sentences of which the first stands alone.
-  static func sentences(_ finding: LocatedFinding) -> String {
+  static func sentences(_ finding: ShieldedFinding) -> String {
     let prediction = finding.prediction?.sentence ?? ""
     return [finding.message, prediction, finding.note, finding.help].compactMap(\.self)
       .filter { !$0.isEmpty }.map { sentence(safe($0)) }.joined(separator: " ")

@@ -7,8 +7,6 @@ package struct ReportText: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// What was printed before and may be again.
   var parts = PrintedParts()
-  /// What was found out about the text of which a finding speaks.
-  package var secrets = KnownSecrets()
   /// Whether parts of lines are coloured, and some of them links.
   var look = Look()
   /// What the last part of the line is.

@@ -1,4 +1,5 @@
 import JSON
+import PushShield
 
 /// A part of a text as a terminal shows it, in pieces that are shown as one: a grapheme cluster, an
 /// escape, a shortened secret.
@@ -310,7 +311,7 @@ private struct PieceBuilder {
 
 /// Notices where text would become a command to a CI runner that reads the log: `##[error]`,
 /// `##vso[…]`, `##teamcity[…]` are obeyed anywhere in a line.
-struct CommandBreaker {
+package struct CommandBreaker {
   private enum State {
     case elsewhere, oneHash, twoHashes
     case word(Int)
@@ -320,8 +321,10 @@ struct CommandBreaker {
   private static let maxWordBytes = 16
   private var state = State.elsewhere
 
+  package init() {}
+
   /// Whether this character, after those before, would open a command.
-  mutating func opensCommand(_ byte: UInt8) -> Bool {
+  package mutating func opensCommand(_ byte: UInt8) -> Bool {
     switch (state, byte) {
     case (.elsewhere, 0x23), (.word, 0x23): state = .oneHash
     case (.oneHash, 0x23), (.twoHashes, 0x23): state = .twoHashes

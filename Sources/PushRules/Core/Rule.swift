@@ -17,14 +17,11 @@ package protocol Rule: Sendable {
   static var page: RulePage { get }
   /// The rules whose findings are superfluous where this one has found something.
   static var supersedes: Superseded { get }
-  /// Whether reports must not quote the text at the finding's place, because it is a secret.
-  static var hidesText: Bool { get }
 }
 
 extension Rule {
   package static var name: String { "\(id)" }
   package static var supersedes: Superseded { .none }
-  package static var hidesText: Bool { false }
 }
 
 /// A rule's manual page: what `explain`, the reference and the tests read.

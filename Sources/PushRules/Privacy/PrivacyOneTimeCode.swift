@@ -1,11 +1,11 @@
 import JSON
 package import PushFormats
+import PushShield
 
 package enum PrivacyOneTimeCode: TextRule {
   package static let id: StaticString = "privacy-one-time-code"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
-  package static let hidesText = true
 
   static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 

@@ -1,11 +1,11 @@
 import JSON
 package import PushFormats
+import PushShield
 
 package enum PrivacyPassword: TextRule {
   package static let id: StaticString = "privacy-password"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
-  package static let hidesText = true
 
   static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 

@@ -5,7 +5,6 @@ package enum PrivacyPrivateKey: TextRule {
   package static let id: StaticString = "privacy-private-key"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
-  package static let hidesText = true
 
   static var clues: TextClues { TextWords.credential }
 

@@ -5,7 +5,6 @@ package enum PrivacyServiceKey: TextRule {
   package static let id: StaticString = "privacy-service-key"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
-  package static let hidesText = true
 
   static var clues: TextClues { TextWords.credential }
 

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushShield
 
 /// A text of a document and its surroundings, lent to a rule during the walk.
 struct TextContext: ~Escapable {
@@ -33,6 +34,11 @@ struct TextContext: ~Escapable {
     isHeader = walk.key(above: 1)?.equals("headers") == true
     isTemplate = kind.fillsPlaceholders
     self.placeholders = placeholders
+  }
+
+  var tellingKey: TellingKey? {
+    guard let key else { return nil }
+    return TellingKey(key)
   }
 
   /// The name of the key in a message.

@@ -1,4 +1,5 @@
 import JSON
+import PushShield
 
 /// The words by which the sieve learns that a text rule may find something.
 ///

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushReports
+import PushShield
 import Testing
 
 /// Whole findings as they are printed.

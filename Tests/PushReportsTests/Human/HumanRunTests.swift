@@ -69,7 +69,7 @@ struct HumanRunTests {
     var output = ReportText()
     let sample = Sample("{}", rule: "r", message: "m", path: "a.json", at: "{}")
     for _ in 0..<2 {
-      reporter.add(sample.finding, in: sample.bytes.span, startingAt: sample.start, &output)
+      sample.report(to: &reporter, &output)
     }
     reporter.add(ReportedInput(path: "a.json", status: .checked), &output)
     reporter.end(RunSummary(), &output)
@@ -95,7 +95,7 @@ struct HumanRunTests {
         limit: 4096, because: "`aps` at the root"), &output)
     let sample = Sample(
       "{}", rule: "r", severity: .warning, message: "m", path: "a.ndjson", at: "{}")
-    reporter.add(sample.finding, in: sample.bytes.span, startingAt: sample.start, &output)
+    sample.report(to: &reporter, &output)
     reporter.add(
       ReportedInput(path: "a.ndjson", status: .checked, kind: .fcmV1, records: 1, bytes: 1),
       &output)

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushReports
+import PushShield
 import TestSupport
 import Testing
 

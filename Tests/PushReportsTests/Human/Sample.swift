@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushReports
+import PushShield
 
 /// A document with a finding in it, for tests of the reports.
 struct Sample {
@@ -76,11 +77,24 @@ struct Sample {
     report(.human, HumanStyle(width: width, colour: colour, links: links, showsSummary: false))
   }
 
+  var shielded: ShieldedFindings {
+    var shield = Shield()
+    return shield.shielding([finding], in: bytes.span)
+  }
+
+  /// Hands the finding to a reporter in the only way there is: through the shield.
+  func report(to reporter: inout some Reporter, _ output: inout ReportText) {
+    let shielded = shielded
+    for finding in shielded.findings {
+      reporter.add(finding, in: shielded.text(of: bytes.span), startingAt: start, &output)
+    }
+  }
+
   func report(_ format: OutputFormat, _ style: HumanStyle = HumanStyle()) -> String {
     var reporter = format.makeReporter(style)
     var output = ReportText()
     reporter.begin(&output)
-    reporter.add(finding, in: bytes.span, startingAt: start, &output)
+    report(to: &reporter, &output)
     reporter.add(ReportedInput(path: finding.path, status: .checked), &output)
     reporter.end(RunSummary(), &output)
     return output.string

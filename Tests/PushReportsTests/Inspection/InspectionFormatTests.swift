@@ -3,6 +3,7 @@ import PushFormats
 import PushInspection
 import PushReports
 import PushRules
+import PushShield
 import Testing
 
 @Suite struct InspectionFormatTests {
@@ -97,8 +98,10 @@ import Testing
     let start = TextPosition(line: 1, column: 1, offset: 0)
     let findings = FindingLocator(bytes.span, startingAt: start, path: "a.json")
       .locate(examination.findings.all, kind: examination.kind, &fingerprints)
-    let inspection = Inspection(of: bytes.span, examination, ExaminerSettings())
-    return InspectedSubject(path: "a.json", record: nil, inspection, findings)
+    var shield = Shield()
+    return InspectedSubject(
+      path: "a.json", record: nil, of: bytes.span, examination, ExaminerSettings(),
+      shield.shielding(findings, in: bytes.span).findings)
   }
 
   private static func text(

@@ -2,6 +2,7 @@ import Foundation
 import JSON
 import PushFormats
 import PushReports
+import PushShield
 import Testing
 
 /// The reports for programs, read with another reader than ours.
@@ -25,7 +26,7 @@ struct MachineReportTests {
     var output = ReportText()
     reporter.begin(&output)
     for sample in samples {
-      reporter.add(sample.finding, in: sample.bytes.span, startingAt: sample.start, &output)
+      sample.report(to: &reporter, &output)
     }
     reporter.add(
       ReportedInput(

@@ -1,6 +1,7 @@
 import Foundation
 import PushFormats
 import PushReports
+import PushShield
 import Testing
 
 /// What GitHub's runner makes of the commands.

@@ -1,6 +1,7 @@
 import Foundation
 import PushFormats
 import PushReports
+import PushShield
 import Testing
 
 /// What GitLab reads of a Code Quality report.

@@ -1,5 +1,6 @@
 import PushFormats
 import PushReports
+import PushShield
 
 /// A whole run as one format reports it.
 func report(
@@ -12,7 +13,7 @@ func report(
   reporter.begin(&output)
   for sample in samples {
     summary.count(sample.finding.severity)
-    reporter.add(sample.finding, in: sample.bytes.span, startingAt: sample.start, &output)
+    sample.report(to: &reporter, &output)
   }
   var all = inputs
   if let path = samples.last?.finding.path {

@@ -3,6 +3,7 @@ import JSON
 import PushFormats
 import PushReports
 import PushRules
+import PushShield
 import Testing
 
 /// What the schema of SARIF does not ask for, but its text and code scanning do.

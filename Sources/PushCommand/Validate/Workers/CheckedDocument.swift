@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushFormats
 import PushReports
+import PushShield
 
 /// A file that was read and checked.
 struct CheckedDocument: Sendable {

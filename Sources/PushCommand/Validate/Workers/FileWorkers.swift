@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushReports
 import PushRules
+import PushShield
 
 /// Threads that read and check files beside the run, which reports, and keeps the order.
 struct FileWorkers: ~Copyable {
@@ -41,6 +42,7 @@ struct FileWorkers: ~Copyable {
 private struct FileWorker: ~Copyable {
   private let options: Options
   private var check: DocumentCheck
+  private var shield: Shield
   private let printing: Printing?
   /// Emptied for each finding, of which it keeps what may be printed again.
   private var printed = ReportText()
@@ -48,6 +50,7 @@ private struct FileWorker: ~Copyable {
   init(_ options: Options, _ printing: Printing?) {
     self.options = options
     self.printing = printing
+    shield = options.shield
     check = DocumentCheck(options, onlyShown: true)
   }
 
@@ -75,7 +78,7 @@ private struct FileWorker: ~Copyable {
     let input = ReportedInput(source, outcome.examination)
     let limits = ExaminationLimits(of: outcome.examination)
     let isShown = input.status == .checked && !outcome.findings.isEmpty
-    let findings = ShieldedFindings(
+    let findings = shield.shielding(
       isShown ? outcome.findings : [], in: file.bytes, startingAt: .start, printing, &printed)
     var document = CheckedDocument(source: source, outcome: .checked(input, findings, limits))
     if isShown, printing == nil {

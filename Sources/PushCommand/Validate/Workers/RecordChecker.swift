@@ -2,19 +2,22 @@ import ByteIO
 import JSON
 import PushReports
 import PushRules
+import PushShield
 
 /// Checks the records of a stream, piece by piece: in a thread of its own, or in that of the run.
 struct RecordChecker: ~Copyable {
   private let source: InputSource
   private let printing: Printing?
+  private var shield: Shield
   /// Emptied for each finding, of which it keeps what may be printed again.
   private var printed = ReportText()
   /// How many records stand before the next one.
   private var recordsBefore = 0
 
   /// `printing` is what is printed of what is found.
-  init(_ source: InputSource, _ printing: Printing?) {
+  init(_ source: InputSource, _ printing: Printing?, _ shield: Shield) {
     self.source = source
+    self.shield = shield
     self.printing = printing
   }
 
@@ -46,7 +49,7 @@ struct RecordChecker: ~Copyable {
       examination, in: line.bytes, of: source.name, startingAt: found.start, record: found.number)
     guard !findings.isEmpty || limits.areReached else { return nil }
     found.limits = limits
-    found.findings = ShieldedFindings(
+    found.findings = shield.shielding(
       findings, in: line.bytes, startingAt: found.start, printing, &printed)
     if printing == nil, !findings.isEmpty { found.text = Array(copying: line.bytes) }
     return found

@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushReports
+import PushShield
 
 /// A stream of records that several threads read, each a block of them at a time.
 struct RecordStream: ~Copyable, Sendable {

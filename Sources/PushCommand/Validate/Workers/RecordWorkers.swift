@@ -21,7 +21,7 @@ struct RecordWorkers: ~Copyable {
     work.start(threads: count - 1) { work in
       var check = DocumentCheck(options, onlyShown: true)
       check.enter(source.settingsPath(options))
-      var checker = RecordChecker(source, printing)
+      var checker = RecordChecker(source, printing, options.shield)
       var block = RecordBlock(linesOfPiece: linesOfPiece)
       while let first = work.read({ $0.read(into: &block) }) {
         for piece in 0..<block.pieces {

@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushReports
 import PushRules
+import PushShield
 
 // Several threads check, and what they found is reported in the order of the inputs, so that the
 // report is the same, byte for byte, whatever their number.
@@ -16,7 +17,7 @@ extension ValidateRun {
       workerCount, RecordStream(blocks, records: tally.records), source, options,
       report.printing)
     var block = RecordBlock(linesOfPiece: workers.linesOfPiece)
-    var checker = RecordChecker(source, report.printing)
+    var checker = RecordChecker(source, report.printing, report.shield)
     var waits = !isLive
     while !report.isCutOff(output) {
       let turn = workers.turn(waits: waits)

@@ -1,12 +1,12 @@
-package import JSON
+import JSON
 
 /// Where a text tells one-time codes, passwords and card numbers: for reports, which quote texts and
 /// must not repeat these.
 ///
 /// More is taken for a secret here than by the rules: something hidden in vain does no harm.
-package enum SecretPlaces {
+enum SecretPlaces {
   /// In ascending order, none overlapping another.
-  package static func find(in text: Span<UInt8>) -> [ByteRange] {
+  static func find(in text: Span<UInt8>) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
     let hints = Hints(text)
     let cards = hints.longestNumber >= CardNumber.fewestDigits ? CardNumber.places(in: text) : []

@@ -1,20 +1,20 @@
 import JSON
 
 /// A one-time code or a password that a text tells its reader.
-struct SecretInText {
-  enum Kind {
+package struct SecretInText {
+  package enum Kind {
     /// Digits beside the word for them.
     case code(digits: Int)
     /// A password behind the word for it.
     case password
   }
 
-  let kind: Kind
+  package let kind: Kind
 
   /// Longer texts are no notification; what is beyond this is not looked at.
   private static let longest = 2000
 
-  init?(_ text: Span<UInt8>) {
+  package init?(_ text: Span<UInt8>) {
     guard text.count >= 8, text.count <= Self.longest, text.holdsDigit else { return nil }
     let lower = Array(String(copying: text).lowercased().utf8)
     let groups = DigitGroup.all(in: lower)
@@ -181,12 +181,5 @@ extension UInt8 {
     // Scripts without blanks between words may stand directly before the digits.
     if self >= 0x80 { return false }
     return isLetterOrDigit || "$#+.,/_@*=&".utf8.contains(self)
-  }
-}
-
-extension Span<UInt8> {
-  var holdsDigit: Bool {
-    for index in 0..<count where self[index].isDigit { return true }
-    return false
   }
 }

@@ -1,8 +1,8 @@
 /// What people call a one-time code, a PIN or a password in several languages.
-enum CodeWords {
-  struct Word: Sendable {
+package enum CodeWords {
+  package struct Word: Sendable {
     /// In lower case.
-    let text: String
+    package let text: String
     /// The same as bytes, of which there are three at least.
     let bytes: [UInt8]
     /// Whether it means a secret by itself; a "code" may be a discount's.
@@ -18,7 +18,7 @@ enum CodeWords {
     }
   }
 
-  static let all: [Word] = secrets + codes
+  package static let all: [Word] = secrets + codes
 
   private static let secrets: [Word] =
     [

@@ -1,7 +1,9 @@
 package import JSON
 package import PushFormats
 
-/// A finding with its place looked up in the text: all that a report needs, and nothing it has to ask.
+/// A finding with its place looked up in the text, as it was made.
+///
+/// Its texts may repeat what the document says: a report takes a `ShieldedFinding`.
 package struct LocatedFinding: Sendable {
   package var rule: String
   package var severity: Severity
@@ -29,12 +31,10 @@ package struct LocatedFinding: Sendable {
   package var fix: LocatedFix?
   /// Stable over re-formatting: made of rule, path, pointer and ordinal.
   package var fingerprint: String
-  /// Whether the text at its place is a secret, which no report may repeat.
-  package var hidesText = false
+  /// What the fingerprint is made of, but for the ordinal.
+  package var identity: UInt64 = 0
   /// Set when the configuration or a baseline accepts it: it is counted, and most formats leave it out.
   package var acceptance: Acceptance?
-  /// What the run's format prints of it, where that was done already.
-  package var printed: [UInt8]?
   /// Whether it explains what the server answered, so that it is shown whatever its severity.
   package var explainsAnswer = false
 
@@ -107,8 +107,8 @@ package struct LocatedFix: Hashable, Sendable {
   package var edits: [TextEdit]
   /// The lines and columns of the edits, one for one, where they were looked up.
   package var spans: [LocatedSpan]
-  /// Whether the edits hold a secret, so that no report may show them.
-  package var repeatsSecret = false
+  /// Whether the edits would have told a secret, and are left out.
+  var isTooTelling = false
 
   package init(isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = []) {
     self.isSafe = isSafe

@@ -1,4 +1,4 @@
-import PushReports
+import PushShield
 import Testing
 
 /// Every secret here is made up.

@@ -1,11 +1,11 @@
 import JSON
 
 /// A key that says what secret its value is.
-enum TellingKey {
+package enum TellingKey {
   case code, pin, password, secret, token, cardCheck
 
   /// What a key such as `verificationCode` or `verification_code` announces.
-  init?(_ key: Span<UInt8>) {
+  package init?(_ key: Span<UInt8>) {
     var letters = [40 of UInt8](repeating: 0)
     var length = 0
     for index in 0..<key.count where key[index] != 0x2D && key[index] != 0x5F {
@@ -39,12 +39,6 @@ enum TellingKey {
     ("authorization", .token),
     ("cvv", .cardCheck), ("cvc", .cardCheck), ("cvvcode", .cardCheck), ("cvccode", .cardCheck),
   ]
-  private static let table = KeyTable(entries.map(\.name))
-}
-
-extension TextContext {
-  var tellingKey: TellingKey? {
-    guard let key else { return nil }
-    return TellingKey(key)
-  }
+  static let names: [StaticString] = entries.map(\.name)
+  private static let table = KeyTable(names)
 }

@@ -1,0 +1,110 @@
+import JSON
+
+/// Finds numbers that payment cards have.
+package enum CardNumber {
+  package static let fewestDigits = 14
+
+  /// How many digits the first card number of a text has.
+  package static func length(in text: Span<UInt8>, isShown: Bool, key: Span<UInt8>?) -> Int? {
+    var index = 0
+    while let run = nextCard(in: text, from: &index) {
+      if run.hasGroups || isShown || speaksOfCard(key) { return run.count }
+    }
+    return nil
+  }
+
+  package static func isPresent(in text: Span<UInt8>) -> Bool {
+    var index = 0
+    return nextCard(in: text, from: &index) != nil
+  }
+
+  /// Where all card numbers of a text stand, whatever they are meant to be.
+  static func places(in text: Span<UInt8>) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var index = 0
+    while let run = nextCard(in: text, from: &index) { places.append(run.start..<run.end) }
+    return places
+  }
+
+  private static func nextCard(in text: Span<UInt8>, from index: inout Int) -> Run? {
+    while index < text.count {
+      guard text[index].isDigit else {
+        index += 1
+        continue
+      }
+      let run = Run(in: text, from: index)
+      let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
+      index = run.end
+      if !isWord, isCard(run) { return run }
+    }
+    return nil
+  }
+
+  /// Digits with single blanks or hyphens between groups of them.
+  private struct Run {
+    /// The first of them; no card has more.
+    var digits = [20 of UInt8](repeating: 0)
+    var count = 0
+    let start: Int
+    var end: Int
+    var hasGroups = false
+
+    init(in text: Span<UInt8>, from start: Int) {
+      self.start = start
+      end = start
+      while end < text.count {
+        if text[end].isDigit {
+          // The rest of a run that is too long is passed over.
+          if count < 20 {
+            digits[count] = text[end] - 0x30
+            count += 1
+          }
+          end += 1
+        } else if text[end] == 0x20 || text[end] == 0x2D, end + 1 < text.count,
+          text[end + 1].isDigit
+        {
+          hasGroups = true
+          end += 1
+        } else {
+          return
+        }
+      }
+    }
+  }
+
+  private static func speaksOfCard(_ key: Span<UInt8>?) -> Bool {
+    guard let key else { return false }
+    let name = String(copying: key).lowercased()
+    return name.contains("card") || name == "pan" || name == "number"
+  }
+
+  private static func isCard(_ run: borrowing Run) -> Bool {
+    guard run.count >= fewestDigits, isKnown(run) else { return false }
+    // Luhn: from the right, every second digit counts twice.
+    var sum = 0
+    for position in 0..<run.count {
+      let digit = Int(run.digits[run.count - 1 - position])
+      let doubled = digit * 2
+      sum += position.isMultiple(of: 2) ? digit : doubled > 9 ? doubled - 9 : doubled
+    }
+    return sum.isMultiple(of: 10)
+  }
+
+  /// Beginnings and lengths of the issuers' numbers.
+  private static func isKnown(_ run: borrowing Run) -> Bool {
+    var start = 0
+    for position in 0..<4 { start = start * 10 + Int(run.digits[position]) }
+    switch run.count {
+    case 14:
+      return (3600...3699).contains(start) || (3800...3899).contains(start)
+        || (3000...3059).contains(start)
+    case 15: return (3400...3499).contains(start) || (3700...3799).contains(start)
+    case 16:
+      return (4000...4999).contains(start) || (5100...5599).contains(start)
+        || (2221...2720).contains(start) || start == 6011 || (6440...6599).contains(start)
+        || (3528...3589).contains(start) || (6200...6299).contains(start)
+    case 17...19: return (6200...6299).contains(start)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import JSON
+
+/// Finds what stands under a name that tells a secret, and the credentials in addresses.
+///
+/// A name is what stands before a colon or an equals sign, so that members of JSON, of what was meant to
+/// be JSON, of console dumps, of addresses and headers in a text are all found alike.
+struct NamedSecrets: ~Escapable {
+  private let text: Span<UInt8>
+  /// Which of its bytes were escapes: a quote that was one ends no text that begins with a plain one.
+  private let escapes: UnescapedText?
+  private(set) var found: [ByteRange] = []
+  private var forms: [Secret] = []
+
+  private static let colon = UInt8(ascii: ":")
+  private static let equals = UInt8(ascii: "=")
+  private static let longestName = 64
+  private static let mostBlanks = 256
+  /// What goes on for longer without quotes is no value.
+  private static let longestWord = 1024
+  /// Beyond this, nobody has written a name and a password into an address.
+  private static let longestUser = 512
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>, readFrom escapes: UnescapedText?) {
+    self.text = text
+    self.escapes = escapes
+  }
+
+  /// `forms`: what is known by its form already, and may stay so where a token is expected.
+  @_lifetime(self: copy self)
+  mutating func scan(beside forms: [Secret]) {
+    self.forms = forms
+    var here = 0
+    while here < text.count {
+      let sign = text[here]
+      here += 1
+      guard sign == Self.colon || sign == Self.equals else { continue }
+      if sign == Self.colon, text.holds("//", at: here) {
+        addUser(from: here + 2)
+      } else if let name = name(before: here - 1) {
+        here = max(here, addValues(behind: here, name, isEquals: sign == Self.equals))
+      }
+    }
+  }
+
+  private struct Name {
+    var means: SecretName
+    var isQuoted: Bool
+  }
+
+  /// The telling name before a sign.
+  private func name(before sign: Int) -> Name? {
+    var end = sign
+    while end > 0, sign - end < 8, text[end - 1].isBlank { end -= 1 }
+    let closed = end
+    while end > 0, closed - end < 4, text[end - 1].closesName { end -= 1 }
+    let isQuoted = end < closed
+    var start = end
+    while start > 0, end - start < Self.longestName, text[start - 1].isNamePart(isQuoted) {
+      start -= 1
+    }
+    guard end - start >= 3 else { return nil }
+    return SecretName(text.extracting(start..<end)).map { Name(means: $0, isQuoted: isQuoted) }
+  }
+
+  // MARK: - Values
+
+  /// Adds what stands behind a sign; answers where to go on.
+  @_lifetime(self: copy self)
+  private mutating func addValues(behind sign: Int, _ name: Name, isEquals: Bool) -> Int {
+    var here = sign
+    while here < text.count, text[here] == Self.equals || text[here] == UInt8(ascii: ">") {
+      here += 1
+    }
+    here = endOfBlanks(from: here)
+    // As Swift prints a value that may be missing.
+    while text.holds("Optional(", at: here) { here += 9 }
+    // As data is printed, `<68656c6c 6f>`.
+    if here + 1 < text.count, text[here] == UInt8(ascii: "<") { here += 1 }
+    guard here < text.count else { return here }
+    switch text[here] {
+    case let byte where byte.isQuote: return addQuoted(at: here, name)
+    case UInt8(ascii: "["), UInt8(ascii: "("): return addList(at: here, name)
+    case UInt8(ascii: "{"): return here
+    default: return addBare(at: here, name, isEquals: isEquals)
+    }
+  }
+
+  private func endOfBlanks(from start: Int) -> Int {
+    var here = start
+    while here < text.count, here - start < Self.mostBlanks, text[here].isBlank { here += 1 }
+    return here
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func addQuoted(at start: Int, _ name: Name) -> Int {
+    let end = endOfQuoted(from: start)
+    // What is no secret as a whole may hold one.
+    return add(ByteRange(start + 1, end), name.means) ? min(end + 1, text.count) : start
+  }
+
+  /// The quote that closes a text; the end of its line where there is none on it.
+  private func endOfQuoted(from start: Int) -> Int {
+    let end = closingQuote(from: start) ?? text.count
+    var here = start
+    // As it is written: a line that ends by an escape goes on.
+    while let next = text.firstIndex(of: 0x0A, in: ByteRange(here, end)) {
+      guard escapes?.isEscaped(next) == true else { return next }
+      here = next + 1
+    }
+    return end
+  }
+
+  private func closingQuote(from start: Int) -> Int? {
+    let quote = text[start]
+    let isPlain = escapes?.isEscaped(start) == false
+    var here = start + 1
+    while let next = text.firstIndex(of: quote, in: ByteRange(here, text.count)) {
+      var backslashes = 0
+      while next - backslashes > start + 1, text[next - 1 - backslashes] == UInt8(ascii: "\\") {
+        backslashes += 1
+      }
+      let isInside = isPlain && escapes?.isEscaped(next) == true
+      if backslashes.isMultiple(of: 2), !isInside { return next }
+      here = next + 1
+    }
+    return nil
+  }
+
+  /// Texts and numbers of a list, up to the first thing that is neither.
+  @_lifetime(self: copy self)
+  private mutating func addList(at start: Int, _ name: Name) -> Int {
+    var here = start + 1
+    while here < text.count {
+      let byte = text[here]
+      if byte.isBlank || byte == UInt8(ascii: ",") {
+        here += 1
+      } else if byte.isQuote {
+        let next = addQuoted(at: here, name)
+        guard next > here else { return here }
+        here = next
+      } else if byte.isDigit {
+        let next = addBare(at: here, name, isEquals: true)
+        guard next > here else { return here }
+        here = next
+      } else {
+        break
+      }
+    }
+    return here
+  }
+
+  /// A number, or a word without quotes as dumps, addresses and headers have it.
+  @_lifetime(self: copy self)
+  private mutating func addBare(at start: Int, _ name: Name, isEquals: Bool) -> Int {
+    let isHeader = !name.isQuoted && !isEquals && name.means.isCredential
+    var end = start
+    let last = min(text.count, start + Self.longestWord)
+    while end < last, isHeader ? !text[end].endsHeader : !text[end].endsWord { end += 1 }
+    guard end > start else { return start }
+    // In a sentence, a colon is followed by words.
+    let isSentence =
+      !isHeader && !isEquals && !name.isQuoted && end < text.count && !text[end].endsValue
+    return !isSentence && add(ByteRange(start, end), name.means) ? end : start
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func add(_ range: ByteRange, _ meaning: SecretName) -> Bool {
+    var range = range
+    // What is not closed goes on up to the next quote.
+    while range.end > range.start, text[range.end - 1].isBlank { range.end -= 1 }
+    guard range.end > range.start, meaning.hides(text.extracting(range.start..<range.end)) else {
+      return false
+    }
+    if meaning.isCredential { range.start += schemeBytes(at: range) }
+    if range.end > range.start, !(meaning.takesToken && isKnownForm(range)) { found.append(range) }
+    return true
+  }
+
+  /// `Bearer `, `key=`: what kind of credential follows is worth knowing.
+  private func schemeBytes(at range: ByteRange) -> Int {
+    for scheme in ["bearer ", "basic ", "digest ", "token ", "key=", "apikey "] {
+      let bytes = scheme.utf8
+      guard bytes.count < range.count else { continue }
+      let isThere = zip(bytes, range.start...).allSatisfy { byte, place in
+        text[place] == byte || text[place] | 0x20 == byte
+      }
+      if isThere { return bytes.count }
+    }
+    return 0
+  }
+
+  private func isKnownForm(_ range: ByteRange) -> Bool {
+    var low = 0
+    var high = forms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if forms[middle].range.end < range.end { low = middle + 1 } else { high = middle }
+    }
+    return low < forms.count && forms[low].range.contains(range)
+  }
+
+  // MARK: - Addresses
+
+  /// Adds the name and the password of an address, `https://name:password@host`.
+  @_lifetime(self: copy self)
+  private mutating func addUser(from start: Int) {
+    var here = start
+    var at: Int?
+    while here < text.count, here - start < Self.longestUser, !text[here].endsAuthority {
+      if text[here] == UInt8(ascii: "@") { at = here }
+      here += 1
+    }
+    if let at, at > start { found.append(ByteRange(start, at)) }
+  }
+}
+
+extension SecretName {
+  fileprivate var isCredential: Bool {
+    if case .credential = self { true } else { false }
+  }
+
+  /// Whether a token stands there by rights, of which the ends may be shown.
+  fileprivate var takesToken: Bool {
+    switch self {
+    case .credential, .telling(.token), .likely: true
+    default: false
+    }
+  }
+}
+
+// As cases: every byte of a long word is asked, and to look for it in a text takes ten times as long.
+extension UInt8 {
+  fileprivate var isQuote: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): true
+    default: false
+    }
+  }
+
+  /// What may stand between a name and its sign.
+  fileprivate var closesName: Bool {
+    isQuote || self == UInt8(ascii: ")") || self == UInt8(ascii: "]")
+  }
+
+  fileprivate func isNamePart(_ isQuoted: Bool) -> Bool {
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      || isQuoted && self == 0x20
+  }
+
+  fileprivate var endsWord: Bool {
+    switch self {
+    case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "\\"):
+      true
+    default: isQuote
+    }
+  }
+
+  fileprivate var endsHeader: Bool {
+    switch self {
+    case 0x0A, 0x0D, UInt8(ascii: "}"), UInt8(ascii: "\\"): true
+    default: isQuote
+    }
+  }
+
+  /// What stands behind a value, and not between the words of a sentence.
+  fileprivate var endsValue: Bool {
+    switch self {
+    case 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: "\\"):
+      true
+    default: isQuote
+    }
+  }
+
+  fileprivate var endsAuthority: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{"),
+      UInt8(ascii: "("):
+      true
+    case UInt8(ascii: "&"), UInt8(ascii: ";"): false
+    default: endsWord
+    }
+  }
+}

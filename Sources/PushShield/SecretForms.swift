@@ -1,0 +1,436 @@
+import JSON
+
+/// Finds tokens and keys that are known by their form, in one pass over a text from word to word.
+struct SecretForms: ~Escapable {
+  private let text: Span<UInt8>
+  private(set) var found: [Secret] = []
+  private var position = 0
+  /// The end of the first private key's armour behind a place, once somebody has looked for one.
+  private var nextArmourEnd: Int?
+
+  /// Device tokens of APNs have at least this many hexadecimal digits.
+  private static let tokenDigits = 64
+  /// The groups of a token's digits, and the words of a private key's armour.
+  private static let shortestWord = 8
+  private static let shortestKey = 14
+  /// Within so many letters, a key by chance holds a digit.
+  private static let digitReach = 32
+  /// A message may have cut a token; what is left of it is still most of one.
+  private static let cutTokenDigits = 32
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>) {
+    self.text = text
+  }
+
+  @_lifetime(self: copy self)
+  mutating func scan() {
+    while let word = nextWord() {
+      position = word.end
+      scan(word)
+    }
+  }
+
+  /// The next word from the position on that is long enough for a secret.
+  ///
+  /// Most words are shorter: then one byte of eight is looked at.
+  private func nextWord() -> ByteRange? {
+    let text = text
+    let end = text.count
+    var here = position
+    while here + Self.shortestWord <= end {
+      let middle = here + Self.shortestWord - 1
+      guard text[middle].isWord else {
+        here = middle + 1
+        continue
+      }
+      var first = middle
+      while first > here, text[first - 1].isWord { first -= 1 }
+      var last = middle + 1
+      while last < end, text[last].isWord { last += 1 }
+      if last - first >= Self.shortestWord { return ByteRange(first, last) }
+      here = last
+    }
+    return nil
+  }
+
+  /// Looks for every secret that begins in a word; moves on behind those that go beyond it.
+  @_lifetime(self: copy self)
+  private mutating func scan(_ word: ByteRange) {
+    if mayBegin(word),
+      scanFCMToken(word) || scanWebToken(word) || scanPrivateKey(word) || scanRest(word)
+        || scanBareKey(word)
+    {
+      return
+    }
+    if mayGoOn(word), scanDottedKey(word) || scanCredentials(word) { return }
+    // Too short for a key or for what is left of a token: so are nearly all words.
+    guard word.count >= Self.shortestKey else {
+      if word.count == 8 { scanGroupedDigits(from: word.start) }
+      return
+    }
+    var current = word.start
+    var digits = 0
+    while current < word.end {
+      if let count = keyBytes(at: current, in: word) {
+        add(ByteRange(current, current + count))
+        current += count
+        digits = 0
+        continue
+      }
+      if let prefix = prefix(at: current, in: word) {
+        addKey(ByteRange(current, word.end), behind: prefix)
+        return
+      }
+      digits = text[current].isHexDigit ? digits + 1 : 0
+      current += 1
+      let isRunOver = current == word.end || !text[current].isHexDigit
+      if isRunOver, isToken(digits: digits, endingAt: current) {
+        add(ByteRange(current - digits, current))
+      }
+    }
+  }
+
+  /// Whether the bytes around a word allow for a secret that is known by them; hardly any do.
+  private func mayBegin(_ word: ByteRange) -> Bool {
+    let next: UInt8 = word.end < text.count ? text[word.end] : 0
+    return next == UInt8(ascii: ":") || next == UInt8(ascii: ".")
+      || text[word.end - 1] == UInt8(ascii: "N") || text[word.start] == UInt8(ascii: "A")
+      || text[word.start] == UInt8(ascii: "K") || text[word.start] == UInt8(ascii: "M")
+  }
+
+  /// Whether a word may be a part of what began before it.
+  private func mayGoOn(_ word: ByteRange) -> Bool {
+    guard word.start > 2 else { return false }
+    let before = text[word.start - 1]
+    return before == UInt8(ascii: ".") || before == 0x20 || before == UInt8(ascii: "/")
+      || before == UInt8(ascii: "+")
+  }
+
+  private func isToken(digits: Int, endingAt end: Int) -> Bool {
+    if digits >= Self.tokenDigits { return true }
+    return digits >= Self.cutTokenDigits && text.holds("…", at: end)
+  }
+
+  /// `<740f4707 bebcf74f …>`: a token as an NSData prints itself.
+  @_lifetime(self: copy self)
+  private mutating func scanGroupedDigits(from start: Int) {
+    var current = start
+    var groups = 0
+    while current + 8 <= text.count, end(of: current, where: \.isHexDigit) == current + 8 {
+      groups += 1
+      current += 8
+      guard text.holds(" ", at: current) else { break }
+      current += 1
+    }
+    guard groups * 8 >= Self.tokenDigits else { return }
+    add(ByteRange(start, text.holds(" ", at: current - 1) ? current - 1 : current))
+    position = current
+  }
+
+  /// `cXy…:APA91b…`, also the server keys of the legacy service, `AAAA…:APA91b…`.
+  @_lifetime(self: copy self)
+  private mutating func scanFCMToken(_ word: ByteRange) -> Bool {
+    if holds(UInt8(ascii: ":"), at: word.end), text.holds(":APA91b", at: word.end) {
+      add(ByteRange(word.start, end(of: word.end + 1) { $0.isWord }))
+      return true
+    }
+    // The word before may have been too short to be looked at.
+    guard text.holds(":APA91b", at: word.start - 1) else { return false }
+    var start = word.start - 1
+    while start > 0, text[start - 1].isWord { start -= 1 }
+    guard start < word.start - 1 else { return false }
+    add(ByteRange(start, word.end))
+    return true
+  }
+
+  /// `eyJ….eyJ….…`: a JSON Web Token, whole or cut.
+  @_lifetime(self: copy self)
+  private mutating func scanWebToken(_ word: ByteRange) -> Bool {
+    guard holds(UInt8(ascii: "."), at: word.end) else { return false }
+    // An escape before it, as in `\neyJ` or `\u0022eyJ`, puts letters in front of the token.
+    let starts = word.start...word.start + 5
+    guard let start = starts.first(where: { text.holds("eyJ", at: $0) }) else { return false }
+    guard word.end - start >= 12 else { return false }
+    var current = word.end
+    while text.holds(".", at: current), current + 1 < text.count, text[current + 1].isWord {
+      current = end(of: current + 1) { $0.isWord }
+    }
+    guard current > word.end + 4 else { return false }
+    add(ByteRange(start, current))
+    return true
+  }
+
+  /// A private key in its PEM armour, up to its end or as far as it goes.
+  @_lifetime(self: copy self)
+  private mutating func scanPrivateKey(_ word: ByteRange) -> Bool {
+    guard text[word.end - 1] == UInt8(ascii: "N") else { return false }
+    let start = word.end - "-----BEGIN".utf8.count
+    guard start >= word.start, text.holds("-----BEGIN", at: start) else { return false }
+    var label = word.end
+    while label < text.count, label - word.end < 40, text[label].isArmourByte { label += 1 }
+    guard text.holds(" PRIVATE KEY-----", at: label - 12) else { return false }
+    let bodyStart = label + 5
+    let body = ByteRange(bodyStart, endOfKey(from: bodyStart))
+    var end = body.end
+    if text.holds("-----END", at: end) {
+      end = self.end(of: end + 5) { $0 != UInt8(ascii: "-") }
+      end = self.end(of: end) { $0 == UInt8(ascii: "-") }
+    }
+    add(
+      Secret(
+        ByteRange(start, end), head: text.string(ByteRange(start, bodyStart)), tail: "",
+        body: body))
+    return true
+  }
+
+  /// A private key without its armour, known by the numbers with which its encoding begins.
+  @_lifetime(self: copy self)
+  private mutating func scanBareKey(_ word: ByteRange) -> Bool {
+    let start = word.start
+    let isKey =
+      text.holds("MI", at: start)
+      && (text.holds("AgEAM", at: start + 4) || text.holds("IBADAN", at: start + 6)
+        || text.holds("IBAAKC", at: start + 6))
+      || text.holds("MHcCAQEE", at: start)
+    guard isKey else { return false }
+    var end = end(of: word.end, where: \.isBlob)
+    while text[end - 1] == UInt8(ascii: "\\") { end -= 1 }
+    add(Secret(hidden: ByteRange(start, end)))
+    return true
+  }
+
+  /// Where the lines of a key end, which may be the strings of a list.
+  @_lifetime(self: copy self)
+  private mutating func endOfKey(from start: Int) -> Int {
+    let armourEnd = armourEnd(from: start)
+    var here = start
+    while here < armourEnd {
+      let quote = text[here]
+      let isQuote =
+        quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") || quote == UInt8(ascii: "`")
+      guard isQuote else {
+        here += 1
+        continue
+      }
+      let next = end(of: here + 1) { $0.isBlank || $0 == UInt8(ascii: ",") || $0 == 0x2B }
+      guard next < text.count, text[next] == quote, isLineOfKey(at: next + 1) else {
+        // The quote's own escape belongs to it.
+        while here > start, text[here - 1] == UInt8(ascii: "\\") { here -= 1 }
+        return here
+      }
+      here = next + 1
+    }
+    return here
+  }
+
+  private func isLineOfKey(at start: Int) -> Bool {
+    text.holds("-----END", at: start) || end(of: start, where: \.isBlob) - start >= 16
+  }
+
+  /// The next end of a key's armour; the text's end where there is none.
+  @_lifetime(self: copy self)
+  private mutating func armourEnd(from start: Int) -> Int {
+    if let known = nextArmourEnd, known >= start { return known }
+    var end = start
+    while end < text.count, !text.holds("-----END", at: end) { end += 1 }
+    nextArmourEnd = end
+    return end
+  }
+
+  /// What is left of a token or a key when somebody quotes it from its middle on.
+  @_lifetime(self: copy self)
+  private mutating func scanRest(_ word: ByteRange) -> Bool {
+    let first = text[word.start]
+    if first == UInt8(ascii: "A"), word.count >= 20, text.holds("APA91b", at: word.start) {
+      add(word)
+      return true
+    }
+    guard first == UInt8(ascii: "K"), text.holds("KEY-----", at: word.start),
+      text.holds("PRIVATE ", at: word.start - 8),
+      !text.holds("END ", at: word.start - 12)
+    else { return false }
+    let start = word.start + 8
+    let body = ByteRange(start, endOfKey(from: word.end))
+    add(Secret(body, head: "", tail: "", body: body))
+    return true
+  }
+
+  /// How many bytes a Google API key or an AWS key id takes that begins here.
+  private func keyBytes(at start: Int, in word: ByteRange) -> Int? {
+    guard text[start] == UInt8(ascii: "A"), start + 20 <= word.end else { return nil }
+    if text.holds("AIza", at: start) {
+      let count = min(word.end - start, 39)
+      return count >= 30 ? count : nil
+    }
+    guard text.holds("AKIA", at: start) || text.holds("ASIA", at: start) else { return nil }
+    for position in start..<start + 20 where !text[position].isKeyIDByte { return nil }
+    return 20
+  }
+
+  /// How services begin their keys, and how many letters and digits follow at least.
+  private static let prefixes: [(text: StaticString, rest: Int)] = [
+    ("ghp_", 16), ("gho_", 16), ("ghu_", 16), ("ghs_", 16), ("ghr_", 16), ("github_pat_", 16),
+    ("glpat-", 16), ("xoxb-", 9), ("xoxp-", 9), ("xoxa-", 9), ("xoxr-", 9), ("xoxs-", 9),
+    ("xoxe-", 9), ("xapp-", 9), ("sk_live_", 6), ("rk_live_", 6), ("sk_test_", 6), ("rk_test_", 6),
+    ("sk-proj-", 16), ("sk-ant-", 16), ("whsec_", 16), ("GOCSPX-", 16), ("shpat_", 16),
+    ("shpss_", 16), ("npm_", 30), ("hf_", 30), ("dop_v1_", 30),
+  ]
+
+  /// How a key begins here that goes on to the end of the word.
+  private func prefix(at start: Int, in word: ByteRange) -> StaticString? {
+    switch text[start] {
+    case UInt8(ascii: "g"), UInt8(ascii: "x"), UInt8(ascii: "s"), UInt8(ascii: "r"),
+      UInt8(ascii: "w"), UInt8(ascii: "G"), UInt8(ascii: "n"), UInt8(ascii: "h"),
+      UInt8(ascii: "d"):
+      break
+    default: return nil
+    }
+    guard start == word.start || !text[start - 1].isLetterOrDigit else { return nil }
+    let found = Self.prefixes.first { prefix in
+      word.end - start >= prefix.text.utf8CodeUnitCount + prefix.rest
+        && text.holds(prefix.text, at: start)
+    }
+    guard let found else { return nil }
+    // A name in small letters is none of these.
+    let rest = start + found.text.utf8CodeUnitCount
+    let isKey = text.extracting(rest..<min(word.end, rest + Self.digitReach)).holdsDigit
+    return isKey ? found.text : nil
+  }
+
+  /// `ya29.…`, `SG.….…` and `1//…`: keys that begin with a part too short for a word.
+  @_lifetime(self: copy self)
+  private mutating func scanDottedKey(_ word: ByteRange) -> Bool {
+    let start: Int
+    if text.holds("ya29.", at: word.start - 5) {
+      start = word.start - 5
+    } else if text.holds("SG.", at: word.start - 3), word.count >= 16 {
+      start = word.start - 3
+    } else if text.holds("1//", at: word.start - 3), word.count >= 20 {
+      start = word.start - 3
+    } else {
+      return false
+    }
+    guard start == 0 || !text[start - 1].isLetterOrDigit else { return false }
+    var end = word.end
+    while holds(UInt8(ascii: "."), at: end), end + 1 < text.count, text[end + 1].isWord {
+      end = self.end(of: end + 1) { $0.isWord }
+    }
+    add(ByteRange(start, end))
+    return true
+  }
+
+  /// `Bearer …` and `Basic …`: what is behind them is known by nothing else.
+  @_lifetime(self: copy self)
+  private mutating func scanCredentials(_ word: ByteRange) -> Bool {
+    var start = word.start
+    while start > 0, word.start - start < 64, text[start - 1].isCredential { start -= 1 }
+    guard start >= 6, text[start - 1] == 0x20 else { return false }
+    let isBearer = holdsScheme("bearer", before: start)
+    guard isBearer || holdsScheme("basic", before: start) else { return false }
+    let end = end(of: word.end) { $0.isCredential }
+    let value = text.extracting(start..<end)
+    guard value.count >= 16 else { return false }
+    // A sentence goes on with words.
+    let isSentence =
+      isBearer ? value.indices.allSatisfy { value[$0].isLetter } : !Self.looksEncoded(value)
+    guard !isSentence else { return false }
+    add(Secret(hidden: ByteRange(start, end)))
+    return true
+  }
+
+  private func holdsScheme(_ scheme: String, before start: Int) -> Bool {
+    let first = start - 1 - scheme.utf8.count
+    guard first >= 0 else { return false }
+    var current = first
+    for byte in scheme.utf8 {
+      guard text[current] | 0x20 == byte else { return false }
+      current += 1
+    }
+    return first == 0 || !text[first - 1].isLetterOrDigit
+  }
+
+  private static func looksEncoded(_ value: Span<UInt8>) -> Bool {
+    var hasSmall = false
+    var hasLarge = false
+    var hasDigit = value[value.count - 1] == UInt8(ascii: "=")
+    for index in value.indices {
+      hasDigit = hasDigit || value[index].isDigit
+      hasSmall = hasSmall || (0x61...0x7A).contains(value[index])
+      hasLarge = hasLarge || (0x41...0x5A).contains(value[index])
+    }
+    return hasSmall && hasLarge && hasDigit
+  }
+
+  // MARK: Small steps
+
+  private func end(of start: Int, where belongs: (UInt8) -> Bool) -> Int {
+    var end = start
+    while end < text.count, belongs(text[end]) { end += 1 }
+    return end
+  }
+
+  private func holds(_ byte: UInt8, at position: Int) -> Bool {
+    position < text.count && text[position] == byte
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func add(_ range: ByteRange) {
+    let body = ByteRange(range.start + 4, range.end - 4)
+    add(
+      Secret(
+        range, head: text.string(ByteRange(range.start, body.start)),
+        tail: text.string(ByteRange(body.end, range.end)), body: body))
+  }
+
+  /// Adds a key that is too short for two ends to be shown.
+  @_lifetime(self: copy self)
+  private mutating func addKey(_ range: ByteRange, behind prefix: StaticString) {
+    let body = ByteRange(range.start + prefix.utf8CodeUnitCount, range.end)
+    add(Secret(range, head: "\(prefix)", tail: "", body: body))
+  }
+
+  /// Adds a secret; one that reaches back over earlier ones takes their place.
+  @_lifetime(self: copy self)
+  private mutating func add(_ secret: Secret) {
+    while let last = found.last, last.range.end > secret.range.start {
+      guard secret.range.contains(last.range) else { return }
+      found.removeLast()
+    }
+    found.append(secret)
+    position = max(position, secret.range.end)
+  }
+}
+
+extension UInt8 {
+  // Bits of two words, the first 64 bytes and the next: every byte of a report is asked this.
+  fileprivate var isHexDigit: Bool {
+    self < 0x80
+      && (self < 0x40 ? 0x03FF_0000_0000_0000 : 0x0000_007E_0000_007E as UInt64)
+        >> UInt64(self & 0x3F) & 1 != 0
+  }
+
+  /// The alphabet of base64url, which all tokens are written in.
+  fileprivate var isWord: Bool {
+    self < 0x80
+      && (self < 0x40 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE as UInt64)
+        >> UInt64(self & 0x3F) & 1 != 0
+  }
+
+  fileprivate var isKeyIDByte: Bool { isDigit || (0x41...0x5A).contains(self) }
+
+  /// `RSA PRIVATE KEY` and its kin.
+  fileprivate var isArmourByte: Bool { isKeyIDByte || self == 0x20 }
+
+  /// What an encoded key may consist of, with the escapes that JSON puts between.
+  fileprivate var isBlob: Bool {
+    isWord || self == UInt8(ascii: "+") || self == UInt8(ascii: "/") || self == UInt8(ascii: "=")
+      || self == UInt8(ascii: "\\")
+  }
+
+  /// What may stand behind the name of a scheme of HTTP.
+  fileprivate var isCredential: Bool {
+    isWord || self == UInt8(ascii: "+") || self == UInt8(ascii: "/") || self == UInt8(ascii: "=")
+      || self == UInt8(ascii: ".") || self == UInt8(ascii: "~")
+  }
+}

@@ -1,0 +1,135 @@
+import JSON
+
+/// What a name says about the value that stands under it, for a report that must not repeat secrets.
+///
+/// It takes more for secrets than the rules about privacy do: what is hidden in vain does no harm.
+enum SecretName {
+  /// Nothing but a secret stands under such a name: `authorization`, `cookie`, `x-api-key`.
+  case credential
+  case telling(TellingKey)
+  /// A name that ends like a telling one: `stripe_secret_key`, `dbPassword`.
+  case likely
+
+  init?(_ name: Span<UInt8>) {
+    // Hardly any name goes further.
+    guard Self.isKnownEnd(name) else { return nil }
+    var letters = [64 of UInt8](repeating: 0)
+    var length = 0
+    for index in name.indices where name[index].isLetterOrDigit {
+      guard length < 64 else { return nil }
+      letters[length] = name[index] | 0x20
+      length += 1
+    }
+    let folded = letters.span.extracting(..<length)
+    if Self.credentials.number(of: folded) != nil {
+      self = .credential
+    } else if let telling = TellingKey(name) {
+      self = .telling(telling)
+    } else if Self.endings.contains(where: { folded.ends(with: $0) }) {
+      self = .likely
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether some telling name has the last three letters of this one.
+  private static func isKnownEnd(_ name: Span<UInt8>) -> Bool {
+    var hash = 0
+    var count = 0
+    var index = name.count
+    while index > 0, count < 3 {
+      index -= 1
+      guard name[index].isLetterOrDigit else { continue }
+      hash = (hash << 5 ^ Int(name[index] | 0x20)) & 4095
+      count += 1
+    }
+    return count == 3 && knownEnds[hash]
+  }
+
+  private static let knownEnds: [Bool] = {
+    var known = [Bool](repeating: false, count: 4096)
+    for name in credentialNames + endings + TellingKey.names {
+      let last = "\(name)".utf8.suffix(3).reversed()
+      known[last.reduce(0) { ($0 << 5 ^ Int($1)) & 4095 }] = true
+    }
+    return known
+  }()
+
+  /// Letters and digits alone, in small letters.
+  private static let credentialNames: [StaticString] = [
+    "authorization", "proxyauthorization", "xauthorization", "cookie", "setcookie",
+    "apikey", "xapikey", "xgoogapikey", "ocpapimsubscriptionkey", "subscriptionkey", "xauthtoken",
+    "xaccesstoken", "xamzsecuritytoken", "xcsrftoken", "xxsrftoken", "xvaulttoken", "xgitlabtoken",
+    "privatetoken", "serverkey", "fcmserverkey", "fcmkey", "apitoken", "xapitoken", "accesskey",
+    "secretaccesskey", "awssecretaccesskey", "accountkey", "sharedaccesskey",
+    "sharedaccesssignature",
+    "restapikey", "userauthkey", "masterkey", "signingkey", "encryptionkey", "credentials",
+  ]
+  private static let credentials = KeyTable(credentialNames)
+
+  private static let endings: [StaticString] = [
+    "password", "passwd", "passphrase", "passcode", "secret", "secretkey", "apikey", "accesskey",
+    "privatekey", "serverkey", "accesstoken", "authtoken", "refreshtoken", "sessiontoken",
+    "bearertoken", "securitytoken", "apitoken", "authorization",
+  ]
+
+  /// Whether a text in quotes, or a word without them, is a secret under this name.
+  func hides(_ value: Span<UInt8>) -> Bool {
+    guard value.count > 0, !value.isFilledLater, !value.isOfOneCharacter, !value.isState else {
+      return false
+    }
+    switch self {
+    case .credential: return true
+    case .telling(.password): return value.count >= 3 && !value.holdsAddress
+    case .telling(.secret): return value.count >= 4 && value.isOneWord && !value.holdsAddress
+    case .telling(.token): return value.count >= 8 && value.isOneWord && !value.holdsAddress
+    case .telling(.code): return value.count <= 64 && value.digits >= 3
+    case .telling(.pin): return (3...12).contains(value.count) && value.digits == value.count
+    case .telling(.cardCheck): return (3...4).contains(value.count) && value.digits == value.count
+    case .likely: return value.count >= 6 && value.isOneWord && !value.holdsAddress
+    }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func ends(with ending: StaticString) -> Bool {
+    holds(ending, at: count - ending.utf8CodeUnitCount)
+  }
+
+  /// `{{password}}`, `${TOKEN}`, `%(secret)s`: somebody puts the secret in later.
+  fileprivate var isFilledLater: Bool {
+    guard count >= 4 else { return false }
+    let openings: [StaticString] = ["{{", "${", "$(", "<%", "%(", "[["]
+    return openings.contains { holds($0, at: 0) } && ")}]>s".utf8.contains(self[count - 1])
+  }
+
+  /// `••••`, `****`: hidden already.
+  fileprivate var isOfOneCharacter: Bool {
+    let step = self[0] < 0x80 ? 1 : self[0] < 0xE0 ? 2 : self[0] < 0xF0 ? 3 : 4
+    guard step > 1 || !self[0].isLetterOrDigit else { return false }
+    return count > step && indices.allSatisfy { self[$0] == self[$0 % step] }
+  }
+
+  /// A word that tells how things are.
+  fileprivate var isState: Bool {
+    guard count <= 10, indices.allSatisfy({ self[$0].isLetter }) else { return false }
+    let states: Set<String> = [
+      "true", "false", "null", "none", "nil", "undefined", "changed", "reset", "expired",
+      "required",
+      "optional", "enabled", "disabled", "missing", "invalid", "yes", "no", "string",
+    ]
+    return states.contains(String(copying: self).lowercased())
+  }
+
+  fileprivate var isOneWord: Bool { indices.allSatisfy { self[$0] > 0x20 } }
+
+  fileprivate var holdsAddress: Bool {
+    indices.contains { self[$0] == UInt8(ascii: ":") && holds("://", at: $0) }
+  }
+
+  fileprivate var digits: Int {
+    var digits = 0
+    for index in indices where self[index].isDigit { digits += 1 }
+    return digits
+  }
+}

@@ -1,0 +1,31 @@
+import JSON
+
+/// The findings of one document or record, ready to be reported, and what may be shown of its text.
+package struct ShieldedFindings: Sendable {
+  package var findings: [ShieldedFinding] = []
+  /// The text without its secrets; empty where it holds none.
+  private var masked: [UInt8] = []
+  private var shortened: [Secret] = []
+
+  init() {}
+
+  init(_ findings: [ShieldedFinding], of text: Span<UInt8>, without secrets: [Secret]) {
+    self.findings = findings
+    guard !secrets.isEmpty else { return }
+    masked = [UInt8](copying: text)
+    for secret in secrets {
+      // Lines stay lines.
+      for index in secret.range.start..<secret.range.end where masked[index] > 0x0D {
+        masked[index] = UInt8(ascii: "*")
+      }
+    }
+    shortened = secrets.filter { !$0.isWhollyHidden }
+  }
+
+  /// What may be shown of the text in which they were found.
+  @_lifetime(borrow self, copy text)
+  package func text(of text: Span<UInt8>) -> ShieldedText {
+    guard !masked.isEmpty else { return ShieldedText(text, []) }
+    return ShieldedText(masked.span, shortened)
+  }
+}

@@ -1,0 +1,28 @@
+package import JSON
+
+/// The text of a document or record as a reporter may show it: as long as it was, so that places and
+/// marks stay true, and without its secrets.
+package struct ShieldedText: ~Escapable {
+  /// With a star for each byte of a secret.
+  package let bytes: Span<UInt8>
+  /// Secrets of which the ends are shown, in ascending order.
+  private let shortened: [Secret]
+
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, _ shortened: [Secret]) {
+    self.bytes = bytes
+    self.shortened = shortened
+  }
+
+  /// The secrets that reach into a part of the text, for which something shorter stands.
+  package func secrets(in part: ByteRange) -> [Secret] {
+    guard !shortened.isEmpty else { return [] }
+    var low = 0
+    var high = shortened.count
+    while low < high {
+      let middle = (low + high) / 2
+      if shortened[middle].range.end <= part.start { low = middle + 1 } else { high = middle }
+    }
+    return Array(shortened[low...].prefix { $0.range.start < part.end })
+  }
+}

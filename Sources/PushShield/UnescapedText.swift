@@ -1,0 +1,146 @@
+import JSON
+
+/// A text with one level of its escapes read, wherever they stand: in a string, in a string within a
+/// string, or in what was meant to be one.
+///
+/// Secrets are looked for on every level, so that neither an escape nor broken quoting hides one.
+struct UnescapedText {
+  private(set) var bytes: [UInt8] = []
+  /// The escapes in the order of the text.
+  private var escapes: [Escape] = []
+
+  private struct Escape: BitwiseCopyable {
+    /// Where it begins, before and after it was read.
+    var outer: Int
+    var inner: Int
+    var outerCount: Int
+    var innerCount: Int
+  }
+
+  /// nil for a text without escapes.
+  init?(_ text: Span<UInt8>) {
+    let backslash = UInt8(ascii: "\\")
+    guard var next = text.firstIndex(of: backslash, in: ByteRange(0, text.count)) else {
+      return nil
+    }
+    bytes.reserveCapacity(text.count)
+    var here = 0
+    while true {
+      bytes.append(copying: text.extracting(here..<next))
+      here = next
+      guard here < text.count else { break }
+      read(text, at: &here)
+      if here < text.count, text[here] == backslash {
+        next = here
+      } else {
+        next = text.firstIndex(of: backslash, in: ByteRange(here, text.count)) ?? text.count
+      }
+    }
+    guard !escapes.isEmpty else { return nil }
+  }
+
+  /// Reads the escape at a place, or copies the backslash that begins none.
+  private mutating func read(_ text: Span<UInt8>, at here: inout Int) {
+    let start = here
+    let first = bytes.count
+    here += 1
+    guard here < text.count else { return bytes.append(text[start]) }
+    switch text[here] {
+    case UInt8(ascii: "n"): bytes.append(0x0A)
+    case UInt8(ascii: "r"): bytes.append(0x0D)
+    case UInt8(ascii: "t"): bytes.append(0x09)
+    case UInt8(ascii: "b"), UInt8(ascii: "f"): bytes.append(0x20)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"),
+      UInt8(ascii: "`"):
+      bytes.append(text[here])
+    case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"):
+      guard let (scalar, end) = Self.scalar(text, at: here) else {
+        return bytes.append(text[start])
+      }
+      bytes.append(contentsOf: String(scalar).utf8)
+      here = end - 1
+    default: return bytes.append(text[start])
+    }
+    here += 1
+    escapes.append(
+      Escape(
+        outer: start, inner: first, outerCount: here - start, innerCount: bytes.count - first))
+  }
+
+  /// The character that digits name behind `u`, `U` or `x`, in braces or not, and where they end; two
+  /// halves of a pair make one.
+  private static func scalar(_ text: Span<UInt8>, at letter: Int) -> (Unicode.Scalar, Int)? {
+    guard let (unit, end) = number(text, at: letter) else { return nil }
+    if (0xD800...0xDBFF).contains(unit), text.holds("\\u", at: end),
+      let (low, last) = number(text, at: end + 1), (0xDC00...0xDFFF).contains(low)
+    {
+      let value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+      return Unicode.Scalar(value).map { ($0, last) }
+    }
+    return (Unicode.Scalar(unit) ?? "\u{FFFD}", end)
+  }
+
+  private static func number(_ text: Span<UInt8>, at letter: Int) -> (UInt32, Int)? {
+    var here = letter + 1
+    let isBraced = here < text.count && text[here] == UInt8(ascii: "{")
+    if isBraced { here += 1 }
+    let most = text[letter] == UInt8(ascii: "x") ? 2 : isBraced ? 6 : 4
+    var value: UInt32 = 0
+    let first = here
+    while here < text.count, here - first < most, let digit = hexValue(text[here]) {
+      value = value << 4 | digit
+      here += 1
+    }
+    guard isBraced else { return here - first == most ? (value, here) : nil }
+    guard here > first, here < text.count, text[here] == UInt8(ascii: "}") else { return nil }
+    return (value, here + 1)
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt32? {
+    if byte.isDigit { return UInt32(byte - 0x30) }
+    let letter = (byte | 0x20) &- 0x61
+    return letter < 6 ? UInt32(letter) + 10 : nil
+  }
+
+  // MARK: - Places
+
+  /// Whether the byte at a place was written as an escape.
+  func isEscaped(_ place: Int) -> Bool {
+    guard let escape = lastEscape(where: { $0.inner <= place }) else { return false }
+    return place < escape.inner + escape.innerCount
+  }
+
+  /// Where a part of this text stands in the one with escapes; an escape is never cut.
+  func outer(_ range: ByteRange) -> ByteRange {
+    ByteRange(outer(range.start, isEnd: false), outer(range.end, isEnd: true))
+  }
+
+  /// Where a part of the text with escapes stands in this one.
+  func inner(_ range: ByteRange) -> ByteRange {
+    ByteRange(inner(range.start, isEnd: false), inner(range.end, isEnd: true))
+  }
+
+  private func outer(_ position: Int, isEnd: Bool) -> Int {
+    guard let escape = lastEscape(where: { $0.inner < position }) else { return position }
+    let behind = position - escape.inner - escape.innerCount
+    if behind >= 0 { return escape.outer + escape.outerCount + behind }
+    return escape.outer + (isEnd ? escape.outerCount : 0)
+  }
+
+  private func inner(_ position: Int, isEnd: Bool) -> Int {
+    guard let escape = lastEscape(where: { $0.outer < position }) else { return position }
+    let behind = position - escape.outer - escape.outerCount
+    if behind >= 0 { return escape.inner + escape.innerCount + behind }
+    return escape.inner + (isEnd ? escape.innerCount : 0)
+  }
+
+  private func lastEscape(where isBefore: (Escape) -> Bool) -> Escape? {
+    var low = 0
+    var high = escapes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(escapes[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? escapes[low - 1] : nil
+  }
+}

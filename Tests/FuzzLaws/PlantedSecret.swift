@@ -1,0 +1,97 @@
+/// A secret that is made up, and how it may stand in a document.
+package struct PlantedSecret: Sendable {
+  /// The key under which it stands; some are known by it alone.
+  package let name: String
+  package let value: String
+  /// What of it no report may hold.
+  package let part: String
+
+  package init(_ name: String, _ value: String, part: String) {
+    self.name = name
+    self.value = value
+    self.part = part
+  }
+
+  /// Whether it is known wherever it stands.
+  package var isKnownByForm: Bool { name == "x" }
+
+  package static let all: [PlantedSecret] = [
+    PlantedSecret("x", String(repeating: "9f8e7d6c", count: 8), part: "8e7d6c9f8e7d"),
+    PlantedSecret(
+      "x", "<9f8e7d6c 5b4a3928 17061524 33425160 9f8e7d6c 5b4a3928 17061524 33425160>",
+      part: "5b4a3928"),
+    PlantedSecret(
+      "x", "dQ4x_Zr7TbU:APA91bH" + String(repeating: "kQ8w", count: 30), part: "kQ8wkQ8w"),
+    PlantedSecret(
+      "x", "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJBQkMifQ." + String(repeating: "zX3v", count: 12),
+      part: "zX3vzX3v"),
+    PlantedSecret("x", "AKIAQWERTYUIOPASDFGH", part: "QWERTYUIOP"),
+    PlantedSecret("x", "AIza" + String(repeating: "Sy7b", count: 8) + "Sy7", part: "Sy7bSy7b"),
+    PlantedSecret(
+      "x", "-----BEGIN PRIVATE KEY-----\nMIGHAgEAMBMGByqGSM49\n-----END PRIVATE KEY-----",
+      part: "MBMGByqG"),
+    PlantedSecret("x", "ghp_16C7e42F292c6912E7710c838347Ae178B4a", part: "292c6912"),
+    PlantedSecret("x", "xoxb-123456789012-abcdefABCDEF", part: "3456789012"),
+    PlantedSecret("x", "sk_live_4eC39HqLyjWDarjtT1zdp7dc", part: "HqLyjWDa"),
+    PlantedSecret("x", "ya29.a0AfH6SMBx-1234567890abcdef", part: "H6SMBx-12"),
+    PlantedSecret(
+      "x", "SG.abcdefghijklmnopqrstuv.wxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabc",
+      part: "wxyz01234"),
+    PlantedSecret("x", "https://ann:s3cr3tPw@example.com/a", part: "s3cr3tPw"),
+    PlantedSecret("x", "your code is 482913", part: "482913"),
+    PlantedSecret("x", "\u{43A}\u{43E}\u{434}: 593024", part: "593024"),
+    PlantedSecret("x", "card 4111 1111 1111 1111", part: "1111 1111"),
+    PlantedSecret("password", "hunter2hunter", part: "hunter2hunter"),
+    PlantedSecret("api_key", "q9w8e7r6t5z4", part: "q9w8e7r6t5z4"),
+    PlantedSecret("client_secret", "p0o9i8u7z6t5", part: "p0o9i8u7z6t5"),
+    PlantedSecret("access_token", "m1n2b3v4c5x6", part: "m1n2b3v4c5x6"),
+    PlantedSecret("authorization", "key=opaque4value", part: "opaque4value"),
+    PlantedSecret("Proxy-Authorization", "Basic b3BhcXVl", part: "b3BhcXVl"),
+    PlantedSecret("cookie", "sid=l4k5j6h7g8; path=/", part: "l4k5j6h7g8"),
+    PlantedSecret("x-api-key", "y2x3c4v5b6n7", part: "y2x3c4v5b6n7"),
+    PlantedSecret("pin", "471193", part: "471193"),
+    PlantedSecret("otp", "582047", part: "582047"),
+  ]
+
+  /// In which ways it may be written.
+  package enum Manner: CaseIterable, Sendable {
+    /// A member of JSON, with and without escapes for all of its letters.
+    case member, escaped, escapedName
+    /// In a document in a string, which may stand in a string itself.
+    case inner, innermost
+    /// In what was meant to be JSON.
+    case singleQuotes, innerSingleQuotes, unclosed
+    /// As consoles print it.
+    case dump
+  }
+
+  /// A line that holds it.
+  package func line(_ manner: Manner) -> String {
+    let member = "\(Self.quoted(name)): \(Self.quoted(value))"
+    let single = "'\(name)': '\(value.filter { $0 != "\n" })'"
+    return switch manner {
+    case .member: "\(member),"
+    case .escaped: "\(Self.quoted(name)): \"\(Self.escaped(value))\","
+    case .escapedName: "\"\(Self.escaped(name))\": \(Self.quoted(value)),"
+    case .inner: "\"APNS\": \(Self.quoted("{\(member)}")),"
+    case .innermost: "\"APNS\": \(Self.quoted("{\"a\": \(Self.quoted("{\(member)}"))}")),"
+    case .singleQuotes: "\(single),"
+    case .innerSingleQuotes: "\"APNS\": \(Self.quoted("{\(single)}")),"
+    case .unclosed: "\(Self.quoted(name)): \(Self.quoted(value).dropLast())"
+    case .dump: "\(name) = \(Self.quoted(value));"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }.joined()
+  }
+}

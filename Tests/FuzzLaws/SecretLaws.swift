@@ -1,0 +1,78 @@
+import JSON
+import PushFormats
+import PushReports
+import PushRules
+import PushShield
+
+/// A secret that is planted in a document stands in no report of it, whatever rules are on.
+enum SecretLaws {
+  /// The first letters of the document say what is planted, where, and how; the rest is the document.
+  static func broken(by input: FuzzInput, _ examiners: Examiners) -> [String] {
+    let choices = input.document.prefix(3)
+    guard choices.count == 3 else { return [] }
+    let document = Array(input.document.dropFirst(3))
+    let all = PlantedSecret.all
+    let secret = all[Int(choices[0]) % all.count]
+    let manners = PlantedSecret.Manner.allCases
+    let manner = manners[Int(choices[1]) % manners.count]
+    guard !holds(document, secret.part) else { return [] }
+
+    let place = document.count * Int(choices[2]) / 256
+    let planted =
+      document[..<place] + "\n\(secret.line(manner))\n".utf8 + document[place...]
+    return broken(secret, Array(planted), input, examiners)
+  }
+
+  private static func broken(
+    _ secret: PlantedSecret, _ text: [UInt8], _ input: FuzzInput, _ examiners: Examiners
+  ) -> [String] {
+    let check = FuzzedCheck(text, input.withoutKind, examiners)
+    let findings =
+      input.has(option: 4)
+      ? check.findings.filter { !$0.rule.hasPrefix("privacy-") } : check.findings
+    var shield = Shield()
+    let shielded = shield.shielding(findings, in: text.span)
+    var broken: [String] = []
+    for format in OutputFormat.allCases {
+      let report = report(shielded, of: text, as: format)
+      if holds(report, secret.part) {
+        broken.append("\(secret.value) in \(format): \(String(decoding: report, as: UTF8.self))")
+      }
+    }
+    let read = check.examination.dump?.reading.json ?? text
+    let subject = InspectedSubject(
+      path: "p", record: nil, of: read.span, check.examination, input.withoutKind.settings,
+      shielded.findings)
+    for format in InspectionFormat.allCases {
+      var shown = ""
+      format.write(subject, HumanStyle(width: 2000)) { shown += $0 }
+      if holds(Array(shown.utf8), secret.part) {
+        broken.append("\(secret.value) in the breakdown as \(format): \(shown)")
+      }
+    }
+    return broken
+  }
+
+  private static func report(
+    _ shielded: ShieldedFindings, of text: [UInt8], as format: OutputFormat
+  ) -> [UInt8] {
+    var reporter = format.makeReporter(HumanStyle(width: 2000))
+    var output = ReportText()
+    reporter.begin(&output)
+    for finding in shielded.findings {
+      reporter.add(
+        finding, in: shielded.text(of: text.span),
+        startingAt: .init(line: 1, column: 1, offset: 0), &output)
+    }
+    reporter.end(RunSummary(), &output)
+    return output.bytes
+  }
+
+  private static func holds(_ text: [UInt8], _ part: String) -> Bool {
+    let part = Array(part.utf8)
+    guard text.count >= part.count else { return false }
+    return (0...text.count - part.count).contains { start in
+      text[start] == part[0] && text[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import FuzzLaws
+import PushReports
+import TestSupport
+import Testing
+
+/// What reports show, and what none of them shows: on the release binary, whatever the command, the
+/// format and the rules.
+@Suite struct ShownTests {
+  private static let selections: [[String]] = [
+    [], ["--off", "privacy-*"], ["--select", "apns-*,json-*"], ["--kind", "fcm-legacy"],
+  ]
+
+  /// Every secret in every manner, with something beside it that is reported.
+  private static let planted: [String: String] = {
+    var files: [String: String] = [:]
+    for (number, secret) in PlantedSecret.all.enumerated() {
+      for manner in PlantedSecret.Manner.allCases {
+        let line = secret.line(manner)
+        files["\(number)-\(manner).json"] = """
+          {"aps": {"alert": "Hi", "badge": "1", \(line)
+            "sound": 7},
+          \(line)
+          "own": {\(line) "a": 1}}
+          """
+      }
+      guard secret.isKnownByForm else { continue }
+      let value = secret.line(.member).drop { $0 != " " }.dropFirst().dropLast()
+      files["\(number)-wrong.json"] = """
+        {"aps": {"alert": \(value), "badge": \(value), "interruption-level": \(value),
+          \(value): 1}, "\(secret.name)": [\(value)], \(value): {\(value): 2}}
+        """
+      files["\(number)-fcm.json"] = """
+        {"message": {"topic": \(value), "token": \(value), "apns": {"headers": {"authorization":
+          \(value), "apns-priority": \(value)}}, "data": {"x": \(value), "from": \(value)}}}
+        """
+    }
+    return files
+  }()
+
+  private static func findTold(in result: ToolResult, _ number: Int?, _ what: String) {
+    let said = result.outputText + result.errorText
+    for (position, secret) in PlantedSecret.all.enumerated()
+    where (number ?? position) == position && said.contains(secret.part) {
+      let line = said.split(separator: "\n").first { $0.contains(secret.part) } ?? ""
+      Issue.record("\(what): \(secret.value.prefix(30)) in \(line.prefix(600))")
+    }
+  }
+
+  @Test(arguments: OutputFormat.allCases)
+  func `no report tells a secret, whatever rules are on`(format: OutputFormat) throws {
+    let folder = try ReportFolder(Self.planted)
+    for selection in Self.selections {
+      let arguments = selection + ["--min-severity", "note", "-v", "."]
+      for result in try folder.report(format, arguments) {
+        #expect(result.ending == .exited(1))
+        Self.findTold(in: result, nil, "\(format) \(selection)")
+      }
+    }
+  }
+
+  @Test(arguments: InspectionFormat.allCases)
+  func `no breakdown tells a secret, whatever rules are on`(format: InspectionFormat) throws {
+    let folder = try ReportFolder(Self.planted)
+    for (name, _) in Self.planted {
+      let selection = Self.selections[name.utf8.count % 2]
+      let result = try ToolRun(
+        try ReleaseBinary.path(), ["inspect", "-f", format.name] + selection + [name],
+        in: folder.folder.path
+      ).run()
+      Self.findTold(in: result, Int(name.prefix { $0.isNumber }), "\(format) \(name)")
+    }
+  }
+
+  @Test func `a conversion tells no secret beside its document`() throws {
+    let folder = try ReportFolder(Self.planted)
+    for (name, _) in Self.planted {
+      let result = try ToolRun(
+        try ReleaseBinary.path(), ["convert", "--to", "apns", name], in: folder.folder.path
+      ).run()
+      #expect(!result.errorText.isEmpty || result.ending == .exited(0))
+      let secret = PlantedSecret.all[Int(name.prefix { $0.isNumber }) ?? 0]
+      #expect(!result.errorText.contains(secret.part), "\(name): \(result.errorText)")
+    }
+  }
+
+  @Test(arguments: InspectionFormat.allCases)
+  func `headers from flags are hidden as those in a document are`(format: InspectionFormat) throws {
+    let folder = try ReportFolder(["a.json": #"{"aps": {"alert": "Hi"}}"#])
+    let headers = [
+      "authorization: Bearer ya29.opaque-part-1234567890", "Proxy-Authorization: Basic b3BhcXVl",
+      "cookie: sid=opaque", "x-api-key: opaque7", "authorization: key=opaque",
+    ]
+    for header in headers {
+      for command in [["inspect", "-f", format.name], ["validate", "-f", "json"]] {
+        let arguments = command + ["-H", header, "--min-severity", "note", "a.json"]
+        let result = try ToolRun(
+          try ReleaseBinary.path(),
+          command[0] == "inspect" ? command + ["-H", header, "a.json"] : arguments,
+          in: folder.folder.path
+        ).run()
+        #expect(!(result.outputText + result.errorText).contains("opaque"), "\(result.outputText)")
+        #expect(!(result.outputText + result.errorText).contains("b3Bh"), "\(result.outputText)")
+      }
+    }
+  }
+
+  @Test func `a baseline holds no secret, and accepts the findings all the same`() throws {
+    let key = "AKIAQWERTYUIOPASDFGH"
+    let folder = try ReportFolder(["a.json": #"{"aps": {"alert": "Hi", "\#(key)": 1}}"#])
+    let written = try folder.validate(["--write-baseline", "base.json", "."])
+    #expect(written.ending == .exited(0), "\(written.errorText)")
+    let baseline = String(decoding: folder.folder.read("base.json") ?? [], as: UTF8.self)
+    #expect(baseline.contains("/aps/AKIA…DFGH"))
+    #expect(!baseline.contains(key))
+    let again = try folder.validate(["--baseline", "base.json", "."])
+    #expect(again.ending == .exited(0), "\(again.outputText)")
+    // As earlier versions wrote it.
+    try folder.folder.write(Array(baseline.replacing("AKIA…DFGH", with: key).utf8), to: "base.json")
+    #expect(try folder.validate(["--baseline", "base.json", "."]).ending == .exited(0))
+  }
+
+  @Test func `a repair that holds a secret is made, and not shown`() throws {
+    let token = String(repeating: "9f8e7d6c ", count: 8).dropLast()
+    let document =
+      #"{"headers": {"apns-topic": "a.b"}, "payload": {"aps": {"alert": "Hi"}}, "token": "<\#(token)>"}"#
+    let folder = try ReportFolder(["a.json": document])
+    for format in OutputFormat.allCases {
+      for result in try folder.report(format, ["."]) {
+        #expect(!result.outputText.contains("9f8e7d6c9f8e"))
+      }
+    }
+    let fixed = try folder.validate(["--fix", "."])
+    let text = String(decoding: folder.folder.read("a.json") ?? [], as: UTF8.self)
+    #expect(text.contains("9f8e7d6c9f8e7d6c"), "\(fixed.outputText)")
+    #expect(!fixed.outputText.contains("9f8e7d6c9f8e"))
+  }
+
+  // MARK: - What a terminal or a runner obeys
+
+  /// Characters, and with what they may stand.
+  private static let obeyed: [String] =
+    ((0x80...0x9F).map { $0 } + [
+      0x7F, 0x1B, 0x07, 0x08, 0x0B, 0x200B, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E,
+      0x2028, 0x2029, 0x2066, 0x2067, 0x2068, 0x2069, 0x061C, 0xFEFF, 0xFFF9,
+    ]).compactMap { Unicode.Scalar($0).map { String($0) } } + [
+      "##[error]", "##vso[x]", "::error::x",
+    ]
+
+  /// One document of each shape, with such text as a key and as every value.
+  private static func documents(_ text: String) -> [String: String] {
+    let written = text.unicodeScalars.map { scalar in
+      scalar.value < 0x20 ? String(format: "\\u%04x", scalar.value) : String(scalar)
+    }.joined()
+    let t = "a\(written)b \(written)"
+    return [
+      "apns.json": """
+      {"aps": {"alert": {"title": "\(t)", "loc-key": "\(t)"}, "badge": "\(t)", "\(t)": 1,
+        "sound": {"name": "\(t)", "volume": "\(t)"}, "interruption-level": "\(t)"}, "\(t)": "\(t)"}
+      """,
+      "request.json": """
+      {"headers": {"apns-topic": "\(t)", "apns-push-type": "\(t)", "\(t)": "\(t)"}, "token": "\(t)",
+        "payload": {"aps": {"alert": "\(t)", "category": "\(t)"}}}
+      """,
+      "fcm.json": """
+      {"message": {"token": "\(t)", "data": {"\(t)": "\(t)", "body": "\(t)"},
+        "notification": {"title": "\(t)", "image": "\(t)"}, "\(t)": "\(t)",
+        "apns": {"headers": {"apns-collapse-id": "\(t)"}, "payload": {"aps": {"alert": "\(t)"}, "x": "\(t)"}}}}
+      """,
+      "sns.json":
+        #"{"default": "\#(t)", "APNS": "{\"aps\": {\"alert\": \"x\", \"badge\": \"y\"}, \"k\": 1}", "\#(t)": 1}"#,
+      "broken.json": #"{"aps": {'alert': "\#(t)", \#(t): '\#(t)', "badge": \#(t)}, "\#(t)"#,
+      "dump.txt":
+        "[AnyHashable(\"aps\"): {\n  alert = \"\(t)\";\n  badge = \"\(t)\";\n}, AnyHashable(\"\(t)\"): \(t)]",
+    ]
+  }
+
+  private static let commands: [[String]] =
+    OutputFormat.allCases.filter { $0 != .github }.map { ["validate", "-f", $0.name, "-v"] }
+    + [["validate", "--server-error"]]
+    + InspectionFormat.allCases.map { ["inspect", "-f", $0.name] }
+    + [
+      ["convert", "--to", "apns"], ["explain"], ["schema"], ["rules"], ["config"], ["completions"],
+    ]
+    + [["validate", "--kind"], ["validate", "-f"], ["validate", "--now"], ["validate", "-H"]]
+
+  @Test(arguments: commands)
+  func `no command prints what a terminal or a runner obeys`(command: [String]) throws {
+    for text in Self.obeyed {
+      let documents = Self.documents(text)
+      let folder = try ReportFolder(documents)
+      for arguments in Self.arguments(command, text, documents.keys.sorted()) {
+        let result = try ToolRun(try ReleaseBinary.path(), arguments, in: folder.folder.path).run()
+        // The document is verbatim, as it was asked for.
+        let said = command[0] == "convert" ? result.errorText : result.outputText + result.errorText
+        Self.expectHarmless(said, text, arguments)
+      }
+    }
+  }
+
+  /// The documents, or the text itself where a command takes no document.
+  private static func arguments(
+    _ command: [String], _ text: String, _ files: [String]
+  ) -> [[String]] {
+    switch command[0] {
+    case "validate" where command.contains("-v"): [command + ["--min-severity", "note"] + files]
+    case "validate" where command.last == "--server-error": [command + [text, files[0]]]
+    case "inspect", "convert": files.map { command + [$0] } + [command + ["\(text).json"]]
+    default: [command + ["x\(text)", "x\(text)"]]
+    }
+  }
+
+  private static func expectHarmless(_ said: String, _ text: String, _ arguments: [String]) {
+    let place = "\(arguments.prefix(3).map(\.debugDescription)) with \(text.debugDescription)"
+    if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 {
+      let line = said.split(separator: "\n").first { $0.unicodeScalars.contains(scalar) }
+      if let line { Issue.record("\(place): \(line.debugDescription.prefix(400))") }
+      return
+    }
+    for line in said.split(separator: "\n") {
+      let isObeyed =
+        line.contains("##[") || line.contains("##vso[") || line.drop { $0 == " " }.hasPrefix("::")
+      if isObeyed { Issue.record("\(place): \(line.prefix(400))") }
+    }
+  }
+
+  // MARK: - Files to which only a configuration leads
+
+  @Test func `a configuration prints no line of a file beyond its project`() throws {
+    let folder = try ReportFolder([
+      "project/a.json": #"{"aps": {"badge": "7"}}"#, "secret.txt": "planted=4711-opaque\n",
+      "baseline.json": #"{"format": "pushcheck.baseline/1", "planted": "4711-opaque"}"#,
+      "project/notes.txt": "planted=4711-opaque\n",
+    ])
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: folder.folder.path + "/project/link.json", withDestinationPath: "../baseline.json")
+    let environment = ["PLANTED": "4711-opaque"]
+    for named in [
+      "/proc/self/environ", "../secret.txt", "../baseline.json", "link.json", "notes.txt",
+    ] {
+      let configuration = #"{"baseline": "\#(named)"}"#
+      try folder.folder.write(Array(configuration.utf8), to: "project/pushcheck.json")
+      let result = try folder.validate(["project"], environment: environment)
+      #expect(result.ending == .exited(2), "\(named): \(result.errorText)")
+      #expect(result.output.isEmpty)
+      #expect(result.errorText.contains("cannot use"), "\(result.errorText)")
+      #expect(!result.errorText.lowercased().contains("planted"), "\(result.errorText)")
+      #expect(!result.errorText.contains("opaque"), "\(result.errorText)")
+    }
+  }
+
+  @Test func `a baseline that the user names shows its mistakes`() throws {
+    let folder = try ReportFolder([
+      "project/a.json": #"{"aps": {"badge": "7"}}"#,
+      "baseline.json": #"{"format": "pushcheck.baseline/1", "findigns": []}"#,
+    ])
+    let result = try folder.validate(["--baseline", "baseline.json", "project"])
+    #expect(result.ending == .exited(2))
+    #expect(result.errorText.contains("findigns"), "\(result.errorText)")
+  }
+
+  @Test func `a configuration that is a link out of its folder shows no line of its target`() throws
+  {
+    let folder = try ReportFolder([
+      "project/a.json": #"{"aps": {"badge": "7"}}"#, "other.json": #"{"planted": "4711-opaque"}"#,
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.folder.path + "/project/pushcheck.json", withDestinationPath: "../other.json")
+    let result = try folder.validate(["project"])
+    #expect(result.ending == .exited(2))
+    #expect(result.errorText.contains("cannot use"), "\(result.errorText)")
+    #expect(!result.errorText.contains("planted"), "\(result.errorText)")
+    let named = try folder.validate(["--config", "other.json", "project"])
+    #expect(named.errorText.contains("planted"), "\(named.errorText)")
+  }
+}

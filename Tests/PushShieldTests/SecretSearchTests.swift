@@ -1,0 +1,139 @@
+import JSON
+import PushShield
+import Testing
+
+/// Every secret here is made up.
+struct SecretFormsTests {
+  /// A text, and what a report shows of it.
+  @Test(
+    arguments: [
+      // Keys that are known by how they begin.
+      ("ghp_16C7e42F292c6912E7710c838347Ae178B4a", "ghp_…"),
+      ("gho_16C7e42F292c6912E7710c838347Ae178B4a!", "gho_…!"),
+      ("github_pat_11ABCDEFG0abcdefghijkl_mnopqrstuvwx", "github_pat_…"),
+      ("xoxb-123456789012-abcdefABCDEF", "xoxb-…"), ("xoxp-1234567890", "xoxp-…"),
+      ("sk_live_4eC39HqLyjWDarjtT1zdp7dc", "sk_live_…"), ("rk_live_4eC39HqLyj", "rk_live_…"),
+      ("ya29.a0AfH6SMBx-1234567890abcdef", "ya29…cdef"),
+      ("SG.abcdefghijklmnopqrstuv.wxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabc", "SG.a…Zabc"),
+      ("Basic dXNlcjpwYXNzd29yZDEyMw==", "Basic …"), ("Bearer 5f2b8c0d9e7a4613", "Bearer …"),
+      // Addresses.
+      ("see https://ann:s3cr3t@example.com/a?b", "see https://…@example.com/a?b"),
+      (#"https:\/\/ann:s3cr3t@example.com"#, #"https:\/\/…@example.com"#),
+      ("https://example.com:8080/@ann?x=a@b", "https://example.com:8080/@ann?x=a@b"),
+      // What stands under a name.
+      (#""api_key": "a1b2c3d4""#, #""api_key": "…""#), ("apikey=a1b2c3d4&x=1", "apikey=…&x=1"),
+      ("client_secret: 'a1b2c3d4'", "client_secret: '…'"),
+      (#""dbPassword":"a1b2c3d4""#, #""dbPassword":"…""#),
+      ("    password = hunter;", "    password = …;"),
+      (#"{"password": "hun\"ter\"2", "a": 1}"#, #"{"password": "…", "a": 1}"#),
+      (#"{"p\u0061ssword": "hun\"ter2", "a": 1}"#, #"{"p\u0061ssword": "…", "a": 1}"#),
+      (#""{\"password\": \"hunter2\"}""#, #""{\"password\": \"…\"}""#),
+      (
+        #"AnyHashable("password"): Optional("hunter2")]"#,
+        #"AnyHashable("password"): Optional("…")]"#
+      ),
+      (#""pin": 4711, "otp": 482913"#, #""pin": …, "otp": …"#),
+      (#""Authorization": "key=opaque-key""#, #""Authorization": "key=…""#),
+      (#""proxy-authorization": "Basic YTpi""#, #""proxy-authorization": "Basic …""#),
+      (#""authorization": "whatever it is""#, #""authorization": "…""#),
+      (#""cookie": ["a=1; b=2", "c=3"]"#, #""cookie": ["…", "…"]"#),
+      ("curl -H 'Authorization: Token abc def' x", "curl -H 'Authorization: Token …' x"),
+      (#""x-api-key": "k""#, #""x-api-key": "…""#),
+      // Escapes, on every level.
+      (#"\u043a\u043e\u0434: 482913"#, #"\u043a\u043e\u0434: …"#),
+      (
+        #""{\"a\": \"\\u043a\\u043e\\u0434: 482913\"}""#,
+        #""{\"a\": \"\\u043a\\u043e\\u0434: …\"}""#
+      ),
+      (#"ghp\u005f16C7e42F292c6912E7710c838347Ae178B4a"#, #"ghp_…"#),
+      // A key that was torn into lines.
+      (
+        #"["-----BEGIN PRIVATE KEY-----", "MIGTAgEAMBMGByqGSM49", "-----END PRIVATE KEY-----"], "x""#,
+        #"["-----BEGIN PRIVATE KEY-----…"], "x""#
+      ),
+      (#"{'k': '-----BEGIN PRIVATE KEY-----\nMIGT'}"#, #"{'k': '-----BEGIN PRIVATE KEY-----…'}"#),
+    ])
+  func `a secret is left out`(text: String, shown: String) {
+    #expect(Redaction.of(text) == shown)
+    #expect(Redaction.of(shown) == shown, "what is shown says no more")
+  }
+
+  @Test(arguments: [
+    "spring_sale_2027_newsletter_de", "4f0c1e3a-4242-4242-8242-424242424242",
+    "https://example.com/a?utm_campaign=summer-2027&id=42", "npm_config_registry",
+    "shop@example.com", "mailto:ann@example.com",
+    #"{"password": "••••", "pin": 7, "secret": true}"#,
+    #""access_token": "none""#, #""password": "{{password}}""#, "Forgot your password: tap here",
+    #"{"otp_required": "1234567", "country_code": "4829"}"#, "Bearer bonds rise, basic training",
+    #""collapse_key": "order-4711", "title-loc-key": "SECRET_TITLE_1""#, "a=b", "::", "://",
+    "x://y",
+    "com.example.app:notification-center", "projects/demo/messages/0:1500415314455276%31bd1c96",
+    "Your password expires on 2027-01-31", "ExponentPushNotification", "org.demo.sk_news",
+  ])
+  func `ordinary text stays as it is`(_ text: String) {
+    #expect(Redaction.of(text) == text)
+    #expect(!Redaction.isNeeded(in: text))
+  }
+
+  @Test func `the same key of a document is always shown in the same way`() {
+    let pointer: JSONPointer = "/data/AKIAIOSFODNN7EXAMPLE/a"
+    #expect(Redaction.of(pointer) == "/data/AKIA…MPLE/a")
+    #expect(Redaction.of(Redaction.of(pointer)) == Redaction.of(pointer))
+    #expect(Redaction.of("/aps/alert" as JSONPointer) == "/aps/alert")
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `hostile text takes time in proportion to its length`() {
+    let parts = [
+      "password:", "password=\"", "password: [", "\"password\":'", "https://", "https://a@",
+      "\\u0061",
+      "\\\\", "\\\"", "authorization: ", "-----BEGIN PRIVATE KEY-----\"", "Bearer ", "ya29.", "SG.",
+      "ghp_", "sk_live_", ":=", "secret=x", "\"pin\":1234,", "Optional(", "password = <",
+      "-----END -----BEGIN PRIVATE KEY-----", "Basic aB1",
+    ]
+    for part in parts {
+      let text = String(repeating: part, count: 300_000 / part.utf8.count)
+      #expect(!Redaction.of(text).isEmpty, "\(part)")
+    }
+  }
+}
+
+/// What a breakdown describes in place of a document.
+struct HiddenTextTests {
+  private static func hidden(_ text: String) -> String {
+    String(decoding: HiddenText.hiding(text.utf8.span), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    #"{"password": "hunter2", "a": 1}"#, #"{"pin": 4711, "otp": 482913}"#,
+    #"{"a": {"APNS": "{\"password\": \"hun\\\"ter\\n2\", \"pin\": 4711}"}}"#,
+    #"{"k": "-----BEGIN PRIVATE KEY-----\nMIGTAgEA\n-----END PRIVATE KEY-----\n"}"#,
+    #"{"k": "{\"k\": \"-----BEGIN PRIVATE KEY-----\\nMIGTAgEA\"}"}"#,
+    #"{"k": ["-----BEGIN PRIVATE KEY-----", "MIGTAgEAMBMGByqGSM49", "-----END PRIVATE KEY-----"]}"#,
+    #"{"c": 4111111111111111, "d": [4111111111111111], "e": "\u043a\u043e\u0434: 482913"}"#,
+    #"{"u": "https:\/\/ann:p\"w@example.com", "t": "\\neyJhbGciOiJub25lIn0.eyJzdWIiOiJkZW1vIn0.c2ln"}"#,
+  ])
+  func `a document without its secrets is as long, and still one`(_ text: String) {
+    let hidden = Self.hidden(text)
+    #expect(hidden != text)
+    #expect(hidden.utf8.count == text.utf8.count)
+    guard let document = JSONDocument(parsing: hidden.utf8.span) else {
+      Issue.record("no JSON: \(hidden)")
+      return
+    }
+    let inner = document.root["k"]?.string ?? document.root["a"]?["APNS"]?.string
+    guard let inner, inner.hasPrefix("{") else { return }
+    let isDocument = JSONDocument(parsing: inner.utf8.span) != nil
+    #expect(isDocument, "\(inner)")
+  }
+
+  @Test func `what is hidden is shown as stars, or as a gap between what is not`() {
+    #expect(HiddenText.shown(Self.hidden("hello")) == "hello")
+    let document = WrittenDocument(
+      Array(Self.hidden(#"{"password": "hunter2", "a": "Your code is 482913", "pin": 4711}"#).utf8))
+    #expect(document.root?["password"]?.string.map { HiddenText.shown($0) } == "****")
+    #expect(document.root?["a"]?.string.map { HiddenText.shown($0) } == "Your code is …")
+    let pin = document.root?["pin"].map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(pin.map { HiddenText.isHiddenNumber($0) } == true)
+  }
+}
