@@ -1,5 +1,6 @@
 import JSON
 import PushReports
+import PushShield
 
 /// What JSON says that was repaired: what was JSON is JSON, with the same values but for those that a
 /// finding names.
