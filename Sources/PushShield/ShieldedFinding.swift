@@ -31,12 +31,15 @@ package struct ShieldedFinding: Sendable {
     if let outcome = hide(self.finding.prediction?.outcome) {
       self.finding.prediction?.outcome = outcome
     }
-    if let pointer = self.finding.pointer, !pointer.tokens.allSatisfy({ cleanTexts.isClean($0) }) {
-      self.finding.pointer = Redaction.of(pointer)
+    func hide(_ pointer: JSONPointer?) -> JSONPointer? {
+      guard let pointer else { return nil }
+      let isClean = pointer.tokens.allSatisfy {
+        cleanTexts.isClean($0) && words.hidden(in: $0) == nil
+      }
+      return isClean ? nil : JSONPointer(pointer.tokens.compactMap { hide($0) })
     }
-    if let inner = self.finding.inner, !inner.tokens.allSatisfy({ cleanTexts.isClean($0) }) {
-      self.finding.inner = Redaction.of(inner)
-    }
+    if let pointer = hide(self.finding.pointer) { self.finding.pointer = pointer }
+    if let inner = hide(self.finding.inner) { self.finding.inner = inner }
     // A shortened secret would be a wrong repair, a whole one would be shown.
     let isTelling = self.finding.fix?.edits.contains { edit in
       !cleanTexts.isClean(edit.replacement) || words.hidden(in: edit.replacement) != nil
