@@ -19,12 +19,20 @@ package struct SecretWords: Sendable {
   private static let fewestBytes = 3
   private static let filterBits = 1 << 12
   private static let mostLookedThrough = 4096
+  /// No message repeats more of a value than this, from either end.
+  private static let mostOfEnd = 4096
 
   package init() {}
 
   package var isEmpty: Bool { long.isEmpty && short.isEmpty }
 
   mutating func add(_ secret: Span<UInt8>) {
+    guard secret.count > 2 * Self.mostOfEnd else { return addWhole(secret) }
+    addWhole(secret.extracting(..<Self.mostOfEnd))
+    addWhole(secret.extracting((secret.count - Self.mostOfEnd)...))
+  }
+
+  private mutating func addWhole(_ secret: Span<UInt8>) {
     let start = long.count
     var eight: UInt64 = 0
     for index in secret.indices {

@@ -37,7 +37,7 @@ package enum APNsProviderToken: GuardedRule {
           ]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
-          message: "the provider token is 7,200 seconds old, at most 3,600 are allowed",
+          message: "the provider token is 7,200 seconds old, APNs takes it for 3,600 seconds",
           headers: [
             "apns-push-type": "alert",
             "authorization": "bearer \(Self.sample(#"{"alg":"ES256","kid":"A1B2C3D4E5"}"#))",
