@@ -34,6 +34,9 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   /// The kinds that `--kind` takes: all but "unknown", which is never a wish.
   package static let choices: [DocumentKind] = allCases.filter { $0 != .unknown }
 
+  /// Its position in the list, for tables by kind.
+  package var number: Int { Int(unsafe unsafeBitCast(self, to: UInt8.self)) }
+
   /// All that is known about its documents.
   package var layout: any DocumentLayout.Type {
     switch self {

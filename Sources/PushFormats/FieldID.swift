@@ -38,6 +38,7 @@ package protocol FieldKey: NumberedKey, CaseIterable {
   var field: Field { get }
   // Demanded, so that each table has its own and none asks the runtime for a type.
   static func forEachField(_ body: (borrowing Field) -> Void)
+  static func makeFields() -> [Field]
   static func field(at position: UInt16) -> Field
 }
 
@@ -49,6 +50,16 @@ extension FieldKey {
       body(key.field)
       number += 1
     }
+  }
+
+  package static func makeFields() -> [Field] {
+    var fields: [Field] = []
+    var number: UInt16 = 0
+    while let key = Self(rawValue: number) {
+      fields.append(key.field)
+      number += 1
+    }
+    return fields
   }
 
   /// One of them, without making the others: a finding asks for its field several times.

@@ -114,11 +114,7 @@ extension Table {
     }
   }
 
-  package var fields: [Field] {
-    var fields: [Field] = []
-    forEachField { fields.append(copy $0) }
-    return fields
-  }
+  package var fields: [Field] { keys.makeFields() }
 
   /// Shows the fields one by one, each made for the moment: a list of them was a tenth of the start.
   package func forEachField(_ body: (borrowing Field) -> Void) { keys.forEachField(body) }

@@ -19,8 +19,8 @@ package struct InspectedPart: Sendable {
     if let inside { return parts(inside, in: root, settings) }
     let text = Array(root.text)
     guard let tree = JSONDocument.loading(text.span) else { return [] }
-    return parts(
-      InnerDocuments.find(in: tree.root, at: kind.layout.innerPlaces), in: root, settings)
+    var tables = KindTables()
+    return parts(tables.documents(in: tree.root, of: kind), in: root, settings)
   }
 
   private static func parts(
@@ -71,7 +71,8 @@ package struct InspectedPart: Sendable {
   /// The format of a text, or what the product documents where it is no JSON.
   private static func choice(of content: InnerContent, for text: [UInt8]) -> InnerContent.Choice? {
     guard let document = JSONDocument.loading(text.span) else { return content.choices.last }
-    return InnerDocuments.choice(of: content, for: document.root)
+    var tables = KindTables()
+    return tables.choice(of: content, for: document.root)
   }
 
   /// What Amazon puts around documents is none by itself, but holds some.

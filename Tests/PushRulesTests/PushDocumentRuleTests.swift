@@ -63,7 +63,8 @@ import Testing
   @Test(arguments: PushUnknownKind.page.failing)
   func `an object without signs is unknown`(example: Example) {
     let found = findings(in: example.text) { root, findings in
-      #expect(KindDetector.detect(root).kind == .unknown)
+      var tables = KindTables()
+      #expect(tables.decide(root).kind == .unknown)
       PushUnknownKind.report(root, &findings)
     }
     #expect(found.map { $0.rule.name } == ["push-unknown-kind"])

@@ -69,6 +69,11 @@ struct DocumentCheck: ~Copyable {
     examiner.examine(text, as: syntax)
   }
 
+  /// Checks one of many texts, whose sizes nobody asks for.
+  mutating func examineRecord(_ text: Span<UInt8>) -> Examination {
+    examiner.examine(text, countsBytes: false)
+  }
+
   /// The finding for a text that is too long to be read.
   mutating func tooLarge(
     named path: String, limit: Int, startingAt start: TextPosition = .start, record: Int? = nil

@@ -106,7 +106,7 @@ extension ValidateRun {
     tally.records += 1
     tally.bytes += text.count
     // A healthy record is done with here, its name not even touched.
-    let examination = check.examine(text)
+    let examination = check.examineRecord(text)
     say(ExaminationLimits(of: examination), source, start, &output)
     guard !examination.findings.isEmpty || answer != nil else { return }
     let findings = check.locate(

@@ -23,7 +23,7 @@ package indirect enum Condition: Sendable {
 }
 
 /// What a value may be asked for.
-package enum ValueForm: Sendable {
+package enum ValueForm: BitwiseCopyable, Sendable {
   case anything, object, list, string, number
   /// A computed value of an Azure template, or an object that holds one.
   case azureExpression

@@ -9,7 +9,7 @@ package struct Sign: Sendable {
   package let sureness: Condition
 
   /// How much a sign says: signs are tried in this order, whatever their kinds.
-  package enum Strength: UInt8, CaseIterable, Comparable, Sendable {
+  package enum Strength: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// Headers beside a payload.
     case request
     /// What marks the document of another product although it holds `aps`.
@@ -29,9 +29,6 @@ package struct Sign: Sendable {
     /// No more than a shape that pushes have too.
     case shape
 
-    package static func < (left: Strength, right: Strength) -> Bool {
-      left.rawValue < right.rawValue
-    }
   }
 
   package init(

@@ -11,6 +11,7 @@ struct DocumentExaminer: ~Copyable {
   private var isShallow = false
   /// The form of the document at hand, when it is known and nothing but one push is in it.
   private var form: Int?
+  var tables = KindTables()
   private var kinds = KnownKinds()
   /// What the text at hand may hold, when its reader has looked.
   private var clues: TextClues?
@@ -211,11 +212,11 @@ struct DocumentExaminer: ~Copyable {
 
   private mutating func kind(of root: JSONValue) -> KindDecision {
     if let forcedKind {
-      return KindDecision(forcedKind, "--kind or pushcheck.json says so", of: root)
+      return tables.decision(forcedKind, "--kind or pushcheck.json says so", of: root)
     }
-    guard let form, !mayHoldExpression else { return KindDetector.detect(root, givenSigns) }
+    guard let form, !mayHoldExpression else { return tables.decide(root, givenSigns) }
     if let known = kinds.kind(of: form) { return known }
-    let decision = KindDetector.detect(root, givenSigns)
+    let decision = tables.decide(root, givenSigns)
     if decision.dependsOnKeysAlone { kinds.remember(decision, of: form) }
     return decision
   }
@@ -231,10 +232,10 @@ struct DocumentExaminer: ~Copyable {
     } else if !root.isObject {
       PushDocumentRules.reportRoot(root, &examination.findings)
       return
-    } else if let arrangement = decision.arrangement, let id = decision.arrangementID {
+    } else if let id = decision.arrangementID {
       check(
-        root, as: arrangement, PushPlaces(id), text,
-        context(carrier: decision.kind.layout.carrier), &examination)
+        root, as: tables.arrangement(id), PushPlaces(id), text,
+        context(carrier: decision.carrier), &examination)
     } else {
       PushUnknownKind.report(root, &examination.findings)
     }

@@ -92,7 +92,7 @@ package struct Examiner: ~Copyable {
     return examination
   }
 
-  /// Reads and checks one text.
+  /// Reads and checks one text that may be something else than JSON.
   package mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax) -> Examination {
     guard syntax != .dump else { return examineDump(text) }
     let examination = examine(text)

@@ -56,11 +56,11 @@ extension DocumentExaminer {
   }
 
   /// An app prints what it has received; without a trace of FCM, that came straight from APNs.
-  private func kind(ofDumped root: JSONValue) -> KindDecision {
+  private mutating func kind(ofDumped root: JSONValue) -> KindDecision {
     if let forced = settings.forcedKind {
-      return KindDecision(forced, "--kind or pushcheck.json says so", of: root)
+      return tables.decision(forced, "--kind or pushcheck.json says so", of: root)
     }
-    var found = KindDetector.detect(root)
+    var found = tables.decide(root)
     switch found.kind {
     case .apns where !found.isRequest:
       found.because = "it is a console dump that holds `aps`, and nothing of FCM"

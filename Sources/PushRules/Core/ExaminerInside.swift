@@ -11,7 +11,7 @@ extension DocumentExaminer {
       PushDocumentRules.reportRoot(root, &examination.findings)
       return
     }
-    let inside = InnerDocuments.find(in: root, at: decision.kind.layout.innerPlaces)
+    let inside = tables.documents(in: root, of: decision.kind)
     WrapperRecognized.report(decision.kind, inside, &examination.findings)
     check(WrapperDocument(root, text, decision.kind), inside, &examination)
     // These belong to one payload, and there may be several.
@@ -72,7 +72,7 @@ extension DocumentExaminer {
     }
     check(
       WrapperDocument(root, text, .wrapperSNS),
-      InnerDocuments.find(in: root, at: content.innerPlaces), &examination)
+      tables.documents(in: root, of: content), &examination)
   }
 
   /// Checks an object that stands in the text at hand.
@@ -80,13 +80,13 @@ extension DocumentExaminer {
     _ value: JSONValue, at place: [String], _ text: Span<UInt8>, _ content: InnerContent,
     _ examination: inout Examination
   ) {
-    guard value.isObject, let choice = InnerDocuments.choice(of: content, for: value),
-      let root = value.value(at: choice.path)
+    guard value.isObject, let choice = tables.choice(of: content, for: value),
+      let root = value.value(at: choice.path.map { "\($0)" }),
+      let id = choice.arrangement ?? tables.arrangement(of: root, choice.kind)
     else { return }
     if choice.isMistake {
       WrapperSNSV1MessageKey.report(at: place, &examination.findings)
     }
-    guard let id = InnerDocuments.arrangement(of: choice, root) else { return }
     // The product adds the target to a message, and makes the headers of a payload.
     let isForFCM = choice.kind != .apns
     var context = context(carrier: isForFCM ? .fcm : .wrapper)
@@ -94,7 +94,7 @@ extension DocumentExaminer {
     context.wantsEveryFlag = isInPinpoint
     if case .apnsPayload(let type?) = content { context.forcedPushType = type }
     let path = place + choice.path.map { "\($0)" }
-    check(root, as: id.arrangement, PushPlaces(id, at: path), text, context, &examination)
+    check(root, as: tables.arrangement(id), PushPlaces(id, at: path), text, context, &examination)
   }
 
   /// Nothing can be said about a value that Azure computes.

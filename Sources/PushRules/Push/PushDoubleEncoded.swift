@@ -78,8 +78,8 @@ private struct InnerObject {
       let bytes = Array(text.utf8)
       guard let document = JSONDocument(parsing: bytes.span, .lenient) else { return nil }
       if document.root.isObject {
-        self.init(
-          text: text, kind: KindDetector.detect(document.root).kind, encodings: encodings)
+        var tables = KindTables()
+        self.init(text: text, kind: tables.decide(document.root).kind, encodings: encodings)
         return
       }
       guard let inner = document.root.string else { return nil }

@@ -41,7 +41,7 @@ struct RecordChecker: ~Copyable {
     in line: borrowing Line, _ check: inout DocumentCheck
   ) -> RecordFindings? {
     guard !line.isTooLong else { return found(on: line) }
-    let examination = check.examine(line.bytes)
+    let examination = check.examineRecord(line.bytes)
     let limits = ExaminationLimits(of: examination)
     guard !examination.findings.isEmpty || limits.areReached else { return nil }
     var found = found(on: line)

@@ -5,15 +5,15 @@ import Testing
 
 @testable import PushRules
 
-struct KindDetectorTests {
+struct KindTablesTests {
   /// Only kinds with one of their keys at the root are asked for their signs.
   @Test func `the keys of the root leave no kind out whose signs are there`() throws {
     for text in try Self.documents() {
       guard let document = JSONDocument.loading(Array(text.utf8).span) else { continue }
-      var check = ConditionCheck()
+      var tables = KindTables()
       let candidates = KindCandidates.of(document.root)
-      let quick = KindDetector.strongestSign(of: document.root, among: candidates, &check)
-      let whole = KindDetector.strongestSign(of: document.root, among: .all, &check)
+      let quick = tables.strongestSign(of: document.root, among: candidates)
+      let whole = tables.strongestSign(of: document.root, among: .all)
       #expect(quick?.kind == whole?.kind, "\(text)")
     }
   }
@@ -37,7 +37,8 @@ struct KindDetectorTests {
       Issue.record("not read")
       return
     }
-    #expect(KindDetector.detect(document.root).kind == kind)
+    var tables = KindTables()
+    #expect(tables.decide(document.root).kind == kind)
   }
 
   private static func documents() throws -> [String] {
