@@ -89,7 +89,7 @@ order: $(binary)  ## List anew what a start touches, for the linker; needs valgr
 
 fuzz: $(fuzzer)  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS="load fix"
 	@mkdir -p .build/fuzz/corpus
-	@echo 'leak:_WZ$$' >.build/fuzz/suppressions
+	@printf '%s\n' 'leak:_WZ$$' 'leak:9ConditionO' >.build/fuzz/suppressions
 	@for target in $(TARGETS); do \
 	  echo "fuzzing $$target for $(SECONDS) seconds"; \
 	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/corpus/$$target \

@@ -3,7 +3,7 @@
 /// `option` is the option as it was written, `-f` or `--format`.
 package enum UsageProblem: Error, Hashable, Sendable {
   case noCommand
-  /// `arguments` is all that was given, from the supposed command on.
+  /// `arguments` is all that was given, from the assumed command on.
   case unknownCommand([[UInt8]])
   case optionBeforeCommand([UInt8])
   /// `argument` is where it stood, when that holds more: `-x` in `-qx`.

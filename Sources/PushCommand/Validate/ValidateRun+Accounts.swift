@@ -7,7 +7,7 @@ import PushRules
 // What a run says at its end of suppressions, of the baseline and of configurations.
 extension ValidateRun {
   /// Says what has become of suppressions and baseline, and writes a new baseline.
-  mutating func settleAccounts(_ output: inout RunOutput) {
+  mutating func summarize(_ output: inout RunOutput) {
     guard !report.isCutOff(output) else { return }
     remarkOnConfigurationsBelow(&output)
     if let configuration = options.configuration {

@@ -181,7 +181,7 @@ struct ValidateRun: ~Copyable {
 
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
     if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
-    settleAccounts(&output)
+    summarize(&output)
     let outcome: ExitStatus =
       isIncomplete ? .incomplete : hasDifference ? .findings : .clean
     let status = report.end(outcome, &output)

@@ -70,17 +70,17 @@ struct FieldWalk: ~Copyable {
       if let value = push[check.id] { test(value, check, table, &push, &findings) }
       next = push.unsettled.next(from: number + 1, before: table.end)
     }
-    if !push.supposed.isEmpty { adoptSupposed(table, &push, &findings) }
+    if !push.assumed.isEmpty { registerAssumed(table, &push, &findings) }
   }
 
   /// Lets the rules see what stands under misspelled keys, down to the objects below.
-  private mutating func adoptSupposed(
+  private mutating func registerAssumed(
     _ table: TableTraits, _ push: inout Push, _ findings: inout Findings
   ) {
     for number in table.first..<table.end {
       let check = tables.check(at: number - table.first, of: table)
-      guard push.supposed.contains(check.id) else { continue }
-      push.adopt(check.id)
+      guard push.assumed.contains(check.id) else { continue }
+      push.register(check.id)
       guard let value = push[check.id], value.isObject,
         let child = check.child?.inside(push.pushType), !push.hasEntered(child)
       else { continue }

@@ -67,7 +67,7 @@ struct KnownPushes: ~Copyable {
   private enum Standing: BitwiseCopyable {
     case new, known
     /// Nothing can be learnt of it.
-    case hopeless
+    case unlearnable
   }
 
   /// The place of a form, which is its own until another form comes there.
@@ -109,7 +109,7 @@ struct KnownPushes: ~Copyable {
     _ push: borrowing Push, _ delivery: borrowing Delivery, _ checks: [UInt16]?, at place: Int
   ) {
     guard let checks, checks.count <= Self.mostTests else {
-      places[place].standing = .hopeless
+      places[place].standing = .unlearnable
       return
     }
     places[place].standing = .known

@@ -16,7 +16,7 @@ package struct Push: ~Copyable, ~Escapable {
   private(set) var unsettled = FieldSet()
   /// Fields that stand there under a wrong name: rules about several keys take them for there, so
   /// that one misspelling is one finding.
-  private(set) var supposed = FieldSet()
+  private(set) var assumed = FieldSet()
   /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
   /// one counts.
   package internal(set) var spelledTwice = FieldSet()
@@ -211,25 +211,25 @@ extension Push {
 
   /// Whether all of its members were found at their places, under their own names.
   var isStraight: Bool {
-    supposed.isEmpty && spelledTwice.isEmpty && misplacedTargets.isEmpty && !hasMisplacedContent
+    assumed.isEmpty && spelledTwice.isEmpty && misplacedTargets.isEmpty && !hasMisplacedContent
   }
 
   /// Remembers a member whose key is surely meant to be this field's.
-  mutating func suppose(_ member: borrowing JSONMember, as field: FieldID) {
+  mutating func assume(_ member: borrowing JSONMember, as field: FieldID) {
     slots.put(member, at: Int(field.number))
-    supposed.insert(field)
+    assumed.insert(field)
   }
 
   /// Whether a member is there under the field's own name or a wrong one.
   func seems(_ field: some FieldKey) -> Bool { seems(field.id) }
 
   func seems(_ field: FieldID) -> Bool {
-    fields.contains(field) || supposed.contains(field)
+    fields.contains(field) || assumed.contains(field)
   }
 
-  /// Takes a supposed field for there; the tests of its own are over by then.
-  mutating func adopt(_ field: FieldID) {
-    supposed.remove(field)
+  /// Takes an assumed field for there; the tests of its own are over by then.
+  mutating func register(_ field: FieldID) {
+    assumed.remove(field)
     fields.insert(field)
   }
 }

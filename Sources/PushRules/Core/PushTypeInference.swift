@@ -103,6 +103,6 @@ extension Push {
   }
 
   fileprivate func seemsAny(of candidates: FieldSet) -> Bool {
-    !fields.isDisjoint(with: candidates) || !supposed.isDisjoint(with: candidates)
+    !fields.isDisjoint(with: candidates) || !assumed.isDisjoint(with: candidates)
   }
 }

@@ -45,7 +45,7 @@ enum UnknownKeyCheck {
       }
       let id = table.id(at: match.position)
       APNsMisspelledKey.report(member.name, id, match.likeness, push, &findings)
-      if !push.seems(id) { push.suppose(member, as: id) }
+      if !push.seems(id) { push.assume(member, as: id) }
     }
     if table.family == .apns, table.unknownKeys == .ignored {
       APNsUnknownKey.report(unknown, push, &findings)

@@ -46,7 +46,7 @@ extension Push {
 
   /// Whether the payload asks to wake the app, if only under a misspelled key.
   var wakesApp: Bool {
-    isOn(Aps.contentAvailable) || supposed.contains(Aps.contentAvailable.id)
+    isOn(Aps.contentAvailable) || assumed.contains(Aps.contentAvailable.id)
   }
 
   func isOn(_ flag: some FieldKey) -> Bool { self[flag]?.countsAsOn ?? false }

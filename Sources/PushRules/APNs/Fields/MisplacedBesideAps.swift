@@ -25,7 +25,7 @@ enum MisplacedBesideAps {
     }
     let isActivity = push.pushType == .liveactivity
     let lost = present.filter { pair in
-      guard !push.fields.contains(pair.there), !push.supposed.contains(pair.there) else {
+      guard !push.fields.contains(pair.there), !push.assumed.contains(pair.there) else {
         return false
       }
       return [pair].fit(push) && (!isActivity || pair.there == Aps.alert.id)
