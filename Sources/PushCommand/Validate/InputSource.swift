@@ -73,8 +73,8 @@ struct InputSource: Sendable {
     guard try InputSniffing.holdsOneDocument(&stream) else { return .records }
     if options.verbosity > .quiet {
       output.remark(
-        "\(name) holds one document over several lines, and is read as one; a name in .\(ending)"
-          + " promises a document a line")
+        "\(name) holds one document over several lines, and is read as one;"
+          + " .\(ending) files hold one document per line")
     }
     return .document
   }

@@ -32,24 +32,19 @@ package enum SNSPlatform: CaseIterable, Sendable {
   }
 
   /// Other names that people give to Apple's and Google's platforms.
-  static let aliases: [StaticString] = ["FCM", "APN"]
+  static let aliases = otherNames.map(\.name)
 
-  package init?(_ name: String) {
-    guard let platform = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = platform
-  }
+  private static let otherNames: [(name: StaticString, platform: SNSPlatform)] = [
+    ("FCM", .gcm), ("APN", .apns),
+  ]
 
   /// The platform that a key names in another spelling.
   package init?(meantBy name: String) {
     let folded = name.uppercased().filter { $0 != "-" && $0 != "_" }
-    switch folded {
-    case "FCM": self = .gcm
-    case "APN": self = .apns
-    default:
-      guard
-        let platform = Self.allCases.first(where: { $0.name.filter { $0 != "_" } == folded })
-      else { return nil }
-      self = platform
-    }
+    let platform =
+      Self.otherNames.first { "\($0.name)" == folded }?.platform
+      ?? Self.allCases.first { $0.name.filter { $0 != "_" } == folded }
+    guard let platform else { return nil }
+    self = platform
   }
 }
