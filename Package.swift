@@ -112,7 +112,7 @@ let package = Package(
       name: "FuzzLaws",
       dependencies: [
         "PushCommand", "PushReports", "PushTranslation", "PushRules", "PushShield", "PushFormats",
-        "JSON",
+        "JSON", "CGlibcExtras",
       ],
       path: "Tests/FuzzLaws", swiftSettings: tests),
     .testTarget(

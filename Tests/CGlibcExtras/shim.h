@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <sys/xattr.h>
 
+void *memmem(const void *text, size_t text_size, const void *part, size_t part_size);
+
 int pipe2(int ends[2], int flags);
 
 int posix_openpt(int flags);
