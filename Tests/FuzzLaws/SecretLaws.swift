@@ -72,8 +72,9 @@ enum SecretLaws {
   private static func holds(_ text: [UInt8], _ part: String) -> Bool {
     // By the C library: a loop over every byte is most of the time of a debug build.
     unsafe text.withUnsafeBytes { text in
-      Array(part.utf8).withUnsafeBytes { part in
-        unsafe memmem(text.baseAddress!, text.count, part.baseAddress!, part.count) != nil
+      unsafe Array(part.utf8).withUnsafeBytes { part in
+        guard let start = text.baseAddress, let first = part.baseAddress else { return false }
+        return unsafe memmem(start, text.count, first, part.count) != nil
       }
     }
   }
