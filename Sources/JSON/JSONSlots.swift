@@ -36,7 +36,7 @@ internal import CJansson
 ///
 /// A slot may hold a member of an earlier document: ask only for numbers that were put since, or for
 /// a document of the same form.
-@safe package struct JSONSlots: ~Escapable {
+@safe public struct JSONSlots: ~Escapable {
   private let slots: UnsafeMutablePointer<JSONSlotMemory.Slot>
   private let capacity: Int
 
@@ -58,7 +58,7 @@ internal import CJansson
 
   /// The value that was put under this number for this document.
   @_lifetime(copy self)
-  package func value(at number: Int) -> JSONValue? {
+  public func value(at number: Int) -> JSONValue? {
     precondition(number < capacity)
     guard let node = unsafe slots[number].value else { return nil }
     return unsafe JSONValue(node, inside: self)

@@ -1,4 +1,5 @@
 package import ByteIO
+import PushModel
 import PushReference
 import PushReports
 import PushRules

@@ -1,8 +1,9 @@
+import PushCheck
 import CGlibcExtras
 import JSON
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// A secret that is planted in a document stands in no report of it, whatever rules are on.

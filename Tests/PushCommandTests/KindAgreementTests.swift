@@ -1,7 +1,8 @@
+import PushCheck
 import JSON
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 import Testing
 
 /// Checking and inspecting read one layout of each kind: what they say of a document agrees.

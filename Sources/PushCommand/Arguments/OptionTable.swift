@@ -1,7 +1,7 @@
 import ByteIO
-import PushReports
-import PushRules
 import PushFormats
+import PushModel
+import PushReports
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
 ///

@@ -1,7 +1,7 @@
 package import ByteIO
 package import PushFormats
+package import PushModel
 package import PushReports
-package import PushRules
 
 /// All that the command line says, read and validated: what a run goes by.
 package struct Options: Sendable {

@@ -1,9 +1,10 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
 import PushInspection
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// `pushcheck inspect`: reads one document and says all there is to say about it.

@@ -1,6 +1,8 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
+import PushModel
 import PushReports
 import PushRules
 import PushShield

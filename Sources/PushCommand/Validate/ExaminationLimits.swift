@@ -1,8 +1,9 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 
 /// What keeps an answer about a document from being the whole one.
 struct ExaminationLimits: Sendable {

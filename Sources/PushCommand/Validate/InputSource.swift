@@ -1,5 +1,6 @@
 import ByteIO
-import PushRules
+import PushCheck
+import PushModel
 
 /// One input that can be opened.
 struct InputSource: Sendable {

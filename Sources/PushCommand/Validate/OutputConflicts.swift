@@ -1,7 +1,8 @@
+import PushCheck
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 
 /// Finds out, before anything is checked, whether what a run writes would take the place of what it
 /// reads: a file may have several names, through links or in several folders.

@@ -1,8 +1,9 @@
+import PushCheck
 import ByteIO
 import JSON
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 // `--fix` and `--diff`: what of an input can be repaired, and where the repaired text goes.

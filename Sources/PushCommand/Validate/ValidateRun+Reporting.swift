@@ -1,8 +1,9 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 // From what was checked to the report: documents, records, and messages of a log.

@@ -1,8 +1,8 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// `pushcheck validate`: reads every input, checks it, and reports, one after the other.

@@ -1,9 +1,9 @@
 import ByteIO
 import PushCommand
 import PushFormats
-import PushTranslation
+import PushModel
 import PushReports
-import PushRules
+import PushTranslation
 import Testing
 
 struct InvocationTests {

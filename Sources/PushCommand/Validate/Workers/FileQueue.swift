@@ -1,7 +1,8 @@
+import PushCheck
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 
 /// Files that were found and are still to be handed to workers, or to be reported.
 struct FileQueue: ~Copyable {

@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// Threads that read and check files beside the run, which reports, and keeps the order.

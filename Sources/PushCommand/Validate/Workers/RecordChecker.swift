@@ -1,7 +1,8 @@
+import PushCheck
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// Checks the records of a stream, piece by piece: in a thread of its own, or in that of the run.

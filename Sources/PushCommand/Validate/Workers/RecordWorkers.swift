@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 
 /// The threads that read and check a stream of records, that of the run among them.
 struct RecordWorkers: ~Copyable {

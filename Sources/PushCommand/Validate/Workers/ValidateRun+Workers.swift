@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 // Several threads check, and what they found is reported in the order of the inputs, so that the
