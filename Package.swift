@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "PushCheck",
       dependencies: ["PushRules", "PushModel", "JSON", "PushFormats", "AppStrings", "PushShield"],
-      swiftSettings: house),
+      exclude: ["Forms/Forms.md"], swiftSettings: house),
     .target(
       name: "PushReports",
       dependencies: [

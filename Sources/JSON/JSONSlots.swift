@@ -16,15 +16,16 @@ internal import CJansson
   /// Memory of one block.
   package init(capacity: Int) {
     self.capacity = capacity
-    _ = addBlock()
+    reserve(blocks: 1)
   }
 
-  /// Makes another block, and answers its number.
-  package mutating func addBlock() -> Int {
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-    unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
-    unsafe blocks.append(slots)
-    return unsafe blocks.count - 1
+  /// Makes sure that there are so many blocks.
+  package mutating func reserve(blocks count: Int) {
+    while unsafe blocks.count < count {
+      let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
+      unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
+      unsafe blocks.append(slots)
+    }
   }
 
   deinit {

@@ -8,17 +8,9 @@ struct DocumentExaminer: ~Copyable {
   private var checker: Checker
   /// For what stands inside of documents, and for repaired ones; nil while a document of its making
   /// is in use: one inside a string of that is read slowly.
-  private var loader: JSONLoader? = JSONLoader()
-  /// Whether the text at hand is known to be nested less deeply than any reader minds.
-  private var isShallow = false
-  /// The form of the document at hand, when it is known and nothing but one push is in it.
-  private var form: Int?
+  private var spareLoader: JSONLoader? = JSONLoader()
+  private var forms = FormMemory()
   var tables = KindTables()
-  private var kinds = KnownKinds()
-  /// What the text at hand may hold, when its reader has looked.
-  private var clues: TextClues?
-  /// Whether a string of the text at hand may be a computed value of a template.
-  private var mayHoldExpression = true
   private var texts: TextWalk
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
@@ -26,8 +18,6 @@ struct DocumentExaminer: ~Copyable {
   var forcedKind: DocumentKind?
   /// How much is said about one document.
   var limit = FindingLimit.usual
-  /// Whether the document at hand stands in one for Amazon Pinpoint.
-  var isInPinpoint = false
   private let givenSigns: GivenSigns
   /// So few bytes below a limit are worth a word.
   private let nearLimitBytes: Int
@@ -59,52 +49,47 @@ struct DocumentExaminer: ~Copyable {
     if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
     var known = KnownText()
     guard let root = loader.load(text, &known) else { return false }
-    isShallow = true
-    (form, clues) = (known.form, known.clues)
-    mayHoldExpression = known.hasBracketAtEnd
-    examine(root, text, &examination)
+    var document = ReadText(root, text)
+    document.isShallow = true
+    document.form = forms.position(of: known.form)
+    document.clues = known.clues
+    document.mayHoldExpression = known.hasBracketAtEnd
+    examine(document, &examination)
     return true
   }
 
-  /// Reads one text and checks it as what it has to be, or as what its keys say.
+  /// Reads a text that stands inside another one, and checks it as what it has to be.
   mutating func read(
-    _ text: Span<UInt8>, as content: InnerContent?, _ examination: inout Examination
+    _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
-    let (wasShallow, outerClues) = (isShallow, clues)
-    defer { (isShallow, clues) = (wasShallow, outerClues) }
-    clues = nil
     var isBroken = false
-    if var loader = loader.take() {
-      let isRead = readQuickly(text, as: content, &loader, &examination)
+    if var loader = spareLoader.take() {
+      let isRead = readQuickly(text, as: inner, &loader, &examination)
       isBroken = loader.foundProblem
-      self.loader = consume loader
+      spareLoader = consume loader
       if isRead { return }
     }
-    readSlowly(text, as: content, isBroken: isBroken, &examination)
+    readSlowly(text, as: inner, isBroken: isBroken, &examination)
   }
 
   /// Reads a text that is as usual; false when it is not.
   private mutating func readQuickly(
-    _ text: Span<UInt8>, as content: InnerContent?, _ loader: inout JSONLoader,
+    _ text: Span<UInt8>, as inner: InnerText?, _ loader: inout JSONLoader,
     _ examination: inout Examination
   ) -> Bool {
     guard let root = loader.load(text) else { return false }
-    isShallow = true
-    form = nil
-    examine(root, text, as: content, &examination)
+    var document = ReadText(root, text)
+    document.isShallow = true
+    examine(document, as: inner, &examination)
     return true
   }
 
   /// `isBroken`: whether the text is known to be no JSON.
   mutating func readSlowly(
-    _ text: Span<UInt8>, as content: InnerContent?, isBroken: Bool,
-    _ examination: inout Examination
+    _ text: Span<UInt8>, as inner: InnerText?, isBroken: Bool, _ examination: inout Examination
   ) {
-    isShallow = false
-    form = nil
-    clues = nil
     if !isBroken, let document = JSONDocument(parsing: text) {
-      examine(document.root, text, as: content, &examination)
+      examine(ReadText(document.root, text), as: inner, &examination)
       if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
         report(SyntaxDiagnosis(of: text), text, &examination)
       }
@@ -115,8 +100,7 @@ struct DocumentExaminer: ~Copyable {
     // After a mistake that has one meaning only, the rest is still checked as a push.
     readRepaired(
       template.map { SyntaxDiagnosis(of: $0.span, atMost: limit.syntax) } ?? diagnosis, of: text,
-      as: content,
-      &examination)
+      as: inner, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
     if !diagnosis.isComplete { examination.isCutShort = true }
@@ -125,18 +109,18 @@ struct DocumentExaminer: ~Copyable {
 
   /// Checks what a broken text would be without its mistakes, where that can be told.
   private mutating func readRepaired(
-    _ diagnosis: SyntaxDiagnosis, of text: Span<UInt8>, as content: InnerContent?,
+    _ diagnosis: SyntaxDiagnosis, of text: Span<UInt8>, as inner: InnerText?,
     _ examination: inout Examination
   ) {
     // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
     // jansson's time.
-    if let grammatical = diagnosis.grammatical, var loader = loader.take() {
+    if let grammatical = diagnosis.grammatical, var loader = spareLoader.take() {
       var isRead = false
       if let root = loader.load(grammatical.span) {
-        examine(root, text, as: content, &examination)
+        examine(ReadText(root, text), as: inner, &examination)
         isRead = true
       }
-      self.loader = consume loader
+      spareLoader = consume loader
       if isRead { return }
     }
     guard let repaired = diagnosis.repaired else { return }
@@ -144,19 +128,15 @@ struct DocumentExaminer: ~Copyable {
       examination.lacksMemory = true
       return
     }
-    examine(document.root, text, as: content, &examination)
+    examine(ReadText(document.root, text), as: inner, &examination)
   }
 
   private mutating func examine(
-    _ root: JSONValue, _ text: Span<UInt8>, as content: InnerContent?,
-    _ examination: inout Examination
+    _ document: borrowing ReadText, as inner: InnerText?, _ examination: inout Examination
   ) {
-    if let content {
-      examineInner(root, text, content, &examination)
-      lookAtTexts(of: root, text, examination.kind ?? .unknown, &examination)
-    } else {
-      examine(root, text, &examination)
-    }
+    guard let inner else { return examine(document, &examination) }
+    examineInner(document, inner, &examination)
+    lookAtTexts(of: document, examination.kind ?? .unknown, &examination)
   }
 
   private func report(
@@ -207,48 +187,52 @@ struct DocumentExaminer: ~Copyable {
   }
 
   private mutating func examine(
-    _ root: JSONValue, _ text: Span<UInt8>, _ examination: inout Examination
+    _ document: borrowing ReadText, _ examination: inout Examination
   ) {
-    examine(root, text, as: kind(of: root), &examination)
+    examine(document, as: kind(of: document), &examination)
   }
 
-  private mutating func kind(of root: JSONValue) -> KindDecision {
+  private mutating func kind(of document: borrowing ReadText) -> KindDecision {
+    let root = document.root
     if let forcedKind {
       return tables.decision(forcedKind, "--kind or pushcheck.json says so", of: root)
     }
-    guard let form, !mayHoldExpression else { return tables.decide(root, givenSigns) }
-    if let known = kinds.kind(of: form) { return known }
+    guard let form = document.form, !document.mayHoldExpression else {
+      return tables.decide(root, givenSigns)
+    }
+    if let known = forms.kind(at: form) { return known }
     let decision = tables.decide(root, givenSigns)
-    if decision.dependsOnKeysAlone { kinds.remember(decision, of: form) }
+    if decision.dependsOnKeysAlone { forms.remember(decision, at: form) }
     return decision
   }
 
   mutating func examine(
-    _ root: JSONValue, _ text: Span<UInt8>, as decision: KindDecision,
-    _ examination: inout Examination
+    _ document: borrowing ReadText, as decision: KindDecision, _ examination: inout Examination
   ) {
     examination.decision = decision
     if decision.isWrapper {
-      form = nil
-      examineWrapper(root, text, decision, &examination)
-    } else if !root.isObject {
-      RootCheck.report(root, &examination.findings)
+      examineWrapper(document, decision, &examination)
+    } else if !document.root.isObject {
+      RootCheck.report(document.root, &examination.findings)
       return
     } else if let id = decision.arrangementID {
       check(
-        root, as: tables.arrangement(id), PushPlaces(id), text,
-        context(carrier: decision.carrier), &examination)
+        document.root, as: tables.arrangement(id), PushPlaces(id), in: document,
+        context(carrier: decision.carrier), form: document.form, &examination)
     } else {
-      PushUnknownKind.report(root, &examination.findings)
+      PushUnknownKind.report(document.root, &examination.findings)
     }
-    lookAtTexts(of: root, text, decision.kind, &examination)
+    lookAtTexts(of: document, decision.kind, &examination)
   }
 
   /// Shows all texts to the rules about them, and forgets what was said about placeholders.
   private mutating func lookAtTexts(
-    of root: JSONValue, _ text: Span<UInt8>, _ kind: DocumentKind, _ examination: inout Examination
+    of document: borrowing ReadText, _ kind: DocumentKind, _ examination: inout Examination
   ) {
-    if kind != .unknown { texts.look(at: root, text, clues, kind, &examination.findings) }
+    let root = document.root
+    if kind != .unknown {
+      texts.look(at: root, document.text, document.clues, kind, &examination.findings)
+    }
     guard !placeholders.styles.isEmpty else { return }
     let hosts = examination.findings.hosts
     examination.findings.doubt {
@@ -259,9 +243,12 @@ struct DocumentExaminer: ~Copyable {
   // MARK: - Pushes
 
   /// Checks a push whose parts are arranged in this way, at places of the text.
+  ///
+  /// `form`: where the facts of the document's form stand, when the push is all that it holds.
   mutating func check(
-    _ root: JSONValue, as arrangement: Arrangement, _ places: PushPlaces, _ text: Span<UInt8>,
-    _ context: CheckContext, _ examination: inout Examination
+    _ root: JSONValue, as arrangement: Arrangement, _ places: PushPlaces,
+    in document: borrowing ReadText, _ context: CheckContext, form: Int?,
+    _ examination: inout Examination
   ) {
     let payload = root.value(atOptional: arrangement.payload)
     if let payload, arrangement.isRequest, !payload.isObject {
@@ -277,30 +264,31 @@ struct DocumentExaminer: ~Copyable {
     if delivery.headers == nil { delivery.parts.remove(.headers) }
     if context.carrier != .direct { delivery.parts.remove(.direct) }
     var context = context
-    measure(text, arrangement, places, &context, &delivery.parts)
+    measure(document.text, arrangement, places, &context, &delivery.parts)
     if examination.countsBytes {
-      examination.bytes = CountedBytes.of(root, arrangement, places, text)
+      examination.bytes = CountedBytes.of(root, arrangement, places, document.text)
     }
-    checkBesideGiven(&delivery, context, &examination)
+    checkBesideGiven(&delivery, context, form: form, &examination)
     guard arrangement.measure != .bytes else { return }
     examination.limit = Limits.fcmMessageBytes
-    if !isShallow, arrangement.parts.contains(.fcmV1) {
-      FCMDeepNesting.report(in: text, &examination.findings)
+    if !document.isShallow, arrangement.parts.contains(.fcmV1) {
+      FCMDeepNesting.report(in: document.text, &examination.findings)
     }
   }
 
   /// Adds what the user gave beside the document, where that is what goes to APNs.
   private mutating func checkBesideGiven(
-    _ delivery: inout Delivery, _ context: CheckContext, _ examination: inout Examination
+    _ delivery: inout Delivery, _ context: CheckContext, form: Int?,
+    _ examination: inout Examination
   ) {
     let takesHeaders = delivery.headers == nil && delivery.parts.contains(.payload)
     guard takesHeaders, context.carrier == .direct || context.carrier == .received else {
-      return check(delivery, context, &examination)
+      return check(delivery, context, form: form, &examination)
     }
     if context.carrier == .direct {
       APNsDuplicateHeader.report(repeatedHeaders, &examination.findings)
     }
-    guard let given else { return check(delivery, context, &examination) }
+    guard let given else { return check(delivery, context, form: form, &examination) }
     let (headers, token) = (given.headers, given.token)
     var whole = Delivery(
       in: delivery.document, payload: delivery.payload, headers: headers.root,
@@ -309,13 +297,14 @@ struct DocumentExaminer: ~Copyable {
     whole.parts = delivery.parts
     if !settings.headers.isEmpty { whole.parts.insert(.headers) }
     if settings.headersAreComplete { whole.parts.insert(.allHeaders) }
-    check(whole, context, &examination)
+    check(whole, context, form: form, &examination)
   }
 
-  mutating func check(
-    _ delivery: borrowing Delivery, _ context: CheckContext, _ examination: inout Examination
+  private mutating func check(
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
+    _ examination: inout Examination
   ) {
-    let facts = checker.check(delivery, context, form: form, &examination.findings)
+    let facts = checker.check(delivery, context, form: form, &forms, &examination.findings)
     examination.push = facts
     examination.limit = facts.maxBytes
   }

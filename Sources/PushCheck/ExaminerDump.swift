@@ -54,7 +54,7 @@ extension DocumentExaminer {
   private mutating func check(_ json: [UInt8], _ examination: inout Examination) {
     guard let document = JSONDocument(parsing: json.span, .lenient) else { return }
     let root = document.root
-    examine(root, json.span, as: kind(ofDumped: root), &examination)
+    examine(ReadText(root, json.span), as: kind(ofDumped: root), &examination)
   }
 
   /// An app prints what it has received; without a trace of FCM, that came straight from APNs.

@@ -6,83 +6,84 @@ import PushRules
 // Documents of other products: what they carry for APNs and FCM is checked where it stands.
 extension DocumentExaminer {
   mutating func examineWrapper(
-    _ root: JSONValue, _ text: Span<UInt8>, _ decision: KindDecision,
-    _ examination: inout Examination
+    _ document: borrowing ReadText, _ decision: KindDecision, _ examination: inout Examination
   ) {
+    let root = document.root
     guard root.isObject || decision.kind.layout.mayBeList && root.kind == .array else {
       RootCheck.report(root, &examination.findings)
       return
     }
     let inside = tables.documents(in: root, of: decision.kind)
     WrapperRecognized.report(decision.kind, inside, &examination.findings)
-    check(WrapperDocument(root, text, decision.kind), inside, &examination)
+    check(inside, of: document, decision.kind, &examination)
     // These belong to one payload, and there may be several.
     examination.push = nil
     examination.limit = nil
-    examination.bytes = text.count
+    examination.bytes = document.text.count
   }
 
   private mutating func check(
-    _ document: borrowing WrapperDocument, _ inside: [InnerDocument],
+    _ inside: [InnerDocument], of document: borrowing ReadText, _ kind: DocumentKind,
     _ examination: inout Examination
   ) {
-    WrapperRules.check(document, &examination.findings)
-    for inner in inside { check(inner, in: document, &examination) }
-    if document.kind == .wrapperAzure { forgetExpressions(in: document.root, &examination) }
+    let wrapper = WrapperDocument(document.root, document.text, kind)
+    WrapperRules.check(wrapper, &examination.findings)
+    for inner in inside { check(inner, of: wrapper, in: document, &examination) }
+    if kind == .wrapperAzure { forgetExpressions(in: document.root, &examination) }
   }
 
   private mutating func check(
-    _ inner: InnerDocument, in document: borrowing WrapperDocument,
-    _ examination: inout Examination
+    _ inner: InnerDocument, of wrapper: borrowing WrapperDocument,
+    in document: borrowing ReadText, _ examination: inout Examination
   ) {
     guard let value = document.root.value(at: inner.path) else { return }
     guard inner.isString else {
-      checkInPlace(value, at: inner.path, document.text, inner.content, &examination)
+      checkInPlace(
+        value, at: inner.path, in: document, InnerText(content: inner.content), &examination)
       return
     }
-    isInPinpoint = document.kind == .wrapperPinpoint
-    defer { isInPinpoint = false }
+    let text = InnerText(
+      content: inner.content, wantsEveryFlag: wrapper.kind == .wrapperPinpoint)
     guard let held = value.utf8 else {
-      WrapperValueNotString.report(value, inner, document, &examination.findings)
+      WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
       // The mistake around it is no reason to stay silent about those inside.
       if value.isObject, inner.content != .snsStructure {
-        checkInPlace(value, at: inner.path, document.text, inner.content, &examination)
+        checkInPlace(value, at: inner.path, in: document, text, &examination)
       }
       return
     }
     guard held.looksLikeJSON else {
-      WrapperValueNotJSON.report(value, inner, document, &examination.findings)
+      WrapperValueNotJSON.report(value, inner, wrapper, &examination.findings)
       return
     }
     examination.findings.enter(JSONPointer(inner.path))
-    read(held, as: inner.content, &examination)
+    read(held, as: text, &examination)
     examination.findings.leave()
   }
 
   /// Checks the root of a document that a string holds.
   mutating func examineInner(
-    _ root: JSONValue, _ text: Span<UInt8>, _ content: InnerContent,
-    _ examination: inout Examination
+    _ document: borrowing ReadText, _ inner: InnerText, _ examination: inout Examination
   ) {
+    let root = document.root
     guard root.isObject else {
       RootCheck.report(root, &examination.findings)
       return
     }
-    guard content == .snsStructure else {
-      checkInPlace(root, at: [], text, content, &examination)
+    guard inner.content == .snsStructure else {
+      checkInPlace(root, at: [], in: document, inner, &examination)
       return
     }
     check(
-      WrapperDocument(root, text, .wrapperSNS),
-      tables.documents(in: root, of: content), &examination)
+      tables.documents(in: root, of: inner.content), of: document, .wrapperSNS, &examination)
   }
 
-  /// Checks an object that stands in the text at hand.
+  /// Checks an object that stands in the text.
   private mutating func checkInPlace(
-    _ value: JSONValue, at place: [String], _ text: Span<UInt8>, _ content: InnerContent,
+    _ value: JSONValue, at place: [String], in document: borrowing ReadText, _ inner: InnerText,
     _ examination: inout Examination
   ) {
-    guard value.isObject, let choice = tables.choice(of: content, for: value),
+    guard value.isObject, let choice = tables.choice(of: inner.content, for: value),
       let root = value.value(at: choice.path.map { "\($0)" }),
       let id = choice.arrangement ?? tables.arrangement(of: root, choice.kind)
     else { return }
@@ -93,10 +94,12 @@ extension DocumentExaminer {
     let isForFCM = choice.kind != .apns
     var context = context(carrier: isForFCM ? .fcm : .wrapper)
     context.targetIsElsewhere = isForFCM
-    context.wantsEveryFlag = isInPinpoint
-    if case .apnsPayload(let type?) = content { context.forcedPushType = type }
+    context.wantsEveryFlag = inner.wantsEveryFlag
+    if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }
     let path = place + choice.path.map { "\($0)" }
-    check(root, as: tables.arrangement(id), PushPlaces(id, at: path), text, context, &examination)
+    check(
+      root, as: tables.arrangement(id), PushPlaces(id, at: path), in: document, context, form: nil,
+      &examination)
   }
 
   /// Nothing can be said about a value that Azure computes.

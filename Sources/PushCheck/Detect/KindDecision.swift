@@ -3,7 +3,7 @@ import PushModel
 import PushRules
 
 /// What a document is, and the sign that decided it.
-package struct KindDecision: Sendable {
+package struct KindDecision: BitwiseCopyable, Sendable {
   package let kind: DocumentKind
   /// A clause that follows "because": "it holds `aps` at its root".
   package var because: StaticString

@@ -1,21 +1,19 @@
 import JSON
 package import PushFormats
 package import PushModel
-package import PushRules
+import PushRules
 
 /// Checks pushes against all rules.
 ///
 /// Each worker has one; it is made once and reused.
-package struct Checker: ~Copyable {
-  private var memory = JSONSlotMemory(capacity: FieldID.count)
-  private var forms = KnownPushes()
+struct Checker: ~Copyable {
   private var fitting: FittingRules
-  private var walk = FieldWalk()
+  private var fields = FieldWalk()
   /// nil in most runs: nobody has said what the app knows.
   private var app: AppCheck?
 
   /// Only rules that are wanted run; those that another part drives are none of our business here.
-  package init(
+  init(
     app: AppKnowledge = AppKnowledge(), wants: @escaping (any Rule.Type) -> Bool = { _ in true }
   ) {
     fitting = FittingRules(wants: wants)
@@ -24,55 +22,45 @@ package struct Checker: ~Copyable {
 
   /// Checks a push, and answers what kind of push it is.
   ///
-  /// `form`: that of the document, when the loader knows it and the push is all that it holds.
-  package mutating func check(
+  /// `form`: where the facts of the document's form stand, when the push is all that it holds.
+  mutating func check(
     _ delivery: borrowing Delivery, _ context: CheckContext, form: Int? = nil,
-    _ findings: inout Findings
+    _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
     findings.carrier = context.carrier
-    guard let form else { return check(delivery, context, at: nil, &findings) }
-    let place = forms.place(of: form, &memory)
-    guard let known = forms.known(at: place) else {
-      return check(delivery, context, at: place, &findings)
+    guard let form, forms.isKnown(at: form) else {
+      return walk(delivery, context, form: form, &forms, &findings)
     }
-    return checkAgain(delivery, context, known, place, &findings)
-      ?? check(delivery, context, at: nil, &findings)
+    // Where it is another push after all, what its form knows stays as it is.
+    return checkAgain(delivery, context, form: form, &forms, &findings)
+      ?? walk(delivery, context, form: nil, &forms, &findings)
   }
 
   /// Checks a push of a form in which nothing was wrong before; nil when there is more to look at.
   private mutating func checkAgain(
-    _ delivery: borrowing Delivery, _ context: CheckContext, _ known: Int, _ place: Int,
-    _ findings: inout Findings
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int,
+    _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts? {
-    guard forms.learnt[known].fits(delivery, context) else { return nil }
-    var push = push(of: delivery, context, at: place)
-    forms.fill(&push, with: known)
+    guard forms.fits(delivery, context, at: form) else { return nil }
+    var push = Push(
+      delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
+    forms.fill(&push, at: form)
     push.inferType()
-    guard forms.learnt[known].isFor(push.pushType, push.pushTypeOrigin),
-      walk.tables.accept(push.slots, forms, known)
-    else { return nil }
+    guard forms.accepts(push, at: form, fields.tables) else { return nil }
     findings.pushType = push.pushType
     let facts = PushFacts(of: push)
     run(push, &findings)
     return facts
   }
 
-  /// The members are remembered at the place of the document's form, when it has one.
-  @_lifetime(copy delivery)
-  private func push(
-    of delivery: borrowing Delivery, _ context: CheckContext, at place: Int?
-  ) -> Push {
-    let block = place.map { forms.block(at: $0) } ?? 0
-    return Push(
-      delivery, slots: JSONSlots(memory, block: block, for: delivery.document), context: context)
-  }
-
-  private mutating func check(
-    _ delivery: borrowing Delivery, _ context: CheckContext, at place: Int?,
-    _ findings: inout Findings
+  /// Walks the fields of a push, and runs the rules that fit.
+  private mutating func walk(
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
+    _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
     let findingsBefore = findings.all.count
-    var push = push(of: delivery, context, at: place)
+    var push = Push(
+      delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       UnknownKeyCheck.report(inHeaders: headers, &push, &findings)
@@ -81,23 +69,23 @@ package struct Checker: ~Copyable {
     findings.pushType = push.pushType
     // What stands around a payload may bring a text for it.
     if let table = delivery.documentTable {
-      walk.walk(delivery.document, as: table, &push, &findings)
+      fields.walk(delivery.document, as: table, &push, &findings)
     }
     if secondLooks.payload, let payload = delivery.payload {
-      walk.reportUnknown(in: payload, .payload, &push, &findings)
+      fields.reportUnknown(in: payload, .payload, &push, &findings)
     }
     if secondLooks.aps, let aps = push[Payload.aps] {
-      walk.reportUnknown(in: aps, .aps, &push, &findings)
+      fields.reportUnknown(in: aps, .aps, &push, &findings)
       if push.pushType == nil { push.inferType() }
     }
     let facts = PushFacts(of: push)
     APNsPushTypeMismatch.report(&push, &findings)
-    walk.test(.request, &push, &findings)
-    walk.test(.headers, &push, &findings)
-    walk.test(.payload, &push, &findings)
-    walk.test(.aps, &push, &findings)
-    if let place, findings.all.count == findingsBefore, forms.isNew(at: place) {
-      forms.learn(push, delivery, walk.openTests(of: push), at: place)
+    fields.test(.request, &push, &findings)
+    fields.test(.headers, &push, &findings)
+    fields.test(.payload, &push, &findings)
+    fields.test(.aps, &push, &findings)
+    if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
+      forms.learn(push, delivery, openTests: fields.openTests(of: push), at: form)
     }
     run(push, &findings)
     return facts
@@ -108,18 +96,18 @@ package struct Checker: ~Copyable {
     -> SecondLooks
   {
     var needed = SecondLooks()
-    if let request = delivery.request { _ = walk.index(request, as: .request, &push) }
+    if let request = delivery.request { _ = fields.index(request, as: .request, &push) }
     if let headers = delivery.headers {
-      needed.headers = walk.index(headers, as: .headers, &push)
+      needed.headers = fields.index(headers, as: .headers, &push)
     }
     guard let payload = delivery.payload else { return needed }
-    needed.payload = walk.index(payload, as: .payload, &push)
+    needed.payload = fields.index(payload, as: .payload, &push)
     if needed.payload, !push.has(Payload.aps) {
       UnknownKeyCheck.findMisspelledAps(in: payload, &push)
     }
     guard let aps = push[Payload.aps], aps.isObject else { return needed }
     push.enter(.aps, by: Payload.aps.id)
-    needed.aps = walk.index(aps, as: .aps, &push)
+    needed.aps = fields.index(aps, as: .aps, &push)
     return needed
   }
 

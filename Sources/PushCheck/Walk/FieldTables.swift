@@ -83,15 +83,10 @@ struct FieldTables: ~Copyable {
     return open
   }
 
-  /// Whether the values of a push pass all tests that their form leaves open.
-  func accept(_ values: JSONSlots, _ forms: borrowing KnownPushes, _ known: Int) -> Bool {
-    for index in 0..<forms.learnt[known].testCount {
-      let check = forms.test(index, of: known)
-      guard let value = values.value(at: Int(checks[check].id.number)),
-        accepts(value, checks[check].test)
-      else { return false }
-    }
-    return true
+  /// Whether the value of a field that is there passes the test of its content.
+  func accepts(_ values: borrowing JSONSlots, at position: Int) -> Bool {
+    guard let value = values.value(at: Int(checks[position].id.number)) else { return false }
+    return accepts(value, checks[position].test)
   }
 
   /// Whether a value passes the test of its content.
