@@ -30,7 +30,7 @@ struct SwiftDictionaryProbe {
   // Longer than the strings that stand in a push before something that only Swift prints.
   private static let farthestLook = 4096
 
-  private enum Finding {
+  private enum Verdict {
     case sure
     case goesOn(Int)
     case other
@@ -74,7 +74,7 @@ struct SwiftDictionaryProbe {
     return end + 2
   }
 
-  private func look(at value: Int, before limit: Int) -> Finding {
+  private func look(at value: Int, before limit: Int) -> Verdict {
     switch text.byte(at: value) {
     case ASCII.openBrace: return text.opensList(at: value) ? .sure : .other
     case ASCII.openBracket:
@@ -105,7 +105,7 @@ struct SwiftDictionaryProbe {
   }
 
   /// Words that are no JSON stand without quotes only where they come from Objective-C.
-  private func lookAtWord(_ start: Int, before limit: Int) -> Finding {
+  private func lookAtWord(_ start: Int, before limit: Int) -> Verdict {
     if text.holds("Optional(", at: start) || text.holds("AnyHashable(", at: start) { return .sure }
     var end = start
     while end < limit, let byte = text.byte(at: end), byte != ASCII.comma,

@@ -29,9 +29,9 @@ package struct ConciseReporter: Reporter {
     line.add(finding.severity.name + "[", role)
     line.add(finding.rule, role, link: finding.source.address)
     line.add("]", role)
-    line.add(" " + FindingLayout.safe(finding.message))
+    line.add(" " + FindingText.safe(finding.message))
     if finding.span == nil, let header = finding.header {
-      line.add(" (header \(FindingLayout.safe(header)))")
+      line.add(" (header \(FindingText.safe(header)))")
     }
     return line
   }

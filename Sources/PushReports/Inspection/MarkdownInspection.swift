@@ -88,7 +88,7 @@ struct MarkdownInspection {
     for finding in subject.findings {
       text += MarkdownText.row([
         finding.severity.name, FindingRows.place(of: finding),
-        MarkdownText.text(FindingLayout.safe(finding.message)), MarkdownText.code(finding.rule),
+        MarkdownText.text(FindingText.safe(finding.message)), MarkdownText.code(finding.rule),
       ])
     }
     return text

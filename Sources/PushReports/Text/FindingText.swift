@@ -4,6 +4,9 @@ import PushShield
 
 /// The words of a finding for formats that give them one place: safe to show, without secrets.
 enum FindingText {
+  /// Texts of rules are short; what a payload smuggles into them is cut here.
+  private static let maxCells = 1000
+
   /// What is wrong.
   static func message(_ finding: ShieldedFinding) -> String {
     safe(finding.message)
@@ -46,7 +49,11 @@ enum FindingText {
     return "cannot read \(VisibleText.of(path))\(reason)"
   }
 
-  static func safe(_ text: String) -> String { FindingLayout.safe(text) }
+  /// A text of a finding, safe to print.
+  static func safe(_ text: String) -> String {
+    let ends = LongText.cut(text, toCells: maxCells)
+    return DisplayWidth.cut(VisibleText.of(ends), toCells: maxCells)
+  }
 
   /// A text of a rule as a sentence; what has its capitals elsewhere, as iOS has, keeps them.
   private static func sentence(_ text: String) -> String {

@@ -5,14 +5,14 @@ import JSON
 /// A report only ever appends; whoever writes it out empties it.
 package struct ReportText: Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// What was printed before and may be again.
+  /// Printed parts that are likely to be printed again.
   var parts = PrintedParts()
   /// Whether parts of lines are coloured, and some of them links.
   var look = Look()
   /// What the last part of the line is.
   private var role = Role.plain
 
-  struct Look: Equatable {
+  struct Look: Equatable, Sendable {
     var colour = false
     var links = false
 
