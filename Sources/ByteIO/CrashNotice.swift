@@ -42,15 +42,8 @@ package enum CrashNotice {
   }
 
   private static func listen(to number: Int32) {
-    var current = sigaction()
-    guard unsafe sigaction(number, nil, &current) == 0,
-      unsafe current.__sigaction_handler.sa_handler == nil
-    else { return }
-    var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { _ in CrashNotice.end() }
-    // The handler's own failure is not to be handled again.
-    action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
-    _ = unsafe sigaction(number, &action, nil)
+    // Once only: a crash of the handler itself must not run it again.
+    SignalHandling.handleOnce(number, flags: SA_ONSTACK) { _ in CrashNotice.end() }
   }
 
   /// Runs inside a signal: it may call the system and nothing else.

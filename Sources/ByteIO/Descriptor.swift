@@ -63,17 +63,10 @@ struct Descriptor: ~Copyable {
     return unsafe poll(&asked, 1, 0) != 0
   }
 
-  /// Reads at least one byte, or answers 0 at the end; waits when the other side set "no waiting".
+  /// Reads at least one byte, or answers 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      do throws(SystemError) {
-        return try retryingAfterSignals {
-          unsafe Glibc.read(number, room.baseAddress, room.count)
-        }
-      } catch {
-        guard error.number == EAGAIN else { throw error }
-        try wait(for: POLLIN)
-      }
+    try retrying(waitingFor: POLLIN) {
+      unsafe Glibc.read(number, room.baseAddress, room.count)
     }
   }
 
@@ -88,16 +81,8 @@ struct Descriptor: ~Copyable {
   }
 
   private func writeSome(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      do throws(SystemError) {
-        return try retryingAfterSignals {
-          unsafe Glibc.write(number, bytes.baseAddress, bytes.count)
-        }
-      } catch {
-        // A parent such as node or ssh may share its pipe with us in this mode.
-        guard error.number == EAGAIN else { throw error }
-        try wait(for: POLLOUT)
-      }
+    try retrying(waitingFor: POLLOUT) {
+      unsafe Glibc.write(number, bytes.baseAddress, bytes.count)
     }
   }
 
@@ -108,6 +93,21 @@ struct Descriptor: ~Copyable {
     } catch {
       // Not every file system has something to wait for.
       guard [EINVAL, ENOTSUP, ENOSYS, EROFS].contains(error.number) else { throw error }
+    }
+  }
+
+  /// Repeats a call that a signal interrupts, and waits where the descriptor does not block: a
+  /// parent such as node or ssh may share its pipe with us in this mode.
+  private func retrying(
+    waitingFor event: Int32, _ call: () -> Int
+  ) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try retryingAfterSignals(call)
+      } catch {
+        guard error.number == EAGAIN else { throw error }
+        try wait(for: event)
+      }
     }
   }
 

@@ -72,23 +72,11 @@ enum PassingNames {
     guard unsafe !isListening else { return }
     unsafe isListening = true
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU] {
-      listen(to: number)
+      SignalHandling.handleOnce(number) { number in
+        PassingNames.removeFiles()
+        // Arrives when the handler returns, with its default effect.
+        _ = raise(number)
+      }
     }
-  }
-
-  private static func listen(to number: Int32) {
-    var current = sigaction()
-    // Who has a signal ignored goes on having it ignored.
-    guard unsafe sigaction(number, nil, &current) == 0,
-      unsafe current.__sigaction_handler.sa_handler == nil
-    else { return }
-    var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { number in
-      PassingNames.removeFiles()
-      // Comes when this is over, and does what it does by default.
-      _ = raise(number)
-    }
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-    _ = unsafe sigaction(number, &action, nil)
   }
 }

@@ -1,6 +1,14 @@
 /// What a user says about colour, or about links, for one run.
 package enum StyleChoice: String, Sendable, CaseIterable {
   case auto, always, never
+
+  func decide(_ automatically: () -> Bool) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: automatically()
+    }
+  }
 }
 
 /// Where a stream leads, as far as style depends on it.
@@ -26,20 +34,13 @@ package struct TerminalStyle: Hashable, Sendable {
   package init(
     color: StyleChoice, links: StyleChoice, to kind: StreamKind, in variables: Environment
   ) {
-    hasColor = Self.decideColor(color, kind, variables)
-    hasLinks = Self.decideLinks(links, kind, variables)
+    hasColor = color.decide { Self.showsColor(kind, variables) }
+    hasLinks = links.decide { Self.showsLinks(kind, variables) }
   }
 
-  /// The flag, then the variables of https://no-color.org, https://force-color.org and
+  /// The variables of https://no-color.org, https://force-color.org and
   /// https://bixense.com/clicolors, then what the stream leads to.
-  private static func decideColor(
-    _ choice: StyleChoice, _ kind: StreamKind, _ variables: Environment
-  ) -> Bool {
-    switch choice {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
+  private static func showsColor(_ kind: StreamKind, _ variables: Environment) -> Bool {
     if variables.nonEmpty("NO_COLOR") != nil { return false }
     if variables.nonEmpty("FORCE_COLOR") != nil { return variables.isOn("FORCE_COLOR") }
     if variables.isOn("CLICOLOR_FORCE") { return true }
@@ -49,21 +50,14 @@ package struct TerminalStyle: Hashable, Sendable {
     return kind == .terminal
   }
 
-  private static func decideLinks(
-    _ choice: StyleChoice, _ kind: StreamKind, _ variables: Environment
-  ) -> Bool {
-    switch choice {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
+  private static func showsLinks(_ kind: StreamKind, _ variables: Environment) -> Bool {
     if variables.nonEmpty("FORCE_HYPERLINK") != nil { return variables.isOn("FORCE_HYPERLINK") }
     guard kind == .terminal, variables.nonEmpty("CI") == nil else { return false }
-    return showsLinks(variables)
+    return supportsLinks(variables)
   }
 
   /// Terminals known to show OSC 8; others may print the address as garbage.
-  private static func showsLinks(_ variables: Environment) -> Bool {
+  private static func supportsLinks(_ variables: Environment) -> Bool {
     let name = variables["TERM"] ?? ""
     if name == "dumb" || name.hasPrefix("screen") || name.hasPrefix("tmux") { return false }
     if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"].contains(
