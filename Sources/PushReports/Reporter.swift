@@ -33,6 +33,8 @@ extension Reporter {
   package var showsAccepted: Bool { false }
   package var printer: FindingPrinter? { nil }
 
+  package mutating func begin(_ output: inout ReportText) {}
+
   /// Prints a finding, unless that was done before.
   func print(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,

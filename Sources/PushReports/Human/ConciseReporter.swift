@@ -12,8 +12,6 @@ package struct ConciseReporter: Reporter {
 
   package var printer: FindingPrinter? { .concise(style) }
 
-  package mutating func begin(_ output: inout ReportText) {}
-
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText

@@ -18,8 +18,6 @@ package struct HumanReporter: Reporter {
 
   package var printer: FindingPrinter? { .human(style) }
 
-  package mutating func begin(_ output: inout ReportText) {}
-
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText

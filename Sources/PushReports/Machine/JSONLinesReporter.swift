@@ -6,8 +6,6 @@ package struct JSONLinesReporter: Reporter {
 
   package var printer: FindingPrinter? { .json }
 
-  package mutating func begin(_ output: inout ReportText) {}
-
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText

@@ -20,9 +20,7 @@ package struct JSONWriter: Sendable {
 
   /// An array whose elements stand on a line each; write them with `line`.
   package mutating func lines(_ elements: (inout JSONWriter) -> Void) {
-    open("[")
-    elements(&self)
-    close("]")
+    array(elements)
   }
 
   /// One element of `lines`.

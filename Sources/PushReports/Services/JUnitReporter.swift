@@ -17,8 +17,6 @@ package struct JUnitReporter: Reporter {
     self.root = root
   }
 
-  package mutating func begin(_ output: inout ReportText) {}
-
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
