@@ -177,10 +177,7 @@ public enum Aps: UInt16, FieldKey {
     case .priority: Self.headerName("priority", "apns-priority")
     case .expiration: Self.headerName("expiration", "apns-expiration")
     case .collapseID: Self.headerName("collapse-id", "apns-collapse-id")
-    case .headers:
-      Field(
-        misplaced: "headers", "request headers are sent beside the payload, not in it",
-        source: AppleDocs.sending)
+    case .headers: .misplacedHeaders
     }
   }
 

@@ -84,10 +84,7 @@ public enum Payload: UInt16, FieldKey {
     case .contentAvailable: Self.insideAps("content-available")
     case .mutableContent: Self.insideAps("mutable-content")
     case .interruptionLevel: Self.insideAps("interruption-level")
-    case .headers:
-      Field(
-        misplaced: "headers", "request headers are sent beside the payload, not in it",
-        source: AppleDocs.sending)
+    case .headers: .misplacedHeaders
     case .pushTypeHeader: Field(header: "apns-push-type")
     case .topicHeader: Field(header: "apns-topic")
     case .priorityHeader: Field(header: "apns-priority")
@@ -130,6 +127,12 @@ extension Field {
   init(header name: StaticString) {
     self.init(
       misplaced: name, "it is a request header, not part of the payload",
+      source: AppleDocs.sending)
+  }
+
+  static var misplacedHeaders: Field {
+    Field(
+      misplaced: "headers", "request headers are sent beside the payload, not in it",
       source: AppleDocs.sending)
   }
 
