@@ -53,12 +53,7 @@ internal import CJansson
 extension Span<UInt8> {
   /// Whether nothing but JSON white space stands from `start` to the end.
   package func isBlank(from start: Int = 0) -> Bool {
-    for index in start..<count {
-      switch self[index] {
-      case 0x20, 0x09, 0x0A, 0x0D: continue
-      default: return false
-      }
-    }
+    for index in start..<count where !self[index].isBlank { return false }
     return true
   }
 }

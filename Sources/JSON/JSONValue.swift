@@ -84,11 +84,7 @@ internal import CJansson
   package subscript(key: StaticString) -> JSONValue? {
     @_lifetime(copy self)
     get {
-      let found = key.withUTF8Buffer { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-          unsafe json_object_getn(node, characters.baseAddress, characters.count)
-        }
-      }
+      let found = key.withUTF8Buffer { bytes in unsafe member(bytes) }
       guard let found = unsafe found else { return nil }
       return unsafe JSONValue(found, beside: self)
     }
@@ -101,13 +97,16 @@ internal import CJansson
     @_lifetime(copy self)
     get {
       var key = key
-      let found = key.withUTF8 { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-          unsafe json_object_getn(node, characters.baseAddress, characters.count)
-        }
-      }
+      let found = key.withUTF8 { bytes in unsafe member(bytes) }
       guard let found = unsafe found else { return nil }
       return unsafe JSONValue(found, beside: self)
+    }
+  }
+
+  @inline(__always)
+  private func member(_ key: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<json_t>? {
+    unsafe key.withMemoryRebound(to: CChar.self) { characters in
+      unsafe json_object_getn(node, characters.baseAddress, characters.count)
     }
   }
 
@@ -157,9 +156,15 @@ extension Span<UInt8> {
 
   /// Whether the bytes are exactly this text.
   package func equals(_ text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
+    count == text.utf8CodeUnitCount && holds(text, at: 0)
+  }
+
+  /// Whether this text stands at an offset, which may lie outside.
+  package func holds(_ text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset >= 0, length <= count - offset else { return false }
     return unsafe withUnsafeBufferPointer { bytes in
-      unsafe ScannedText(bytes).holds(text.utf8Start, bytes.count, at: 0)
+      unsafe ScannedText(bytes).holds(text.utf8Start, length, at: offset)
     }
   }
 }

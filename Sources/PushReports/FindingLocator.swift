@@ -169,7 +169,7 @@ package struct FindingLocator: ~Escapable {
 
   /// The first byte that is not blank, for what is wrong with a document as a whole.
   private static func beginning(of text: Span<UInt8>) -> ByteRange {
-    for offset in text.indices where !text.extracting(offset..<(offset + 1)).isBlank() {
+    for offset in text.indices where !text[offset].isBlank {
       return ByteRange(offset, offset + 1)
     }
     return ByteRange(0, 0)

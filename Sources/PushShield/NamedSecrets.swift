@@ -191,13 +191,8 @@ struct NamedSecrets: ~Escapable {
   }
 
   private func isKnownForm(_ range: ByteRange) -> Bool {
-    var low = 0
-    var high = forms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if forms[middle].range.end < range.end { low = middle + 1 } else { high = middle }
-    }
-    return low < forms.count && forms[low].range.contains(range)
+    let index = forms.partitionPoint { $0.range.end < range.end }
+    return index < forms.count && forms[index].range.contains(range)
   }
 
   // MARK: - Addresses

@@ -135,13 +135,8 @@ package struct SecretWords: Sendable {
   }
 
   private func holdsSorted(_ eight: UInt64) -> Bool {
-    var low = 0
-    var high = eights.count
-    while low < high {
-      let middle = (low + high) / 2
-      if eights[middle] < eight { low = middle + 1 } else { high = middle }
-    }
-    return low < eights.count && eights[low] == eight
+    let index = eights.partitionPoint { $0 < eight }
+    return index < eights.count && eights[index] == eight
   }
 
   /// Where a short word stands alone.

@@ -17,12 +17,7 @@ package struct ShieldedText: ~Escapable {
   /// The secrets that reach into a part of the text, for which something shorter stands.
   package func secrets(in part: ByteRange) -> [Secret] {
     guard !shortened.isEmpty else { return [] }
-    var low = 0
-    var high = shortened.count
-    while low < high {
-      let middle = (low + high) / 2
-      if shortened[middle].range.end <= part.start { low = middle + 1 } else { high = middle }
-    }
-    return Array(shortened[low...].prefix { $0.range.start < part.end })
+    let first = shortened.partitionPoint { $0.range.end <= part.start }
+    return Array(shortened[first...].prefix { $0.range.start < part.end })
   }
 }

@@ -87,19 +87,13 @@ struct UnescapedText {
     let most = text[letter] == UInt8(ascii: "x") ? 2 : isBraced ? 6 : 4
     var value: UInt32 = 0
     let first = here
-    while here < text.count, here - first < most, let digit = hexValue(text[here]) {
+    while here < text.count, here - first < most, let digit = text[here].hexValue {
       value = value << 4 | digit
       here += 1
     }
     guard isBraced else { return here - first == most ? (value, here) : nil }
     guard here > first, here < text.count, text[here] == UInt8(ascii: "}") else { return nil }
     return (value, here + 1)
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt32? {
-    if byte.isDigit { return UInt32(byte - 0x30) }
-    let letter = (byte | 0x20) &- 0x61
-    return letter < 6 ? UInt32(letter) + 10 : nil
   }
 
   // MARK: - Places
@@ -135,12 +129,7 @@ struct UnescapedText {
   }
 
   private func lastEscape(where isBefore: (Escape) -> Bool) -> Escape? {
-    var low = 0
-    var high = escapes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(escapes[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? escapes[low - 1] : nil
+    let next = escapes.partitionPoint(where: isBefore)
+    return next > 0 ? escapes[next - 1] : nil
   }
 }

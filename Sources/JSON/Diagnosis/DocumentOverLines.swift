@@ -57,19 +57,10 @@ extension SyntaxProblem.Kind {
   }
 }
 
-/// Knows where a text stops to be JSON.
-private struct FirstProblem: JSONConsumer {
+/// Finds where a text stops being JSON.
+private struct FirstProblem: ProblemConsumer {
   /// Just behind what is wrong.
   private(set) var place: Int?
-
-  mutating func beginObject(at start: Int) {}
-  mutating func endObject(at end: Int) {}
-  mutating func beginArray(at start: Int) {}
-  mutating func endArray(at end: Int) {}
-  mutating func key(_ token: JSONStringToken) {}
-  mutating func string(_ token: JSONStringToken) {}
-  mutating func number(_ token: JSONNumberToken) {}
-  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {}
 
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
     place = details().range.end

@@ -78,14 +78,6 @@ package struct SyntaxDiagnosis: Sendable {
 }
 
 /// Knows only whether a text is JSON.
-struct GrammarCheck: JSONConsumer {
-  mutating func beginObject(at start: Int) {}
-  mutating func endObject(at end: Int) {}
-  mutating func beginArray(at start: Int) {}
-  mutating func endArray(at end: Int) {}
-  mutating func key(_ token: JSONStringToken) {}
-  mutating func string(_ token: JSONStringToken) {}
-  mutating func number(_ token: JSONNumberToken) {}
-  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {}
+struct GrammarCheck: ProblemConsumer {
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool { false }
 }

@@ -1,20 +1,12 @@
 // Property lists: `{ key = value; … }` and `( value, … )`.
 extension DumpParser {
   mutating func readListEntry() {
-    let startsLine = skipBlanks()
-    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
-      cutOff(at: endOfReadText())
-      return
-    }
+    guard let byte = nextEntryByte() else { return }
     switch byte {
-    case ASCII.closeBrace:
-      here += 1
-      close()
+    case ASCII.closeBrace: takeClosingBracket()
     case ASCII.closeParenthesis, ASCII.closeBracket: answerMismatch(byte)
     case ASCII.openBrace, ASCII.openBracket: answerOpeningBracket(byte)
-    case ASCII.semicolon, ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.semicolon, ASCII.comma: skipUnexpected()
     default:
       guard let key = readListKey() else { return }
       guard readEquals() else { return }
@@ -24,19 +16,11 @@ extension DumpParser {
   }
 
   mutating func readListElement() {
-    let startsLine = skipBlanks()
-    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
-      cutOff(at: endOfReadText())
-      return
-    }
+    guard let byte = nextEntryByte() else { return }
     switch byte {
-    case ASCII.closeParenthesis:
-      here += 1
-      close()
+    case ASCII.closeParenthesis: takeClosingBracket()
     case ASCII.closeBrace, ASCII.closeBracket: answerMismatch(byte)
-    case ASCII.semicolon, ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.semicolon, ASCII.comma: skipUnexpected()
     default: readListValue(nil)
     }
   }

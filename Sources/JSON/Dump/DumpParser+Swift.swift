@@ -1,20 +1,12 @@
 // What Swift prints: `[AnyHashable("key"): value, "key": value]` and `[value, value]`.
 extension DumpParser {
   mutating func readSwiftEntry() {
-    let startsLine = skipBlanks()
-    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
-      cutOff(at: endOfReadText())
-      return
-    }
+    guard let byte = nextEntryByte() else { return }
     switch byte {
-    case ASCII.closeBracket:
-      here += 1
-      close()
+    case ASCII.closeBracket: takeClosingBracket()
     case ASCII.closeBrace, ASCII.closeParenthesis: answerMismatch(byte)
     case ASCII.colon where text.byte(at: here + 1) == ASCII.closeBracket: here += 1
-    case ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.comma: skipUnexpected()
     default:
       guard let key = readSwiftKey(), readColon() else { return }
       readSwiftValue(key)
@@ -28,12 +20,8 @@ extension DumpParser {
       return
     }
     switch byte {
-    case ASCII.closeBracket:
-      here += 1
-      close()
-    case ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.closeBracket: takeClosingBracket()
+    case ASCII.comma: skipUnexpected()
     default: readSwiftValue(nil)
     }
   }
@@ -43,9 +31,7 @@ extension DumpParser {
     skipBlanks()
     switch text.byte(at: here) {
     case nil: cutOff(at: endOfReadText())
-    case ASCII.closeParenthesis:
-      here += 1
-      close()
+    case ASCII.closeParenthesis: takeClosingBracket()
     default:
       report(.missingBracket, at: ByteRange(here, here), expected: ")")
       close()

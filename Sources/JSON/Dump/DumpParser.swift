@@ -120,6 +120,18 @@ extension DumpParser {
     if frame != .bareList, frame != .wrapper { here += 1 }
   }
 
+  /// Reads the bracket here, which closes the innermost container.
+  mutating func takeClosingBracket() {
+    here += 1
+    close()
+  }
+
+  /// Reports the byte here and skips it.
+  mutating func skipUnexpected() {
+    report(.unexpectedText, at: ByteRange(here, here + 1))
+    here += 1
+  }
+
   /// Closes the innermost container, whose closing bracket, when there is one, was read.
   mutating func close() {
     leaveFrame()
@@ -154,14 +166,11 @@ extension DumpParser {
 
   /// Answers a closing bracket that does not fit to the innermost container.
   mutating func answerMismatch(_ bracket: UInt8) {
-    let range = ByteRange(here, here + 1)
     guard let innermost = frames.last, openBrackets.isOpen(bracket) else {
-      report(.unexpectedText, at: range)
-      here += 1
-      return
+      return skipUnexpected()
     }
     report(
-      .mismatchedBracket, at: range,
+      .mismatchedBracket, at: ByteRange(here, here + 1),
       related: ByteRange(innermost.offset, innermost.offset + 1),
       expected: innermost.frame.closingBracket)
     while let frame = frames.last, !frame.frame.isClosed(by: bracket) {
@@ -223,6 +232,16 @@ extension DumpParser {
 
 // White space.
 extension DumpParser {
+  /// The byte that the next entry begins with; nil where the dump ends, which is then cut off.
+  mutating func nextEntryByte() -> UInt8? {
+    let startsLine = skipBlanks()
+    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
+      cutOff(at: endOfReadText())
+      return nil
+    }
+    return byte
+  }
+
   /// Goes to the next byte that says something, and tells whether it begins a line.
   @discardableResult
   mutating func skipBlanks() -> Bool {

@@ -40,14 +40,9 @@ package struct DumpReading: Sendable {
 
   /// The guess about the value that begins at this offset of the JSON text.
   package func guess(atJSONOffset offset: Int) -> DumpGuess? {
-    var low = 0
-    var high = guesses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if guesses[middle].json.start < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < guesses.count, guesses[low].json.start == offset else { return nil }
-    return guesses[low]
+    let index = guesses.partitionPoint { $0.json.start < offset }
+    guard index < guesses.count, guesses[index].json.start == offset else { return nil }
+    return guesses[index]
   }
 
   /// The address of a guessed value.
@@ -92,13 +87,7 @@ package struct DumpReading: Sendable {
   }
 
   private func lastPlace(startingAtOrBefore offset: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    places.partitionPoint { $0.start <= offset } - 1
   }
 }
 

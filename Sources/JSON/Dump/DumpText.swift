@@ -17,14 +17,7 @@ struct DumpText {
   }
 
   func holds(_ expected: StaticString, at offset: Int) -> Bool {
-    let length = expected.utf8CodeUnitCount
-    guard offset >= 0, offset <= count - length else { return false }
-    return expected.withUTF8Buffer { expected in
-      for index in 0..<length where unsafe expected[index] != bytes[offset + index] {
-        return false
-      }
-      return true
-    }
+    bytes.span.holds(expected, at: offset)
   }
 
   /// Whether the text ends here, in the middle of what was expected.

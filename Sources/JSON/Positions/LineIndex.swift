@@ -156,16 +156,11 @@ package struct LineIndex: Sendable {
   }
 
   private func startOfLine(_ number: Int, in text: ScannedText) -> Int {
-    var low = 0
-    var high = blocks.count
     // The last block that begins in an earlier line, or in this one from its first byte on.
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].linesBefore < number - 1 { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return 0 }
-    var line = blocks[low - 1].linesBefore + 1
-    var here = (low - 1) * Self.blockSize
+    let block = blocks.partitionPoint { $0.linesBefore < number - 1 } - 1
+    guard block >= 0 else { return 0 }
+    var line = blocks[block].linesBefore + 1
+    var here = block * Self.blockSize
     while here < text.count, line < number {
       if text[here] == ASCII.lineFeed { line += 1 }
       here += 1

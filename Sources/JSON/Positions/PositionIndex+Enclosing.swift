@@ -31,13 +31,8 @@ extension PositionIndex {
 
   /// Nodes stand in the order of the text, each before what is inside it.
   private func lastNode(startingUpTo offset: Int) -> Int? {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: middle) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = nodes.indices.partitionPoint { start(of: $0) <= offset }
+    return next > 0 ? next - 1 : nil
   }
 
   private func holds(_ node: Int, _ offset: Int) -> Bool {

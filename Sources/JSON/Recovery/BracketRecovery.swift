@@ -49,16 +49,8 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// `[1}`: the bracket is of the wrong kind.
   private mutating func replaceBracket(at here: Int, isSafe: Bool) -> ScannerStep? {
-    let level = frames.count - 1
-    let opening = frames.offset(level)
-    let closer = String(Unicode.Scalar(frames.closer(level)))
-    let range = ByteRange(here, here + 1)
-    let text = text
-    report {
-      SyntaxProblem(
-        .mismatchedBracket, at: range, related: ByteRange(opening, opening + 1),
-        subject: text.excerpt(range), repair: [TextEdit(range, closer)], repairIsSafe: isSafe)
-    }
+    let closer = String(Unicode.Scalar(frames.closer(frames.count - 1)))
+    reportMismatch(at: here, replacement: closer, isSafe: isSafe)
     guard !isStopped else { return nil }
     return frames.innermostIsObject ? closeObject(at: here) : closeArray(at: here)
   }
@@ -73,15 +65,20 @@ extension JSONScanner where Consumer: ~Copyable {
   private mutating func skipBracket(
     at here: Int, expecting expected: Expectation
   ) -> ScannerStep? {
+    reportMismatch(at: here, replacement: "", isSafe: false)
+    return ScannerStep(here: here + 1, expected: expected)
+  }
+
+  private mutating func reportMismatch(at here: Int, replacement: String, isSafe: Bool) {
     let opening = frames.offset(frames.count - 1)
     let range = ByteRange(here, here + 1)
     let text = text
     report {
       SyntaxProblem(
         .mismatchedBracket, at: range, related: ByteRange(opening, opening + 1),
-        subject: text.excerpt(range), repair: [TextEdit(range, "")], repairIsSafe: false)
+        subject: text.excerpt(range), repair: [TextEdit(range, replacement)],
+        repairIsSafe: isSafe)
     }
-    return ScannerStep(here: here + 1, expected: expected)
   }
 
   /// The text ends with brackets open.

@@ -9,13 +9,7 @@ extension JSONScanner where Consumer: ~Copyable {
       return afterValue(range)
     }
     if let known = KnownWord(text, range), case .notFinite = known {
-      report {
-        SyntaxProblem(
-          .nonFiniteNumber, at: range, subject: text.excerpt(range),
-          loadingEdits: [TextEdit(range, "null")])
-      }
-      if !isStopped { consumer.standIn(in: range) }
-      return afterValue(range)
+      return takeUnknownValue(.nonFiniteNumber, in: range)
     }
     switch NumberRepair(text, range) {
     case .number(let kind, let number, let isSafe):
@@ -38,13 +32,7 @@ extension JSONScanner where Consumer: ~Copyable {
         consumer.string(
           JSONStringToken(range: range, content: range, marks: [.verbatim, .repaired]))
       }
-    case .unknown:
-      report {
-        SyntaxProblem(
-          .malformedNumber, at: range, subject: text.excerpt(range),
-          loadingEdits: [TextEdit(range, "null")])
-      }
-      if !isStopped { consumer.standIn(in: range) }
+    case .unknown: return takeUnknownValue(.malformedNumber, in: range)
     }
     return afterValue(range)
   }

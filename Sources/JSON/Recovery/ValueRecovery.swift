@@ -2,7 +2,7 @@ extension JSONScanner where Consumer: ~Copyable {
   /// Something else stands where a value belongs.
   mutating func recoverValue(at here: Int, expecting expected: Expectation) -> ScannerStep? {
     if let end = text.placeholderEnd(at: here) {
-      return takePlaceholder(ByteRange(here, end))
+      return takeUnknownValue(.barePlaceholder, in: ByteRange(here, end))
     }
     let byte = text[here]
     if text.isQuote(here) {
@@ -35,12 +35,14 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  private mutating func takePlaceholder(_ range: ByteRange) -> ScannerStep? {
+  /// Reports something that has no JSON value and goes on behind it, with a null in its place.
+  mutating func takeUnknownValue(
+    _ kind: SyntaxProblem.Kind, in range: ByteRange
+  ) -> ScannerStep? {
     let text = text
     report {
       SyntaxProblem(
-        .barePlaceholder, at: range, subject: text.excerpt(range),
-        loadingEdits: [TextEdit(range, "null")])
+        kind, at: range, subject: text.excerpt(range), loadingEdits: [TextEdit(range, "null")])
     }
     guard !isStopped else { return nil }
     consumer.standIn(in: range)

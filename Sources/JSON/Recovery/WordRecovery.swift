@@ -21,13 +21,7 @@ extension JSONScanner where Consumer: ~Copyable {
   private mutating func takeKnownWord(_ known: KnownWord, _ range: ByteRange) -> ScannerStep? {
     let text = text
     switch known {
-    case .notFinite:
-      report {
-        SyntaxProblem(
-          .nonFiniteNumber, at: range, subject: text.excerpt(range),
-          loadingEdits: [TextEdit(range, "null")])
-      }
-      if !isStopped { consumer.standIn(in: range) }
+    case .notFinite: return takeUnknownValue(.nonFiniteNumber, in: range)
     case .literal(let literal, let isSafe):
       report {
         SyntaxProblem(
@@ -41,17 +35,7 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// `ObjectId("…")`, `NSNull()`: code, whose value nobody knows.
   private mutating func takeCall(from start: Int, _ parenthesis: Int) -> ScannerStep? {
-    let end = endOfCall(openedAt: parenthesis)
-    let range = ByteRange(start, end)
-    let text = text
-    report {
-      SyntaxProblem(
-        .bareWord, at: range, subject: text.excerpt(range),
-        loadingEdits: [TextEdit(range, "null")])
-    }
-    guard !isStopped else { return nil }
-    consumer.standIn(in: range)
-    return afterValue(range)
+    takeUnknownValue(.bareWord, in: ByteRange(start, endOfCall(openedAt: parenthesis)))
   }
 
   /// The end of a call whose parenthesis opens at `index`: on the same line, strings skipped.

@@ -38,8 +38,8 @@ enum ASCII {
 
 extension UInt8 {
   /// JSON's white space: space, tab and the two line end characters.
-  @inline(__always)
-  var isBlank: Bool {
+  @inlinable @inline(__always)
+  package var isBlank: Bool {
     // One shift instead of four comparisons.
     self <= 0x20 && (0x1_0000_2600 as UInt64) &>> UInt64(self) & 1 != 0
   }
@@ -55,9 +55,9 @@ extension UInt8 {
 
   package var isHexDigit: Bool { hexValue != nil }
 
-  @inline(__always)
-  var hexValue: UInt32? {
-    if isDigit { return UInt32(self &- ASCII.zero) }
+  @inlinable @inline(__always)
+  package var hexValue: UInt32? {
+    if isDigit { return UInt32(self &- 0x30) }
     let letter = (self | 0x20) &- 0x61
     return letter < 6 ? UInt32(letter) + 10 : nil
   }

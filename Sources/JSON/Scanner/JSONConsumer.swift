@@ -28,6 +28,20 @@ extension JSONConsumer where Self: ~Copyable {
   }
 }
 
+/// A consumer that looks at problems only; others have to say what they do with each event.
+protocol ProblemConsumer: JSONConsumer {}
+
+extension ProblemConsumer {
+  mutating func beginObject(at start: Int) {}
+  mutating func endObject(at end: Int) {}
+  mutating func beginArray(at start: Int) {}
+  mutating func endArray(at end: Int) {}
+  mutating func key(_ token: JSONStringToken) {}
+  mutating func string(_ token: JSONStringToken) {}
+  mutating func number(_ token: JSONNumberToken) {}
+  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {}
+}
+
 /// The three words of JSON.
 package enum JSONLiteral: UInt8, Sendable {
   case null, `true`, `false`

@@ -65,14 +65,9 @@ package struct EscapedText: Sendable {
   private func rawOffset(of decoded: Int, roundingUp: Bool) -> Int {
     // Of a string that was broken itself, a reader may have made a longer text.
     let decoded = min(decoded, bytes.count)
-    var low = 0
-    var high = jumps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if jumps[middle].decoded.start <= decoded { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return start + decoded }
-    let jump = jumps[low - 1]
+    let next = jumps.partitionPoint { $0.decoded.start <= decoded }
+    guard next > 0 else { return start + decoded }
+    let jump = jumps[next - 1]
     if decoded >= jump.decoded.end { return jump.raw.end + (decoded - jump.decoded.end) }
     return roundingUp && decoded > jump.decoded.start ? jump.raw.end : jump.raw.start
   }

@@ -70,13 +70,7 @@ struct VisibleLine {
 
   /// The position of the segment that holds a piece.
   func segment(of piece: Int) -> Int {
-    var low = 0
-    var high = segments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].next <= piece { low = middle + 1 } else { high = middle }
-    }
-    return low
+    segments.partitionPoint { $0.next <= piece }
   }
 
   /// The part of the text for which some pieces stand, of which there is one at least.
@@ -208,10 +202,6 @@ extension ByteRange {
   func clamped(to count: Int) -> ByteRange {
     let start = min(max(start, 0), count)
     return ByteRange(start, min(max(end, start), count))
-  }
-
-  func contains(_ other: ByteRange) -> Bool {
-    start <= other.start && other.end <= end
   }
 }
 

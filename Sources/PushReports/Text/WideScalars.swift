@@ -1,14 +1,12 @@
+import JSON
+
 /// The code points that take two terminal cells by themselves.
 enum WideScalars {
   static func contains(_ value: UInt32) -> Bool {
     guard value >= bounds[0] else { return false }
-    var low = 0
-    var high = bounds.count / 2
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[2 * middle + 1] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < bounds.count / 2 && bounds[2 * low] <= value
+    let ranges = 0..<bounds.count / 2
+    let range = ranges.partitionPoint { bounds[2 * $0 + 1] < value }
+    return range < ranges.upperBound && bounds[2 * range] <= value
   }
 
   /// First and last of each range, ascending: East_Asian_Width W or F in Unicode 17.0, joined over
