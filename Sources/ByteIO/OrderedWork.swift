@@ -38,9 +38,6 @@
 // MARK: - The owner's side
 
 extension OrderedWork {
-  /// How many results are still to be taken.
-  package var pending: Int { lock.with { submitted - taken } }
-
   package var isFull: Bool { lock.with { submitted - taken == results.count } }
 
   /// Hands a job over; the owner has taken a result before when it was full.

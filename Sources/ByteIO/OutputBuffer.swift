@@ -95,65 +95,9 @@ extension OutputBuffer {
     drainWhenFull()
   }
 
-  package mutating func append(_ text: Substring) {
-    bytes.append(contentsOf: text.utf8)
-    drainWhenFull()
-  }
-
-  /// Text of the program itself, which needs no `String`.
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-    drainWhenFull()
-  }
-
   package mutating func append(_ more: [UInt8]) {
     bytes.append(contentsOf: more)
     drainWhenFull()
   }
 
-  package mutating func append(_ more: Span<UInt8>) {
-    // A whole document goes out from where it is: no second copy of it is made.
-    if more.count >= Self.pieceBytes, let descriptorNumber {
-      drain()
-      failure = failure ?? Self.write(more, to: descriptorNumber)
-    } else {
-      unsafe more.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-      drainWhenFull()
-    }
-  }
-
-  package mutating func append(byte: UInt8) {
-    bytes.append(byte)
-    drainWhenFull()
-  }
-
-  package mutating func append(repeating byte: UInt8, count: Int) {
-    var rest = max(0, count)
-    while rest > 0 {
-      let piece = min(rest, Self.pieceBytes)
-      bytes.append(contentsOf: repeatElement(byte, count: piece))
-      rest -= piece
-      drainWhenFull()
-    }
-  }
-
-  /// A whole number in decimal digits.
-  package mutating func append(_ number: some FixedWidthInteger) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let first = bytes.count
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      rest = quotient
-    } while rest != 0
-    bytes[first...].reverse()
-    drainWhenFull()
-  }
-
-  /// Takes over what another buffer kept, such as the report a worker made.
-  package mutating func append(taking other: inout OutputBuffer) {
-    append(other.bytes)
-    other.bytes.removeAll(keepingCapacity: true)
-  }
 }

@@ -94,26 +94,6 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     default: false
     }
   }
-
-  /// Where it is delivered and since which release.
-  package var platforms: String {
-    switch self {
-    case .alert, .background: "all platforms"
-    case .location: "iOS 15, iPadOS 15"
-    case .voip: "iOS, iPadOS, macOS, tvOS, visionOS; not watchOS"
-    case .complication: "iOS for watchOS; not iPadOS, macOS, tvOS"
-    case .fileprovider: "iOS, iPadOS, macOS; not watchOS"
-    case .mdm: "all managed platforms but watchOS"
-    case .liveactivity: "iOS 16.1, iPadOS 17; start by push since iOS 17.2"
-    case .pushtotalk: "iOS 16, iPadOS 16"
-    case .widgets: "iOS 26, macOS 26, watchOS 26, visionOS 26"
-    case .controls: "iOS 18, macOS 26, watchOS 26"
-    case .nowplaying: "iOS 27, iPadOS 27"
-    case .safari: "Safari on macOS 10.9 and later"
-    case .wallet: "iOS and watchOS Wallet"
-    case .webPush: "iOS 18.4, iPadOS 18.4, macOS 15.5"
-    }
-  }
 }
 
 /// A set of push types in plain bits, public as they are.
@@ -144,8 +124,6 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     all.subtracting(PushTypes(sets))
   }
 
-  /// Pushes that the system shows as a notification.
-  package static let shown = PushTypes(.alert)
   package static let regular = PushTypes(.alert, .background)
   package static let activity = PushTypes(.liveactivity)
   /// Pushes that go to the app, an extension or Wallet as they are: nothing is shown by itself.

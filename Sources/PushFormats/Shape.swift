@@ -47,20 +47,10 @@ package struct Vocabulary: Sendable {
   package let words: [StaticString]
   /// Whether a new word may appear any year, so that an unknown one is a warning only.
   package let isOpen: Bool
-  package let comparison: Comparison
 
-  /// How a reader compares a value with the words.
-  package enum Comparison: Sendable {
-    case exact
-    /// As Google reads proto enums: letter case makes no difference, nor does `-` for `_`; a word's
-    /// position in the list is its number, which may stand in its place.
-    case proto
-  }
-
-  package init(_ words: [StaticString], isOpen: Bool = false, comparison: Comparison = .exact) {
+  package init(_ words: [StaticString], isOpen: Bool = false) {
     self.words = words
     self.isOpen = isOpen
-    self.comparison = comparison
   }
 }
 

@@ -1,6 +1,6 @@
 package import JSON
 import PushFormats
-package import PushRules
+import PushRules
 import PushTranslation
 
 /// The request that FCM is expected to send to APNs for a message.
@@ -10,8 +10,6 @@ package struct EffectiveRequest: Sendable {
   package let payload: WrittenDocument
   package let bytes: Int
   package let limit = Limits.payloadBytes
-  /// What the conversion had to decide, or could not carry.
-  package let findings: [Finding]
 
   /// Nil for a document that is no message to FCM, or for which nothing goes to APNs.
   init?(of document: WrittenDocument, _ examination: Examination, _ settings: ExaminerSettings) {
@@ -27,7 +25,6 @@ package struct EffectiveRequest: Sendable {
     else { return nil }
     self.payload = WrittenDocument(Array(payload.text))
     bytes = payload.text.count
-    findings = translation.findings.all
     headers = (root["headers"]?.members ?? []).map { member in
       let value = member.value.string ?? String(decoding: member.value.text, as: UTF8.self)
       let isAssumed = translation.assumedHeaders.contains(member.name.lowercased())

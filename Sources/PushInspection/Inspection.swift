@@ -66,11 +66,6 @@ package struct Inspection: Sendable {
     }
     tracking = document.flatMap { Tracking(of: $0.text, examination) }
   }
-
-  /// The part of the text that is the payload, the message or, elsewhere, the whole document.
-  package var content: WrittenValue? {
-    document?.root.flatMap { ContentPlace.value(in: $0, decision) }
-  }
 }
 
 /// A header of a request, and where it comes from.

@@ -5,11 +5,9 @@ import PushRules
 /// The last steps on the way to HTTP v1, for which the whole message has to be known.
 struct FCMMessage {
   private let tree: OutputTree
-  private let settings: TranslationSettings
 
-  init(_ tree: OutputTree, _ settings: TranslationSettings) {
+  init(_ tree: OutputTree) {
     self.tree = tree
-    self.settings = settings
   }
 
   /// `legacy` is the request that it was made of; nil for a request to APNs.

@@ -113,7 +113,7 @@ package struct Translation {
     } else {
       walk.carry(root, at: ["payload"], as: .payload, from: JSONPointer())
     }
-    var message = FCMMessage(walk.tree, settings)
+    var message = FCMMessage(walk.tree)
     message.finish(
       isLegacy ? LegacyMessage(root) : nil, walk.targets, walk.targetOrigin, &walk.report)
     report = walk.report

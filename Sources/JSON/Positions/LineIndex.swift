@@ -33,9 +33,6 @@ package struct LineIndex: Sendable {
 
   private let blocks: [Block]
   private let byteCount: Int
-  private let lineFeedCount: Int
-  /// How many lines the text has; a line feed at its end begins no further one.
-  package let lineCount: Int
 
   package init(_ text: Span<UInt8>) {
     var blocks: [Block] = []
@@ -71,9 +68,6 @@ package struct LineIndex: Sendable {
     }
     self.blocks = blocks
     byteCount = text.count
-    lineFeedCount = next.linesBefore
-    let hasOpenLine = next.lineStart < text.count || text.count == 0
-    lineCount = next.linesBefore + (hasOpenLine ? 1 : 0)
   }
 
   /// The line and column of a byte; an offset inside a character is the character's.
@@ -103,36 +97,6 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// The bytes of a line without its line end; nil when there is no such line.
-  ///
-  /// The empty line behind the last line feed counts here: the end of the text may be shown there.
-  package func line(_ number: Int, in text: Span<UInt8>) -> ByteRange? {
-    guard number >= 1, number <= lineFeedCount + 1 else { return nil }
-    return unsafe text.withUnsafeBufferPointer { buffer in
-      let text = unsafe ScannedText(buffer)
-      let start = startOfLine(number, in: text)
-      var end = start
-      while end < text.count, text[end] != ASCII.lineFeed { end += 1 }
-      if end > start, end < text.count, text[end - 1] == ASCII.carriageReturn { end -= 1 }
-      return ByteRange(start, end)
-    }
-  }
-
-  /// The byte at a line and column; a column behind the line's end is its end.
-  package func offset(of position: LinePosition, in text: Span<UInt8>) -> Int? {
-    guard let line = line(position.line, in: text), position.column >= 1 else { return nil }
-    return unsafe text.withUnsafeBufferPointer { buffer in
-      let text = unsafe ScannedText(buffer)
-      var here = line.start
-      var column = 1
-      while here < line.end, column < position.column {
-        here += max(1, text.sequenceLength(at: here))
-        column += 1
-      }
-      return here
-    }
-  }
-
   /// How many columns of the text begin before the character that `offset` is in.
   private func columns(before offset: Int, in text: ScannedText) -> Int {
     var number = offset / Self.blockSize
@@ -153,19 +117,6 @@ package struct LineIndex: Sendable {
       columns += 1
     }
     return columns
-  }
-
-  private func startOfLine(_ number: Int, in text: ScannedText) -> Int {
-    // The last block that begins in an earlier line, or in this one from its first byte on.
-    let block = blocks.partitionPoint { $0.linesBefore < number - 1 } - 1
-    guard block >= 0 else { return 0 }
-    var line = blocks[block].linesBefore + 1
-    var here = block * Self.blockSize
-    while here < text.count, line < number {
-      if text[here] == ASCII.lineFeed { line += 1 }
-      here += 1
-    }
-    return here
   }
 }
 

@@ -20,7 +20,6 @@ enum ASCII {
   static var dot: UInt8 { 0x2E }
   static var slash: UInt8 { 0x2F }
   static var zero: UInt8 { 0x30 }
-  static var nine: UInt8 { 0x39 }
   static var colon: UInt8 { 0x3A }
   static var semicolon: UInt8 { 0x3B }
   static var less: UInt8 { 0x3C }

@@ -35,8 +35,6 @@ package struct EscapedText: Sendable {
     self.init(decoding: ByteRange(range.start + 1, range.end - 1), in: text)
   }
 
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
-
   /// Where in the outer text a stretch of the decoded text is written.
   ///
   /// A stretch that begins or ends inside an escape takes the whole escape.

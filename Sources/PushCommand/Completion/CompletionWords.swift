@@ -46,8 +46,4 @@ extension String {
   var quotedForShell: String {
     "'\(replacing("'", with: #"'\''"#))'"
   }
-
-  func replacing(_ character: Character, with text: String) -> String {
-    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
-  }
 }

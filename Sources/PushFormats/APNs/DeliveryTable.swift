@@ -20,28 +20,6 @@ package enum DeliveryTable {
     default: regardless(shape)
     }
   }
-
-  /// What inspect's reader should look up.
-  package static func source(of shape: DeliveryShape) -> Source {
-    switch shape {
-    case .alert, .response: AppleDocs.handling
-    case .alertWithExtension, .alertWithExtensionAndWakeUp: AppleDocs.serviceExtension
-    case .alertWithWakeUp, .background, .backgroundOnWatch: AppleDocs.background
-    case .voip: AppleDocs.voip
-    case .pushToTalk: AppleDocs.pushToTalk
-    case .activityStart, .activityUpdate, .activityEnd: AppleDocs.activityPush
-    case .widgets: AppleDocs.widgets
-    case .controls: AppleDocs.controls
-    case .nowPlaying: AppleDocs.nowPlaying
-    case .location: AppleDocs.location
-    case .fileProvider: AppleDocs.fileProvider
-    case .complication: AppleDocs.complications
-    case .wallet: AppleDocs.wallet
-    case .mdm: AppleDocs.mdm
-    case .safari: AppleDocs.safariGuide
-    case .webPush: WebDocs.declarativeWebPush
-    }
-  }
 }
 
 // MARK: - Notifications

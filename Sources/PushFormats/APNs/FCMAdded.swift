@@ -150,8 +150,6 @@ package enum FirebaseAppleSDK {
     "firebase-ios-sdk: FIRMessagingConstants.m", messaging + "FIRMessagingConstants.m")
   package static let extensionHelper = Source(
     "firebase-ios-sdk: FIRMessagingExtensionHelper.m", messaging + "FIRMessagingExtensionHelper.m")
-  package static let analytics = Source(
-    "firebase-ios-sdk: FIRMessagingAnalytics.m", messaging + "FIRMessagingAnalytics.m")
   package static let contextManager = Source(
     "firebase-ios-sdk: FIRMessagingContextManagerService.m",
     messaging + "FIRMessagingContextManagerService.m")

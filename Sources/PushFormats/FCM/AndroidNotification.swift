@@ -13,8 +13,6 @@ public enum AndroidNotification: UInt16, ProtoKey {
       "`android.notification`", at: "message.android.notification", unknownKeys: .refused, .fcm)
   }
 
-  package static let priorities = AndroidNotificationFields.priorities
-  package static let visibilities = AndroidNotificationFields.visibilities
   package static let proxies = Vocabulary.proto([
     "PROXY_UNSPECIFIED", "ALLOW", "DENY", "IF_PRIORITY_LOWERED",
   ])

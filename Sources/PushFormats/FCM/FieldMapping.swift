@@ -68,11 +68,6 @@ package struct FieldMapping: Sendable {
     MappingDirection(from: .fcmLegacy, to: .fcmV1, legacyToV1),
     MappingDirection(from: .apns, to: .fcmV1, apnsToV1),
   ]
-
-  /// Every place of one source, in the order in which conversion fills them.
-  package static func places(of source: String, in mappings: [FieldMapping]) -> [PlatformPlace] {
-    mappings.filter { $0.source == source }.flatMap(\.places)
-  }
 }
 
 /// One way of conversion and the table that it follows.

@@ -30,8 +30,6 @@ package enum GoogleDocs {
   package static let deviceGroups = Source(
     "Send messages to device groups", guides + "device-group")
   package static let quotas = Source("FCM Throttling and Quotas", guides + "throttling-and-quotas")
-  package static let scale = Source(
-    "Best practices when sending FCM messages at scale", guides + "scale-fcm")
   package static let delivery = Source(
     "Understanding message delivery", guides + "understand-delivery")
   package static let migration = Source(

@@ -89,6 +89,6 @@ extension Table {
 extension Vocabulary {
   /// The names of a proto enum, in the order of their numbers.
   static func proto(_ names: [StaticString]) -> Vocabulary {
-    Vocabulary(names, comparison: .proto)
+    Vocabulary(names)
   }
 }

@@ -15,17 +15,11 @@ package struct TrackingCondition: Sendable {
     case string
     case nonEmptyString
     case equals(StaticString)
-    case contains(StaticString)
     /// The number 1, or text that reads so.
     case one
-    /// The same, beside a campaign id.
-    case conversion
-    /// A number other than 0, or text that reads so.
-    case nonZeroInteger
     case object
     /// An alert that shows something: a string, or an object that is not empty.
     case alert
-    case localTime
   }
 
   package let purpose: Purpose
@@ -63,31 +57,6 @@ extension TrackingCondition {
     .counted(
       ["gcm.message_id"], .nonEmptyString, "`gcm.message_id` is a string", isOptional: true,
       otherwise: "a message that is reported twice counts twice"),
-  ]
-
-  /// The keys that become parameters of the events; each is left out when it does not fit.
-  package static let analyticsParameters: [TrackingCondition] = [
-    .counted(
-      ["google.c.a.c_id"], .nonEmptyString, "`google.c.a.c_id` names the campaign",
-      isOptional: true, otherwise: "the event has no campaign id (`_nmid`)"),
-    .counted(
-      ["google.c.a.c_l"], .nonEmptyString, "`google.c.a.c_l` is the campaign's title",
-      isOptional: true, otherwise: "the event has no campaign title (`_nmn`)"),
-    .counted(
-      ["google.c.a.m_l"], .nonEmptyString, "`google.c.a.m_l` is the analytics label",
-      isOptional: true, otherwise: "the event has no label"),
-    .counted(
-      ["from"], .contains("/topics/"), "`from` names a topic", isOptional: true,
-      otherwise: "the event has no topic (`_nt`)"),
-    .counted(
-      ["google.c.a.ts"], .nonZeroInteger, "`google.c.a.ts` is the time of sending",
-      isOptional: true, otherwise: "the event has no time of sending (`_nmt`)"),
-    .counted(
-      ["google.c.a.udt"], .present, "`google.c.a.udt` says whether device time was used",
-      isOptional: true, otherwise: "the event does not say so (`_ndt`)"),
-    .counted(
-      ["google.c.a.tc"], .conversion, "`google.c.a.tc` is 1 and there is a campaign id",
-      isOptional: true, otherwise: "an open is not counted as a conversion"),
   ]
 
   /// What `exportDeliveryMetricsToBigQuery(withMessageInfo:)` asks of a message.
@@ -130,20 +99,6 @@ extension TrackingCondition {
       ["aps"], .object, "`aps` is an object", FirebaseSources.appleExtensionHelper, .bigQuery),
     .trusted(
       ["fcm_options"], .object, "`fcm_options` is an object", FirebaseSources.appleExtensionHelper),
-  ]
-
-  /// What a message of the composer that waits for a local time needs.
-  package static let localTime: [TrackingCondition] = [
-    TrackingCondition(
-      purpose: .analytics, path: ["google.c.cm.lt_start"], test: .localTime,
-      text: "`google.c.cm.lt_start` is a time as yyyy-MM-dd HH:mm:ss",
-      otherwise: "nothing useful is scheduled", isOptional: false,
-      source: FirebaseSources.appleLocalTime),
-    TrackingCondition(
-      purpose: .analytics, path: ["google.c.cm.lt_end"], test: .localTime,
-      text: "`google.c.cm.lt_end` is a time as yyyy-MM-dd HH:mm:ss",
-      otherwise: "the message is dropped once its start has passed", isOptional: false,
-      source: FirebaseSources.appleLocalTime),
   ]
 
   private static func counted(

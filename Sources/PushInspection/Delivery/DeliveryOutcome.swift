@@ -28,8 +28,6 @@ package struct DeliveryOutcome: Sendable {
   package let decidedBy: [String]
   /// What the app has to do by hand, each as an order.
   package let appMust: [String]
-  /// Where the vendor describes it; nil when the push does nothing.
-  package let source: Source?
 
   /// What becomes of a document on Apple's devices; nil when it asks APNs for nothing.
   package init?(
@@ -44,7 +42,6 @@ package struct DeliveryOutcome: Sendable {
     states = DeliveryState.allCases.map { State(state: $0, steps: plan.steps(in: $0)) }
     decidedBy = DeliveryReasons(plan).clauses
     appMust = AppDuties(plan).orders
-    source = plan.shape.map(DeliveryTable.source)
   }
 }
 

@@ -38,7 +38,6 @@ struct PayloadSigns {
   private(set) var attributesType: String?
   private(set) var dismissalDate: Int64?
   private(set) var localizationKeys: [String] = []
-  private(set) var asksForToken = false
   private(set) var channel: String?
   /// The picture that the Firebase SDK loads in a service extension.
   private(set) var image: String?
@@ -120,7 +119,6 @@ struct PayloadSigns {
     event = Self.text(aps["event"])
     attributesType = Self.text(aps["attributes-type"])
     dismissalDate = aps["dismissal-date"]?.integer
-    asksForToken = aps["input-push-token"]?.countsAsOn ?? false
     channel = Self.text(aps["input-push-channel"])
   }
 

@@ -17,8 +17,6 @@ package struct InspectedSize: Sendable {
   package let limit: Int?
   /// Google does not document what it counts.
   package let isEstimate: Bool
-  /// The bytes of the file or record.
-  package let documentBytes: Int
   /// How much shorter the text gets when characters are written without `\u` escapes.
   package let savedByUnescaping: Int
   /// The biggest values that hold no others, the biggest first.
@@ -35,7 +33,6 @@ package struct InspectedSize: Sendable {
   }
 
   init(of text: Span<UInt8>, _ document: WrittenDocument?, _ examination: Examination) {
-    documentBytes = text.count
     let root = document?.root
     let decision = examination.decision
     let content = root.flatMap { ContentPlace.value(in: $0, decision) }

@@ -36,11 +36,6 @@ extension JSONValue {
     guard let utf8 else { return false }
     return !utf8.isEmpty
   }
-
-  fileprivate var isLocalTime: Bool {
-    guard let utf8 else { return false }
-    return Format.localTime.accepts(utf8)
-  }
 }
 
 extension TrackingCondition {
@@ -55,15 +50,9 @@ extension TrackingCondition {
     case .string: return value.isString
     case .nonEmptyString: return value.holdsText
     case .equals(let text): return value.utf8?.equals(text) ?? false
-    case .contains(let part): return value.string?.contains("\(part)") ?? false
     case .one: return value.integerValue == 1
-    case .conversion:
-      let campaign = message[FCMAdded.campaignID.field.name]
-      return value.integerValue == 1 && campaign?.holdsText == true
-    case .nonZeroInteger: return value.integerValue.map { $0 != 0 } ?? false
     case .object: return value.isObject
     case .alert: return value.isObject ? value.count > 0 : value.isString
-    case .localTime: return value.isLocalTime
     }
   }
 

@@ -65,14 +65,10 @@ package struct TrackingAnswer: Sendable {
   /// Whether it is, as far as the message decides it; nil when nobody can tell.
   package let counted: Bool?
   package let conditions: [Condition]
-  /// What the message brings for the parameters of the events; none of it is needed.
-  package let parameters: [Condition]
 
   init(_ purpose: TrackingCondition.Purpose, _ message: JSONValue) {
-    let isAnalytics = purpose == .analytics
     var conditions = Self.test(
-      isAnalytics ? TrackingCondition.analytics : TrackingCondition.bigQuery, message)
-    parameters = isAnalytics ? Self.test(TrackingCondition.analyticsParameters, message) : []
+      purpose == .analytics ? TrackingCondition.analytics : TrackingCondition.bigQuery, message)
     // Worth a word only where it is broken, and then it weighs more than what asks for the same.
     for condition in TrackingCondition.crashing where condition.purpose == purpose {
       guard condition.isNamed(in: message), condition.isMet(by: message) == false else { continue }

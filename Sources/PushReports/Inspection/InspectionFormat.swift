@@ -2,8 +2,6 @@
 package enum InspectionFormat: String, CaseIterable, Sendable {
   case human, json, markdown
 
-  package var name: String { rawValue }
-
   /// Hands the breakdown out, a long one piece by piece.
   package func write(
     _ subject: InspectedSubject, _ style: HumanStyle, to output: (String) -> Void

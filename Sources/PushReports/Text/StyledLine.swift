@@ -24,8 +24,6 @@ struct StyledLine {
     add(text, role)
   }
 
-  var isEmpty: Bool { styles.isEmpty }
-
   var parts: [Part] {
     var start = 0
     return styles.enumerated().map { position, style in
