@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// One open file of this process.
+/// An open file of this process.
 ///
 /// Owns its number and closes it, unless it was only borrowed.
 struct Descriptor: ~Copyable {
@@ -16,7 +16,7 @@ struct Descriptor: ~Copyable {
     isOwned = true
   }
 
-  /// Speaks through a number that stays open afterwards.
+  /// Uses a number that stays open afterwards.
   init(borrowing number: Int32) {
     self.number = number
     isOwned = false
@@ -24,7 +24,7 @@ struct Descriptor: ~Copyable {
 
   init(opening path: FilePath, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
     let opened = try unsafe path.withCString { path throws(SystemError) in
-      // A terminal that is opened must not become this process's own (O_NOCTTY).
+      // A terminal must not become the controlling terminal of this process (O_NOCTTY).
       try retryingAfterSignals { Int(unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, mode)) }
     }
     self.init(owning: Int32(opened))
@@ -34,20 +34,21 @@ struct Descriptor: ~Copyable {
     if isOwned { _ = Glibc.close(number) }
   }
 
-  /// Gives the number away: closing it is the caller's affair from now on.
+  /// Releases the number; the caller closes it.
   consuming func take() -> Int32 {
     let number = self.number
     discard self
     return number
   }
 
-  /// Closes now, for the errors that a file server tells only then.
+  /// Closes now, for errors that a file server reports only on closing.
   consuming func close() throws(SystemError) {
     let isOwned = self.isOwned
     let number = take()
     guard isOwned, Glibc.close(number) != 0 else { return }
     let error = SystemError.last
-    // Not again after a signal: on Linux the number is free by then, maybe taken by a thread.
+    // Not again after a signal: on Linux the number is free by then and may belong to another
+    // thread.
     if error.number != EINTR { throw error }
   }
 
@@ -57,7 +58,7 @@ struct Descriptor: ~Copyable {
     return status
   }
 
-  /// Whether a read would not wait; true also for what cannot be asked.
+  /// Whether a read would not block; true for what cannot be polled.
   var isReadable: Bool {
     var asked = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&asked, 1, 0) != 0
@@ -86,12 +87,12 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until the content is on disk.
   func synchronize() throws(SystemError) {
     do throws(SystemError) {
       _ = try retryingAfterSignals { Int(fsync(number)) }
     } catch {
-      // Not every file system has something to wait for.
+      // Not every file system supports it.
       guard [EINVAL, ENOTSUP, ENOSYS, EROFS].contains(error.number) else { throw error }
     }
   }

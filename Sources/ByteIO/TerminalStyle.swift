@@ -1,4 +1,4 @@
-/// What a user says about colour, or about links, for one run.
+/// The user's choice about colours, or about links.
 package enum StyleChoice: String, Sendable, CaseIterable {
   case auto, always, never
 
@@ -26,7 +26,7 @@ package enum StreamKind: Sendable {
 
 /// Whether a stream gets colours and clickable links.
 ///
-/// Pure: everything it depends on is given.
+/// Pure: everything it depends on is passed in.
 package struct TerminalStyle: Hashable, Sendable {
   package let hasColor: Bool
   package let hasLinks: Bool
@@ -45,7 +45,8 @@ package struct TerminalStyle: Hashable, Sendable {
     if variables.nonEmpty("FORCE_COLOR") != nil { return variables.isOn("FORCE_COLOR") }
     if variables.isOn("CLICOLOR_FORCE") { return true }
     if variables["TERM"] == "dumb" { return false }
-    // The log of a workflow shows colours though it is no terminal; a file kept by a step does not.
+    // The log of a workflow shows colours although it is not a terminal; a file that a step keeps
+    // does not.
     if variables["GITHUB_ACTIONS"] == "true", kind != .file { return true }
     return kind == .terminal
   }
@@ -70,7 +71,7 @@ package struct TerminalStyle: Hashable, Sendable {
     {
       return true
     }
-    // GNOME Terminal and its kin count their library's version as 5000 for 0.50, the first with links.
+    // VTE-based terminals report version 5000 for 0.50, the first with links.
     if let version = variables["VTE_VERSION"].flatMap({ Int($0) }), version >= 5000 { return true }
     return ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains { variables.nonEmpty($0) != nil }
   }
