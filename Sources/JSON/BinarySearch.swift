@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element behind those for which `isBefore` holds, which stand first.
+  /// The number of leading elements for which `isBefore` holds; it must hold for none of the
+  /// others.
   @inlinable
   package func partitionPoint(where isBefore: (Element) -> Bool) -> Int {
     var low = startIndex

@@ -1,7 +1,6 @@
 internal import CJansson
 
-/// Room for remembered members, in blocks of one slot for each field number; made once for each
-/// worker.
+/// Memory for remembered members, in blocks of one slot per field number; one for each worker.
 @safe package struct JSONSlotMemory: ~Copyable {
   @unsafe fileprivate struct Slot {
     var value: UnsafeMutablePointer<json_t>?
@@ -19,7 +18,7 @@ internal import CJansson
     _ = addBlock()
   }
 
-  /// Makes another block, and answers its number.
+  /// Adds a block and answers its number.
   package mutating func addBlock() -> Int {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
     unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
@@ -32,10 +31,10 @@ internal import CJansson
   }
 }
 
-/// Members of one document remembered by number, so that no rule has to look a key up again.
+/// Members of one document by field number, so that no rule has to look a key up again.
 ///
-/// A slot may hold a member of an earlier document: ask only for numbers that were put since, or for
-/// a document of the same form.
+/// A slot may hold a member of an earlier document: read only numbers that were put since, or a
+/// document of the same form.
 @safe package struct JSONSlots: ~Escapable {
   private let slots: UnsafeMutablePointer<JSONSlotMemory.Slot>
   private let capacity: Int

@@ -1,6 +1,6 @@
 internal import CJansson
 
-/// A value inside a `JSONDocument`, borrowed from it: it cannot outlive its document.
+/// A value in a `JSONDocument`, borrowed from it: it cannot outlive its document.
 @safe package struct JSONValue: ~Escapable, BitwiseCopyable {
   let node: UnsafeMutablePointer<json_t>
 
@@ -25,7 +25,7 @@ internal import CJansson
   package var isString: Bool { kind == .string }
   package var isNull: Bool { kind == .null }
 
-  /// Whether this is the value true, false, or no boolean at all.
+  /// The value of a boolean; nil for any other type.
   package var boolean: Bool? {
     switch kind {
     case .true: true
@@ -48,7 +48,7 @@ internal import CJansson
     }
   }
 
-  /// The bytes of a string where jansson keeps them, as UTF-8.
+  /// The UTF-8 of a string, in jansson's memory.
   package var utf8: Span<UInt8>? {
     @_lifetime(copy self)
     get {
@@ -62,13 +62,13 @@ internal import CJansson
 
   /// A copy of a string's text.
   ///
-  /// For findings only: where nothing is wrong, bytes are compared.
+  /// For findings only: without a problem, bytes are compared.
   package var string: String? {
     guard let utf8 else { return nil }
     return String(copying: utf8)
   }
 
-  /// How many members or elements; 0 for a scalar.
+  /// The number of members or elements; 0 for a scalar.
   package var count: Int {
     switch kind {
     case .object: unsafe json_object_size(node)
@@ -77,7 +77,7 @@ internal import CJansson
     }
   }
 
-  /// How long the value is as compact JSON text; numbers as jansson writes them.
+  /// The size of the value as compact JSON text, with numbers as jansson writes them.
   package var compactByteCount: Int { CompactSize.of(self) }
 
   /// The member of an object with this key.
@@ -90,8 +90,9 @@ internal import CJansson
     }
   }
 
-  /// The member of an object with a key that is only known at run time.
-  // Disfavoured, so that a literal is a static string: a string is copied and counted for each look.
+  /// The member of an object with a key that is known only at run time.
+  // Disfavoured, so that literals are static strings: a `String` is copied and counted on each
+  // access.
   @_disfavoredOverload
   package subscript(key: String) -> JSONValue? {
     @_lifetime(copy self)
@@ -119,7 +120,7 @@ internal import CJansson
     }
   }
 
-  /// A walk over an object's members in the order of the text; empty for any other value.
+  /// Iterates over an object's members in the order of the text; empty for any other value.
   package var members: JSONMembers {
     @_lifetime(copy self)
     get { JSONMembers(of: self) }
@@ -127,7 +128,7 @@ internal import CJansson
 }
 
 extension String {
-  /// A copy of text that is known to be UTF-8, or a repaired one of text that is not.
+  /// A copy of UTF-8 text; invalid text is repaired.
   package init(copying bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
@@ -159,7 +160,7 @@ extension Span<UInt8> {
     count == text.utf8CodeUnitCount && holds(text, at: 0)
   }
 
-  /// Whether this text stands at an offset, which may lie outside.
+  /// Whether this text is at an offset, which may be out of bounds.
   package func holds(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, length <= count - offset else { return false }

@@ -8,7 +8,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     self.init(rawValue: name)
   }
 
-  /// Whether what is printed consists of lines for people, of which none at all is an answer, too.
+  /// Whether the output consists of lines for people, so that no output means no findings.
   package var isLines: Bool {
     switch self {
     case .human, .concise, .github: true
@@ -18,7 +18,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 
   /// A reporter for one run.
   ///
-  /// `root` is the folder by which services name files.
+  /// `root` is the folder to which services relate file names.
   package func makeReporter(
     _ style: HumanStyle, in root: ReportRoot = ReportRoot()
   ) -> any Reporter {

@@ -6,7 +6,7 @@ extension Span<UInt8> {
     return false
   }
 
-  /// The text of a range; empty when it is no UTF-8.
+  /// The text of a range; empty when it is not UTF-8.
   func string(_ range: ByteRange) -> String {
     guard let valid = try? UTF8Span(validating: extracting(range.start..<range.end)) else {
       return ""

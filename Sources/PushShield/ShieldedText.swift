@@ -1,11 +1,11 @@
 package import JSON
 
-/// The text of a document or record as a reporter may show it: as long as it was, so that places and
-/// marks stay true, and without its secrets.
+/// The text of a document or record as a reporter may show it: without its secrets, but of the same
+/// length, so that places stay valid.
 package struct ShieldedText: ~Escapable {
   /// With a star for each byte of a secret.
   package let bytes: Span<UInt8>
-  /// Secrets of which the ends are shown, in ascending order.
+  /// Secrets whose ends are shown, in ascending order.
   private let shortened: [Secret]
 
   @_lifetime(copy bytes)
@@ -14,7 +14,7 @@ package struct ShieldedText: ~Escapable {
     self.shortened = shortened
   }
 
-  /// The secrets that reach into a part of the text, for which something shorter stands.
+  /// The secrets that overlap a part of the text and are shown shortened.
   package func secrets(in part: ByteRange) -> [Secret] {
     guard !shortened.isEmpty else { return [] }
     let first = shortened.partitionPoint { $0.range.end <= part.start }

@@ -1,16 +1,16 @@
 import JSON
 
-/// A text with one level of its escapes read, wherever they stand: in a string, in a string within a
-/// string, or in what was meant to be one.
+/// A text with one level of its escapes decoded, wherever they are: in a string, in a string within
+/// a string, or in something that was meant to be one.
 ///
-/// Secrets are looked for on every level, so that neither an escape nor broken quoting hides one.
+/// Secrets are searched for on every level, so that neither an escape nor broken quoting hides one.
 struct UnescapedText {
   private(set) var bytes: [UInt8] = []
   /// The escapes in the order of the text.
   private var escapes: [Escape] = []
 
   private struct Escape: BitwiseCopyable {
-    /// Where it begins, before and after it was read.
+    /// Where it begins, before and after decoding.
     var outer: Int
     var inner: Int
     var outerCount: Int
@@ -39,7 +39,7 @@ struct UnescapedText {
     guard !escapes.isEmpty else { return nil }
   }
 
-  /// Reads the escape at a place, or copies the backslash that begins none.
+  /// Decodes the escape at a place, or copies a backslash that begins none.
   private mutating func read(_ text: Span<UInt8>, at here: inout Int) {
     let start = here
     let first = bytes.count
@@ -67,8 +67,8 @@ struct UnescapedText {
         outer: start, inner: first, outerCount: here - start, innerCount: bytes.count - first))
   }
 
-  /// The character that digits name behind `u`, `U` or `x`, in braces or not, and where they end; two
-  /// halves of a pair make one.
+  /// The character that digits name after `u`, `U` or `x`, in braces or not, and where they end; a
+  /// surrogate pair makes one character.
   private static func scalar(_ text: Span<UInt8>, at letter: Int) -> (Unicode.Scalar, Int)? {
     guard let (unit, end) = number(text, at: letter) else { return nil }
     if (0xD800...0xDBFF).contains(unit), text.holds("\\u", at: end),
@@ -104,12 +104,12 @@ struct UnescapedText {
     return place < escape.inner + escape.innerCount
   }
 
-  /// Where a part of this text stands in the one with escapes; an escape is never cut.
+  /// A range of this text in the text with escapes; an escape is never cut.
   func outer(_ range: ByteRange) -> ByteRange {
     ByteRange(outer(range.start, isEnd: false), outer(range.end, isEnd: true))
   }
 
-  /// Where a part of the text with escapes stands in this one.
+  /// A range of the text with escapes in this text.
   func inner(_ range: ByteRange) -> ByteRange {
     ByteRange(inner(range.start, isEnd: false), inner(range.end, isEnd: true))
   }

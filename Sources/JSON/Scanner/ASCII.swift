@@ -1,6 +1,6 @@
-/// The bytes that JSON's grammar is made of, by name.
+/// Names for the bytes of JSON's grammar.
 ///
-/// Computed, so that a comparison in the scanner's loop is one with a constant.
+/// Computed, so that the scanner compares with constants.
 enum ASCII {
   static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }
@@ -61,13 +61,13 @@ extension UInt8 {
     return letter < 6 ? UInt32(letter) + 10 : nil
   }
 
-  /// What a word is made of: letters, digits, the underscore, and every byte beyond ASCII.
+  /// Part of a word: letters, digits, the underscore, and every byte beyond ASCII.
   @inline(__always)
   var isWordByte: Bool {
     isLetter || isDigit || self == ASCII.underscore || self >= 0x80
   }
 
-  /// The bytes that shape a document: brackets, comma, colon.
+  /// The bytes that structure a document: brackets, comma, colon.
   var isStructural: Bool {
     switch self {
     case ASCII.openBrace, ASCII.closeBrace, ASCII.openBracket, ASCII.closeBracket, ASCII.comma,

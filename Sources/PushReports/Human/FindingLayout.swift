@@ -2,9 +2,10 @@ import JSON
 import PushFormats
 import PushShield
 
-/// One finding as people read it: header, place, snippet, remarks.
+/// The layout of a finding for people: header, place, snippet, remarks.
 ///
-/// The finding is handed from step to step: to keep it is to count a reference for each of its texts.
+/// The finding is passed from step to step: storing it would count a reference for each of its
+/// texts.
 struct FindingLayout {
   private let style: HumanStyle
   private let gutter: Gutter
@@ -138,7 +139,7 @@ struct FindingLayout {
     print(remark("at", .strong, "\(inside) inside the string at \(outside)"), &output)
   }
 
-  /// An address, its middle left out when it would take more than some lines.
+  /// A pointer, cut in its middle when it would take more than a few lines.
   private func shown(_ address: String) -> String {
     DisplayWidth.cutMiddle(VisibleText.of(address), toCells: 3 * width)
   }
@@ -161,7 +162,7 @@ struct FindingLayout {
       lines[lines.count - 1] = last.adding("   ").adding(tag, .help)
     } else {
       let indent = DisplayWidth.of(gutter.remark("help", .help).text)
-      lines.append(StyledLine(Blanks.text(indent)).adding(tag, .help))
+      lines.append(StyledLine(Spaces.text(indent)).adding(tag, .help))
     }
     return lines
   }
@@ -186,7 +187,7 @@ struct FindingLayout {
     for part in parts {
       line.add(part, role)
       lines.append(line)
-      line = StyledLine(Blanks.text(hanging))
+      line = StyledLine(Spaces.text(hanging))
     }
     return lines
   }

@@ -1,7 +1,7 @@
 import PushFormats
 import PushShield
 
-/// One line about an input for `-v`: what came of it, and what was decided about it.
+/// One line about an input for `-v`: its result, and what was inferred about it.
 enum InputSentence {
   static func of(_ input: ReportedInput, findings: RunSummary) -> String {
     let remarks = remarks(input)

@@ -6,7 +6,7 @@ import PushShield
 struct FindingRows {
   private(set) var lines: [StyledLine] = []
 
-  /// A document that is wrong in more places is wrong as a whole.
+  /// A document with more mistakes is wrong as a whole.
   private static let most = 50
 
   init(_ subject: InspectedSubject, width: Int) {

@@ -1,6 +1,6 @@
 package import PushShield
 
-/// The findings for programs that read line by line: one JSON object each, then one for the summary.
+/// Findings for programs that read line by line: one JSON object each, then one for the summary.
 package struct JSONLinesReporter: Reporter {
   package init() {}
 

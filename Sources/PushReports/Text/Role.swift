@@ -1,11 +1,11 @@
 import PushFormats
 
-/// What a part of a report is, which decides its colour; the words never depend on it.
+/// The role of a part of a report, which decides its colour; the words never depend on it.
 enum Role: Hashable {
   case plain, strong, gutter, secondary, help, note, added, removed
-  /// What a breakdown says beside the values of a document.
+  /// Annotations of a breakdown beside the values of a document.
   case faint, type
-  /// The document's own texts, and its other values.
+  /// Strings of the document, and its other scalars.
   case value, literal
   case severity(Severity)
 

@@ -1,12 +1,12 @@
-/// One line of a report in parts that may differ in colour.
+/// A line of a report in parts that may differ in colour.
 struct StyledLine {
   /// The whole line: most reports are written without colours.
   private(set) var text = ""
   private var styles: [Style] = []
-  /// The few parts that are links, by their position.
+  /// The few parts that are links, by index.
   private var links: [(part: Int, address: String)] = []
 
-  /// How the text looks from the end of the part before on: plain bits, of which a report has many.
+  /// The role of the text since the previous part's end: plain bits, since a report has many.
   private struct Style {
     var end: Int
     var role: Role
