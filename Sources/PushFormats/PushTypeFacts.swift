@@ -1,6 +1,6 @@
-/// What there is to say about each push type, for those who read about a push.
+/// Facts about each push type, for people who read about a push.
 extension PushType {
-  /// What the payload holds beside the app's own keys.
+  /// The content of the payload, apart from the app's own keys.
   package var content: String {
     switch self {
     case .alert: "`aps` with an alert, a badge or a sound"
@@ -20,7 +20,7 @@ extension PushType {
     }
   }
 
-  /// How many are delivered in what time; nil where no limit is stated.
+  /// How many are delivered in which time; nil when no limit is documented.
   package var budget: String? {
     switch self {
     case .background:
@@ -35,7 +35,7 @@ extension PushType {
     }
   }
 
-  /// What `apns-expiration` is for in pushes of this type; nil where the usual rules hold.
+  /// The purpose of `apns-expiration` for this type; nil when the general rules apply.
   package var expirationAdvice: String? {
     switch self {
     case .voip: "0 or a few seconds: a call that comes late is no call"

@@ -2,13 +2,13 @@ import PushFormats
 import PushReference
 import PushRules
 
-/// A word that a shell offers, and what it shows beside it.
+/// A word that a shell offers, and its description.
 struct CompletionWord: Sendable {
   let word: String
   let meaning: String
 }
 
-/// What the scripts of all shells offer where a list is long.
+/// The words that the scripts of all shells offer where a list is long.
 enum CompletionWords {
   static var rules: [CompletionWord] {
     var words: [CompletionWord] = []
@@ -18,7 +18,7 @@ enum CompletionWords {
     return words
   }
 
-  /// The paths of fields, each once; the same path may belong to several kinds.
+  /// The paths of fields, each once; a path may belong to several kinds.
   static var fields: [CompletionWord] {
     var known: Set<String> = []
     var words: [CompletionWord] = []

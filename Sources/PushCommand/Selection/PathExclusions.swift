@@ -1,7 +1,8 @@
-/// The globs of `--exclude`, read as a line of `.gitignore` is.
+/// The globs of `--exclude`, which follow the rules of `.gitignore`.
 ///
-/// A pattern without a slash fits the name of an entry at any depth, one with a slash the end of
-/// its path, one that begins with a slash the whole path. A slash at the end means folders only.
+/// A pattern without a slash matches the name of an entry at any depth, one with a slash the end of
+/// its path, one that begins with a slash the whole path. A slash at the end restricts it to
+/// folders.
 package struct PathExclusions: Hashable, Sendable {
   private var patterns: [PathPattern] = []
 
@@ -16,13 +17,13 @@ package struct PathExclusions: Hashable, Sendable {
       PathPattern(glob[...]) { $0.first == .slash ? Array($0) : Array("**/".utf8) + $0 })
   }
 
-  /// Whether a walk leaves this entry out; one that leaves out a folder never sees what is in it.
+  /// Whether a walk skips this entry; the content of a skipped folder is never visited.
   package func excludes(_ path: [UInt8], isFolder: Bool) -> Bool {
     guard !patterns.isEmpty else { return false }
     return patterns.match(path[...].withoutCurrentFolder, isFolder: isFolder)
   }
 
-  /// Whether the walk to a path from its first folder on would leave it out.
+  /// Whether a walk to this path would skip it or a folder above it.
   package func excludesOnTheWay(_ path: [UInt8], isFolder: Bool) -> Bool {
     guard !patterns.isEmpty else { return false }
     let folders = path.indices.filter { path[$0] == .slash && $0 > 0 }

@@ -1,10 +1,11 @@
-/// The path globs of a configuration, which speak of paths as its folder sees them.
+/// The path globs of a configuration, relative to its folder.
 ///
-/// They are read as a line of the `.gitignore` of that folder: without a slash inside they fit a name
-/// at any depth, with one they begin at the folder, and what fits a folder fits all that is in it.
+/// They follow the rules of a `.gitignore` in that folder: without a slash inside they match a name
+/// at any depth, with one they start at the folder, and a matching folder includes everything in
+/// it.
 package struct PathGlobs: Hashable, Sendable {
   private var patterns: [PathPattern] = []
-  /// As they were written.
+  /// The globs as written.
   package private(set) var texts: [String] = []
 
   package init(_ globs: [String] = []) {

@@ -1,4 +1,4 @@
-/// Apple's pages, the current and the archived ones.
+/// Apple's documentation, current and archived.
 package enum AppleDocs {
   private static let base = "https://developer.apple.com/documentation/"
   private static let userNotifications = base + "usernotifications/"
@@ -141,7 +141,7 @@ extension AppleDocs {
       + "NotificationProgrammingGuideForWebsites/PushNotifications/PushNotifications.html")
 }
 
-/// The web's pages about pushes that need no app.
+/// The web's documentation of pushes without an app.
 package enum WebDocs {
   package static let declarativeWebPush = Source(
     "Meet Declarative Web Push", "https://webkit.org/blog/16535/meet-declarative-web-push/")

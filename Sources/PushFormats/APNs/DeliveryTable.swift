@@ -1,6 +1,6 @@
-/// What a device does with each kind of push, state by state, in order.
+/// What a device does with each shape of push, state by state, in order.
 package enum DeliveryTable {
-  /// `effect` is what an ordinary notification does, as far as more is known of it.
+  /// `effect` is what an ordinary notification does, in more detail where known.
   package static func steps(
     _ shape: DeliveryShape, in state: DeliveryState, showing effect: String = anyEffect
   ) -> [DeliveryStep] {

@@ -1,4 +1,4 @@
-/// One thing that has to hold for a received message to be counted or exported by Firebase.
+/// A condition for a received message to be counted or exported by Firebase.
 package struct TrackingCondition: Sendable {
   package enum Purpose: String, CaseIterable, Sendable {
     /// Opens and foreground deliveries in Google Analytics.
@@ -7,15 +7,15 @@ package struct TrackingCondition: Sendable {
     case bigQuery
   }
 
-  /// What a key's value has to be.
+  /// The condition on a key's value.
   package enum Test: Sendable {
-    /// Nothing in the payload decides it.
+    /// The payload does not decide it.
     case outside
     case present
     case string
     case nonEmptyString
     case equals(StaticString)
-    /// The number 1, or text that reads so.
+    /// The number 1, or a string with it.
     case one
     case object
     /// An alert that shows something: a string, or an object that is not empty.
@@ -23,12 +23,12 @@ package struct TrackingCondition: Sendable {
   }
 
   package let purpose: Purpose
-  /// Where the key stands in the received payload, step by step; empty for the payload itself.
+  /// The path of the key in the received payload; empty for the payload itself.
   package let path: [StaticString]
   package let test: Test
   /// The condition as a clause: "`google.c.a.e` is the string \"1\"".
   package let text: String
-  /// What follows when it does not hold.
+  /// The consequence when it does not hold.
   package let otherwise: String
   /// Whether the message is counted all the same.
   package let isOptional: Bool
@@ -36,8 +36,8 @@ package struct TrackingCondition: Sendable {
 }
 
 extension TrackingCondition {
-  /// What `appDidReceiveMessage` asks of a message, which the SDK calls by itself unless swizzling
-  /// is off.
+  /// The conditions of `appDidReceiveMessage`, which the SDK calls by itself unless swizzling is
+  /// off.
   package static let analytics: [TrackingCondition] = [
     .counted(
       [], .present, "the payload is not empty", otherwise: "the SDK does nothing with the message"),
@@ -59,7 +59,7 @@ extension TrackingCondition {
       otherwise: "a message that is reported twice counts twice"),
   ]
 
-  /// What `exportDeliveryMetricsToBigQuery(withMessageInfo:)` asks of a message.
+  /// The conditions of `exportDeliveryMetricsToBigQuery(withMessageInfo:)`.
   package static let bigQuery: [TrackingCondition] = [
     .exported(
       [], .outside, "the app calls `exportDeliveryMetricsToBigQuery(withMessageInfo:)`",
@@ -82,7 +82,7 @@ extension TrackingCondition {
       otherwise: "the row says DISPLAY_NOTIFICATION instead of DATA_MESSAGE"),
   ]
 
-  /// Types that the SDK relies on without looking.
+  /// Types that the SDK assumes without checking.
   package static let crashing: [TrackingCondition] = [
     .trusted(
       ["gcm.message_id"], .string, "`gcm.message_id` is a string", FirebaseSources.appleMessaging),

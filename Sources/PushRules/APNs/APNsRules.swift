@@ -1,4 +1,4 @@
-/// The rules about payloads for APNs, the devices that show them, and the requests that carry them.
+/// Rules about payloads for APNs, their display on devices, and the requests that send them.
 enum APNsRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 } + headers
 
@@ -12,12 +12,12 @@ enum APNsRules {
     APNsWrongType.self,
   ]
 
-  /// Driven by the reading of request headers.
+  /// Driven by the parser of request headers.
   private static let headers: [any Rule.Type] = [
     APNsPushTypeMismatch.self, APNsUnknownHeader.self,
   ]
 
-  /// What a notification shows and plays.
+  /// The visible and audible parts of a notification.
   private static let alert: [any GuardedRule.Type] = [
     APNsEmptyAlert.self, APNsLocArgsWithoutKey.self,
     APNsAlertAlsoWakes.self, APNsCategoryWithoutAlert.self, APNsCriticalLevelMismatch.self,
@@ -29,7 +29,7 @@ enum APNsRules {
     APNsVolumeWithoutCritical.self,
   ]
 
-  /// Headers, push types, topics, tokens, sizes, and what a payload is made of.
+  /// Headers, push types, topics, tokens, sizes, and the structure of payloads.
   private static let requests: [any GuardedRule.Type] = [
     APNsBackgroundPriority.self, APNsBackgroundWithAlert.self,
     APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,

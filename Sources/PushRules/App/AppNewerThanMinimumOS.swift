@@ -33,7 +33,7 @@ package enum AppNewerThanMinimumOS: Rule {
     }.filter { lack(of: $0.field, app) != nil }
   }
 
-  /// Reports those of the fields that a push holds.
+  /// Reports those of the fields that a push uses.
   static func report(
     in push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
@@ -50,7 +50,7 @@ package enum AppNewerThanMinimumOS: Rule {
 
   private typealias Lack = (system: AppleOS, since: OSVersion, minimum: OSVersion)
 
-  /// The first system whose oldest release does not know the field.
+  /// The first system whose oldest supported release does not know the field.
   private static func lack(of field: Field, _ app: AppKnowledge) -> Lack? {
     let releases = field.firstReleases
     for system in AppleOS.allCases {

@@ -1,4 +1,4 @@
-/// The rules about a push and its app.
+/// Rules about a push and its app.
 enum AppRules {
   static let all: [any Rule.Type] =
     plain.map { $0 } + keys.map { $0 } + texts.map { $0 } + fields
@@ -16,6 +16,6 @@ enum AppRules {
     AppUntranslatedLocKey.self,
   ]
 
-  /// Driven by the fields that a push holds.
+  /// Driven by the fields of a push.
   private static let fields: [any Rule.Type] = [AppNewerThanMinimumOS.self]
 }

@@ -1,8 +1,8 @@
 import JSON
 import PushFormats
 
-/// Whether the app's own keys of a push are all as the app reads them: the quick look at a clean
-/// push, which makes no text of anything.
+/// Whether all custom keys of a push are as the app expects: the fast path for a clean push, which
+/// builds no strings.
 enum CustomDataTest {
   static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
     guard app.customKeys.count <= 64 else { return false }
@@ -28,7 +28,7 @@ enum CustomDataTest {
       guard
         let position = app.customKeys.firstIndex(where: { member.key.equals($0.name.utf8.span) })
       else {
-        // The one key that nearly every payload has; all others go the slow way.
+        // The one key that nearly every payload has; all others take the slow path.
         guard member.key.equals("aps") else { return false }
         continue
       }

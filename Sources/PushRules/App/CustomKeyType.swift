@@ -1,4 +1,4 @@
-/// What the value of one of the app's own keys is.
+/// The type of a custom key's value.
 package enum CustomKeyType: String, CaseIterable, Sendable {
   case string, integer, number, boolean, object, array, any
 

@@ -1,4 +1,4 @@
-/// The rules about messages for FCM's HTTP v1 API.
+/// Rules about messages for FCM's HTTP v1 API.
 enum FCMRules {
   static let all: [any Rule.Type] =
     fields + guarded.map { $0 } + values + dataOnly.map { $0 }
@@ -39,7 +39,7 @@ enum FCMRules {
     FCMChannelIsAppID.self,
   ]
 
-  /// Those that look again at what was found in the payload stand behind the others.
+  /// Rules that depend on findings in the payload come after the others.
   private static let apple: [any GuardedRule.Type] = [
     FCMPartialAlert.self, FCMOverriddenByPlatform.self, FCMImageWithoutMutableContent.self,
     FCMImageURL.self, FCMLiveActivityWithoutTarget.self, FCMLiveActivityWithoutContent.self,

@@ -1,4 +1,4 @@
-/// The rules about requests to FCM's legacy API.
+/// Rules about requests to FCM's legacy API.
 enum LegacyRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 }
 

@@ -1,4 +1,4 @@
-/// The rules about messages as an app received them.
+/// Rules about messages as an app received them.
 enum ReceivedRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 }
 

@@ -1,13 +1,13 @@
 import JSON
 package import PushFormats
 
-/// Reports flags that are written to say no.
+/// Reports flags that are set to off.
 package enum APNsFlagZero: Rule {
   package static let id: StaticString = "apns-flag-zero"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating
 
-  /// Whether a value switches a flag off: 0, or false where FCM has no look at the type.
+  /// Whether a value switches a flag off: 0, or false where FCM does not check the type.
   static func isMeant(by value: JSONValue, of id: FieldID, _ push: borrowing Push) -> Bool {
     guard case .flag = id.field.shape else { return false }
     if value.boolean == false { return push.context.carrier != .fcm || id.field.fcmRefusal == nil }

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-/// Reports null where Apple's lists of types do not hold it.
+/// Reports null where Apple does not document it as a type.
 package enum APNsNullValue: Rule {
   package static let id: StaticString = "apns-null-value"
   package static let severity = Severity.warning
@@ -24,7 +24,7 @@ package enum APNsNullValue: Rule {
       fix: .safe(.remove(push.pointer(to: id))), source: field.source)
   }
 
-  /// Without `aps` there is nothing to show, unless the app gets the payload as it is.
+  /// Without `aps` nothing is shown, unless the app gets the payload unchanged.
   private static func reportAps(_ push: borrowing Push, _ findings: inout Findings) {
     let needsAps = push.pushType?.needsAps ?? true
     findings.add(
@@ -39,12 +39,12 @@ package enum APNsNullValue: Rule {
       source: Payload.aps.field.source)
   }
 
-  /// Further findings of one kind add nothing.
+  /// More findings of one kind would not help.
   private static let maxNamed = 4
   /// More edits than this are left to the author.
   private static let maxRemoved = 1000
 
-  /// Nulls among the app's own data; the last finding speaks for the rest.
+  /// Nulls among the app's own data; the last finding stands for the rest.
   static func report(
     customIn payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
     _ push: borrowing Push, _ findings: inout Findings

@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-/// Reports values whose JSON type does not fit their field, in the words of the field's table.
+/// Reports values whose JSON type does not match their field, with the texts of the field's table.
 package enum APNsWrongType: Rule {
   package static let id: StaticString = "apns-wrong-type"
   package static let severity = Severity.error
@@ -28,12 +28,12 @@ package enum APNsWrongType: Rule {
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
   }
 
-  /// Further findings about one list add nothing.
+  /// More findings about one list would not help.
   private static let maxNamed = 4
   /// More edits than this are left to the author.
   private static let maxRepaired = 1000
 
-  /// Elements of a list that have the wrong type; the last finding speaks for the rest.
+  /// Elements of a list with the wrong type; the last finding stands for the rest.
   static func report(
     elementsOf list: JSONValue, accepted: JSONTypes, _ id: FieldID, _ push: borrowing Push,
     _ findings: inout Findings

@@ -44,13 +44,12 @@ package enum APNsUnknownHeader: Rule {
       ])
   }
 
-  /// Who has more headers that are unknown has another problem.
+  /// With more unknown headers, the problem is a different one.
   private static let maxCompared = 64
 
-  /// Looks at the headers that the table does not know.
+  /// Checks the headers that are not in the table.
   ///
-  /// A misspelled one is from then on taken for
-  /// the one that was meant, so that it is not missing as well.
+  /// A misspelled one then counts as the one that was meant, so that it is not reported as missing.
   static func report(
     in headers: JSONValue, _ push: inout Push, _ findings: inout Findings
   ) {
@@ -121,8 +120,8 @@ package enum APNsUnknownHeader: Rule {
 
   /// The header that a name resembles.
   ///
-  /// Ordinary HTTP headers, such as `priority`, resemble nothing: only names that begin like
-  /// Apple's are compared.
+  /// Ordinary HTTP headers, such as `priority`, are excluded: only names with the prefix of Apple's
+  /// are compared.
   private static func meant(by name: String) -> Int? {
     if let known = lookalikes.firstIndex(where: { $0.contains(name) }) { return known }
     guard name.hasPrefix("ap") || name.hasPrefix("auth"), name.utf8.count <= 64 else { return nil }

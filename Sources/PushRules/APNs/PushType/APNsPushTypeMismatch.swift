@@ -51,10 +51,10 @@ package enum APNsPushTypeMismatch: Rule {
       serverErrors: ["InvalidPushType"])
   }
 
-  /// Reports a type that the payload contradicts.
+  /// Reports a type that contradicts the payload.
   ///
-  /// From then on the push is what its payload says,
-  /// or each of its keys would be reported as one that has no effect.
+  /// From then on the payload decides the type; otherwise each of its keys would be reported as one
+  /// without effect.
   static func report(_ push: inout Push, _ findings: inout Findings) {
     guard let declared = push.pushType, push.pushTypeOrigin == .header,
       let evident = PushTypeInference.contradiction(to: declared, push)

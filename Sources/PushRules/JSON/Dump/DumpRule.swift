@@ -1,7 +1,7 @@
 import JSON
 package import PushFormats
 
-/// A rule about a dictionary that was printed to a console; its examples are such dumps.
+/// A rule about dictionaries that were printed to a console; its examples are such dumps.
 package protocol DumpRule: Rule {}
 
 extension DumpRule {
@@ -9,7 +9,7 @@ extension DumpRule {
 }
 
 extension JSONRules {
-  /// Reports what is not whole in a dump.
+  /// Reports the problems of a dump.
   static func report(_ problem: DumpProblem, _ findings: inout Findings) {
     switch problem.kind {
     case .cutOff: JSONDumpCutOff.report(problem, &findings)

@@ -1,7 +1,8 @@
 import JSON
 import PushFormats
 
-/// Reports values of the keys that FCM adds: nobody refuses them, the Firebase SDK trips over them.
+/// Reports invalid values of keys that FCM adds: no service refuses them, but the Firebase SDK
+/// fails on them.
 enum ReceivedValues {
   static func reportType(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
