@@ -1,5 +1,5 @@
-/// Finds the members of a string catalogue's `strings` in one pass over its bytes, so that a large
-/// catalogue costs no more than reading it: an entry is looked at when a push names its key.
+/// Indexes the members of a string catalogue's `strings` in one pass over its bytes, so that a
+/// large catalogue costs no more than reading it: an entry is parsed when a push names its key.
 struct CatalogIndex {
   private let text: [UInt8]
   private var index = 0
@@ -50,7 +50,7 @@ struct CatalogIndex {
     return true
   }
 
-  /// Calls back at the value of each member of an object, which the callback has to take.
+  /// Calls `body` at the value of each member of an object; `body` has to consume the value.
   private mutating func forEachMember(
     _ body: (inout CatalogIndex, Range<Int>) throws(StringsProblem) -> Void
   ) throws(StringsProblem) {
@@ -83,7 +83,7 @@ struct CatalogIndex {
     throw problem("a string without its end")
   }
 
-  /// Passes over a value, however deep.
+  /// Skips a value, however deep.
   private mutating func takeValue() throws(StringsProblem) -> Range<Int> {
     skipSpace()
     let start = index

@@ -1,4 +1,4 @@
-/// The bytes of a file as UTF-8, whatever encoding Xcode wrote it in.
+/// The content of a file as UTF-8, whatever encoding Xcode wrote it in.
 enum FileText {
   static func utf8(_ bytes: [UInt8]) throws(StringsProblem) -> [UInt8] {
     guard !bytes.starts(with: Array("bplist".utf8)) else {
@@ -7,7 +7,7 @@ enum FileText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
-    // Such a file begins with a quote or a comment, in UTF-16 beside a zero.
+    // Such a file begins with a quote or a comment, which in UTF-16 has a zero beside it.
     if bytes.count >= 2, bytes[0] == 0 { return utf16(bytes[...], isBigEndian: true) }
     if bytes.count >= 2, bytes[1] == 0 { return utf16(bytes[...], isBigEndian: false) }
     return bytes

@@ -6,9 +6,9 @@ struct FormatReader {
   enum Piece {
     /// `position` counts from 0; nil for the next argument.
     case value(TextArguments.Kind, position: Int?)
-    /// `%#@name@`: a text that is chosen by a number.
+    /// `%#@name@`: a text that a number selects.
     case variable([UInt8], position: Int?)
-    /// `%arg` in the forms of a string catalogue: the number that chose the form.
+    /// `%arg` in the variations of a string catalogue: the number that selected the variation.
     case chosenNumber
   }
 
@@ -43,7 +43,7 @@ struct FormatReader {
     skipFlags()
     skipLength()
     guard let byte = peek(), let kind = Self.kind(of: byte) else { return nil }
-    // "20%discount" is no specifier.
+    // "20%discount" is not a specifier.
     if percent > 0, text[percent - 1].isDigit, isLetter(at: index + 1) { return nil }
     index += 1
     return .value(kind, position: position)
@@ -87,7 +87,7 @@ struct FormatReader {
     return .variable(Array(text[start..<end]), position: position)
   }
 
-  // A blank is a flag too, but "20 % down" is what people write.
+  // A space is a flag too, but "20 % down" is what people write.
   private mutating func skipFlags() {
     while let byte = peek(),
       byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
@@ -118,13 +118,13 @@ struct FormatReader {
 }
 
 extension TextArguments {
-  /// What a plain text takes.
+  /// The arguments of a plain text.
   package init(of text: [UInt8]) {
     self.init()
     add(text, variables: [:])
   }
 
-  /// Adds what a text takes; `variables` are the texts that it may choose.
+  /// Adds the arguments of a text; `variables` are the texts that it may select.
   mutating func add(_ text: [UInt8], variables: [[UInt8]: Variable]) {
     var reader = FormatReader(text)
     var following = 0
@@ -142,10 +142,10 @@ extension TextArguments {
     }
   }
 
-  /// A text that is chosen by a number, as it stands in the text around it.
+  /// A text that a number selects, as part of the text around it.
   struct Variable {
     var kind: Kind
-    /// The argument that chooses; nil for the next one.
+    /// The argument that selects; nil for the next one.
     var position: Int?
   }
 }

@@ -1,4 +1,4 @@
-/// The texts of an app, as far as a push has to know them: their keys, and what they take.
+/// The localized texts of an app, as far as a push depends on them: their keys and arguments.
 package struct LocalizedTexts: Sendable {
   /// One `.strings` or `.stringsdict` file.
   private struct File: Sendable {
@@ -13,10 +13,10 @@ package struct LocalizedTexts: Sendable {
 
   package var isEmpty: Bool { files.isEmpty && catalogs.isEmpty }
 
-  /// The endings of the names of files that can be read.
+  /// The extensions of files that can be read.
   package static let fileExtensions = ["strings", "stringsdict", "xcstrings"]
 
-  /// Takes a file in, whose name says what it is and whose folder in which language.
+  /// Adds a file, whose name gives its format and whose folder its language.
   package mutating func add(_ bytes: [UInt8], path: String) throws(StringsProblem) {
     let text = try FileText.utf8(bytes)
     let parts = path.split(separator: "/")
@@ -52,13 +52,13 @@ package struct LocalizedTexts: Sendable {
     return texts
   }
 
-  /// `de` for a file in `de.lproj`; of one elsewhere nobody knows.
+  /// `de` for a file in `de.lproj`; unknown elsewhere.
   private static func language(of parts: [Substring]) -> String {
     guard let folder = parts.dropLast().last, folder.hasSuffix(".lproj") else { return "" }
     return String(folder.dropLast(6))
   }
 
-  /// What the text of a key takes, by language; nil when the app has no such key.
+  /// The arguments of a key's text, by language; nil when the app has no such key.
   package func arguments(of key: String) -> [String: TextArguments]? {
     var found: [String: TextArguments]?
     for catalog in catalogs {
@@ -67,7 +67,7 @@ package struct LocalizedTexts: Sendable {
     }
     for file in files {
       guard let arguments = file.texts[key] else { continue }
-      // A text that numbers choose may stand in both kinds of files; one may take what both take.
+      // A text with plural forms may be in both kinds of files; it may take what both take.
       var known = found?[file.language] ?? TextArguments()
       known.formUnion(arguments)
       found = found ?? [:]
@@ -82,8 +82,8 @@ package struct LocalizedTexts: Sendable {
       .sorted()
   }
 
-  /// The keys that may be meant by another word, in their order; all that a slip or two lead to is
-  /// among them.
+  /// The keys that may be meant by a misspelled one, sorted; they include all within an edit or
+  /// two.
   package func keys(resembling word: String) -> [String] {
     let letters = LetterSet(word)
     var near: Set<String> = []
@@ -96,15 +96,15 @@ package struct LocalizedTexts: Sendable {
     return near.sorted()
   }
 
-  /// All keys in their order.
+  /// All keys, sorted.
   package var keys: [String] {
     Array(Set(catalogs.flatMap { Array($0.keys) } + files.flatMap { Array($0.texts.keys) }))
       .sorted()
   }
 }
 
-/// The letters and digits of a word, whatever their order, number and case: words that differ in more
-/// of them than two slips can change need no closer look.
+/// The letters and digits of a word, ignoring order, number and case: words that differ in more of
+/// them than two edits can change need no closer look.
 private struct LetterSet {
   private let bits: UInt64
 

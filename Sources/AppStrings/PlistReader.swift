@@ -1,23 +1,23 @@
-/// Reads a property list in XML, without recursion and without a look at its document type.
+/// Reads a property list in XML, without recursion and ignoring its document type.
 struct PlistReader {
   private var xml: XMLReader
   /// Open dictionaries and arrays, the outermost first.
   private var levels: [Level] = []
 
   private struct Level {
-    /// nil for an array, whose elements hold nothing of use.
+    /// nil for an array, whose elements are not needed.
     var members: [[UInt8]: PlistValue]?
     var key: [UInt8]?
   }
 
-  /// Deeper lists are no texts of an app.
+  /// Texts of an app never nest deeper.
   private static let maxDepth = 64
 
   private init(_ text: [UInt8]) {
     xml = XMLReader(text)
   }
 
-  /// Whether a text is one, by its beginning.
+  /// Whether a text looks like a property list, by its beginning.
   static func looksRight(_ text: [UInt8]) -> Bool {
     let beginning = text.drop { $0 <= 0x20 }
     return beginning.starts(with: "<?xml".utf8) || beginning.starts(with: "<!DOCTYPE".utf8)
@@ -36,7 +36,7 @@ struct PlistReader {
     throw xml.problem("a property list without its end")
   }
 
-  /// Goes on with a tag; answers the root when it is complete.
+  /// Handles a tag; answers the root when it is complete.
   private mutating func take(_ tag: XMLReader.Tag) throws(StringsProblem) -> PlistValue? {
     switch (tag.name, tag.form) {
     case ("plist", _): return nil

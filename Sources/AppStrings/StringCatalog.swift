@@ -19,12 +19,12 @@ struct StringCatalog: Sendable {
     sourceLanguage = index.sourceLanguage.flatMap { Self.content(of: $0, in: text) } ?? "en"
   }
 
-  /// The language that the app is written in: others are there where somebody has translated.
+  /// The app's development language; the others exist only for translated keys.
   var languages: [String] { [sourceLanguage] }
 
   var keys: Dictionary<String, Range<Int>>.Keys { entries.keys }
 
-  /// The content of a string that stands at a range with its quotes.
+  /// The content of a string literal at this range.
   private static func content(of range: Range<Int>, in text: [UInt8]) -> String? {
     guard range.count >= 2 else { return nil }
     let inside = text[(range.lowerBound + 1)..<(range.upperBound - 1)]
@@ -36,7 +36,7 @@ struct StringCatalog: Sendable {
     return document.root.string
   }
 
-  /// What the text of a key takes, by language; nil when there is no such key.
+  /// The arguments of a key's text, by language; nil when there is no such key.
   func arguments(of key: String) -> [String: TextArguments]? {
     guard let range = entries[key] else { return nil }
     let bytes = Array(text[range])
@@ -44,7 +44,7 @@ struct StringCatalog: Sendable {
     if let document = JSONDocument(parsing: bytes.span) {
       Self.read(document.root, into: &arguments)
     }
-    // A key that nobody has written a text for is its own text.
+    // A key without any text is its own text.
     if arguments[sourceLanguage] == nil {
       arguments[sourceLanguage] = TextArguments(of: Array(key.utf8))
     }
@@ -61,7 +61,7 @@ struct StringCatalog: Sendable {
     }
   }
 
-  /// What the text of one language takes, in any of its forms.
+  /// The arguments of the text in one language, in any of its variations.
   private static func arguments(of localization: JSONValue) -> TextArguments {
     let variables = self.variables(localization["substitutions"])
     var arguments = TextArguments()

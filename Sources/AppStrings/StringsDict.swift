@@ -1,6 +1,6 @@
-/// The texts of a `.stringsdict` file, which are chosen by numbers.
+/// The texts of a `.stringsdict` file, whose forms numbers select.
 enum StringsDict {
-  /// What each text takes, by its key.
+  /// The arguments of each text, by its key.
   static func arguments(in root: PlistValue) -> [String: TextArguments] {
     guard case .dictionary(let entries) = root else { return [:] }
     var arguments: [String: TextArguments] = [:]
@@ -15,7 +15,7 @@ enum StringsDict {
     guard let format = entry["NSStringLocalizedFormatKey"]?.text,
       case .dictionary(let members) = entry
     else {
-      // Texts by width or device have no format of their own: each of them may be shown.
+      // Texts by width or device have no format of their own: any of them may be shown.
       for text in texts(below: entry) { arguments.formUnion(TextArguments(of: text)) }
       return arguments
     }
@@ -30,7 +30,8 @@ enum StringsDict {
     return arguments
   }
 
-  /// Forms repeat the number that chose them as `%d`; what they name by position counts by itself.
+  /// Forms repeat the number that selected them as `%d`; arguments with a position count by
+  /// themselves.
   private static func addPositions(
     of members: [[UInt8]: PlistValue], to arguments: inout TextArguments
   ) {

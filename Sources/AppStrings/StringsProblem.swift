@@ -1,6 +1,6 @@
-/// Why a file of texts cannot be read.
+/// Why a file of localized texts cannot be read.
 package struct StringsProblem: Error, Hashable, Sendable {
-  /// What is wrong, in words that follow the file's name.
+  /// The problem, as a phrase that follows the file's name.
   package let text: String
 
   init(_ text: String, line: Int? = nil) {

@@ -87,7 +87,7 @@ struct StringsReader {
     throw problem("\(what) without its closing quote", at: start)
   }
 
-  /// A key may stand without quotes.
+  /// A key may be written without quotes.
   private mutating func takeWord(_ what: String) throws(StringsProblem) -> [UInt8] {
     let start = index
     while let byte = peek(), Self.isWordPart(byte) { index += 1 }
@@ -117,7 +117,7 @@ struct StringsReader {
     }
   }
 
-  /// What stands behind `\U`: four digits of a UTF-16 unit, and the other half where there is one.
+  /// The digits after `\U`: four for a UTF-16 unit, and another four for a surrogate pair.
   private mutating func takeCodeUnits(into content: inout [UInt8]) {
     guard let first = takeHexadecimal() else { return }
     var units = [first]

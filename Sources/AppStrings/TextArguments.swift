@@ -1,20 +1,20 @@
-/// What a text of the app takes in the place of its format specifiers.
+/// The arguments that a localized text takes for its format specifiers.
 package struct TextArguments: Hashable, Sendable {
-  /// By position, from the first on; nil where no specifier takes the argument.
+  /// By position; nil where no specifier takes the argument.
   package private(set) var kinds: [Kind?] = []
 
   package enum Kind: Hashable, Sendable {
     /// `%@`: any object, and so the strings of a push.
     case object
-    /// `%d` and its kin.
+    /// `%d` and similar specifiers.
     case integer
-    /// `%f` and its kin.
+    /// `%f` and similar specifiers.
     case real
-    /// `%c`, `%s`: what only C has.
+    /// `%c`, `%s`: specifiers for C values.
     case other
   }
 
-  /// Nobody writes a text with more; what claims to have them is broken.
+  /// Nobody writes a text with more; a file that seems to is broken.
   static let maxCount = 100
 
   package init() {}
@@ -22,7 +22,7 @@ package struct TextArguments: Hashable, Sendable {
   /// How many arguments the text needs.
   package var count: Int { kinds.count }
 
-  /// The positions, from 1 on, of arguments that are no object.
+  /// The positions, from 1 on, of arguments that are not objects.
   package var numbers: [Int] {
     kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .object }.map { $0 + 1 }
   }
@@ -33,7 +33,7 @@ package struct TextArguments: Hashable, Sendable {
     kinds[position] = kinds[position] ?? kind
   }
 
-  /// What either of two texts takes, of which one or the other is shown.
+  /// Adds the arguments of another text that may be shown instead.
   mutating func formUnion(_ other: TextArguments) {
     for (position, kind) in other.kinds.enumerated() {
       if let kind { take(kind, at: position) }

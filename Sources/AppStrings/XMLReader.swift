@@ -1,4 +1,4 @@
-/// Cuts XML into tags and texts, as far as property lists use it.
+/// Splits XML into tags and texts, as far as property lists use it.
 struct XMLReader {
   enum Form { case opening, closing, empty }
 
@@ -18,7 +18,7 @@ struct XMLReader {
     StringsProblem(message, at: index, in: text)
   }
 
-  /// The next tag; comments, declarations and text between tags are passed over.
+  /// The next tag; comments, declarations and text between tags are skipped.
   mutating func nextTag() throws(StringsProblem) -> Tag? {
     while let start = text[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start
@@ -69,7 +69,7 @@ struct XMLReader {
     return Tag(name: String(decoding: name.prefix(40), as: UTF8.self), form: form)
   }
 
-  /// Passes over a comment, a declaration or a document type.
+  /// Skips a comment, a declaration or a document type.
   private mutating func skipMarkup() throws(StringsProblem) -> Bool {
     if holds("<!--") {
       try skip(past: "-->", "a comment without its end")
@@ -122,7 +122,7 @@ struct XMLReader {
     ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
   ]
 
-  /// A reference; one that is not known stays as it is.
+  /// A reference; an unknown one stays as it is.
   private mutating func takeReference(into content: inout [UInt8]) {
     for reference in Self.references where holds(reference.name) {
       content.append(reference.byte)

@@ -1,14 +1,13 @@
 internal import Glibc
 
-/// A file that others write to as well: what is written here comes behind what is there, in one
-/// piece.
+/// A file that other processes may write to as well: output is appended in one piece.
 package struct AppendedFile: ~Copyable {
   package let path: FilePath
-  /// What is to be added.
+  /// What will be appended.
   package var output = OutputBuffer()
   private let descriptor: Descriptor
 
-  /// Opens a file, or makes it.
+  /// Opens a file, or creates it.
   package init(at path: FilePath) throws(WriteFailure) {
     self.path = path
     do throws(SystemError) {
@@ -18,10 +17,10 @@ package struct AppendedFile: ~Copyable {
     }
   }
 
-  /// Whether there is nothing before what is added.
+  /// Whether the file is empty, so that the output starts it.
   package var isAtStart: Bool { (try? descriptor.status())?.st_size == 0 }
 
-  /// Writes what is in `output`; call it once.
+  /// Writes `output`; call it once.
   package mutating func commit() throws(WriteFailure) {
     do throws(SystemError) {
       try descriptor.write(output.takeBytes().span)

@@ -3,33 +3,34 @@ internal import Glibc
 
 /// A file that is replaced as a whole or not at all.
 ///
-/// Write to `output`, then `commit`; without that nothing changes.
+/// Write to `output`, then call `commit`; without that nothing changes.
 ///
-/// An existing file keeps its mode, and its owner and its extended attributes where that is permitted.
-/// The new content is on the disk before it takes the place of the old one, so that a crash of the
-/// machine leaves one of the two. A link stays a link: the file it leads to is replaced. Pipes, devices and files that our own streams write to cannot be
-/// replaced; they are written to as they stand, unless a fingerprint says that a file is meant.
+/// An existing file keeps its mode, and its owner and extended attributes where that is permitted.
+/// The new content is on disk before it replaces the old one, so that a crash of the machine leaves
+/// one of the two. Symbolic links are followed: the file they lead to is replaced. Pipes, devices
+/// and files that our own streams write to cannot be replaced; they are written in place, unless a
+/// fingerprint says that a file is meant.
 package struct AtomicFile: ~Copyable {
   package let path: FilePath
-  /// Where the path leads when it is a link, for telling the user; nil when it is none.
+  /// The target of the path when it is a link, for messages; nil otherwise.
   package let linkTarget: FilePath?
-  /// Whether the file that is replaced has further names (hard links), under which it stays as it is.
+  /// Whether the replaced file has other names (hard links), which keep the old content.
   package var hasOtherNames: Bool { existing.map { $0.st_nlink > 1 } ?? false }
-  /// What is to stand in the file.
+  /// The new content.
   package var output: OutputBuffer
 
   private var temporary: TemporaryFile?
-  /// Open when the target is written to as it stands.
+  /// Open when the target is written in place.
   private var stream: Descriptor?
   private let target: FilePath
-  /// What stood there at the start, whose owner and mode are kept.
+  /// The file that is replaced, whose owner and mode are kept.
   private let existing: stat?
   private let expected: FileIdentity?
 
-  /// Starts a new content for a path.
+  /// Starts new content for a path.
   ///
-  /// `expected` is the fingerprint of the content that the new one was made from: when the file is
-  /// another by now, `commit` refuses.
+  /// `expected` is the fingerprint of the content that the new one was made from; `commit` fails
+  /// when the file has changed since.
   package init(
     replacing path: FilePath, expecting expected: FileIdentity? = nil
   ) throws(WriteFailure) {
@@ -77,7 +78,7 @@ package struct AtomicFile: ~Copyable {
   package mutating func commit() throws(WriteFailure) {
     do throws(OutputFailure) {
       defer {
-        // The descriptor's number is free soon and must not be written to again.
+        // The descriptor's number is reused soon and must not be written to again.
         output = OutputBuffer()
       }
       try output.flush()
@@ -92,10 +93,10 @@ package struct AtomicFile: ~Copyable {
     guard var temporary = temporary.take() else { return }
     do throws(SystemError) {
       if let existing {
-        // Not before: writing takes special mode bits away.
-        try temporary.adoptOwnerAndMode(of: existing)
-        // Not before: an access list says more than the mode.
-        try temporary.adoptAttributes(of: target)
+        // Only now: writing clears special mode bits.
+        try temporary.copyOwnerAndMode(of: existing)
+        // Only now: an access list says more than the mode.
+        try temporary.copyAttributes(of: target)
       }
       try temporary.synchronize()
     } catch {
@@ -143,12 +144,13 @@ package struct AtomicFile: ~Copyable {
     switch FileKind(mode: existing.st_mode) {
     case .regular: break
     case .folder: throw .isFolder
-    // A name in place of a pipe or a device would cut off whoever uses it.
+    // Replacing a pipe or a device would cut off whoever uses it.
     case .pipe, .device, .link, .other: throw .invalidArgument
     }
-    // Renaming over a file asks only its folder: a file that is protected itself stays as it is.
+    // Renaming needs write access to the folder only; a file that is itself read-only stays as it
+    // is.
     try target.path.checkWritable()
-    // Nobody else reads the new content before it has the mode of the old one.
+    // Nobody else may read the new content before it has the mode of the old one.
     return try TemporaryFile(in: target.path.parent, mode: 0o600)
   }
 }
@@ -164,25 +166,25 @@ extension FilePath {
 }
 
 extension TemporaryFile {
-  fileprivate func adoptOwnerAndMode(of existing: stat) throws(SystemError) {
+  fileprivate func copyOwnerAndMode(of existing: stat) throws(SystemError) {
     let own = try Descriptor(borrowing: number).status()
     var mode = existing.st_mode & 0o7777
     if own.st_uid != existing.st_uid || own.st_gid != existing.st_gid,
       fchown(number, existing.st_uid, existing.st_gid) != 0
     {
-      // Only the superuser gives files away; the group at least may be one of ours. Rights that
-      // hold for the owner's name must not come with another owner.
+      // Only the superuser can give files away, but the group may be one of ours. Rights granted to
+      // the old owner must not pass to another one.
       _ = fchown(number, uid_t.max, existing.st_gid)
       mode &= 0o777
     }
-    // After the owner, since a change of owner takes special bits away.
+    // After the owner: changing it clears special bits.
     guard own.st_mode & 0o7777 != mode else { return }
     let wanted = mode
     let number = self.number
     _ = try retryingAfterSignals { Int(fchmod(number, wanted)) }
   }
 
-  fileprivate func adoptAttributes(of existing: FilePath) throws(SystemError) {
+  fileprivate func copyAttributes(of existing: FilePath) throws(SystemError) {
     let number = self.number
     try unsafe existing.withCString { existing throws(SystemError) in
       unsafe pushcheck_copy_attributes(existing, number)

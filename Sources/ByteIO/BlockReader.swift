@@ -1,10 +1,10 @@
 /// Reads a stream into blocks of whole lines.
 ///
-/// A line ends with LF or CR LF; the last one may end with the stream. A line longer than allowed
-/// is passed over to its end without being kept.
+/// A line ends with LF or CR LF; the last one may end with the stream. A line that is too long is
+/// skipped without being kept.
 package struct BlockReader: ~Copyable, Sendable {
   private var stream: ByteStream
-  /// The beginning of a line whose end was not read yet, with which the next block begins.
+  /// The start of an incomplete line, which begins the next block.
   private var rest = ByteMemory()
   private var restBytes = 0
   private var hasEnded = false
@@ -14,39 +14,39 @@ package struct BlockReader: ~Copyable, Sendable {
   private let maxLineBytes: Int
   private let blockBytes: Int
 
-  /// What one read asks for: large enough that the calls cost nothing beside the work, and small
-  /// enough that the block stays near the processor.
-  package static let usualBlockBytes = 64 * 1024
+  /// How much one read asks for: enough that system calls cost little, and little enough that the
+  /// block stays in the cache.
+  package static let defaultBlockBytes = 64 * 1024
 
   package init(
-    _ stream: consuming ByteStream, maxLineBytes: Int, blockBytes: Int = usualBlockBytes
+    _ stream: consuming ByteStream, maxLineBytes: Int, blockBytes: Int = defaultBlockBytes
   ) {
     self.stream = stream
     self.maxLineBytes = max(0, maxLineBytes)
     self.blockBytes = max(1, blockBytes)
   }
 
-  /// Whether the next lines have to be waited for: a live stream has nothing to read just now.
+  /// Whether reading the next lines would block: a live stream has nothing to read just now.
   package var wouldWait: Bool { !hasEnded && !stream.isReady }
 
-  /// Whether one may have to wait for lines at all.
+  /// Whether reading may block at all.
   package var isLive: Bool { stream.kind != .regular }
 
-  /// Replaces the lines of a block by the next ones: those that can be had at once, or the first one
-  /// that comes; false at the end.
+  /// Replaces the lines of a block by the next ones: those that are available at once, or the first
+  /// one that arrives; false at the end.
   ///
-  /// After a failure there is no further line.
+  /// After a failure no line follows.
   package mutating func read(into block: inout LineBlock) throws(ReadFailure) -> Bool {
     block.clear(number: nextNumber, offset: nextOffset, maxLineBytes: maxLineBytes)
-    // How much there is of a line whose end is still to be found.
+    // How much of an incomplete line there is.
     var end = restBytes
     try block.memory.grow(to: end, reading: stream.path)
     block.memory.copy(rest.bytes(0, restBytes), to: 0)
     restBytes = 0
     while block.count == 0 {
-      // Content and a CR that may belong to the ending.
+      // Content and a CR that may belong to the line ending.
       if end > maxLineBytes.addingClamped(1) {
-        try passOver(&end, of: &block)
+        try skip(&end, of: &block)
         continue
       }
       let searched = end
@@ -60,7 +60,7 @@ package struct BlockReader: ~Copyable, Sendable {
     return block.count > 0
   }
 
-  /// Finds the lines of a block; what is behind the last of them is kept for the next block.
+  /// Splits a block into lines; what follows the last line end is kept for the next block.
   private mutating func cut(
     _ block: inout LineBlock, first: Int, _ searched: Int, _ end: Int
   ) throws(ReadFailure) {
@@ -79,8 +79,8 @@ package struct BlockReader: ~Copyable, Sendable {
     restBytes = end - first
   }
 
-  /// Drops a line that is known to be too long, piece by piece, up to its end.
-  private mutating func passOver(
+  /// Skips a line that is known to be too long, piece by piece, up to its end.
+  private mutating func skip(
     _ end: inout Int, of block: inout LineBlock
   ) throws(ReadFailure) {
     let offset = nextOffset
@@ -96,11 +96,11 @@ package struct BlockReader: ~Copyable, Sendable {
       if lineFeed == nil { end = 0 }
     }
     guard let lineFeed else {
-      return block.passOver(offset: offset, byteCount: byteCount, memoryAt: offset + byteCount)
+      return block.skip(offset: offset, byteCount: byteCount, memoryAt: offset + byteCount)
     }
-    // Where the memory stands now that holds the line feed.
+    // Where the memory with the line feed starts now.
     nextOffset += byteCount - lineFeed
-    block.passOver(
+    block.skip(
       offset: offset, byteCount: endsWithReturn ? byteCount - 1 : byteCount,
       memoryAt: nextOffset)
     try cut(&block, first: lineFeed + 1, lineFeed + 1, end)
@@ -111,10 +111,10 @@ package struct BlockReader: ~Copyable, Sendable {
     _ memory: inout ByteMemory, _ end: inout Int
   ) throws(ReadFailure) -> Bool {
     guard !hasEnded else { return false }
-    // Stays so when the read throws: what a broken stream left over is no whole line.
+    // Kept when the read throws: what is left of a broken stream is not a whole line.
     hasEnded = true
-    // Room grows with a long line, which is moved once or twice at most; no read asks for more than a
-    // block, so that little is left over for the next one.
+    // The memory grows with a long line, which is moved once or twice at most; no read asks for
+    // more than a block, so that little is left over for the next one.
     let most = maxLineBytes.addingClamped(2).addingClamped(blockBytes)
     let wanted = max(end.addingClamped(blockBytes), end.addingClamped(end))
     try memory.grow(to: min(most, wanted), reading: stream.path)

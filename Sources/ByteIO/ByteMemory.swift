@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Bytes of the C heap: running out of memory is an error here, not the end of the process.
+/// Bytes on the C heap: running out of memory is an error here, not the end of the process.
 ///
-/// It has one owner and can go with it from thread to thread.
+/// It has one owner and can move with it between threads.
 @safe struct ByteMemory: ~Copyable, @unchecked Sendable {
   private var start: UnsafeMutablePointer<UInt8>?
   private(set) var capacity = 0
@@ -13,7 +13,7 @@ internal import Glibc
 
   deinit { unsafe free(start) }
 
-  /// Makes room for so many bytes, keeping those that are there.
+  /// Grows to at least this many bytes, keeping the content.
   mutating func grow(to bytes: Int) throws(SystemError) {
     guard bytes > capacity else { return }
     guard let room = unsafe realloc(start, bytes) else { throw .noMemory }
@@ -21,7 +21,7 @@ internal import Glibc
     capacity = bytes
   }
 
-  /// Makes room for what is read from an input.
+  /// Grows for reading from an input.
   mutating func grow(to bytes: Int, reading path: FilePath) throws(ReadFailure) {
     do throws(SystemError) {
       try grow(to: bytes)
@@ -45,7 +45,7 @@ internal import Glibc
     return unsafe _overrideLifetime(Span(_unsafeElements: part), borrowing: self)
   }
 
-  /// Lends a part until the memory is changed the next time.
+  /// Lends a part until the memory is changed next.
   @_lifetime(&self)
   mutating func lend(_ first: Int, _ end: Int) -> Span<UInt8> {
     precondition(0 <= first && first <= end && end <= capacity)
@@ -64,7 +64,7 @@ internal import Glibc
     return try unsafe descriptor.read(into: room)
   }
 
-  /// Copies bytes of another memory to `first`.
+  /// Copies bytes from another memory to `first`.
   mutating func copy(_ bytes: Span<UInt8>, to first: Int) {
     precondition(0 <= first && bytes.count <= capacity - first)
     guard let start = unsafe start else { return }
@@ -74,7 +74,7 @@ internal import Glibc
     }
   }
 
-  /// Where a byte stands first in a part, at the speed of the C library.
+  /// The first position of a byte in a part, at the speed of the C library.
   func firstIndex(of byte: UInt8, _ first: Int, _ end: Int) -> Int? {
     precondition(0 <= first && first <= end && end <= capacity)
     guard let start = unsafe start,

@@ -4,21 +4,21 @@ internal import Glibc
 ///
 /// Owns the open file.
 package struct ByteStream: ~Copyable, Sendable {
-  /// What failures name; `-` for standard input.
+  /// The name in failures; `-` for standard input.
   package let path: FilePath
   package let kind: FileKind
   /// Taken before the first byte was read.
   package let identity: FileIdentity
 
   private let descriptor: Descriptor
-  /// Bytes that were looked at and are still to be read.
+  /// Bytes that were peeked at and not yet read.
   private var ahead = ByteMemory()
   private var aheadFirst = 0
   private var aheadEnd = 0
-  /// Whether all that there is was looked at.
+  /// Whether peeking has reached the end of the input.
   package private(set) var isPeekedWhole = false
 
-  /// Opens a file; a pipe waits for its writer.
+  /// Opens a file; a pipe blocks until it has a writer.
   package init(opening path: FilePath) throws(ReadFailure) {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: path, O_RDONLY)
@@ -29,15 +29,15 @@ package struct ByteStream: ~Copyable, Sendable {
     }
   }
 
-  /// Opens what has to be a file: a pipe or a device is neither waited for nor read.
+  /// Opens a regular file only: pipes and devices are neither waited for nor read.
   package init(openingFile path: FilePath) throws(ReadFailure) {
     switch try path.kind() {
     case .regular: break
     case .folder: throw ReadFailure(path, .isFolder)
-    case let kind: throw ReadFailure(path, isNoFileBut: kind)
+    case let kind: throw ReadFailure(path, notAFileBut: kind)
     }
     do throws(SystemError) {
-      // By now the name may lead elsewhere.
+      // The name may have been replaced since.
       let descriptor = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
       let status = try Self.statusOfReadable(descriptor)
       guard FileKind(mode: status.st_mode) == .regular else { throw .invalidArgument }
@@ -70,13 +70,13 @@ package struct ByteStream: ~Copyable, Sendable {
     _ descriptor: borrowing Descriptor
   ) throws(SystemError) -> stat {
     let status = try descriptor.status()
-    // Opening a folder works, only reading it does not.
+    // Opening a folder works; only reading it fails.
     guard FileKind(mode: status.st_mode) != .folder else { throw .isFolder }
     return status
   }
 
-  /// Looks at the first bytes without taking them: up to `maxBytes`, fewer only at the end of the
-  /// input or when a line has come to its end, so that a live stream is not kept waiting.
+  /// Peeks at the first bytes: up to `maxBytes`, fewer only at the end of the input or after a line
+  /// end, so that a live stream is not kept waiting.
   @_lifetime(&self)
   package mutating func peekLine(maxBytes: Int) throws(ReadFailure) -> Span<UInt8> {
     do throws(SystemError) {
@@ -100,13 +100,13 @@ package struct ByteStream: ~Copyable, Sendable {
     return ahead.lend(aheadFirst, aheadEnd)
   }
 
-  /// What was looked at and is still to be read.
+  /// What was peeked at and not yet read.
   package var peeked: Span<UInt8> {
     @_lifetime(borrow self)
     get { ahead.bytes(aheadFirst, aheadEnd) }
   }
 
-  /// Looks at what can be had next, as far as `maxBytes` allow; false when there is nothing more to see.
+  /// Peeks at what is available next, up to `maxBytes`; false when there is nothing more to see.
   package mutating func peekMore(maxBytes: Int) throws(ReadFailure) -> Bool {
     let room = maxBytes - (aheadEnd - aheadFirst)
     guard room > 0, !isPeekedWhole else { return false }
@@ -121,7 +121,7 @@ package struct ByteStream: ~Copyable, Sendable {
     return !isPeekedWhole
   }
 
-  /// Whether a read would answer at once: always for a file, and for a pipe that holds something.
+  /// Whether a read would return at once: always for a file, and for a pipe that holds data.
   var isReady: Bool { kind == .regular || aheadFirst < aheadEnd || descriptor.isReadable }
 
   /// Reads into the free part of a memory from `first` on; 0 at the end of the input.
@@ -146,7 +146,7 @@ package struct ByteStream: ~Copyable, Sendable {
     }
   }
 
-  /// The size the system tells, for the first guess of how much room to make; 0 when unknown.
+  /// The size that the system reports, as a first guess of how much room to make; 0 when unknown.
   package var expectedBytes: Int {
     kind == .regular ? Int(clamping: identity.sizeBytes) : 0
   }

@@ -1,26 +1,27 @@
 internal import CMemory
 internal import Glibc
 
-/// What the user reads when pushcheck itself fails or its memory runs out, in place of a bare trap.
+/// The message that users read when pushcheck itself crashes or runs out of memory, instead of a
+/// bare trap.
 package enum CrashNotice {
-  /// Whether a crash is answered with `status`, or with `memoryStatus` when there is no memory left.
+  /// A crash ends with `status`, or with `memoryStatus` when no memory is left.
   ///
-  /// Call it once, before any thread starts. Who listens to a signal already, such as a sanitizer,
-  /// keeps it.
+  /// Call it once, before any thread starts. A handler that is already installed, such as a
+  /// sanitizer's, stays.
   package static func prepare(status: Int32, memoryStatus: Int32) {
     unsafe crashStatus = status
     unsafe shortageStatus = memoryStatus
-    _ = unsafe giveStack()
-    pushcheck_on_shortage { CrashNotice.endForShortage() }
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { listen(to: number) }
+    _ = unsafe allocateStack()
+    pushcheck_on_shortage { CrashNotice.endOutOfMemory() }
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { handle(number) }
   }
 
-  /// Does the work of a thread that crashes with a notice, too: a thread begins without a stack for it.
-  static func withStackOfItsOwn(_ work: () -> Void) {
-    // Who listens to a signal already may have given the thread a stack.
+  /// Runs a thread's work with a signal stack of its own; threads start without one.
+  static func withSignalStack(_ work: () -> Void) {
+    // A handler that is already installed may have given the thread a stack.
     var present = unsafe stack_t()
     guard unsafe sigaltstack(nil, &present) == 0, unsafe present.ss_flags & Int32(SS_DISABLE) != 0,
-      let room = unsafe giveStack()
+      let room = unsafe allocateStack()
     else { return work() }
     work()
     var none = unsafe stack_t()
@@ -29,9 +30,9 @@ package enum CrashNotice {
     unsafe free(room)
   }
 
-  /// A runaway recursion leaves no room on the usual stack; the memory of another one, where it is to
-  /// be had.
-  private static func giveStack() -> UnsafeMutableRawPointer? {
+  /// Runaway recursion leaves no room on the usual stack, so the handler runs on another one, if
+  /// there is memory for it.
+  private static func allocateStack() -> UnsafeMutableRawPointer? {
     guard let room = unsafe malloc(stackBytes) else { return nil }
     var stack = unsafe stack_t(ss_sp: room, ss_flags: 0, ss_size: stackBytes)
     guard unsafe sigaltstack(&stack, nil) == 0 else {
@@ -41,22 +42,15 @@ package enum CrashNotice {
     return unsafe room
   }
 
-  private static func listen(to number: Int32) {
-    var current = sigaction()
-    guard unsafe sigaction(number, nil, &current) == 0,
-      unsafe current.__sigaction_handler.sa_handler == nil
-    else { return }
-    var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { _ in CrashNotice.end() }
-    // The handler's own failure is not to be handled again.
-    action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
-    _ = unsafe sigaction(number, &action, nil)
+  private static func handle(_ number: Int32) {
+    // Once only: a crash of the handler itself must not run it again.
+    SignalHandling.handleOnce(number, flags: SA_ONSTACK) { _ in CrashNotice.end() }
   }
 
-  /// Runs inside a signal: it may call the system and nothing else.
+  /// Runs inside a signal handler: only system calls are allowed.
   private static func end() -> Never {
-    if isMemoryShort { endForShortage() }
-    PassingNames.removeFiles()
+    if isOutOfMemory { endOutOfMemory() }
+    UnfinishedFiles.removeAll()
     say(
       """
       pushcheck: a bug in pushcheck has ended this run; please report it, with the command and the \
@@ -65,14 +59,15 @@ package enum CrashNotice {
     unsafe _exit(crashStatus)
   }
 
-  private static func endForShortage() -> Never {
-    PassingNames.removeFiles()
+  private static func endOutOfMemory() -> Never {
+    UnfinishedFiles.removeAll()
     say("pushcheck: there is not enough memory for this input\n")
     unsafe _exit(shortageStatus)
   }
 
-  /// Swift ends a process that gets no memory as it does for a bug; what is left tells which.
-  private static var isMemoryShort: Bool {
+  /// Swift traps in the same way for a bug and for a failed allocation; the memory that is left
+  /// tells them apart.
+  private static var isOutOfMemory: Bool {
     let probe = unsafe mmap(
       nil, probeBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     return unsafe probe == MAP_FAILED
@@ -88,6 +83,6 @@ package enum CrashNotice {
   nonisolated(unsafe) private static var shortageStatus: Int32 = 3
 
   private static let stackBytes = 64 * 1024
-  /// More than any one allocation of a usual run asks for.
+  /// More than any single allocation of a usual run.
   private static let probeBytes = 256 * 1024 * 1024
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// One open file of this process.
+/// An open file of this process.
 ///
 /// Owns its number and closes it, unless it was only borrowed.
 struct Descriptor: ~Copyable {
@@ -16,7 +16,7 @@ struct Descriptor: ~Copyable {
     isOwned = true
   }
 
-  /// Speaks through a number that stays open afterwards.
+  /// Uses a number that stays open afterwards.
   init(borrowing number: Int32) {
     self.number = number
     isOwned = false
@@ -24,7 +24,7 @@ struct Descriptor: ~Copyable {
 
   init(opening path: FilePath, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
     let opened = try unsafe path.withCString { path throws(SystemError) in
-      // A terminal that is opened must not become this process's own (O_NOCTTY).
+      // A terminal must not become the controlling terminal of this process (O_NOCTTY).
       try retryingAfterSignals { Int(unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, mode)) }
     }
     self.init(owning: Int32(opened))
@@ -34,20 +34,21 @@ struct Descriptor: ~Copyable {
     if isOwned { _ = Glibc.close(number) }
   }
 
-  /// Gives the number away: closing it is the caller's affair from now on.
+  /// Releases the number; the caller closes it.
   consuming func take() -> Int32 {
     let number = self.number
     discard self
     return number
   }
 
-  /// Closes now, for the errors that a file server tells only then.
+  /// Closes now, for errors that a file server reports only on closing.
   consuming func close() throws(SystemError) {
     let isOwned = self.isOwned
     let number = take()
     guard isOwned, Glibc.close(number) != 0 else { return }
     let error = SystemError.last
-    // Not again after a signal: on Linux the number is free by then, maybe taken by a thread.
+    // Not again after a signal: on Linux the number is free by then and may belong to another
+    // thread.
     if error.number != EINTR { throw error }
   }
 
@@ -57,23 +58,16 @@ struct Descriptor: ~Copyable {
     return status
   }
 
-  /// Whether a read would not wait; true also for what cannot be asked.
+  /// Whether a read would not block; true for what cannot be polled.
   var isReadable: Bool {
     var asked = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&asked, 1, 0) != 0
   }
 
-  /// Reads at least one byte, or answers 0 at the end; waits when the other side set "no waiting".
+  /// Reads at least one byte, or answers 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      do throws(SystemError) {
-        return try retryingAfterSignals {
-          unsafe Glibc.read(number, room.baseAddress, room.count)
-        }
-      } catch {
-        guard error.number == EAGAIN else { throw error }
-        try wait(for: POLLIN)
-      }
+    try retrying(waitingFor: POLLIN) {
+      unsafe Glibc.read(number, room.baseAddress, room.count)
     }
   }
 
@@ -88,26 +82,33 @@ struct Descriptor: ~Copyable {
   }
 
   private func writeSome(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      do throws(SystemError) {
-        return try retryingAfterSignals {
-          unsafe Glibc.write(number, bytes.baseAddress, bytes.count)
-        }
-      } catch {
-        // A parent such as node or ssh may share its pipe with us in this mode.
-        guard error.number == EAGAIN else { throw error }
-        try wait(for: POLLOUT)
-      }
+    try retrying(waitingFor: POLLOUT) {
+      unsafe Glibc.write(number, bytes.baseAddress, bytes.count)
     }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until the content is on disk.
   func synchronize() throws(SystemError) {
     do throws(SystemError) {
       _ = try retryingAfterSignals { Int(fsync(number)) }
     } catch {
-      // Not every file system has something to wait for.
+      // Not every file system supports it.
       guard [EINVAL, ENOTSUP, ENOSYS, EROFS].contains(error.number) else { throw error }
+    }
+  }
+
+  /// Repeats a call that a signal interrupts, and waits where the descriptor does not block: a
+  /// parent such as node or ssh may share its pipe with us in this mode.
+  private func retrying(
+    waitingFor event: Int32, _ call: () -> Int
+  ) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try retryingAfterSignals(call)
+      } catch {
+        guard error.number == EAGAIN else { throw error }
+        try wait(for: event)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Environment variables, those of the process or given ones.
+/// Environment variables of the process, or given ones.
 package struct Environment: Sendable {
   private let given: [String: String]?
 
@@ -12,7 +12,7 @@ package struct Environment: Sendable {
     self.init(given: variables)
   }
 
-  /// Looks a name up when asked for it; nothing is copied at start.
+  /// Looks names up on demand; nothing is copied at start.
   package static let process = Environment(given: nil)
 
   package subscript(name: String) -> String? {
@@ -21,13 +21,13 @@ package struct Environment: Sendable {
     return unsafe String(cString: value)
   }
 
-  /// The value, unless it is missing or empty: most conventions take both for "not set".
+  /// The value, unless it is missing or empty: most conventions treat both as "not set".
   package func nonEmpty(_ name: String) -> String? {
     guard let value = self[name], !value.isEmpty else { return nil }
     return value
   }
 
-  /// Whether a variable is set to anything but nothing, "0" and "false".
+  /// Whether a variable is set and neither empty, "0" nor "false".
   package func isOn(_ name: String) -> Bool {
     guard let value = nonEmpty(name) else { return false }
     return value != "0" && value != "false"

@@ -1,4 +1,4 @@
-/// The name of a file or folder as the system has it: bytes, which need not be text.
+/// The name of a file or folder as the system stores it: bytes, which need not be text.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -10,8 +10,8 @@ package struct FilePath: Hashable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// Text for people, where bytes that are no UTF-8 became U+FFFD; control characters are still
-  /// inside and have to be made visible by whoever prints it.
+  /// The path as text, with U+FFFD for bytes that are not UTF-8; callers have to escape control
+  /// characters before printing it.
   package var display: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The part after the last slash; empty when the path ends in one.
@@ -20,7 +20,7 @@ package struct FilePath: Hashable, Sendable {
     return bytes[(slash + 1)...]
   }
 
-  /// The folder that holds this name: "." for a bare name.
+  /// The folder that contains this name: "." for a bare name.
   package var parent: FilePath {
     guard let slash = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
     return FilePath(bytes: slash == 0 ? [Self.slash] : Array(bytes[..<slash]))
@@ -28,7 +28,7 @@ package struct FilePath: Hashable, Sendable {
 
   package var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// What follows the last dot of the name, or nil for `name`, `.name` and `name.`.
+  /// What follows the last dot of the name; nil for `name`, `.name` and `name.`.
   package var fileExtension: String? {
     let name = self.name
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
@@ -37,7 +37,7 @@ package struct FilePath: Hashable, Sendable {
     return String(decoding: name[(dot + 1)...], as: UTF8.self)
   }
 
-  /// The path of a name inside this folder, written as a user would: `.` adds nothing.
+  /// The path of a name inside this folder, as a user would write it: `.` adds nothing.
   package func appending(_ name: some Sequence<UInt8>) -> FilePath {
     var joined = bytes
     while joined.last == Self.slash, joined.count > 1 { joined.removeLast() }
@@ -51,7 +51,7 @@ package struct FilePath: Hashable, Sendable {
     appending(name.utf8)
   }
 
-  /// Lends the path as the system takes it; a NUL inside would name another file and is refused.
+  /// Lends the path as a C string; a NUL inside would name another file and is refused.
   func withCString<Answer>(
     _ body: (UnsafePointer<CChar>) throws(SystemError) -> Answer
   ) throws(SystemError) -> Answer {

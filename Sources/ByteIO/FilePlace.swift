@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What tells whether two names stand for one file, be it one that is still to be made.
+/// Identifies a file, existing or yet to be created, so that two names for it can be recognised.
 package struct FilePlace: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
-  /// The name of what is not there yet, in the folder that the numbers stand for.
+  /// The name of a file that does not exist yet, in the folder that the numbers identify.
   private let newName: [UInt8]
 
   private init(_ status: stat, newName: [UInt8] = []) {
@@ -13,13 +13,13 @@ package struct FilePlace: Hashable, Sendable {
     self.newName = newName
   }
 
-  /// Nil for what is no file: a pipe or a device may have several readers and writers.
+  /// Nil for anything but regular files: a pipe or a device may have several readers and writers.
   fileprivate init?(ofFile status: stat) {
     guard FileKind(mode: status.st_mode) == .regular else { return nil }
     self.init(status)
   }
 
-  /// Where a file with this name would be made; nil when there is no folder for it.
+  /// Where a file with this name would be created; nil when its folder does not exist.
   fileprivate init?(ofNew path: FilePath) {
     guard let target = try? WriteTarget(of: path), target.existing == nil,
       let folder = try? target.path.parent.status()
@@ -29,7 +29,7 @@ package struct FilePlace: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// The file that the name leads to, through links, or will lead to; nil for what is no file.
+  /// The file that the name leads to, through links, or would create; nil for anything but files.
   package var place: FilePlace? {
     guard let status = try? status() else { return FilePlace(ofNew: self) }
     return FilePlace(ofFile: status)
@@ -37,7 +37,7 @@ extension FilePath {
 }
 
 extension StandardStream {
-  /// The file that the stream leads to; nil for what is no file.
+  /// The file that the stream leads to; nil for anything but files.
   package var place: FilePlace? {
     guard let status = try? Descriptor(borrowing: rawValue).status() else { return nil }
     return FilePlace(ofFile: status)

@@ -28,7 +28,8 @@ package enum FileKind: Sendable {
   }
 }
 
-/// The fingerprint of a file's content, taken when it was opened: who writes it back compares.
+/// A fingerprint of a file's content, taken when it is opened and compared before it is written
+/// back.
 ///
 /// It is taken before reading, so that a change during the read shows as well.
 package struct FileIdentity: Hashable, Sendable {
@@ -46,14 +47,14 @@ package struct FileIdentity: Hashable, Sendable {
     modifiedNanoseconds = Int64(status.st_mtim.tv_nsec)
   }
 
-  /// Whether both are the same file, whatever happened to its content between.
+  /// Whether both are the same file, whatever happened to its content in between.
   package func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }
 }
 
 extension FilePath {
-  /// What the path leads to, through links; throws when it leads nowhere.
+  /// What the path leads to, through links; throws when nothing is there.
   package func kind() throws(ReadFailure) -> FileKind {
     do throws(SystemError) {
       return FileKind(mode: try status().st_mode)
@@ -62,7 +63,7 @@ extension FilePath {
     }
   }
 
-  /// Whether the name is there, be it a link that leads nowhere.
+  /// Whether the name exists, even as a dangling link.
   package var isThere: Bool { (try? status(followingLink: false)) != nil }
 
   /// The fingerprint of what the path leads to now, through links.

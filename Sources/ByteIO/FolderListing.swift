@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The names inside one folder that a walk may want, in no order.
+/// The names inside one folder that a walk may want, unordered.
 package struct FolderListing {
   package private(set) var folders: [[UInt8]] = []
   package private(set) var files: [[UInt8]] = []
 
-  /// Lists a folder; a link is followed only for the folder that the user named.
+  /// Lists a folder; a link is followed only when the user named it.
   package init(of folder: FilePath, followingLink: Bool) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | (followingLink ? 0 : O_NOFOLLOW)
     let number = try Descriptor(opening: folder, flags).take()
@@ -14,7 +14,7 @@ package struct FolderListing {
       _ = close(number)
       throw error
     }
-    // Closes the number as well.
+    // Closes the descriptor as well.
     defer { unsafe closedir(stream) }
     while true {
       errno = 0
@@ -35,14 +35,14 @@ package struct FolderListing {
     case Int32(DT_REG): files.append(name)
     case Int32(DT_DIR): folders.append(name)
     case Int32(DT_UNKNOWN):
-      // Some file systems keep the kind elsewhere. A name that is gone by now is no entry.
+      // Some file systems keep the kind elsewhere. A name that is gone by now is not an entry.
       guard let status = try? folder.appending(name).status(followingLink: false) else { return }
       switch FileKind(mode: status.st_mode) {
       case .regular: files.append(name)
       case .folder: folders.append(name)
       case .pipe, .device, .link, .other: return
       }
-    // Links could lead in circles or out of the folder, pipes and devices could wait for ever.
+    // Links could lead in circles or out of the folder; pipes and devices could block for ever.
     default: return
     }
   }

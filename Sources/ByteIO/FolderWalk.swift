@@ -1,23 +1,23 @@
-/// What a walk came upon.
+/// What a walk found.
 package enum FolderEntry: Hashable, Sendable {
   case file(FilePath)
-  /// A folder that could not be listed; the walk goes on behind it.
+  /// A folder that could not be listed; the walk continues after it.
   case unreadable(ReadFailure)
 }
 
-/// The regular files below a folder that are wanted, in byte order of their paths.
+/// The wanted files below a folder, in byte order of their paths.
 ///
-/// Hidden entries and `node_modules` are passed over and links are not followed, except when the
-/// user named the link itself. Files are opened by the caller, so one that vanishes fails there.
+/// Hidden entries and `node_modules` are skipped and links are not followed, unless the user named
+/// the link itself. Callers open the files, so one that disappears fails there.
 package struct FolderWalk: Sequence, IteratorProtocol {
-  /// Folders under way, outermost first, each with the names still to visit, next one last.
+  /// The open folders, outermost first, each with the names still to visit, next one last.
   private var open: [(folder: FilePath, names: [[UInt8]])] = []
   private var root: FilePath?
   private let isWanted: (FilePath) -> Bool
   private let isExcluded: (FilePath, FileKind) -> Bool
 
-  /// A walk below `root` for files whose names end in `extensions`, which come without a dot;
-  /// `isExcluded` is asked about every folder before it is entered and about every file.
+  /// A walk below `root` for files with one of these extensions, given without a dot; `isExcluded`
+  /// is asked about every folder before it is entered and about every file.
   package init(
     _ root: FilePath, extensions: [String],
     excluding isExcluded: @escaping (FilePath, FileKind) -> Bool = { _, _ in false }
@@ -28,7 +28,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       excluding: isExcluded)
   }
 
-  /// A walk below `root` for files of which `isWanted` says so.
+  /// A walk below `root` for the files that `isWanted` accepts.
   package init(
     _ root: FilePath, including isWanted: @escaping (FilePath) -> Bool,
     excluding isExcluded: @escaping (FilePath, FileKind) -> Bool = { _, _ in false }
@@ -66,8 +66,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     do throws(SystemError) {
       let listing = try FolderListing(of: folder, followingLink: followingLink)
       var names = listing.files.filter { isWanted(folder.appending($0)) }
-      // The slash takes part in the order, so that whole paths come in byte order: `a.json` stands
-      // before `a/b.json`.
+      // The slash is part of the order, so that whole paths come in byte order: `a.json` before
+      // `a/b.json`.
       for name in listing.folders where name != Self.dependencies {
         names.append(name + [Self.slash])
       }

@@ -1,14 +1,14 @@
 /// One line of a stream, without its line ending.
 ///
-/// Lives until the block is filled anew or the reader moves on.
+/// Lives until the block is refilled or the reader moves on.
 package struct Line: ~Escapable {
-  /// What stands on the line; empty when it is too long.
+  /// The content of the line; empty when it is too long.
   package let bytes: Span<UInt8>
   /// 1 for the first line.
   package let number: Int
   /// Where the line starts in the stream, in bytes.
   package let offset: Int
-  /// The length of the line, also when it is too long to be lent.
+  /// The length of the line, even when it is too long to be lent.
   package let byteCount: Int
   package let isTooLong: Bool
 
@@ -24,19 +24,19 @@ package struct Line: ~Escapable {
   }
 }
 
-/// Some lines of a stream, in memory that is used again for the next ones.
+/// Some lines of a stream, in memory that is reused for the next ones.
 ///
-/// A block can go to another thread, so that lines are checked where they were read to.
+/// A block can move to another thread, so that lines are checked where they were read to.
 package struct LineBlock: ~Copyable, Sendable {
   var memory = ByteMemory()
-  /// Where the text of each line stands in the memory.
+  /// Where the text of each line is in the memory.
   private var texts: [(first: Int, end: Int)] = []
   private var maxLineBytes = 0
   private var firstNumber = 0
-  /// Where the memory begins in the stream.
+  /// Where the memory starts in the stream.
   private var memoryOffset = 0
   /// The first line, when it was too long to be kept.
-  private var passedOver: (offset: Int, byteCount: Int)?
+  private var skipped: (offset: Int, byteCount: Int)?
 
   package init() {}
 
@@ -46,10 +46,10 @@ package struct LineBlock: ~Copyable, Sendable {
   @_lifetime(borrow self)
   package func line(_ index: Int) -> Line {
     let text = texts[index]
-    if index == 0, let passedOver {
+    if index == 0, let skipped {
       return Line(
-        memory.bytes(0, 0), number: firstNumber, offset: passedOver.offset,
-        byteCount: passedOver.byteCount, isTooLong: true)
+        memory.bytes(0, 0), number: firstNumber, offset: skipped.offset,
+        byteCount: skipped.byteCount, isTooLong: true)
     }
     let byteCount = text.end - text.first
     let isTooLong = byteCount > maxLineBytes
@@ -60,22 +60,22 @@ package struct LineBlock: ~Copyable, Sendable {
 }
 
 extension LineBlock {
-  /// Begins anew, with memory that stands at `offset` of the stream.
+  /// Starts over, with memory that begins at `offset` of the stream.
   mutating func clear(number: Int, offset: Int, maxLineBytes: Int) {
     texts.removeAll(keepingCapacity: true)
     firstNumber = number
     memoryOffset = offset
-    passedOver = nil
+    skipped = nil
     self.maxLineBytes = maxLineBytes
   }
 
   mutating func add(_ first: Int, _ end: Int) { texts.append((first, end)) }
 
-  /// Adds the first line, of which nothing was kept; the memory stands at `next` from now on.
-  mutating func passOver(offset: Int, byteCount: Int, memoryAt next: Int) {
+  /// Adds a first line that was not kept; the memory begins at `next` from now on.
+  mutating func skip(offset: Int, byteCount: Int, memoryAt next: Int) {
     precondition(texts.isEmpty)
     texts.append((0, 0))
-    passedOver = (offset, byteCount)
+    skipped = (offset, byteCount)
     memoryOffset = next
   }
 }

@@ -1,4 +1,4 @@
-/// Lends the lines of a stream one after the other.
+/// Lends the lines of a stream one after another.
 package struct LineReader: ~Copyable, Sendable {
   private var blocks: BlockReader
   private var block = LineBlock()
@@ -6,20 +6,20 @@ package struct LineReader: ~Copyable, Sendable {
 
   package init(
     _ stream: consuming ByteStream, maxLineBytes: Int,
-    blockBytes: Int = BlockReader.usualBlockBytes
+    blockBytes: Int = BlockReader.defaultBlockBytes
   ) {
     blocks = BlockReader(stream, maxLineBytes: maxLineBytes, blockBytes: blockBytes)
   }
 
-  /// Whether no line is left of what was read.
+  /// Whether all lines that were read are used up.
   package var isAtBlockEnd: Bool { nextLine == block.count }
 
-  /// Whether the next line has to be waited for: a live stream has nothing more to read just now.
+  /// Whether reading the next line would block: a live stream has nothing to read just now.
   package var wouldWait: Bool { isAtBlockEnd && blocks.wouldWait }
 
   /// The next line, or nil at the end.
   ///
-  /// After a failure there is no further line.
+  /// After a failure no line follows.
   @_lifetime(&self)
   package mutating func next() throws(ReadFailure) -> Line? {
     if isAtBlockEnd {
@@ -30,7 +30,7 @@ package struct LineReader: ~Copyable, Sendable {
     return block.line(nextLine - 1)
   }
 
-  /// What reads on, block by block, where no line is left of what was read.
+  /// Hands over the block reader, for reading on block by block once the lines are used up.
   package consuming func takeBlocks() -> BlockReader {
     precondition(isAtBlockEnd)
     return blocks

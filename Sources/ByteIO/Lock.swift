@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A mutex with a few conditions, where C can find them: at addresses of their own.
+/// A mutex with a few conditions, at the stable addresses that C needs.
 @safe final class Lock<Event: RawRepresentable<Int> & CaseIterable> {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let conditions: UnsafeMutablePointer<pthread_cond_t>
@@ -27,7 +27,7 @@ internal import Glibc
     return body()
   }
 
-  /// Gives the lock up until somebody wakes; only inside `with`.
+  /// Releases the lock until another thread wakes this one; only inside `with`.
   func wait(for event: Event) {
     unsafe pthread_cond_wait(conditions + event.rawValue, mutex)
   }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension FilePath {
-  /// Writes a file where none is yet; what is there already stays as it is.
+  /// Creates a file; an existing one stays as it is.
   package func create(_ content: String) throws(WriteFailure) {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: self, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
@@ -10,7 +10,7 @@ extension FilePath {
       do throws(OutputFailure) {
         try output.flush()
       } catch {
-        // Half a file would be in the way of the next attempt.
+        // Half a file would block the next attempt.
         try? remove()
         throw error.systemError
       }
@@ -37,6 +37,6 @@ extension OutputFailure {
 }
 
 extension WriteFailure {
-  /// Whether there is a file already where a new one was to be made.
+  /// Whether a new file could not be created because there is one already.
   package var isBecauseItExists: Bool { cause == .system(SystemError(EEXIST)) }
 }

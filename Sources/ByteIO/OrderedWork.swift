@@ -1,9 +1,9 @@
-/// Jobs that several threads do side by side, and their results in the order of the jobs.
+/// Jobs that several threads do in parallel, with their results in the order of the jobs.
 ///
-/// One thread, the owner, submits jobs and takes results; the workers run `work` until there are no
-/// more jobs.
+/// One thread, the owner, submits jobs and takes results; the workers run `work` until no jobs are
+/// left.
 @safe package final class OrderedWork<Job: Sendable, Result: Sendable>: @unchecked Sendable {
-  // All below is touched only while `lock` is held, but for `threads`, which is the owner's.
+  // Everything below is accessed under `lock`, except `threads`, which belongs to the owner.
   private var jobs: [Numbered<Job>] = []
   private var firstJob = 0
   private var results: [Result?]
@@ -14,7 +14,7 @@
   private let lock = Lock<Event>()
   private var threads = Threads()
 
-  /// What somebody waits for: a worker for jobs, the owner for the next result.
+  /// What a thread waits for: a worker for jobs, the owner for the next result.
   private enum Event: Int, CaseIterable { case jobs, result }
 
   private struct Numbered<Content> {
@@ -22,8 +22,7 @@
     var content: Content
   }
 
-  /// Starts up to `workers` threads; at most `capacity` jobs may be submitted whose results were not
-  /// taken.
+  /// Starts up to `workers` threads; at most `capacity` results may be outstanding.
   package init(
     workers: Int, capacity: Int, _ work: @escaping @Sendable (OrderedWork) -> Void
   ) {
@@ -31,19 +30,16 @@
     for _ in 0..<workers { guard threads.start({ work(self) }) else { break } }
   }
 
-  /// How many threads the system gave.
+  /// How many threads the system provided.
   package var workers: Int { threads.count }
 }
 
 // MARK: - The owner's side
 
 extension OrderedWork {
-  /// How many results are still to be taken.
-  package var pending: Int { lock.with { submitted - taken } }
-
   package var isFull: Bool { lock.with { submitted - taken == results.count } }
 
-  /// Hands a job over; the owner has taken a result before when it was full.
+  /// Submits a job; when full, the owner has to take a result first.
   package func submit(_ job: Job) {
     lock.with {
       precondition(submitted - taken < results.count)
@@ -53,12 +49,12 @@ extension OrderedWork {
     lock.wakeOne(.jobs)
   }
 
-  /// The oldest result that was not taken, when it is there.
+  /// The oldest outstanding result, if it is ready.
   package func nextIfReady() -> Result? {
     lock.with { takeResult() }
   }
 
-  /// The oldest result that was not taken; nil when no job is left.
+  /// The oldest outstanding result; nil when no job is left.
   package func next() -> Result? {
     lock.with {
       while taken < submitted {
@@ -69,7 +65,7 @@ extension OrderedWork {
     }
   }
 
-  /// Ends the threads; jobs that nobody has begun are dropped.
+  /// Ends the threads; jobs that have not started are dropped.
   package func close() {
     lock.with {
       isClosed = true
@@ -90,16 +86,16 @@ extension OrderedWork {
 // MARK: - The workers' side
 
 extension OrderedWork {
-  /// Does job after job, and waits where there is none; returns when the work is closed.
+  /// Does job after job and waits when there is none; returns when the work is closed.
   package func forEachJob(_ body: (Job) -> Result) {
     while let job = nextJob() {
       let result = body(job.content)
       let isAwaited = lock.with {
-        // After `close` nobody asks for it.
+        // After `close` nobody asks for the result.
         if !isClosed { results[job.number % results.count] = result }
         return job.number == taken
       }
-      // The owner can do nothing with a later one.
+      // A failed start of a later thread changes nothing for the owner.
       if isAwaited { lock.wakeOne(.result) }
     }
   }
@@ -110,7 +106,7 @@ extension OrderedWork {
         if firstJob < jobs.count {
           let job = jobs[firstJob]
           firstJob += 1
-          // At most `capacity` are waiting, so this moves little and seldom.
+          // At most `capacity` jobs wait, so this moves little and rarely.
           if firstJob >= results.count {
             jobs.removeFirst(firstJob)
             firstJob = 0

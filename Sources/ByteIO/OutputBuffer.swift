@@ -1,6 +1,6 @@
-/// Why output did not arrive.
+/// Why output could not be written.
 package enum OutputFailure: Error, Hashable, Sendable {
-  /// The reader went away, as `head` does: a reason to stop, not to complain.
+  /// The reader is gone, as with `head`: a reason to stop, not to complain.
   case closed
   /// Such as a full disk.
   case failed(SystemError)
@@ -18,11 +18,11 @@ package enum OutputFailure: Error, Hashable, Sendable {
   }
 }
 
-/// Text on its way out, gathered in one reused array and written in large pieces.
+/// Output, collected in one reused array and written in large pieces.
 ///
-/// Appending never fails: the first failure of a write is kept, what follows it is dropped, and
-/// `flush` throws it. A long run asks `failure` now and then to stop early. Nothing is written when
-/// the value goes away without `flush`.
+/// Appending never fails: the first failed write is kept, later output is dropped, and `flush`
+/// throws. A long run checks `failure` now and then to stop early. Nothing is written when the
+/// value is destroyed without `flush`.
 package struct OutputBuffer: ~Copyable, Sendable {
   /// The first failure to write.
   package private(set) var failure: OutputFailure?
@@ -31,7 +31,7 @@ package struct OutputBuffer: ~Copyable, Sendable {
   /// Nil: the bytes stay here until they are taken.
   private let descriptorNumber: Int32?
 
-  /// A write this large takes far longer than the call, a larger one gains nothing.
+  /// A write this large takes far longer than the call itself; a larger one gains nothing.
   private static let pieceBytes = 64 * 1024
 
   /// A buffer that keeps everything.
@@ -39,12 +39,12 @@ package struct OutputBuffer: ~Copyable, Sendable {
     descriptorNumber = nil
   }
 
-  /// A buffer in front of standard output or standard error.
+  /// A buffer for standard output or standard error.
   package init(to stream: StandardStream) {
     self.init(descriptor: stream.rawValue)
   }
 
-  /// A buffer in front of an open file, which somebody else closes.
+  /// A buffer for an open file, which the caller closes.
   init(descriptor number: Int32) {
     descriptorNumber = number
   }
@@ -55,14 +55,14 @@ package struct OutputBuffer: ~Copyable, Sendable {
     if let failure { throw failure }
   }
 
-  /// The bytes of a buffer that keeps everything, which is empty afterwards.
+  /// Takes the bytes out of a buffer that keeps everything.
   package mutating func takeBytes() -> [UInt8] {
     let taken = bytes
     bytes = []
     return taken
   }
 
-  /// How many bytes wait here.
+  /// How many bytes are buffered.
   package var count: Int { bytes.count }
 
   private mutating func drain() {
@@ -87,22 +87,11 @@ package struct OutputBuffer: ~Copyable, Sendable {
   }
 }
 
-// MARK: - What can be appended
+// MARK: - Appending
 
 extension OutputBuffer {
   package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
-    drainWhenFull()
-  }
-
-  package mutating func append(_ text: Substring) {
-    bytes.append(contentsOf: text.utf8)
-    drainWhenFull()
-  }
-
-  /// Text of the program itself, which needs no `String`.
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     drainWhenFull()
   }
 
@@ -111,49 +100,4 @@ extension OutputBuffer {
     drainWhenFull()
   }
 
-  package mutating func append(_ more: Span<UInt8>) {
-    // A whole document goes out from where it is: no second copy of it is made.
-    if more.count >= Self.pieceBytes, let descriptorNumber {
-      drain()
-      failure = failure ?? Self.write(more, to: descriptorNumber)
-    } else {
-      unsafe more.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-      drainWhenFull()
-    }
-  }
-
-  package mutating func append(byte: UInt8) {
-    bytes.append(byte)
-    drainWhenFull()
-  }
-
-  package mutating func append(repeating byte: UInt8, count: Int) {
-    var rest = max(0, count)
-    while rest > 0 {
-      let piece = min(rest, Self.pieceBytes)
-      bytes.append(contentsOf: repeatElement(byte, count: piece))
-      rest -= piece
-      drainWhenFull()
-    }
-  }
-
-  /// A whole number in decimal digits.
-  package mutating func append(_ number: some FixedWidthInteger) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let first = bytes.count
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      rest = quotient
-    } while rest != 0
-    bytes[first...].reverse()
-    drainWhenFull()
-  }
-
-  /// Takes over what another buffer kept, such as the report a worker made.
-  package mutating func append(taking other: inout OutputBuffer) {
-    append(other.bytes)
-    other.bytes.removeAll(keepingCapacity: true)
-  }
 }

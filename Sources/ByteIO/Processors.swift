@@ -2,11 +2,11 @@ internal import Glibc
 
 /// The processors of the machine.
 package enum Processors {
-  /// How many are there to be used; asking takes as long as reading a small file.
+  /// How many can be used; asking takes as long as reading a small file.
   package static var available: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// How many threads have room where the user limits the address space: without it, the first of them
-  /// that gets no memory would end the run.
+  /// How many threads fit where the user limits the address space: otherwise the first thread that
+  /// gets no memory would end the run.
   package static var roomForThreads: Int {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
@@ -15,6 +15,6 @@ package enum Processors {
     return max(1, Int(limit.rlim_cur) / bytesOfThread)
   }
 
-  /// A stack, of which little is used, a share of a heap, and what the thread itself holds.
+  /// A stack, of which little is used, a share of a heap, and the thread's own data.
   private static let bytesOfThread = 64 << 20
 }

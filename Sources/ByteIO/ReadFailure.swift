@@ -1,22 +1,22 @@
-/// An input that could not be opened or read, and what the system said.
+/// An input that could not be opened or read, and the system's reason.
 package struct ReadFailure: Error, Hashable, Sendable {
   package let path: FilePath
   package let error: SystemError
-  /// What is to be said in place of the system's words.
+  /// A message that replaces the system's.
   private let words: String?
 
-  /// `words` say more than the system knows.
+  /// `words` replace the system's message where we know more.
   package init(_ path: FilePath, _ error: SystemError, _ words: String? = nil) {
     self.path = path
     self.error = error
     self.words = words
   }
 
-  init(_ path: FilePath, isNoFileBut kind: FileKind) {
+  init(_ path: FilePath, notAFileBut kind: FileKind) {
     self.init(path, .invalidArgument, "it is \(kind.text), not a file")
   }
 
-  /// The same as somebody knows it who calls the file by another name.
+  /// The same failure under the name that the user knows.
   package func naming(_ path: FilePath) -> ReadFailure { ReadFailure(path, error, words) }
 
   /// Such as "No such file or directory".

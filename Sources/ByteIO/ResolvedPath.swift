@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension FilePath {
-  /// The same place from the root of the file system on, without links, `.` and `..`.
+  /// The same place as an absolute path without links, `.` and `..`.
   package func resolved() throws(ReadFailure) -> FilePath {
     do throws(SystemError) {
       return try unsafe withCString { path throws(SystemError) in
@@ -11,7 +11,7 @@ extension FilePath {
       }
     } catch {
       guard error == .notFound, isThere else { throw ReadFailure(self, error) }
-      throw ReadFailure(self, isNoFileBut: .link)
+      throw ReadFailure(self, notAFileBut: .link)
     }
   }
 
@@ -20,10 +20,10 @@ extension FilePath {
     return unsafe UnsafeBufferPointer(start: text, count: count).map { UInt8(bitPattern: $0) }
   }
 
-  /// The names from the root on, for a path that begins there.
+  /// The names from the root on, for an absolute path.
   private var names: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
 
-  /// This resolved path as somebody in a resolved folder would write it.
+  /// This resolved path relative to a resolved folder.
   package func relative(to folder: FilePath) -> FilePath {
     let (own, base) = (names, folder.names)
     var shared = 0
@@ -35,7 +35,7 @@ extension FilePath {
     return FilePath(bytes: Array(steps.joined(separator: [UInt8(ascii: "/")])))
   }
 
-  /// The deepest folder that holds two resolved ones.
+  /// The deepest folder that contains both resolved paths.
   package func commonFolder(with other: FilePath) -> FilePath {
     let shared = zip(names, other.names).prefix { $0 == $1 }.map { $0.0 }
     return FilePath(bytes: [UInt8(ascii: "/")] + shared.joined(separator: [UInt8(ascii: "/")]))

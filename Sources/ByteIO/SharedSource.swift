@@ -1,21 +1,20 @@
-/// A source of which several threads read piece after piece, and what they make of the pieces, in the
-/// order of the source.
+/// A source that several threads read piece by piece, and their results in the order of the source.
 ///
-/// One thread, the owner, takes the results, and works like the others while there is none. So a
-/// piece stays near the processor that has read it, and no thread is there only to read.
+/// One thread, the owner, takes the results, and works like the others while there are none. So a
+/// piece stays in the cache of the processor that has read it, and no thread exists only to read.
 @safe
 package final class SharedSource<Source: ~Copyable & Sendable, Result: Sendable>:
   @unchecked Sendable
 {
-  /// Touched only by the thread for which `isBeingRead` was set.
+  /// Accessed only by the thread that set `isBeingRead`.
   private var source: Source
 
-  // These are touched only while `lock` is held.
+  // These are accessed only under `lock`.
   private var isBeingRead = false
   private var hasEnded = false
   private var isClosed = false
   private var results: [Result?]
-  /// So many results were promised, and so many of them taken.
+  /// How many results were promised, and how many of them were taken.
   private var promised = 0
   private var taken = 0
 
@@ -23,22 +22,22 @@ package final class SharedSource<Source: ~Copyable & Sendable, Result: Sendable>
   /// The owner's.
   private var threads = Threads()
 
-  /// What somebody waits for: to read, or room for a result; the owner to read, or a result.
+  /// What a thread waits for: to read, or room for a result; the owner to read, or a result.
   private enum Event: Int, CaseIterable { case source, room, owner }
 
-  /// At most `capacity` results wait for being taken.
+  /// At most `capacity` results wait to be taken.
   package init(_ source: consuming Source, capacity: Int) {
     self.source = source
     results = Array(repeating: nil, count: max(1, capacity))
   }
 }
 
-// MARK: - The side of every thread
+// MARK: - For every thread
 
 extension SharedSource where Source: ~Copyable {
-  /// Reads a piece; the number of the first result that is to be made of it, or nil at the end.
+  /// Reads a piece; answers the number of the first result that it will produce, or nil at the end.
   ///
-  /// `body` answers how many results there will be, and with 0 at the end of the source.
+  /// `body` answers how many results there will be, 0 at the end of the source.
   package func read(_ body: (inout Source) -> Int) -> Int? {
     let mayRead = lock.with {
       while isBeingRead, !isClosed { lock.wait(for: .source) }
@@ -62,7 +61,7 @@ extension SharedSource where Source: ~Copyable {
     return count == 0 ? nil : first
   }
 
-  /// Hands a promised result over, when there is room for it; there always is for the oldest one.
+  /// Delivers a promised result once there is room for it; there always is for the oldest one.
   package func put(_ result: Result, number: Int) {
     let isAwaited = lock.with {
       while !hasRoom(for: number), !isClosed { lock.wait(for: .room) }
@@ -80,10 +79,10 @@ extension SharedSource where Source: ~Copyable {
   }
 }
 
-// MARK: - The owner's side
+// MARK: - For the owner
 
 extension SharedSource where Source: ~Copyable {
-  /// Starts up to so many threads beside the owner.
+  /// Starts up to this many threads beside the owner.
   package func start(threads count: Int, _ work: @escaping @Sendable (SharedSource) -> Void) {
     for _ in 0..<count { guard threads.startBeside({ work(self) }) else { break } }
   }
@@ -94,7 +93,7 @@ extension SharedSource where Source: ~Copyable {
     case result(Result)
     /// Reads, with `readInTurn`.
     case read
-    /// Asks again with `waits`, after a last look at what else there is to do.
+    /// Asks again with `waits`, after a last look at what else can be done.
     case wait
     /// Everything was read and taken.
     case over
@@ -102,7 +101,7 @@ extension SharedSource where Source: ~Copyable {
 
   /// Asks what to do next.
   ///
-  /// A source for which one would have to wait is read when everything before was taken.
+  /// A source that would block is read only when every earlier result was taken.
   package func turn(waits: Bool, wouldWait: (borrowing Source) -> Bool) -> Turn {
     lock.with {
       while true {
@@ -124,8 +123,8 @@ extension SharedSource where Source: ~Copyable {
   /// Reads a piece, when it is the owner's turn to do so.
   package func readInTurn(_ body: (inout Source) -> Int) -> Int? { readAlone(body) }
 
-  /// Hands over a result of the owner's own; nil when that was done, else what has to be reported
-  /// before.
+  /// Delivers a result of the owner; nil when it was accepted, else the result that has to be
+  /// reported first.
   package func putOrTake(_ result: Result, number: Int) -> Result? {
     lock.with {
       while !hasRoom(for: number) {
@@ -147,8 +146,8 @@ extension SharedSource where Source: ~Copyable {
   /// The source at the end, when the threads are gone.
   package func withSource<Value>(_ body: (borrowing Source) -> Value) -> Value { body(source) }
 
-  /// Ends the threads; where results are left, one may wait for input that never comes, and is not
-  /// waited for.
+  /// Ends the threads; where results are left, one thread may wait for input that never comes, so
+  /// none is joined.
   package func close() {
     let isOver = lock.with {
       isClosed = true

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// One of the three streams every process is given; the raw value is its descriptor.
+/// One of the three standard streams; the raw value is its descriptor.
 package enum StandardStream: Int32, Sendable, CaseIterable {
   case input = 0
   case output = 1
@@ -17,13 +17,13 @@ package enum StandardStream: Int32, Sendable, CaseIterable {
 
 /// The state of the three streams when the process started.
 package struct StandardStreams: Sendable {
-  /// Streams the parent had closed.
+  /// Streams that were closed when the process started.
   ///
   /// Reading from and writing to them fails with "Bad file descriptor", so that missing input and
-  /// unwritten output are noticed like any other.
+  /// lost output are noticed as usual.
   package let closed: Set<StandardStream>
 
-  /// Fills the places of closed streams; has to run before any file is opened.
+  /// Occupies the numbers of closed streams; has to run before any file is opened.
   ///
   /// Otherwise the first input would get number 1, and findings would be written into it.
   package static func prepare() -> StandardStreams {
@@ -31,7 +31,7 @@ package struct StandardStreams: Sendable {
     // In ascending order, since an opened file gets the lowest free number.
     for stream in StandardStream.allCases where fcntl(stream.rawValue, F_GETFD) == -1 {
       closed.insert(stream)
-      // The wrong way round, so that every use fails.
+      // Opened in the wrong direction, so that every use fails.
       let flags = stream == .input ? O_WRONLY : O_RDONLY
       let opened = unsafe open("/dev/null", flags)
       if opened >= 0, opened != stream.rawValue {
@@ -39,16 +39,16 @@ package struct StandardStreams: Sendable {
         _ = close(opened)
       }
     }
-    // A file that must not grow is a failed write, not the end of the process.
+    // Writing beyond a size limit must fail, not end the process.
     _ = signal(SIGXFSZ, SIG_IGN)
     return StandardStreams(closed: closed)
   }
 
-  /// Ends the process the way a closed pipe does by default, which a shell shows as status 141.
+  /// Ends the process as a broken pipe does by default, which a shell shows as status 141.
   ///
-  /// For a parent that had SIGPIPE ignored: there the write fails instead of ending the process.
+  /// For a parent that ignored SIGPIPE: then the write fails instead of ending the process.
   package static func endByClosedPipe() -> Never {
-    PassingNames.removeFiles()
+    UnfinishedFiles.removeAll()
     _ = signal(SIGPIPE, SIG_DFL)
     var blocked = sigset_t()
     _ = unsafe sigemptyset(&blocked)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A number the system gave for a refused call, such as "No such file or directory".
+/// The `errno` of a failed call, such as "No such file or directory".
 package struct SystemError: Error, Hashable, Sendable {
   package let number: Int32
 
@@ -8,7 +8,7 @@ package struct SystemError: Error, Hashable, Sendable {
     self.number = number
   }
 
-  /// The number the last refused call left behind; ask at once, the next call may change it.
+  /// The error of the last failed call; read it at once, the next call may change it.
   static var last: SystemError { SystemError(errno) }
 
   package static let notFound = SystemError(ENOENT)
@@ -22,7 +22,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let tooLarge = SystemError(EFBIG)
   package static let invalidArgument = SystemError(EINVAL)
 
-  /// The system's own words.
+  /// The system's message.
   package var text: String {
     // Workers report failures at the same time, and strerror shares one buffer among threads.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { room in
@@ -33,7 +33,7 @@ package struct SystemError: Error, Hashable, Sendable {
   }
 }
 
-/// Calls again when a signal came between; a negative answer is thrown as what the system said.
+/// Repeats a call that a signal interrupted; a negative answer is thrown as the system's error.
 func retryingAfterSignals(_ call: () -> Int) throws(SystemError) -> Int {
   while true {
     let answer = call()

@@ -1,19 +1,20 @@
 internal import Glibc
 
-/// A file without a name, or with a passing one, that takes its name only when it is whole.
+/// A file without a name, or with a temporary one, that gets its final name only when it is
+/// complete.
 ///
-/// Removed when it never does.
+/// Removed when that never happens.
 struct TemporaryFile: ~Copyable {
   private var descriptor: Descriptor?
   /// The open file, until it is put in place.
   let number: Int32
   private let folder: FilePath
-  /// The passing name; nil while the file has none.
+  /// The temporary name; nil while the file has none.
   private var name: FilePath?
 
   /// Opens a new file in a folder.
   ///
-  /// A file without a name vanishes with the process, whatever ends it; not every file system has
+  /// A nameless file disappears with the process, whatever ends it; not every file system supports
   /// them, and they get their name through /proc.
   init(in folder: FilePath, mode: mode_t) throws(SystemError) {
     if let unnamed = try? Descriptor(opening: folder, Self.withoutName | O_WRONLY, mode: mode),
@@ -25,7 +26,7 @@ struct TemporaryFile: ~Copyable {
     try self.init(namedIn: folder, mode: mode)
   }
 
-  /// Opens a new file under a passing name.
+  /// Opens a new file under a temporary name.
   init(namedIn folder: FilePath, mode: mode_t) throws(SystemError) {
     var opened: Int32 = -1
     let name = try Self.withFreeName(in: folder) { name throws(SystemError) in
@@ -45,22 +46,22 @@ struct TemporaryFile: ~Copyable {
     if let name { Self.remove(name) }
   }
 
-  /// Waits until the content is on the disk, where there is one.
+  /// Waits until the content is on disk, where there is a disk.
   func synchronize() throws(SystemError) {
     try Descriptor(borrowing: number).synchronize()
   }
 
-  /// Gives a file that is complete its name for good, over whatever has it now.
+  /// Gives a complete file its final name, replacing the file that has it now.
   ///
-  /// `isNew` says that nothing had that name; `isStillWanted` is asked at the last moment and throws to
-  /// stop.
+  /// `isNew` says that no file had that name; `isStillWanted` is called at the last moment and
+  /// throws to stop.
   mutating func moveIntoPlace<Failure: Error>(
     _ target: FilePath, isNew: Bool, ifStillWanted isStillWanted: () throws(Failure) -> Void,
     failure: (SystemError) -> Failure
   ) throws(Failure) {
-    // The folder's entry is on the disk when the folder is.
+    // The folder's entry is on disk when the folder is.
     defer { Self.synchronize(folder) }
-    // What has no name so far needs no passing one where none has to make room.
+    // A nameless file needs no temporary name when it replaces nothing.
     if isNew, name == nil {
       try isStillWanted()
       do throws(SystemError) {
@@ -71,7 +72,7 @@ struct TemporaryFile: ~Copyable {
     }
     do throws(SystemError) {
       try takeName()
-      // A file server may tell only now that the disk is full.
+      // A file server may report only now that the disk is full.
       if let descriptor = descriptor.take() { try descriptor.close() }
     } catch {
       throw failure(error)
@@ -80,14 +81,14 @@ struct TemporaryFile: ~Copyable {
     guard let name else { return }
     do throws(SystemError) {
       try Self.rename(name, to: target)
-      PassingNames.forget(name)
+      UnfinishedFiles.unregister(name)
       self.name = nil
     } catch {
       throw failure(error)
     }
   }
 
-  /// A name that is in use cannot be given by linking, so even a nameless file passes through one.
+  /// Linking cannot replace a file, so even a nameless file gets a temporary name first.
   private mutating func takeName() throws(SystemError) {
     guard name == nil else { return }
     let number = self.number
@@ -96,7 +97,7 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Whether the nameless file now has this name; false when something else has it.
+  /// Whether the nameless file now has this name; false when another file has it.
   private func link(as name: FilePath) throws(SystemError) -> Bool {
     do throws(SystemError) {
       try Self.link(number, as: name)
@@ -125,13 +126,13 @@ struct TemporaryFile: ~Copyable {
     while true {
       let random = String(UInt64.random(in: .min ... .max), radix: 16)
       let name = folder.appending(".pushcheck-\(random).tmp")
-      // Before it is there, so that no signal comes between.
-      PassingNames.keep(name)
+      // Before the file exists, so that no signal comes in between.
+      UnfinishedFiles.register(name)
       do throws(SystemError) {
         try use(name)
         return name
       } catch {
-        PassingNames.forget(name)
+        UnfinishedFiles.unregister(name)
         attemptsLeft -= 1
         guard error.number == EEXIST, attemptsLeft > 0 else { throw error }
       }
@@ -148,11 +149,11 @@ struct TemporaryFile: ~Copyable {
 
   private static func remove(_ name: FilePath) {
     _ = try? unsafe name.withCString { name throws(SystemError) in unsafe unlink(name) }
-    PassingNames.forget(name)
+    UnfinishedFiles.unregister(name)
   }
 
   private static func synchronize(_ folder: FilePath) {
-    // The file is in place: what a system cannot promise about that is no failure.
+    // The file is in place: that the system cannot sync the folder is not a failure.
     try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
   }
 
@@ -160,6 +161,6 @@ struct TemporaryFile: ~Copyable {
     FilePath("/proc/self/fd/\(number)")
   }
 
-  /// O_TMPFILE, a macro that Swift does not see.
+  /// O_TMPFILE, a macro that Swift cannot import.
   private static let withoutName = __O_TMPFILE | O_DIRECTORY
 }

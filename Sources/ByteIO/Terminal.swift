@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What is known about the terminal a stream leads to.
+/// The terminal that a stream leads to.
 package enum Terminal {
-  /// When neither COLUMNS nor the terminal tell.
-  package static let usualColumns = 80
-  /// Narrower than this no text can be laid out; wider is no terminal.
+  /// When neither COLUMNS nor the terminal says.
+  package static let defaultColumns = 80
+  /// Narrower than this no text can be laid out; wider is not a terminal.
   package static let possibleColumns = 20...1000
 
-  /// The width to lay text out for: COLUMNS, then the terminal, then 80.
+  /// The width for laying text out: COLUMNS, then the terminal, then 80.
   package static func columns(
     of stream: StandardStream, in environment: Environment = .process
   ) -> Int {
@@ -16,7 +16,7 @@ package enum Terminal {
 
   static func columns(asked: String?, measured: Int?) -> Int {
     let asked = asked.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    guard let columns = asked ?? measured, columns > 0 else { return usualColumns }
+    guard let columns = asked ?? measured, columns > 0 else { return defaultColumns }
     return min(max(columns, possibleColumns.lowerBound), possibleColumns.upperBound)
   }
 

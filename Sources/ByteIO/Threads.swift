@@ -2,22 +2,22 @@ internal import CMemory
 internal import CThreads
 internal import Glibc
 
-/// Plain threads of this process: nothing here waits for a run loop or grows with the machine.
+/// Plain POSIX threads: nothing here needs a run loop or a pool that grows with the machine.
 struct Threads {
   private var threads: [pthread_t] = []
 
   var count: Int { threads.count }
 
-  /// Starts a thread; false when the system gives none.
+  /// Starts a thread; false when the system provides none.
   mutating func start(_ work: @escaping () -> Void) -> Bool {
     unsafe create(nil, work)
   }
 
-  /// Starts a thread beside which this one goes on working.
+  /// Starts a thread in parallel with this one.
   ///
-  /// It might stand in line behind the one that made it, with a processor idle beside them: for
-  /// milliseconds, and some runs took half as long again. So it begins on another processor, and may
-  /// go where the system likes from then on.
+  /// The new thread might be queued on the processor that created it while others are idle: for
+  /// milliseconds, and some runs took half as long again. So it starts on another processor, and
+  /// may be moved by the system from then on.
   mutating func startBeside(_ work: @escaping () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
@@ -31,8 +31,8 @@ struct Threads {
     return isRunning || start(work)
   }
 
-  /// What is found is made by one thread and freed by another one: with a heap for each, eight threads
-  /// held half as much again in pieces that none of them could use.
+  /// Findings are made by one thread and freed by another: with a heap for each, eight threads held
+  /// half as much memory again in pieces that none of them could use.
   private static let heaps: Int32 = 4
 
   private mutating func create(
@@ -46,7 +46,7 @@ struct Threads {
       { start in
         guard let start = unsafe start else { return nil }
         let thread = unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue()
-        CrashNotice.withStackOfItsOwn { thread.run() }
+        CrashNotice.withSignalStack { thread.run() }
         return nil
       }, start.toOpaque())
     guard status == 0 else {
@@ -57,7 +57,7 @@ struct Threads {
     return true
   }
 
-  /// Waits until all of them have come to their end.
+  /// Waits for all of them to end.
   mutating func join() {
     for thread in threads { pthread_join(thread, nil) }
     threads.removeAll()
@@ -70,7 +70,7 @@ struct Threads {
   }
 }
 
-/// What a thread is started with: C knows no generic types.
+/// The work of a thread: C knows no generic types.
 private final class ThreadStart {
   let run: () -> Void
 

@@ -7,7 +7,7 @@ package enum WallClock {
     Int(time(nil))
   }
 
-  /// Nanoseconds since some moment, never set back: for measuring how long something took.
+  /// Nanoseconds since some fixed moment, never set back, for measuring durations.
   package static func monotonicNanoseconds() -> UInt64 {
     var now = timespec()
     guard unsafe clock_gettime(CLOCK_MONOTONIC, &now) == 0 else { return 0 }

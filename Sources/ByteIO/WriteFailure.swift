@@ -1,8 +1,8 @@
-/// A file that could not be written; what was there before is untouched.
+/// A file that could not be written; its old content is untouched.
 package struct WriteFailure: Error, Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     case system(SystemError)
-    /// Somebody else wrote the file after it was read: their work would be lost.
+    /// Another process changed the file after it was read: its work would be lost.
     case changedSinceRead
   }
 

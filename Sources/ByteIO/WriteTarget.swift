@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Where a file that the user named is really to be written.
+/// Where a file that the user named is really written.
 struct WriteTarget {
   /// The name to replace: the end of a chain of links.
   let path: FilePath
-  /// Where the named link leads, or nil when the name is no link.
+  /// Where the named link leads; nil when the name is not a link.
   let linkTarget: FilePath?
-  /// What stands there now, or nil when nothing does.
+  /// What is there now; nil when nothing is.
   let existing: stat?
 
   init(of named: FilePath) throws(SystemError) {
@@ -15,7 +15,7 @@ struct WriteTarget {
     var steps = 0
     while let status = existing, FileKind(mode: status.st_mode) == .link {
       steps += 1
-      // As many as Linux follows itself.
+      // As many as Linux itself follows.
       guard steps <= 40 else { throw .tooManyLinks }
       let destination = try Self.destination(of: path)
       path = destination.isAbsolute ? destination : path.parent.appending(destination.bytes)
@@ -47,8 +47,8 @@ struct WriteTarget {
 }
 
 extension FilePath {
-  /// What cannot be replaced and is written to as it stands: a pipe, a device, or a file that one
-  /// of our own streams writes to, under any name such as `/dev/stdout`.
+  /// Opens what cannot be replaced and is written in place: a pipe, a device, or a file that one of
+  /// our own streams writes to, under any name such as `/dev/stdout`.
   func openAsStream() throws(SystemError) -> Descriptor? {
     guard let status = try? status() else { return nil }
     switch FileKind(mode: status.st_mode) {

@@ -1,4 +1,4 @@
-/// A part of a text, in bytes from its start; `end` is not part of it.
+/// A range of a text in bytes; `end` is exclusive.
 package struct ByteRange: BitwiseCopyable, Hashable, Sendable {
   package var start: Int
   package var end: Int

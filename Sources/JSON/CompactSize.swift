@@ -1,8 +1,9 @@
 internal import CJansson
 
-/// How long a value is as compact JSON text, without writing it.
+/// The size of a value as compact JSON text, without writing it.
 ///
-/// jansson writes it to count it, which took a third of the time for a document that is too large.
+/// jansson would write the text to count it, which took a third of the time for an oversized
+/// document.
 enum CompactSize {
   static func of(_ value: JSONValue) -> Int {
     var size = 0
@@ -15,7 +16,7 @@ enum CompactSize {
     return size
   }
 
-  /// The value without what is in it, but with the commas between.
+  /// The value without its content, but with the commas.
   private static func own(_ value: JSONValue) -> Int {
     if let text = value.utf8 { return quoted(text) }
     switch value.kind {
@@ -24,7 +25,7 @@ enum CompactSize {
     case .false: return 5
     case .integer: return digits(of: value.integer ?? 0)
     case .string: return 2
-    // The shortest text for a real is jansson's own business.
+    // Only jansson knows its shortest text for a real.
     case .real:
       return unsafe json_dumpb(value.node, nil, 0, Int(JSON_COMPACT | JSON_ENCODE_ANY))
     }
@@ -46,7 +47,7 @@ enum CompactSize {
       let byte = text[index]
       guard byte < 0x20 || byte == ASCII.quote || byte == ASCII.backslash else { continue }
       switch byte {
-      // `\b`, `\t`, `\n`, `\f` and `\r`; the other controls are written by their numbers.
+      // `\b`, `\t`, `\n`, `\f` and `\r`; other control characters are written as `\u00XX`.
       case ASCII.quote, ASCII.backslash, 0x08, 0x09, 0x0A, 0x0C, 0x0D: size += 1
       default: size += 5
       }

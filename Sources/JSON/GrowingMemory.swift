@@ -1,8 +1,8 @@
-/// Plain elements one behind the other, in memory that grows and is given back at the end.
+/// Contiguous plain elements in memory that grows and is freed at the end.
 ///
-/// An array would count references and check bounds for each look, where a look is all there is; and
-/// the first array of its kind has a type made at run time, which takes some 12,000 instructions.
-/// Public, because only that is inlined into other rooms.
+/// An array would count references and check bounds on each access, and the first array of an
+/// element type has metadata made at run time, which takes some 12,000 instructions. Public,
+/// because only that is inlined into other modules.
 @safe public struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<Element>
   @usableFromInline var used = 0
@@ -41,7 +41,7 @@
     used &+= 1
   }
 
-  /// Moves what stands behind.
+  /// Moves the elements after it.
   @inlinable
   public mutating func insert(_ element: Element, at place: Int) {
     append(element)
@@ -62,7 +62,7 @@
     return unsafe start[used]
   }
 
-  /// Makes room for as many elements as that.
+  /// Grows to a capacity of at least this.
   @inlinable @inline(never)
   public mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }

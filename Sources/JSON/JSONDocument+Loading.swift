@@ -1,6 +1,6 @@
 extension JSONDocument {
-  /// The values of JSON text; of what jansson does not take, such as numbers of more than 64 bits,
-  /// what comes nearest.
+  /// The values of a JSON text; what jansson does not support, such as integers beyond 64 bits, is
+  /// replaced by the nearest value.
   package static func loading(_ text: Span<UInt8>) -> JSONDocument? {
     if let document = JSONDocument(parsing: text, .lenient) { return document }
     guard let repaired = SyntaxDiagnosis(of: text).repaired else { return nil }

@@ -1,28 +1,30 @@
 internal import CJansson
 
-/// One parsed JSON text.
+/// A parsed JSON text.
 ///
 /// Owns jansson's values and frees them; everything read from it is borrowed.
 @safe package struct JSONDocument: ~Copyable {
-  /// A reference of our own, given back in `deinit`.
+  /// A reference of our own, released in `deinit`.
   private let node: UnsafeMutablePointer<json_t>
 
   /// How strictly a text is read.
   package enum Reading: Sendable {
-    /// Refuses duplicate keys and `\u0000`: a text that passes has nothing to explain.
+    /// Refuses duplicate keys and `\u0000`: a text that passes needs no explanation.
     case strict
-    /// Keeps the last of duplicate keys and takes `\u0000`: what `SyntaxDiagnosis` has repaired.
+    /// Keeps the last of duplicate keys and accepts `\u0000`: for texts repaired by
+    /// `SyntaxDiagnosis`.
     case lenient
   }
 
-  /// The values of a text, or nil when jansson refuses it; `SyntaxDiagnosis` then says why.
+  /// The values of a text, or nil when jansson refuses it; `SyntaxDiagnosis` then finds the reason.
   package init?(parsing text: Span<UInt8>, _ reading: Reading = .strict) {
     // jansson takes a NUL byte after the root value for the end of the text, so its own check of
-    // the end is off, and what follows the value is looked at here.
+    // the end is off, and the rest is checked here.
     let flags =
       switch reading {
       case .strict: JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES
-      // Not JSON_DECODE_INT_AS_REAL: it would make reals of all integers, not of the long ones.
+      // Not JSON_DECODE_INT_AS_REAL: it would make reals of all integers, not only of the long
+      // ones.
       case .lenient: JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL
       }
     var outcome = json_error_t()
@@ -51,14 +53,9 @@ internal import CJansson
 }
 
 extension Span<UInt8> {
-  /// Whether nothing but JSON white space stands from `start` to the end.
+  /// Whether only JSON white space follows from `start` to the end.
   package func isBlank(from start: Int = 0) -> Bool {
-    for index in start..<count {
-      switch self[index] {
-      case 0x20, 0x09, 0x0A, 0x0D: continue
-      default: return false
-      }
-    }
+    for index in start..<count where !self[index].isBlank { return false }
     return true
   }
 }

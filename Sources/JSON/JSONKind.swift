@@ -1,6 +1,6 @@
-/// What a JSON value is; integers and reals are told apart, as jansson does.
+/// The type of a JSON value; integers and reals are distinct, as in jansson.
 ///
-/// Public, because only that is inlined into other rooms.
+/// Public, because only that is inlined into other modules.
 @frozen public enum JSONKind: UInt8, Sendable {
   // The order of jansson's json_type, so that one cast is enough.
   case object, array, string, integer, real, `true`, `false`, null
@@ -9,7 +9,7 @@
 extension JSONKind {
   package var isNumber: Bool { self == .integer || self == .real }
 
-  /// The word a reader knows: "a number", never "an integer or a real".
+  /// The type in words that readers know: "a number", never "an integer or a real".
   package var article: String {
     switch self {
     case .object: "an object"

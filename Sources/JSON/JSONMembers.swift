@@ -2,7 +2,7 @@ internal import CJansson
 
 /// One member of an object, lent during a walk.
 @safe package struct JSONMember: ~Escapable {
-  /// The key's bytes, as UTF-8, where jansson keeps them.
+  /// The key as UTF-8, in jansson's memory.
   package let key: Span<UInt8>
   package let value: JSONValue
 

@@ -1,13 +1,13 @@
-/// The address of a value in a document, as in RFC 6901.
+/// A JSON Pointer (RFC 6901), the address of a value in a document.
 package struct JSONPointer: Hashable, Sendable {
-  /// Keys and array positions from the root to the value, unescaped.
+  /// Keys and array indices from the root to the value, unescaped.
   package var tokens: [String]
 
   package init(_ tokens: [String] = []) {
     self.tokens = tokens
   }
 
-  /// Reads `/aps/alert`; nil when the text is no pointer.
+  /// Parses `/aps/alert`; nil when the text is not a pointer.
   package init?(parsing text: String) {
     guard !text.isEmpty else {
       self.init()
@@ -60,7 +60,7 @@ extension JSONPointer: CustomStringConvertible {
     var text = ""
     for token in tokens {
       text.append("/")
-      // Hardly any key holds what has to be written in another way.
+      // Hardly any key contains a character that needs escaping.
       guard token.utf8.contains(where: { $0 == ASCII.slash || $0 == UInt8(ascii: "~") }) else {
         text.append(token)
         continue
@@ -78,7 +78,7 @@ extension JSONPointer: CustomStringConvertible {
 }
 
 extension JSONPointer: ExpressibleByStringLiteral {
-  /// A pointer written in our own code; a literal that is no pointer names the root.
+  /// A pointer in our own code; an invalid literal becomes the root.
   package init(stringLiteral value: String) {
     self = JSONPointer(parsing: value) ?? JSONPointer()
   }

@@ -1,7 +1,6 @@
 internal import CJansson
 
-/// Room for remembered members, in blocks of one slot for each field number; made once for each
-/// worker.
+/// Memory for remembered members, in blocks of one slot per field number; one for each worker.
 @safe package struct JSONSlotMemory: ~Copyable {
   @unsafe fileprivate struct Slot {
     var value: UnsafeMutablePointer<json_t>?
@@ -33,7 +32,7 @@ internal import CJansson
   }
 }
 
-/// Members of one document remembered by number, so that no rule has to look a key up again.
+/// Members of one document by field number, so that no rule has to look a key up again.
 ///
 /// A slot may hold a member of an earlier document: ask only for numbers that were put since, or for
 /// a document of the same form.

@@ -1,10 +1,10 @@
 internal import CJansson
 
-/// An object of strings that stands in no text, for what is given beside documents, such as headers.
+/// An object of strings without a text, for values given beside documents, such as headers.
 ///
-/// Shared by all who read it, so its values may be lent while its holder changes.
+/// A shared class, so that values can be lent while its holder changes.
 @safe package final class JSONStringTable {
-  /// A reference of our own, given back in `deinit`.
+  /// A reference of our own, released in `deinit`.
   private let node: UnsafeMutablePointer<json_t>
 
   package init(_ members: [(key: String, value: String)]) {

@@ -26,7 +26,7 @@ internal import CJansson
   package var isString: Bool { kind == .string }
   package var isNull: Bool { kind == .null }
 
-  /// Whether this is the value true, false, or no boolean at all.
+  /// The value of a boolean; nil for any other type.
   package var boolean: Bool? {
     switch kind {
     case .true: true
@@ -49,7 +49,7 @@ internal import CJansson
     }
   }
 
-  /// The bytes of a string where jansson keeps them, as UTF-8.
+  /// The UTF-8 of a string, in jansson's memory.
   package var utf8: Span<UInt8>? {
     @_lifetime(copy self)
     get {
@@ -63,13 +63,13 @@ internal import CJansson
 
   /// A copy of a string's text.
   ///
-  /// For findings only: where nothing is wrong, bytes are compared.
+  /// For findings only: without a problem, bytes are compared.
   package var string: String? {
     guard let utf8 else { return nil }
     return String(copying: utf8)
   }
 
-  /// How many members or elements; 0 for a scalar.
+  /// The number of members or elements; 0 for a scalar.
   package var count: Int {
     switch kind {
     case .object: unsafe json_object_size(node)
@@ -78,37 +78,37 @@ internal import CJansson
     }
   }
 
-  /// How long the value is as compact JSON text; numbers as jansson writes them.
+  /// The size of the value as compact JSON text, with numbers as jansson writes them.
   package var compactByteCount: Int { CompactSize.of(self) }
 
   /// The member of an object with this key.
   package subscript(key: StaticString) -> JSONValue? {
     @_lifetime(copy self)
     get {
-      let found = key.withUTF8Buffer { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-          unsafe json_object_getn(node, characters.baseAddress, characters.count)
-        }
-      }
+      let found = key.withUTF8Buffer { bytes in unsafe member(bytes) }
       guard let found = unsafe found else { return nil }
       return unsafe JSONValue(found, beside: self)
     }
   }
 
-  /// The member of an object with a key that is only known at run time.
-  // Disfavoured, so that a literal is a static string: a string is copied and counted for each look.
+  /// The member of an object with a key that is known only at run time.
+  // Disfavoured, so that literals are static strings: a `String` is copied and counted on each
+  // access.
   @_disfavoredOverload
   package subscript(key: String) -> JSONValue? {
     @_lifetime(copy self)
     get {
       var key = key
-      let found = key.withUTF8 { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-          unsafe json_object_getn(node, characters.baseAddress, characters.count)
-        }
-      }
+      let found = key.withUTF8 { bytes in unsafe member(bytes) }
       guard let found = unsafe found else { return nil }
       return unsafe JSONValue(found, beside: self)
+    }
+  }
+
+  @inline(__always)
+  private func member(_ key: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<json_t>? {
+    unsafe key.withMemoryRebound(to: CChar.self) { characters in
+      unsafe json_object_getn(node, characters.baseAddress, characters.count)
     }
   }
 
@@ -121,7 +121,7 @@ internal import CJansson
     }
   }
 
-  /// A walk over an object's members in the order of the text; empty for any other value.
+  /// Iterates over an object's members in the order of the text; empty for any other value.
   package var members: JSONMembers {
     @_lifetime(copy self)
     get { JSONMembers(of: self) }
@@ -129,7 +129,7 @@ internal import CJansson
 }
 
 extension String {
-  /// A copy of text that is known to be UTF-8, or a repaired one of text that is not.
+  /// A copy of UTF-8 text; invalid text is repaired.
   package init(copying bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
@@ -158,9 +158,19 @@ extension Span<UInt8> {
 
   /// Whether the bytes are exactly this text.
   package func equals(_ text: StaticString) -> Bool {
+    // Not through `holds`, whose other checks cost as much as comparing a key.
     guard count == text.utf8CodeUnitCount else { return false }
     return unsafe withUnsafeBufferPointer { bytes in
       unsafe ScannedText(bytes).holds(text.utf8Start, bytes.count, at: 0)
+    }
+  }
+
+  /// Whether this text is at an offset, which may be out of bounds.
+  package func holds(_ text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset >= 0, length <= count - offset else { return false }
+    return unsafe withUnsafeBufferPointer { bytes in
+      unsafe ScannedText(bytes).holds(text.utf8Start, length, at: offset)
     }
   }
 }

@@ -1,11 +1,11 @@
 internal import CJansson
 
-/// A walk over a value and all that it holds, in the order of the text, without recursion.
+/// Walks a value and everything inside it, in the order of the text, without recursion.
 ///
-/// Nothing is copied on the way; the address of a place is made when somebody asks for it.
+/// Nothing is copied; the pointer of the current value is made on demand.
 @safe package struct JSONWalk: ~Copyable, ~Escapable {
-  /// An object or array on the way down, and the member of it that is at hand.
-  // Not private: the compiler breaks on that.
+  /// An object or array on the path, and its current member.
+  // Not private: the compiler crashes on that.
   @unsafe struct Level: BitwiseCopyable {
     var container: UnsafeMutablePointer<json_t>
     /// jansson's iterator; nil for an array.
@@ -13,7 +13,7 @@ internal import CJansson
     var position: Int
   }
 
-  /// Keeps what the nodes below belong to.
+  /// Keeps the document of the nodes below alive.
   private let root: JSONValue
   private var levels = unsafe GrowingMemory<Level>()
   private var node: UnsafeMutablePointer<json_t>?
@@ -25,7 +25,7 @@ internal import CJansson
     unsafe node = nil
   }
 
-  /// Goes to the next value, the root first and a container before what it holds.
+  /// Advances to the next value, the root first and a container before its content.
   @_lifetime(self: copy self)
   package mutating func next() -> Bool {
     guard hasBegun else {
@@ -35,11 +35,11 @@ internal import CJansson
     }
     guard let here = unsafe node else { return false }
     if unsafe enter(here) { return true }
-    while goOn() { if unsafe node != nil { return true } }
+    while advance() { if unsafe node != nil { return true } }
     return false
   }
 
-  /// The value at hand; nil before the first and behind the last one.
+  /// The current value; nil before the first and after the last one.
   package var value: JSONValue? {
     @_lifetime(copy self)
     get {
@@ -48,7 +48,7 @@ internal import CJansson
     }
   }
 
-  /// The key of the value at hand; nil for the root and in an array.
+  /// The key of the current value; nil for the root and in an array.
   package var key: Span<UInt8>? {
     @_lifetime(copy self)
     get {
@@ -59,9 +59,9 @@ internal import CJansson
     }
   }
 
-  /// The key of a container around the value at hand, 1 for the nearest one.
+  /// The key of an enclosing container, 1 for the nearest one.
   ///
-  /// nil for the root and for what stands in an array.
+  /// nil for the root and for elements of an array.
   @_lifetime(copy self)
   package func key(above distance: Int) -> Span<UInt8>? {
     let depth = unsafe levels.count - 1 - distance
@@ -69,10 +69,10 @@ internal import CJansson
     return unsafe _overrideLifetime(Self.key(of: member), copying: self)
   }
 
-  /// How many containers are around the value at hand.
+  /// How many containers enclose the current value.
   package var depth: Int { unsafe levels.count }
 
-  /// The address of the value at hand, from the root of the walk.
+  /// The pointer of the current value, relative to the root of the walk.
   package var pointer: JSONPointer {
     var tokens: [String] = []
     for depth in 0..<depth {
@@ -88,7 +88,7 @@ internal import CJansson
 
   // MARK: - Steps
 
-  /// Goes down into a container that holds something.
+  /// Enters a container that is not empty.
   @_lifetime(self: copy self)
   private mutating func enter(_ container: UnsafeMutablePointer<json_t>) -> Bool {
     switch unsafe JSONKind(rawValue: UInt8(truncatingIfNeeded: pushcheck_json_kind(container))) {
@@ -105,9 +105,9 @@ internal import CJansson
     return true
   }
 
-  /// Goes to the next member of the innermost container, or leaves it; false at the very end.
+  /// Advances to the next member of the innermost container, or leaves it; false at the end.
   @_lifetime(self: copy self)
-  private mutating func goOn() -> Bool {
+  private mutating func advance() -> Bool {
     guard var level = unsafe levels.popLast() else {
       unsafe node = nil
       return false

@@ -1,10 +1,9 @@
-/// Finds the numbers of known keys, in groups that know nothing of each other: one group for each
-/// kind of object.
+/// Finds the numbers of known keys, in independent groups: one for each kind of object.
 ///
-/// What the checker asks for every member, by length and bytes. One load from each end of a key is
-/// nearly all of it: they tell keys of up to sixteen bytes apart, and make the hash. Comparing byte
-/// by byte was a fourteenth of the time of a clean run. All groups share one table in plain memory,
-/// so that no reference is counted on the way to it, which took a fifth.
+/// The checker asks this for every member. One load from each end of a key is nearly all of the
+/// work: the ends distinguish keys of up to sixteen bytes, and make the hash. Comparing byte by
+/// byte was a fourteenth of the time of a clean run. All groups share one table in plain memory, so
+/// that no reference is counted on the way to it, which took a fifth.
 @safe package struct KeyIndex: ~Copyable {
   @unsafe private struct Slot {
     var ends = KeyEnds()
@@ -14,15 +13,15 @@
   }
 
   private var slots: UnsafeMutablePointer<Slot>
-  /// One less than the number of slots: a power of two, at least twice as many as the keys.
+  /// The number of slots minus one: a power of two, at least twice the number of keys.
   private var mask: Int
-  /// The keys, one group behind the other.
+  /// The keys of all groups.
   private var keys = GrowingMemory<StaticString>()
   /// Where each group begins among the keys; it ends where the next one begins.
   private var groups = GrowingMemory<Int>()
 
-  /// `slotCount`: twice as many as keys will come, rounded up to a power of two; more are made when
-  /// more come.
+  /// `slotCount`: twice the expected number of keys, rounded up to a power of two; the table grows
+  /// when more come.
   package init(slotCount: Int = 16) {
     precondition(slotCount.nonzeroBitCount == 1)
     unsafe slots = Self.emptySlots(slotCount)
@@ -37,9 +36,9 @@
     return unsafe slots
   }
 
-  /// Takes in a group of keys, numbered by their position, and answers the group's number.
+  /// Adds a group of keys, numbered by position, and answers the group's number.
   ///
-  /// The same key twice keeps the first number.
+  /// A duplicate key keeps its first number.
   package mutating func add(_ added: [StaticString]) -> Int {
     let group = groups.count
     groups.append(keys.count)
@@ -78,7 +77,7 @@
     group + 1 < groups.count ? groups[group + 1] : keys.count
   }
 
-  /// The number of this key, or nil when the group does not hold it.
+  /// The number of this key; nil when the group does not contain it.
   package func number(of key: Span<UInt8>, in group: Int) -> Int? {
     unsafe key.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return nil }
@@ -97,7 +96,7 @@
     }
   }
 
-  /// Compares what the ends do not tell.
+  /// Compares the bytes between the ends.
   @inline(__always)
   private static func hasSameMiddle(
     _ key: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
@@ -107,9 +106,9 @@
     return true
   }
 
-  /// The number of the key that this one is in another letter case.
+  /// The number of this key, ignoring letter case.
   ///
-  /// It looks at every key of the group: for short ones.
+  /// A linear search, for short keys.
   package func number(ignoringCaseOf key: Span<UInt8>, in group: Int) -> Int? {
     let first = groups[group]
     for position in first..<end(of: group) where key.equalsIgnoringCase(keys[position]) {
@@ -119,7 +118,7 @@
   }
 }
 
-/// The length of a key, its group, and what stands at its two ends.
+/// The length of a key, its group, and the bytes at its two ends.
 private struct KeyEnds: BitwiseCopyable, Equatable {
   private var first: UInt64 = 0
   private var last: UInt64 = 0
@@ -154,7 +153,7 @@ private struct KeyEnds: BitwiseCopyable, Equatable {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are this text but for the case of ASCII letters.
+  /// Whether the bytes equal this text, ignoring the case of ASCII letters.
   fileprivate func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { buffer in

@@ -1,4 +1,4 @@
-/// A list of known keys, in which a key's number is its position.
+/// A list of known keys, numbered by position.
 package final class KeyTable: @unchecked Sendable {
   private let index: KeyIndex
   private let group: Int
@@ -9,16 +9,16 @@ package final class KeyTable: @unchecked Sendable {
     self.index = index
   }
 
-  /// The number of this key, or nil when it is not in the list.
+  /// The number of this key; nil when it is not in the list.
   package func number(of key: Span<UInt8>) -> Int? { index.number(of: key, in: group) }
 
   package func number(of key: StaticString) -> Int? {
     key.withUTF8Buffer { bytes in unsafe number(of: bytes.span) }
   }
 
-  /// The number of the key that this one is in another letter case.
+  /// The number of this key, ignoring letter case.
   ///
-  /// It looks at every key: for short lists.
+  /// A linear search, for short lists.
   package func number(ignoringCaseOf key: Span<UInt8>) -> Int? {
     index.number(ignoringCaseOf: key, in: group)
   }

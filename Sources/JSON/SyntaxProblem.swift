@@ -1,6 +1,6 @@
-/// One place where a text is not JSON, or is JSON that readers do not agree about.
+/// A place where a text is not JSON, or is JSON that readers disagree about.
 package struct SyntaxProblem: Sendable {
-  /// What is wrong there; each case has a rule of its own.
+  /// The kind of problem; each has a rule of its own.
   package enum Kind: String, CaseIterable, Sendable {
     // Not JSON (RFC 8259).
     case emptyInput
@@ -25,17 +25,17 @@ package struct SyntaxProblem: Sendable {
     case unterminatedObject
     case mismatchedBracket
     case unexpectedCharacter
-    /// A no-break space, a form feed or the like, which JSON does not take for white space.
+    /// A no-break space, a form feed or the like, which JSON does not allow as white space.
     case unusualSpace
     /// A quote inside a string that ends it too early, as in `"He said "hi""` or `"{"a":1}"`.
     case unescapedQuote
-    /// A template's `{{name}}` that stands as a value without quotes.
+    /// A template's `{{name}}` in place of a value, without quotes.
     case barePlaceholder
     case byteOrderMark
     /// UTF-16 or UTF-32, with or without a byte order mark.
     case utf16
     case notText
-    /// What `print(userInfo)` or `NSLog` shows of a dictionary.
+    /// The output of `print(userInfo)` or `NSLog` for a dictionary.
     case consoleDump
     case invalidUTF8
     case nulAfterEnd
@@ -51,17 +51,17 @@ package struct SyntaxProblem: Sendable {
   }
 
   package var kind: Kind
-  /// Where it is wrong: the comma to delete, the quote that is missing.
+  /// The place of the mistake: the redundant comma, the missing quote.
   package var range: ByteRange
-  /// A second place that explains the first: the bracket that stays open, the first of two keys.
+  /// A second place that explains the first: the open bracket, the first of two keys.
   package var related: ByteRange?
-  /// What stands there, for the message: the key, the word, the character, the number.
+  /// The text for the message: the key, the word, the character, the number.
   package var subject: String
-  /// The edits that make it right, when it is known what the author meant.
+  /// The edits that correct it, when the author's intention is known.
   package var repair: [TextEdit]?
   /// Whether the repair is certain to be what the author meant.
   package var repairIsSafe: Bool
-  /// Edits that only let the rest of the text be read, where nobody knows what was meant.
+  /// Edits that only let the rest of the text be read, when the author's intention is unknown.
   ///
   /// Never shown: a null in place of `NaN` is no advice.
   package var loadingEdits: [TextEdit]?
@@ -81,7 +81,7 @@ package struct SyntaxProblem: Sendable {
 }
 
 extension SyntaxProblem.Kind {
-  /// Whether RFC 8259 forbids it; the others are valid JSON that readers take differently.
+  /// Whether RFC 8259 forbids it; the others are valid JSON that readers treat differently.
   package var breaksGrammar: Bool {
     switch self {
     case .duplicateKey, .nulEscape, .loneSurrogate, .numberOutOfRange, .deepNesting: false

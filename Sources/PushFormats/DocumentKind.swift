@@ -1,7 +1,7 @@
-/// What a document is.
+/// The kind of a document.
 ///
-/// Everything else depends on it, so it is decided first, said, and can be forced. Public, because
-/// only that is compared without asking the runtime how.
+/// It is decided first, reported, and can be forced, because everything else depends on it. Public,
+/// because only that is compared without asking the runtime.
 public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case apns
   case fcmV1 = "fcm-v1"
@@ -31,13 +31,13 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
 
   package var name: String { rawValue }
 
-  /// The kinds that `--kind` takes: all but "unknown", which is never a wish.
+  /// The kinds that `--kind` accepts: all but "unknown".
   package static let choices: [DocumentKind] = allCases.filter { $0 != .unknown }
 
-  /// Its position in the list, for tables by kind.
+  /// Its index in the list, for tables by kind.
   package var number: Int { Int(unsafe unsafeBitCast(self, to: UInt8.self)) }
 
-  /// All that is known about its documents.
+  /// Everything known about its documents.
   package var layout: any DocumentLayout.Type {
     switch self {
     case .apns: APNsKind.self

@@ -1,29 +1,30 @@
-/// One known key of one object: what it is called, what may stand there, and what it does.
+/// A known key of an object: its name, its values, and its meaning.
 ///
-/// This is the only place where a key's facts are written. Checking, `inspect`, `explain`, the
-/// reference pages and the JSON Schemas all read them here.
+/// This is the only place for a key's facts. Checking, `inspect`, `explain`, the reference pages
+/// and the JSON Schemas all read them here.
 package struct Field: Sendable {
   /// The key as the service spells it.
   package var name: StaticString
   package var shape: Shape
-  /// What it does, in a few words that can stand in a table: "what the notification shows".
+  /// Its meaning in a few words, for tables: "what the notification shows".
   package var meaning: String { makeMeaning() }
-  /// The push types in which it has an effect; elsewhere the key is ignored.
+  /// The push types in which it has an effect; otherwise the key is ignored.
   package var pushTypes: PushTypes
-  /// The first releases that know it: "iOS 15, macOS 12, tvOS 15, watchOS 8"; empty where all do.
+  /// The first releases that know it: "iOS 15, macOS 12, tvOS 15, watchOS 8"; empty when all do.
   package var since: String
   package var standing: Standing
-  /// What becomes of the push when the value has the wrong type or is not allowed.
+  /// The consequence for the push when the value has the wrong type or is not allowed.
   package var wrong: Consequence
   /// Types that are not documented but reported to work: a warning, not an error.
   package var tolerated: JSONTypes
-  /// What FCM answers when it checks this value itself; nil where FCM lets everything pass.
+  /// FCM's answer when it validates this value itself; nil when FCM accepts everything.
   package var fcmRefusal: String? { ownRefusal ?? makeRefusal(self) }
-  /// Spellings of other services and old guides that stripping `-_` and folding case do not reveal.
+  /// Spellings of other services and old guides, beyond differences in `-`, `_` and letter case.
   package var lookalikes: [StaticString] { makeLookalikes() }
   package var source: Source { makeSource() }
-  // Asked only when somebody reads about the field: a check puts no texts together. Who has such a
-  // closure sets it; one made around it would be memory for each field of a table, at every start.
+  // Closures, called only when somebody reads about the field: a check builds no texts. They are
+  // set only where needed; a default closure would be an allocation for each field of a table, at
+  // every start.
   var makeMeaning: @Sendable () -> String
   var makeLookalikes: @Sendable () -> [StaticString]
   var makeSource: @Sendable () -> Source
@@ -55,28 +56,28 @@ package struct Field: Sendable {
   package var nameText: String { "\(name)" }
 }
 
-/// Whether a key should still be written.
+/// Whether a key should still be used.
 package enum Standing: Sendable, Equatable {
   case current
-  /// Still read, but its maker advises against it; the text says since when and what to use.
+  /// Still read, but the vendor advises against it; the text says since when and what to use.
   case deprecated(String)
   /// Obsolete; the text says why.
   case legacy(String)
   /// Written by the service, never by a sender.
   case outputOnly
-  /// Not a key of this object at all, but often put here; the text says where it belongs.
+  /// Not a key of this object, but often put here; the text says where it belongs.
   case misplaced(String)
 
-  // A comparison of texts that are not there would ask the runtime how.
+  // Comparing optional texts would ask the runtime.
   package var isCurrent: Bool {
     if case .current = self { true } else { false }
   }
 }
 
-/// What a wrong value leads to.
+/// The consequence of a wrong value.
 package struct Consequence: Sendable, Equatable {
   package var severity: Severity
-  /// A clause that follows "APNs answers 200 and …" or "FCM answers 200 and …".
+  /// A clause for use after "APNs answers 200 and …" or "FCM answers 200 and …".
   package var outcome: String
 
   package init(_ severity: Severity, _ outcome: String) {
@@ -87,9 +88,9 @@ package struct Consequence: Sendable, Equatable {
   package static let ignored = Consequence(.error, "the device ignores the key")
 }
 
-/// JSON's types as a set in plain bits; numbers without a fraction are told apart.
+/// JSON's types as a set in plain bits; integers are a type of their own.
 ///
-/// Public, because only that is inlined into other rooms.
+/// Public, because only that is inlined into other modules.
 @frozen public struct JSONTypes: OptionSet, BitwiseCopyable, Sendable, Hashable {
   public let rawValue: UInt8
 
@@ -97,7 +98,7 @@ package struct Consequence: Sendable, Equatable {
     self.rawValue = rawValue
   }
 
-  /// Whether one of the types is in the set: what the checker asks for every known field.
+  /// Whether one of the types is in the set; the checker asks this for every known field.
   @inlinable @inline(__always)
   public func overlaps(_ types: JSONTypes) -> Bool { rawValue & types.rawValue != 0 }
 

@@ -1,6 +1,6 @@
-/// A field's number in plain bits: all that the checker carries around of it.
+/// A field's number in plain bits: all that the checker needs of it.
 ///
-/// Public, as is what the checker asks of it: only that is inlined into other rooms.
+/// Public, like the properties that the checker uses: only that is inlined into other modules.
 @frozen public struct FieldID: BitwiseCopyable, Hashable, Sendable {
   public let number: UInt16
 
@@ -19,10 +19,10 @@
   }
 }
 
-/// A key's place among the fields: all that rules need of it for a document in which nothing is wrong.
+/// A key's index among the fields: all that rules need of it for a document without problems.
 ///
-/// Public, and with it the tables, so that a rule that asks for a field has its number at compile time:
-/// it was worked out anew for each question, which took a twentieth of a clean run.
+/// Public, including the tables, so that rules have the number of a field at compile time:
+/// computing it for each query took a twentieth of a clean run.
 public protocol NumberedKey: RawRepresentable, Sendable where RawValue == UInt16 {
   static var table: Table { get }
 }
@@ -31,19 +31,20 @@ extension NumberedKey {
   public var id: FieldID { FieldID(Self.table.firstField + rawValue) }
 }
 
-/// A table of keys as an enumeration: one case for each key, and its facts beside it.
+/// A table of keys as an enumeration: one case for each key, with its facts.
 package protocol FieldKey: NumberedKey, CaseIterable {
-  /// What is said of the object that has these keys.
+  /// Facts about the object that has these keys.
   static var object: KnownObject { get }
   var field: Field { get }
-  // Demanded, so that each table has its own and none asks the runtime for a type.
+  // Required, so that each table has its own and none asks the runtime for a type.
   static func forEachField(_ body: (borrowing Field) -> Void)
   static func makeFields() -> [Field]
   static func field(at position: UInt16) -> Field
 }
 
 extension FieldKey {
-  // By number and in a loop: a list of all cases and a key path have types that are made at run time.
+  // By number and in a loop: an array of all cases and a key path have types that are made at run
+  // time.
   package static func forEachField(_ body: (borrowing Field) -> Void) {
     var number: UInt16 = 0
     while let key = Self(rawValue: number) {
@@ -62,18 +63,18 @@ extension FieldKey {
     return fields
   }
 
-  /// One of them, without making the others: a finding asks for its field several times.
+  /// A single field, without making the others: a finding uses its field several times.
   package static func field(at position: UInt16) -> Field {
     guard let key = Self(rawValue: position) else { preconditionFailure("no such field") }
     return key.field
   }
 }
 
-/// A set of fields in plain bits, for the fields that a document holds and those that a rule asks for.
+/// A set of fields in plain bits, for the fields of a document and those that a rule asks for.
 ///
-/// Public, because only that is inlined into other rooms.
+/// Public, because only that is inlined into other modules.
 @frozen public struct FieldSet: BitwiseCopyable, Hashable, Sendable {
-  // Words in memory: a bit of a vector would be picked by way of the stack.
+  // Words in memory: a bit of a vector would be extracted by way of the stack.
   @usableFromInline var words: [8 of UInt64]
 
   @inlinable public init() {
@@ -85,7 +86,7 @@ extension FieldKey {
     for field in fields { insert(field) }
   }
 
-  /// The set of a list that is written out, as its bits: the compiler leaves nothing of the list.
+  /// The set for an array literal, as bits: the compiler removes the array.
   @inlinable @inline(__always)
   public init<let count: Int>(of fields: [count of FieldID]) {
     self.init()
@@ -165,7 +166,7 @@ extension FieldKey {
     return nil
   }
 
-  /// A hash for tables that no stranger fills, at a step for each word.
+  /// A hash for tables without untrusted keys, one step per word.
   @inlinable @inline(__always)
   public var quickHash: UInt64 {
     var hash: UInt64 = 0

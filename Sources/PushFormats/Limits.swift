@@ -1,4 +1,4 @@
-/// Limits that the services state, each once.
+/// Limits documented by the services, each in one place.
 package enum Limits {
   /// A remote notification: alert, background, Live Activity and the rest.
   package static let payloadBytes = 4096
@@ -6,7 +6,7 @@ package enum Limits {
   package static let voipPayloadBytes = 5120
   /// A broadcast to a Live Activity channel.
   package static let broadcastPayloadBytes = 5120
-  /// So few bytes below a limit a longer name or text soon is too long.
+  /// This close to a limit, a slightly longer name or text exceeds it.
   package static let nearLimitBytes = 128
   /// `attributes` and `content-state` of a Live Activity together.
   package static let liveActivityDataBytes = 4096
@@ -14,12 +14,12 @@ package enum Limits {
   package static let collapseIDBytes = 64
   /// A message to FCM, by its own estimate of keys and values.
   package static let fcmMessageBytes = 4096
-  /// What a message to a topic may hold by FCM's older texts.
+  /// The limit of a topic message in FCM's older documentation.
   package static let fcmTopicMessageBytes = 2048
   /// A lifetime at FCM: four weeks in seconds.
   package static let fcmTimeToLiveSeconds = 2_419_200
-  /// How deep Google's JSON reader follows a document.
+  /// How deep Google's JSON reader goes.
   package static let googleNestingDepth = 100
-  /// How deep Apple's Foundation is reported to follow a document.
+  /// How deep Apple's Foundation is reported to go.
   package static let foundationNestingDepth = 512
 }

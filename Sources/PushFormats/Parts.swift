@@ -1,6 +1,6 @@
-/// The parts that a push under inspection has; a rule runs where all of its parts are there.
+/// The parts that the push under inspection has; a rule runs when all of its parts are present.
 ///
-/// Public, because only that is inlined into other rooms.
+/// Public, because only that is inlined into other modules.
 @frozen public struct Parts: OptionSet, BitwiseCopyable, Sendable {
   public let rawValue: UInt32
 
@@ -8,13 +8,13 @@
     self.rawValue = rawValue
   }
 
-  /// An APNs payload, direct or inside something else.
+  /// An APNs payload, direct or nested.
   @inlinable public static var payload: Parts { Parts(rawValue: 1 << 0) }
   /// Request headers, at least one.
   @inlinable public static var headers: Parts { Parts(rawValue: 1 << 1) }
-  /// Headers that are known to be all there are, so that a missing one is missing.
+  /// The complete headers, so that a missing one is really missing.
   @inlinable public static var allHeaders: Parts { Parts(rawValue: 1 << 2) }
-  /// The payload goes to APNs as it is.
+  /// The payload goes to APNs unchanged.
   @inlinable public static var direct: Parts { Parts(rawValue: 1 << 3) }
   @inlinable public static var fcmV1: Parts { Parts(rawValue: 1 << 4) }
   @inlinable public static var fcmLegacy: Parts { Parts(rawValue: 1 << 5) }
@@ -22,8 +22,8 @@
   @inlinable public static var dataOnly: Parts { Parts(rawValue: 1 << 7) }
   /// The payload is longer than the shortest limit.
   @inlinable public static var oversize: Parts { Parts(rawValue: 1 << 8) }
-  /// It comes near the shortest limit.
+  /// The payload is near the shortest limit.
   @inlinable public static var nearLimit: Parts { Parts(rawValue: 1 << 9) }
-  /// The payload has a custom key under which apps expect a picture.
+  /// The payload has a custom key in which apps expect an image.
   @inlinable public static var picture: Parts { Parts(rawValue: 1 << 16) }
 }

@@ -1,6 +1,6 @@
-/// What becomes of a push: who answers what, and what its sender or reader then sees.
+/// The outcome of a push: which service answers what, and what the sender or user then sees.
 package struct Prediction: Equatable, Sendable {
-  /// Who answers or acts; the names stand in the JSON report, as `predicts.service`.
+  /// The service or system that acts; its name is in the JSON report, as `predicts.service`.
   package enum Service: String, CaseIterable, Sendable {
     case apns, fcm, device
     /// The push service of a browser, Apple's own among them.
@@ -17,11 +17,11 @@ package struct Prediction: Equatable, Sendable {
   }
 
   package var service: Service
-  /// The HTTP status of the answer; nil where no answer is known or none is given.
+  /// The HTTP status of the answer; nil when it is unknown or there is none.
   package var status: Int?
   /// The reason in the answer's body, such as `PayloadTooLarge`.
   package var reason: String?
-  /// What follows, as a clause: "the app is not woken".
+  /// The consequence, as a clause: "the app is not woken".
   package var outcome: String
 
   package init(_ service: Service, status: Int?, reason: String?, outcome: String) {
@@ -31,7 +31,7 @@ package struct Prediction: Equatable, Sendable {
     self.outcome = outcome
   }
 
-  /// APNs takes the push; what then happens on the device is not what the sender meant.
+  /// APNs accepts the push, but its effect on the device is not what the sender meant.
   package static func delivered(_ outcome: String) -> Prediction {
     Prediction(.apns, status: 200, reason: nil, outcome: outcome)
   }
@@ -48,17 +48,17 @@ package struct Prediction: Equatable, Sendable {
     Prediction(.fcm, status: 400, reason: "INVALID_ARGUMENT", outcome: text)
   }
 
-  /// FCM takes the message; what then happens is not what the sender meant.
+  /// FCM accepts the message, but its effect is not what the sender meant.
   package static func fcmDelivers(_ outcome: String) -> Prediction {
     Prediction(.fcm, status: 200, reason: nil, outcome: outcome)
   }
 
-  /// A browser's push service takes the message, which it cannot read; the browser does the rest.
+  /// A browser's push service accepts the message, which it cannot read; the browser does the rest.
   package static func webPushDelivers(_ outcome: String) -> Prediction {
     Prediction(.webPush, status: 201, reason: nil, outcome: outcome)
   }
 
-  /// No answer of a service, only what happens on the device or in the app.
+  /// No service answers; this happens on the device or in the app.
   package static func onDevice(_ outcome: String) -> Prediction {
     Prediction(.device, status: nil, reason: nil, outcome: outcome)
   }

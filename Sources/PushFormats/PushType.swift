@@ -1,10 +1,11 @@
-/// What a push is for: the value of `apns-push-type`, or what the payload alone lets one infer.
+/// The type of a push: the value of `apns-push-type`, or what can be inferred from the payload
+/// alone.
 ///
-/// Public, because only that is inlined into other rooms.
+/// Public, because only that is inlined into other modules.
 public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case alert, background, location, voip, complication, fileprovider, mdm, liveactivity
   case pushtotalk, widgets, controls, nowplaying
-  /// Not values of the header: pushes that APNs carries for something else than an app.
+  /// Not values of the header: pushes that APNs delivers to something other than an app.
   case safari, wallet, webPush
 
   /// The header's value.
@@ -30,7 +31,7 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 
   package var name: String { "\(word)" }
 
-  /// All of them as numbers: a list of all cases has a type that is made at run time.
+  /// As numbers: an array of all cases has a type that is made at run time.
   package static var numbers: Range<Int> { 0..<Int(PushType.webPush.rawValue) + 1 }
 
   /// The values that `apns-push-type` takes.
@@ -54,7 +55,7 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     return nil
   }
 
-  /// What `apns-topic` has to end with after the bundle id; nil where the topic is no bundle id.
+  /// The suffix of `apns-topic` after the bundle id; nil when the topic is not a bundle id.
   package var topicSuffix: StaticString? {
     switch self {
     case .alert, .background: ""
@@ -71,7 +72,7 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     }
   }
 
-  /// The values of `apns-priority` that Apple documents for this type; empty where none is stated.
+  /// The values of `apns-priority` that Apple documents for this type; empty when there are none.
   package var priorities: [Int] {
     switch self {
     case .alert: [10, 5, 1]
@@ -82,36 +83,16 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     }
   }
 
-  /// The most bytes APNs takes for a payload of this type.
+  /// The maximum size of a payload of this type.
   package var maxBytes: Int {
     self == .voip ? Limits.voipPayloadBytes : Limits.payloadBytes
   }
 
-  /// Whether a payload of this type has to hold `aps`.
+  /// Whether a payload of this type must have `aps`.
   package var needsAps: Bool {
     switch self {
     case .alert, .background, .liveactivity, .widgets, .controls, .safari, .nowplaying: true
     default: false
-    }
-  }
-
-  /// Where it is delivered and since which release.
-  package var platforms: String {
-    switch self {
-    case .alert, .background: "all platforms"
-    case .location: "iOS 15, iPadOS 15"
-    case .voip: "iOS, iPadOS, macOS, tvOS, visionOS; not watchOS"
-    case .complication: "iOS for watchOS; not iPadOS, macOS, tvOS"
-    case .fileprovider: "iOS, iPadOS, macOS; not watchOS"
-    case .mdm: "all managed platforms but watchOS"
-    case .liveactivity: "iOS 16.1, iPadOS 17; start by push since iOS 17.2"
-    case .pushtotalk: "iOS 16, iPadOS 16"
-    case .widgets: "iOS 26, macOS 26, watchOS 26, visionOS 26"
-    case .controls: "iOS 18, macOS 26, watchOS 26"
-    case .nowplaying: "iOS 27, iPadOS 27"
-    case .safari: "Safari on macOS 10.9 and later"
-    case .wallet: "iOS and watchOS Wallet"
-    case .webPush: "iOS 18.4, iPadOS 18.4, macOS 15.5"
     }
   }
 }
@@ -124,7 +105,7 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     self.rawValue = rawValue
   }
 
-  // No list of them: it would be a piece of memory for each field.
+  // No array of them, which would be an allocation for each field.
   package init(_ type: PushType, _ second: PushType? = nil, _ third: PushType? = nil) {
     rawValue = type.bit | (second?.bit ?? 0) | (third?.bit ?? 0)
   }
@@ -144,11 +125,9 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     all.subtracting(PushTypes(sets))
   }
 
-  /// Pushes that the system shows as a notification.
-  package static let shown = PushTypes(.alert)
   package static let regular = PushTypes(.alert, .background)
   package static let activity = PushTypes(.liveactivity)
-  /// Pushes that go to the app, an extension or Wallet as they are: nothing is shown by itself.
+  /// Pushes that go to the app, an extension or Wallet without being shown.
   package static let handedOver: PushTypes = [
     PushTypes(.voip, .pushtotalk, .location), PushTypes(.complication, .fileprovider, .wallet),
   ]

@@ -1,48 +1,6 @@
-/// How a sender proves that it may send pushes of a type.
-package enum PushAuthentication: Sendable {
-  case tokenOrCertificate
-  case tokenOnly
-  case certificateOnly
-  /// The vendor does not say it, or says it in two ways.
-  case unsettled
-  /// The site's own key pair, which has nothing to do with APNs' tokens.
-  case siteKey
-
-  package var text: String {
-    switch self {
-    case .tokenOrCertificate: "a provider token or a certificate"
-    case .tokenOnly: "a provider token"
-    case .certificateOnly: "a certificate of that topic"
-    case .siteKey: "a VAPID token of the site"
-    case .unsettled: "a provider token; whether a certificate will do is not stated"
-    }
-  }
-}
-
-/// What there is to say about each push type, for those who read about a push.
+/// Facts about each push type, for people who read about a push.
 extension PushType {
-  /// What it is for, as a clause.
-  package var summary: String {
-    switch self {
-    case .alert: "shows a notification, plays a sound or sets the badge"
-    case .background: "wakes the app for a short time without showing anything"
-    case .location: "runs the app's location push service extension"
-    case .voip: "announces a call to the app, which reports it to CallKit"
-    case .complication: "hands new data to the app for its watchOS complication"
-    case .fileprovider: "tells a File Provider extension that items changed"
-    case .mdm: "makes a managed device contact its MDM server"
-    case .liveactivity: "starts, updates or ends a Live Activity"
-    case .pushtotalk: "tells a Push to Talk app who speaks"
-    case .widgets: "asks the system to reload the app's widgets"
-    case .controls: "asks the system to reload the app's controls"
-    case .nowplaying: "starts, updates or ends a remote media session"
-    case .safari: "shows a notification of a website in Safari"
-    case .wallet: "makes Wallet ask for the new version of a pass"
-    case .webPush: "shows a notification of a website without running its code"
-    }
-  }
-
-  /// What the payload holds beside the app's own keys.
+  /// The content of the payload, apart from the app's own keys.
   package var content: String {
     switch self {
     case .alert: "`aps` with an alert, a badge or a sound"
@@ -62,17 +20,7 @@ extension PushType {
     }
   }
 
-  package var authentication: PushAuthentication {
-    switch self {
-    case .alert, .background, .voip, .complication, .pushtotalk: .tokenOrCertificate
-    case .location, .fileprovider: .tokenOnly
-    case .mdm, .safari, .wallet: .certificateOnly
-    case .liveactivity, .widgets, .controls, .nowplaying: .unsettled
-    case .webPush: .siteKey
-    }
-  }
-
-  /// How many are delivered in what time; nil where no limit is stated.
+  /// How many are delivered in which time; nil when no limit is documented.
   package var budget: String? {
     switch self {
     case .background:
@@ -87,7 +35,7 @@ extension PushType {
     }
   }
 
-  /// What `apns-expiration` is for in pushes of this type; nil where the usual rules hold.
+  /// The purpose of `apns-expiration` for this type; nil when the general rules apply.
   package var expirationAdvice: String? {
     switch self {
     case .voip: "0 or a few seconds: a call that comes late is no call"

@@ -1,8 +1,8 @@
-/// How bad a finding is.
+/// The severity of a finding.
 package enum Severity: UInt8, CaseIterable, Comparable, Sendable {
-  /// Style, advice, mere absence of something optional, what the app must do.
+  /// Style, advice, something optional that is missing, or a duty of the app.
   case note
-  /// Delivered, but something that is written does not do what it says, or something required lacks.
+  /// Delivered, but a part does not have its intended effect, or something required is missing.
   case warning
   /// The service refuses it, or the push does not do its job at all.
   case error

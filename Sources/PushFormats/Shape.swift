@@ -1,18 +1,18 @@
-/// What may stand at a key: a closed list, so that a new shape does not compile until checking,
-/// `inspect` and the schema writer all know it.
+/// The values that a key allows: a closed list, so that a new shape does not compile until
+/// checking, `inspect` and the schema writer support it.
 package enum Shape: Sendable {
   case anything
   /// Free text.
   case string
   /// One of these words, exactly as written.
   case word(Vocabulary)
-  /// Text of a known form.
+  /// Text in a known format.
   case formatted(Format)
   /// A whole number in a range.
   case integer(ClosedRange<Int64>)
   /// Any number in a range.
   case number(ClosedRange<Double>)
-  /// The number 1, Apple's way to say yes.
+  /// The number 1, Apple's form of yes.
   case flag
   case boolean
   /// Seconds since 1970.
@@ -23,7 +23,7 @@ package enum Shape: Sendable {
   case freeObject
   /// An object whose values are all strings.
   case stringMap
-  // Only these are boxes: a piece of memory for every field was a tenth of the start.
+  // Only these are boxed: an allocation for every field was a tenth of the start.
   indirect case list(Shape)
   indirect case either(Shape, Shape)
   indirect case orNull(Shape)
@@ -42,29 +42,19 @@ package enum Shape: Sendable {
   case protoTimestamp
 }
 
-/// A closed list of words, in the order in which a reader wants to see them.
+/// A list of words, in the order in which they are shown.
 package struct Vocabulary: Sendable {
   package let words: [StaticString]
-  /// Whether a new word may appear any year, so that an unknown one is a warning only.
+  /// Whether new words are to be expected, so that an unknown one is only a warning.
   package let isOpen: Bool
-  package let comparison: Comparison
 
-  /// How a reader compares a value with the words.
-  package enum Comparison: Sendable {
-    case exact
-    /// As Google reads proto enums: letter case makes no difference, nor does `-` for `_`; a word's
-    /// position in the list is its number, which may stand in its place.
-    case proto
-  }
-
-  package init(_ words: [StaticString], isOpen: Bool = false, comparison: Comparison = .exact) {
+  package init(_ words: [StaticString], isOpen: Bool = false) {
     self.words = words
     self.isOpen = isOpen
-    self.comparison = comparison
   }
 }
 
-/// Forms of text that can be checked without knowing the push.
+/// Formats of text that can be checked without knowing the push.
 package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
   case url
   case httpsURL
@@ -82,12 +72,12 @@ package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
 }
 
 extension Shape {
-  /// The JSON types that fit.
+  /// The JSON types of its values.
   package var types: JSONTypes {
     switch self {
     case .anything: .any
     case .string, .word, .formatted: .string
-    // A whole number may be written with a fraction of zero: 2.0 is an integer in JSON's terms.
+    // A fraction of zero is allowed: 2.0 is an integer in JSON's terms.
     case .integer, .number, .flag, .seconds: .number
     case .boolean: .boolean
     case .object, .freeObject, .stringMap: .object
@@ -100,7 +90,7 @@ extension Shape {
     }
   }
 
-  /// The object with known keys that may stand here.
+  /// The object with known keys that is allowed here.
   package var table: Table? {
     switch self {
     case .object(let table): table
@@ -110,7 +100,7 @@ extension Shape {
     }
   }
 
-  /// The words for "expected …".
+  /// The text after "expected".
   package var expectation: String {
     switch self {
     case .anything: "any value"
@@ -150,7 +140,7 @@ extension Shape {
   private static func bounds(_ low: Int64, _ high: Int64) -> String {
     switch (low, high) {
     case (.min, .max): ""
-    // Nobody reads the end of 32 bits as a rule.
+    // The bounds of 32 bits are not worth mentioning.
     case (_, Int64(Int32.max)...): " of \(low) or more"
     default: " from \(low) to \(high)"
     }
@@ -171,7 +161,7 @@ extension Shape {
 extension Vocabulary {
   package var texts: [String] { words.map { "\($0)" } }
 
-  /// The words in quotes with "and" before the last, as they stand in a sentence.
+  /// The words in quotes with "and" before the last, for use in a sentence.
   package var quotedList: String { words.map { "\"\($0)\"" }.listed() }
 }
 

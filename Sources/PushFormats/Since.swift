@@ -1,4 +1,4 @@
-/// Apple's systems, as a `since` text names them.
+/// Apple's systems, as named in `since` texts.
 package enum AppleOS: String, CaseIterable, Sendable {
   case iOS, iPadOS, macOS, tvOS, watchOS, visionOS
 
@@ -34,7 +34,7 @@ package struct OSVersion: Hashable, Comparable, Sendable {
 package struct Since: Sendable {
   private let versions: [AppleOS: OSVersion]
 
-  /// Reads "iOS 15, macOS 12"; what is no Apple system, such as Xcode, is left out.
+  /// Parses "iOS 15, macOS 12"; anything but an Apple system, such as Xcode, is ignored.
   package init(_ text: String) {
     var versions: [AppleOS: OSVersion] = [:]
     for entry in text.split(separator: ",") {
@@ -45,7 +45,7 @@ package struct Since: Sendable {
     self.versions = versions
   }
 
-  /// The first release of a system that knows the key; nil where none is stated.
+  /// The first release of a system that knows the key; nil when none is documented.
   ///
   /// That may mean all releases or none of them. iPadOS follows iOS unless it is named itself.
   package func minimum(for system: AppleOS) -> OSVersion? {

@@ -1,4 +1,4 @@
-/// A public page that a fact rests on.
+/// A public page that documents a fact.
 package struct Source: Hashable, Sendable {
   package let title: String
   package let address: String
@@ -9,7 +9,7 @@ package struct Source: Hashable, Sendable {
   }
 }
 
-/// The formats' own standards.
+/// The standards of the formats themselves.
 package enum Standards {
   package static let json = Source(
     "RFC 8259: The JavaScript Object Notation (JSON) Data Interchange Format",

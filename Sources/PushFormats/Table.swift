@@ -1,14 +1,15 @@
 /// Every object with known keys.
 ///
-/// The order gives the fields their numbers. Public, because only that is inlined into other rooms.
+/// The order determines the numbers of fields. Public, because only that is inlined into other
+/// modules.
 public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
-  // An APNs payload, wherever it is carried.
+  // An APNs payload, wherever it is.
   case payload, aps, alert, activityAlert, localizedTitle, localizedBody, sound
 
-  // What stands around a payload.
+  // Around a payload.
   case request, headers
 
-  // Pushes to browsers, and what FCM adds on the way to an app.
+  // Pushes to browsers, and keys that FCM adds for the app.
   case webPushNotification, webPushAction, fcmAdded, fcmAddedOptions
   // A message for FCM: HTTP v1, then the legacy API.
   case sendRequest, message, notification
@@ -21,10 +22,10 @@ public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 }
 
 extension Table {
-  /// How many there are, without a list of all.
+  /// The number of tables, without an array of all.
   package static let count = Int(Table.deviceGroup.rawValue) + 1
 
-  /// The number of the table's first field; a test holds the ranges apart.
+  /// The number of the table's first field; a test ensures that ranges do not overlap.
   public var firstField: UInt16 {
     switch self {
     case .payload: 0
@@ -69,7 +70,7 @@ extension Table {
     }
   }
 
-  /// The keys of the object, with all that is known of them.
+  /// The keys of the object, with everything known about them.
   package var keys: any FieldKey.Type {
     switch self {
     case .payload: Payload.self
@@ -116,7 +117,8 @@ extension Table {
 
   package var fields: [Field] { keys.makeFields() }
 
-  /// Shows the fields one by one, each made for the moment: a list of them was a tenth of the start.
+  /// Visits the fields one by one, each made temporarily: an array of them was a tenth of the
+  /// start.
   package func forEachField(_ body: (borrowing Field) -> Void) { keys.forEachField(body) }
 
   /// The field with this position.
@@ -130,24 +132,24 @@ extension Table {
     allCases.last { $0.firstField <= field.number } ?? .payload
   }
 
-  /// What a reader calls the object: "`aps`", "the `sound` dictionary".
+  /// The name of the object in messages: "`aps`", "the `sound` dictionary".
   package var title: String { keys.object.title }
 
-  /// Where the object stands in its document, as a reader writes it: `aps.alert`.
+  /// Its path in the document: `aps.alert`.
   package var path: String { keys.object.path }
 
-  /// What becomes of a key that the table does not know.
+  /// The treatment of unknown keys.
   package var unknownKeys: UnknownKeys { keys.object.unknownKeys }
 
-  /// The prefix of the rules that speak of this table's keys.
+  /// The prefix of the rules about this table's keys.
   package var family: Family { keys.object.family }
 }
 
-/// What is said of an object with known keys as a whole.
+/// Facts about an object with known keys as a whole.
 package struct KnownObject: Sendable {
-  /// What a reader calls it.
+  /// Its name in messages.
   let title: String
-  /// Where it stands in its document; empty for the document itself.
+  /// Its path in the document; empty for the document itself.
   let path: String
   let unknownKeys: UnknownKeys
   let family: Family
@@ -160,18 +162,18 @@ package struct KnownObject: Sendable {
   }
 }
 
-/// What a service does with a key that it does not know.
+/// How a service treats an unknown key.
 package enum UnknownKeys: Sendable {
   /// The sender's own data: delivered as it is.
   case custom
-  /// Ignored without a word.
+  /// Silently ignored.
   case ignored
-  /// Ignored, and none of our business unless it resembles a known one.
+  /// Ignored, and reported only when it resembles a known one.
   case ignoredHeaders
   /// Refused with an error that names it.
   case refused
 
-  // Comparisons of enumerations of another room ask the runtime how; these do not.
+  // Comparisons of enumerations of another module ask the runtime; these do not.
   package var areCustom: Bool { self == .custom }
   package var areHeaders: Bool { self == .ignoredHeaders }
 }

@@ -29,7 +29,7 @@ package struct UTCDate: Hashable, Sendable {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  /// Days since 1970-01-01 for text such as "2026-11-20", or nil when that is no day.
+  /// Days since 1970-01-01 for text such as "2026-11-20"; nil for an invalid date.
   package static func day(of text: String) -> Int? {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

@@ -1,4 +1,4 @@
-/// Pages of services and SDKs whose documents carry pushes.
+/// Documentation of services and SDKs whose documents contain pushes.
 package enum VendorDocs {
   package static let snsPublish = Source(
     "Amazon SNS: Publish", "https://docs.aws.amazon.com/sns/latest/api/API_Publish.html")

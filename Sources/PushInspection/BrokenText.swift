@@ -1,11 +1,12 @@
 import JSON
 
-/// A text that is no JSON, for what reading could not make a value of: `NaN`, `{{count}}`, nothing.
+/// A text that is not JSON, for showing what could not be read as a value: `NaN`, `{{count}}`,
+/// nothing.
 struct BrokenText: Sendable {
   private let bytes: [UInt8]
   private let index: PositionIndex
 
-  /// Nil when the text was read as it stands.
+  /// Nil when the text was read as it is.
   init?(_ text: Span<UInt8>, readAs document: WrittenDocument) {
     let bytes = Array(copying: text)
     guard bytes != document.text else { return nil }
@@ -13,7 +14,7 @@ struct BrokenText: Sendable {
     index = PositionIndex(text)
   }
 
-  /// What stands at the place of a null; nil when it is one.
+  /// The source text where a null stands in; nil for a null of the author.
   func text(at pointer: JSONPointer) -> String? {
     guard let range = index.find(pointer)?.value else { return nil }
     let text = bytes[range.start..<range.end]

@@ -1,7 +1,7 @@
 package import JSON
 import PushCheck
 import PushFormats
-package import PushModel
+import PushModel
 import PushTranslation
 
 /// The request that FCM is expected to send to APNs for a message.
@@ -11,24 +11,21 @@ package struct EffectiveRequest: Sendable {
   package let payload: WrittenDocument
   package let bytes: Int
   package let limit = Limits.payloadBytes
-  /// What the conversion had to decide, or could not carry.
-  package let findings: [Finding]
 
-  /// Nil for a document that is no message to FCM, or for which nothing goes to APNs.
+  /// Nil for a document that is not an FCM message, or when nothing goes to APNs.
   init?(of document: WrittenDocument, _ examination: Examination, _ settings: ExaminerSettings) {
     guard examination.decision?.arrangement?.isMessage == true else { return nil }
-    var wish = TranslationSettings(to: .apns)
-    wish.includesHeaders = true
-    if case .given(let seconds) = settings.clock { wish.now = seconds }
+    var translationSettings = TranslationSettings(to: .apns)
+    translationSettings.includesHeaders = true
+    if case .given(let seconds) = settings.clock { translationSettings.now = seconds }
     var plain = examination
     plain.findings = Findings()
-    let translation = Translation(of: document, plain, wish)
+    let translation = Translation(of: document, plain, translationSettings)
     guard translation.count > 0, let root = WrittenDocument(translation.minified(at: 0)).root,
       let payload = root["payload"], payload.kind == .object, !payload.members.isEmpty
     else { return nil }
     self.payload = WrittenDocument(Array(payload.text))
     bytes = payload.text.count
-    findings = translation.findings.all
     headers = (root["headers"]?.members ?? []).map { member in
       let value = member.value.string ?? String(decoding: member.value.text, as: UTF8.self)
       let isAssumed = translation.assumedHeaders.contains(member.name.lowercased())
@@ -36,8 +33,8 @@ package struct EffectiveRequest: Sendable {
     }
   }
 
-  /// What is left when FCM has added its own keys.
-  package var room: Int { limit - bytes - FCMOwnKeys.usualBytes }
+  /// The bytes left once FCM has added its own keys.
+  package var room: Int { limit - bytes - FCMOwnKeys.typicalBytes }
 }
 
 /// The keys that FCM adds to every payload on its way to APNs.
@@ -48,15 +45,15 @@ package enum FCMOwnKeys {
     ("google.c.sender.id", "590634795311"), ("google.c.fid", "fGb7kQzXTvqAbCdEfGhIjK"),
   ]
 
-  /// The bytes that they take: quotes, colon and comma for each pair.
-  package static let usualBytes = usual.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count + 6 }
+  /// Their total size: quotes, colon and comma for each pair.
+  package static let typicalBytes = usual.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count + 6 }
 
-  /// Whether FCM has put a key at the top of a received payload.
+  /// Whether FCM added this top-level key of a received payload.
   static func adds(_ key: String) -> Bool {
     contains(key) || ["fcm_options", "from", "collapse_key"].contains(key)
   }
 
-  /// Whether a key is in one of the name spaces that are FCM's alone.
+  /// Whether a key is in a namespace reserved for FCM.
   static func contains(_ key: String) -> Bool {
     key.hasPrefix("gcm.") || key.hasPrefix("google.") || key == "gcms"
   }

@@ -6,13 +6,13 @@ import PushRules
 
 /// A document for APNs or FCM inside the document of another product.
 package struct InspectedPart: Sendable {
-  /// Where it stands in the document around it.
+  /// Where it is in the enclosing document.
   package let pointer: JSONPointer
-  /// Whether the text of a string holds it.
+  /// Whether it is the text of a string.
   package let isString: Bool
   package let inspection: Inspection
 
-  /// The parts of a document, none of them inside another.
+  /// The outermost parts of a document.
   static func find(
     in document: WrittenDocument, _ kind: DocumentKind?, _ inside: [InnerDocument]?,
     _ settings: ExaminerSettings
@@ -28,7 +28,7 @@ package struct InspectedPart: Sendable {
   private static func parts(
     _ inner: [InnerDocument], in root: WrittenValue, _ settings: ExaminerSettings
   ) -> [InspectedPart] {
-    inner.prefix(mostParts).flatMap { inner -> [InspectedPart] in
+    inner.prefix(maxParts).flatMap { inner -> [InspectedPart] in
       guard let value = root.value(at: inner.path),
         let text = inner.isString ? value.content ?? objectText(value) : objectText(value)
       else { return [] }
@@ -36,8 +36,8 @@ package struct InspectedPart: Sendable {
     }
   }
 
-  /// More devices in one request differ in nothing that matters here.
-  private static let mostParts = 100
+  /// More devices in one request show nothing new.
+  private static let maxParts = 100
 
   private static func objectText(_ value: WrittenValue) -> [UInt8]? {
     value.kind == .object ? Array(value.text) : nil
@@ -61,7 +61,7 @@ package struct InspectedPart: Sendable {
     if case .apnsPayload(let type) = inner.content { own.pushType = type }
     var examiner = Examiner(own)
     var examination = examiner.examine(text.span)
-    // Nobody forced anything: the product's own key says what stands there.
+    // The product's own key says what is there.
     examination.decision?.because = "the key around it says so"
     return [
       InspectedPart(
@@ -70,14 +70,14 @@ package struct InspectedPart: Sendable {
     ]
   }
 
-  /// The format of a text, or what the product documents where it is no JSON.
+  /// The kind of a nested document, or what the product documents where it is not JSON.
   private static func choice(of content: InnerContent, for text: [UInt8]) -> InnerContent.Choice? {
     guard let document = JSONDocument.loading(text.span) else { return content.choices.last }
     var tables = KindTables()
     return tables.choice(of: content, for: document.root)
   }
 
-  /// What Amazon puts around documents is none by itself, but holds some.
+  /// Amazon's envelope is not a document for a service, but contains some.
   private static func holder(
     _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings,
     inside: [InnerDocument]?
@@ -97,7 +97,7 @@ package struct InspectedPart: Sendable {
 }
 
 extension WrittenValue {
-  /// The value at the end of a path of keys and positions.
+  /// The value at the end of a path of keys and indices.
   func value(at path: [String]) -> WrittenValue? {
     var value = self
     for step in path {

@@ -4,33 +4,33 @@ package import PushFormats
 import PushModel
 import PushRules
 
-/// What there is to say about one document, whatever it is shown as.
+/// Everything known about one document, in whatever format it is shown.
 package struct Inspection: Sendable {
-  /// Nil when nobody can tell what the text was meant to be.
+  /// Nil when the text could not be read at all.
   package let document: WrittenDocument?
-  /// The text as its author wrote it, where that is no JSON.
+  /// The source text, where it is not JSON.
   private let broken: BrokenText?
   /// Nil when the text could not be read.
   package let decision: KindDecision?
   package let pushType: PushTypeReason?
   package let size: InspectedSize
-  /// Headers that were given beside the document, names in lower case.
+  /// Headers given beside the document, names in lower case.
   package let givenHeaders: [InspectedHeader]
-  /// The documents that stand inside this one, which is another product's.
+  /// The documents inside this one, which is another product's.
   package let parts: [InspectedPart]
-  /// What FCM makes of the document for APNs; nil for other kinds.
+  /// The request that FCM makes of the document for APNs; nil for other kinds.
   package let request: EffectiveRequest?
-  /// What becomes of it on Apple's devices; of several documents inside, what becomes of the first
-  /// that is for them.
+  /// What it does on Apple's devices; for several nested documents, what the first one for Apple
+  /// does.
   package let delivery: DeliveryOutcome?
-  /// Where the document stands that it speaks of, when that is one inside.
+  /// The nested document that `delivery` describes, if it is one.
   package let deliveryPlace: JSONPointer?
-  /// For messages that FCM has carried.
+  /// For messages that FCM has delivered.
   package let tracking: Tracking?
 
   package var kind: DocumentKind? { decision?.kind }
 
-  /// What stands in the text where reading has put a null; nil where the null is the author's.
+  /// The source text where reading put a null; nil where the null is the author's.
   func standIn(at pointer: JSONPointer) -> String? { broken?.text(at: pointer) }
 
   /// Describes a text that was examined with these settings.
@@ -40,7 +40,7 @@ package struct Inspection: Sendable {
     self.init(of: text, examination, settings, inside: nil)
   }
 
-  /// `inside`: the documents that it holds, where its kind does not say it.
+  /// `inside`: the documents that it contains, where its kind does not say so.
   init(
     of text: Span<UInt8>, _ examination: Examination, _ settings: ExaminerSettings,
     inside: [InnerDocument]?
@@ -68,19 +68,14 @@ package struct Inspection: Sendable {
     }
     tracking = document.flatMap { Tracking(of: $0.text, examination) }
   }
-
-  /// The part of the text that is the payload, the message or, elsewhere, the whole document.
-  package var content: WrittenValue? {
-    document?.root.flatMap { ContentPlace.value(in: $0, decision) }
-  }
 }
 
-/// A header of a request, and where it comes from.
+/// A header of a request, and its origin.
 package struct InspectedHeader: Sendable, Hashable {
   package enum Origin: Sendable {
-    /// The user or the document says it.
+    /// Given by the user or the document.
     case given
-    /// The service fills it in.
+    /// Filled in by the service.
     case assumed
   }
 
@@ -95,7 +90,7 @@ package struct InspectedHeader: Sendable, Hashable {
   }
 }
 
-/// Where the part of a document stands that a service counts and the user wrote.
+/// Where a document has the part that the user wrote and a service counts.
 enum ContentPlace {
   static func path(in root: WrittenValue, _ decision: KindDecision?) -> [String] {
     let path = decision?.arrangement?.content.texts ?? []

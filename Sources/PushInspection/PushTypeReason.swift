@@ -3,12 +3,12 @@ import PushCheck
 package import PushFormats
 import PushModel
 
-/// What a push is for, and how that is known.
+/// The type of a push, and how it was inferred.
 package struct PushTypeReason: Sendable {
-  /// The header's value, or our name for what has none.
+  /// The header's value, or our name for a type without one.
   package let name: String
   package let type: PushType?
-  /// A clause that follows "because".
+  /// A clause for use after "because".
   package let because: String
 
   init?(
@@ -45,7 +45,7 @@ package struct PushTypeReason: Sendable {
     }
   }
 
-  /// The key of the payload that gives the type away.
+  /// The payload key that reveals the type.
   private static func evidence(
     _ type: PushType, _ document: WrittenDocument?, _ examination: Examination
   ) -> String {
@@ -71,7 +71,7 @@ extension PushType {
     }
   }
 
-  /// The telling keys, the strongest first.
+  /// The revealing keys, strongest first.
   fileprivate var keysOfAps: [String] {
     switch self {
     case .alert: ["alert", "badge", "sound"]

@@ -1,6 +1,6 @@
 import PushFormats
 
-/// What `pushcheck convert` makes of a field, from the tables that it follows.
+/// What `pushcheck convert` does with a field, from the mapping tables.
 enum ConversionReference {
   static func blocks(of entry: FieldReference.Entry) -> [ReferencePage.Block] {
     let path = entry.path.split(separator: ".").map(String.init)
@@ -20,8 +20,8 @@ enum ConversionReference {
 
   // MARK: - From this field
 
-  /// The rows that speak of a field: its own, those of any key inside or beside it, or those of an
-  /// object around it that goes nowhere.
+  /// The rows about a field: its own, those of any key inside or beside it, or those of an
+  /// enclosing object that is not converted.
   private static func rows(
     for path: [String], _ table: Table, _ direction: MappingDirection
   ) -> [FieldMapping] {
@@ -45,7 +45,7 @@ enum ConversionReference {
     }
     let places = row.places.map { place in
       let words = target == .apns ? wordsInRequest(place) : place.words
-      // A row for every key beside this one speaks of this one too.
+      // A row for every key beside this one applies to this one too.
       guard let name = path.last, row.steps.last == "…", row.steps.dropLast().last != name
       else { return words }
       return words.split(separator: "…", omittingEmptySubsequences: false).joined(separator: name)
@@ -63,12 +63,12 @@ enum ConversionReference {
   ) -> [ReferencePage.Fact] {
     guard belongs(table, to: direction.to) else { return [] }
     let place = direction.to == .apns ? inRequest(path, table) : path
-    // A row for every key is no news for one of them.
+    // A row for every key says nothing particular about one of them.
     return direction.mappings.filter { $0.places.contains { $0.steps == place } }
       .map { origin($0, place, direction.from) }
   }
 
-  /// What a header is when the message does not give it.
+  /// The value of a header when the message does not give it.
   private static func defaults(of path: [String], _ table: Table) -> [ReferencePage.Fact] {
     guard table == .headers else { return [] }
     return FieldMapping.defaultHeaders.filter { $0.places.contains { $0.steps == path } }
@@ -101,7 +101,7 @@ enum ConversionReference {
     return place.steps.first == "headers" ? "the header `\(path)`" : "`\(path)`"
   }
 
-  /// Where a field of a payload or a header stands in a request.
+  /// The path of a payload field or a header in a request.
   private static func inRequest(_ path: [String], _ table: Table) -> [String] {
     table == .headers ? path : ["payload"] + path
   }

@@ -1,8 +1,8 @@
 package import PushFormats
 
-/// The page of a known key: what it is, what may stand there, where it counts.
+/// The page of a known key: its meaning, its values, where it applies.
 package enum FieldReference {
-  /// A field with the place where its users write it: `aps.badge`.
+  /// A field with its usual path: `aps.badge`.
   package struct Entry: Sendable {
     package var path: String
     package var table: Table
@@ -19,10 +19,10 @@ package enum FieldReference {
     }
   }
 
-  /// The fields that a name means: a whole path, its end, or a JSON Pointer.
+  /// The fields that a name may mean: a whole path, its end, or a JSON Pointer.
   package static func find(_ name: String) -> [Entry] {
     let path = name.hasPrefix("/") ? name.dropFirst().replacing("/", with: ".") : name
-    // A key that is often put in the wrong object must not hide the real one.
+    // A key that is often misplaced must not hide the real one.
     let real = find(path, among: entries.filter { !$0.field.isMisplaced })
     return real.isEmpty ? find(path, among: entries) : real
   }

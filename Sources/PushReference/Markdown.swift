@@ -1,4 +1,4 @@
-/// A page of Markdown, put together piece by piece.
+/// A page of Markdown, built piece by piece.
 package struct Markdown: Sendable {
   package private(set) var text = ""
 
@@ -8,7 +8,7 @@ package struct Markdown: Sendable {
     block("\(String(repeating: "#", count: level)) \(Self.escaped(heading))")
   }
 
-  /// Prose, in which the parts between backticks are code.
+  /// Prose in which text between backticks is code.
   package mutating func paragraph(_ paragraph: String) {
     // A line of its own in the prose, such as an address, stays one.
     block(
@@ -17,7 +17,7 @@ package struct Markdown: Sendable {
   }
 
   package mutating func code(_ code: String, language: String = "") {
-    // The fence is longer than any row of backticks inside.
+    // The fence is longer than any run of backticks inside.
     let fence = code.contains("```") ? "````" : "```"
     block("\(fence)\(language)\n\(code)\(code.hasSuffix("\n") ? "" : "\n")\(fence)")
   }
@@ -27,7 +27,7 @@ package struct Markdown: Sendable {
     block(items.map { "- \($0)" }.joined(separator: "\n"))
   }
 
-  /// Cells are Markdown already.
+  /// Cells are already Markdown.
   package mutating func table(_ titles: [String], _ rows: [[String]]) {
     let lines = [titles, titles.map { _ in "---" }] + rows
     block(
@@ -48,7 +48,7 @@ package struct Markdown: Sendable {
     "[\(words)](\(address))"
   }
 
-  /// The text with signs of Markdown made plain, outside of code.
+  /// The text with Markdown characters escaped, except in code.
   package static func escaped(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { number, part in
@@ -62,7 +62,7 @@ package struct Markdown: Sendable {
     line.hasPrefix("https://") ? "<\(line)>" : escaped(line)
   }
 
-  /// In a table even code gives way to the sign that divides cells.
+  /// In a table even code must escape the column separator.
   private static func inCell(_ text: String) -> String {
     text.map { $0 == "|" ? "\\|" : "\($0)" }.joined()
   }

@@ -1,10 +1,10 @@
-/// A page of the reference as parts, so that terminal and Markdown show the same text.
+/// A page of the reference in parts, so that terminal and Markdown show the same text.
 package struct ReferencePage: Equatable, Sendable {
   package enum Block: Equatable, Sendable {
     case paragraph(String)
-    /// A document, shown as it stands.
+    /// A document, shown verbatim.
     case code(String)
-    /// Names and what is said of them, one line each.
+    /// Names with a text each, one per line.
     case facts([Fact])
     case heading(String)
   }

@@ -2,7 +2,7 @@ import PushFormats
 package import PushModel
 import PushRules
 
-/// The manual page of a rule, always in the same parts: what, why, wrong, right, source.
+/// The manual page of a rule, always with the same parts: what, why, wrong, right, source.
 package enum RuleReference {
   package static func page(of rule: any Rule.Type) -> ReferencePage {
     let page = rule.page
@@ -37,7 +37,7 @@ package enum RuleReference {
     return ReferencePage(title: rule.name, blocks: blocks)
   }
 
-  /// Examples that are made only to be long teach nothing on a page.
+  /// Oversized examples are not useful on a page.
   private static func isShowable(_ example: Example) -> Bool {
     example.text.utf8.count <= 1000
   }

@@ -1,22 +1,22 @@
 package import PushFormats
 
-/// The error that a server gave, read: what it says, and of which place of the document.
+/// A server's error, parsed: its statements, and the place in the document that it names.
 package struct ServerAnswer: Sendable {
   /// One error in the answer.
   package struct Statement: Equatable, Sendable {
-    /// Who says so: "FCM", "APNs".
+    /// The service: "FCM", "APNs".
     package var speaker: String
-    /// The known text, with what the answer says in the places that vary.
+    /// The known text, with the answer's values in its variable parts.
     package var text: String
-    /// The HTTP status that goes with it.
+    /// The HTTP status of the answer.
     package var status: Int?
-    /// What is wrong, as one clause.
+    /// The problem, as one clause.
     package var cause: String
-    /// The place in the document, with dots and with positions in brackets; empty when none is named.
+    /// The place in the document, with dots, and indices in brackets; empty when none is named.
     package var path: String
-    /// A key that the answer names, which stands in the object at `path`.
+    /// A key that the answer names, inside the object at `path`.
     package var key: String?
-    /// The reason by which APNs refuses.
+    /// APNs' reason for refusing.
     package var reason: APNsReason?
     /// Whether the document shows the mistake at all.
     package var isInDocument: Bool
@@ -26,14 +26,14 @@ package struct ServerAnswer: Sendable {
     package var namesPlace: Bool { !path.isEmpty || key != nil }
   }
 
-  /// What the answer says, the most exact first.
+  /// The statements of the answer, the most specific first.
   package let statements: [Statement]
 
-  /// Reads an answer as plain text, or in the JSON that it came in.
+  /// Parses an answer, as plain text or in the JSON of its response.
   package init(_ text: String) {
     var statements: [Statement] = []
     for statement in Self.appleStatements(in: text) + Self.googleStatements(in: text) {
-      // A general pattern fits where an exact one has been found already.
+      // A general pattern also matches where a specific one was found already.
       let isKnown = statements.contains {
         statement.namesPlace && $0.path == statement.path && $0.key == statement.key
       }
@@ -59,7 +59,7 @@ package struct ServerAnswer: Sendable {
   /// The key that an answer names beside its place.
   private static func key(in match: FCMErrorMatch, path: String) -> String? {
     if let name = quoted(after: "Unknown name \"", in: match.text, until: "\"") { return name }
-    // What varies and is no part of the path is a key.
+    // A variable part outside of the path is a key.
     let part = match.parts.last { !path.contains($0) }
     return part.flatMap { $0.isEmpty || path.isEmpty ? nil : $0 }
   }

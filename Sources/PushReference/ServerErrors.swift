@@ -2,9 +2,9 @@ import PushFormats
 package import PushModel
 import PushRules
 
-/// From the error text of a service back to its meaning, and to the rules that find its cause.
+/// Finds the meaning of a service's error text, and the rules that detect its cause.
 package enum ServerErrors {
-  /// Rules one of whose texts is part of this one, letter case aside, or has it as a part.
+  /// Rules whose error text contains this one or is contained in it, ignoring letter case.
   package static func rules(for text: String) -> [any Rule.Type] {
     let wanted = text.lowercased()
     // A short word is part of too many texts.
@@ -23,11 +23,11 @@ package enum ServerErrors {
     let rules = rules(for: text)
     guard !statements.isEmpty || !rules.isEmpty else { return nil }
     var blocks: [ReferencePage.Block] = []
-    for statement in statements.prefix(mostStatements) {
+    for statement in statements.prefix(maxStatements) {
       blocks += [.heading(heading(of: statement)), .paragraph(meaning(of: statement))]
     }
     if rules.isEmpty {
-      // Such as INVALID_ARGUMENT: the half of all rules would be no help.
+      // Such as INVALID_ARGUMENT: half of all rules would be no help.
       let isInDocument = statements.contains(where: \.isInDocument)
       blocks.append(
         .paragraph(
@@ -46,8 +46,8 @@ package enum ServerErrors {
     return ReferencePage(title: text, blocks: blocks)
   }
 
-  /// An answer says one thing exactly and more in general.
-  private static let mostStatements = 3
+  /// Answers often repeat a specific statement in general terms.
+  private static let maxStatements = 3
 
   private static func heading(of statement: ServerAnswer.Statement) -> String {
     let status = statement.status.map { ", \($0)" } ?? ""

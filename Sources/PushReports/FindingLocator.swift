@@ -3,7 +3,7 @@ package import PushFormats
 package import PushModel
 package import PushShield
 
-/// Looks the places of findings up in their text: the only step that needs positions.
+/// Looks up where findings are in their text: the only step that needs positions.
 package struct FindingLocator: ~Escapable {
   private let text: Span<UInt8>
   private let index: PositionIndex
@@ -11,10 +11,10 @@ package struct FindingLocator: ~Escapable {
   private let start: TextPosition
   private let path: String
   private let record: Int?
-  /// The console dump in the text, when the findings speak of what it says as JSON.
+  /// The console dump in the text, when the findings are about its JSON form.
   private let dump: DumpReading?
 
-  /// `start` is where the text begins in its file, `count` how many findings there are to locate.
+  /// `start` is where the text begins in its file, `count` the number of findings to locate.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
@@ -25,7 +25,7 @@ package struct FindingLocator: ~Escapable {
     self.start = start
     self.path = path
     self.record = record
-    // Each has a place, and perhaps another one and a repair.
+    // Each has a place, and possibly another one and a fix.
     let questions = min(count, 1000) * 3
     index =
       if let dump {
@@ -62,7 +62,7 @@ package struct FindingLocator: ~Escapable {
     return ordered
   }
 
-  /// Position, then the worst first, then the order in which the rules spoke.
+  /// By position, then the worst first, then in the order of the rules.
   private static func order(
     _ range: ByteRange?, _ severity: Severity, _ ordinal: Int
   ) -> (Int, Int, Int, Int) {
@@ -75,7 +75,7 @@ package struct FindingLocator: ~Escapable {
     _ fingerprints: inout Fingerprints
   ) -> LocatedFinding {
     let place = pointer(of: finding.place, in: finding.hosts, hosted)
-    // What stands inside strings is named in two steps: the outermost string, and the rest.
+    // A place in a nested document is given in two steps: the outermost string, and the rest.
     let pointer = finding.hosts.first ?? place
     let inner = finding.hosts.isEmpty ? nil : Self.inner(finding.hosts, place)
     let header = finding.place.header
@@ -101,14 +101,14 @@ package struct FindingLocator: ~Escapable {
     return .init(span: span(range), label: related.label)
   }
 
-  // MARK: - Documents inside strings
+  // MARK: - Nested documents
 
   private typealias HostedTexts = [[JSONPointer]: HostedText]
 
-  /// Each of them is read once, however many findings it has.
+  /// Each is read once, however many findings it has.
   private func hostedTexts(of findings: [Finding]) -> HostedTexts {
     var texts: HostedTexts = [:]
-    // A string of a dump is not written with JSON's escapes.
+    // A dump's strings do not use JSON's escapes.
     guard dump == nil, findings.contains(where: { !$0.hosts.isEmpty }) else { return texts }
     for hosts in Set(findings.map(\.hosts)) where !hosts.isEmpty {
       texts[hosts] = HostedText(at: hosts, in: text, index)
@@ -129,7 +129,7 @@ package struct FindingLocator: ~Escapable {
     }
   }
 
-  /// A place of the JSON text that a dump was read as, in the dump's own text.
+  /// The range of the dump for a place of its JSON form.
   private func range(of place: Place, in dump: DumpReading) -> ByteRange? {
     let json: ByteRange? =
       switch place {
@@ -167,15 +167,15 @@ package struct FindingLocator: ~Escapable {
     }
   }
 
-  /// The first byte that is not blank, for what is wrong with a document as a whole.
+  /// The first non-blank byte, for problems of the whole document.
   private static func beginning(of text: Span<UInt8>) -> ByteRange {
-    for offset in text.indices where !text.extracting(offset..<(offset + 1)).isBlank() {
+    for offset in text.indices where !text[offset].isBlank {
       return ByteRange(offset, offset + 1)
     }
     return ByteRange(0, 0)
   }
 
-  /// The address of a place in the document in which it stands.
+  /// The pointer of a place in the document that contains it.
   private func pointer(
     of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
   ) -> JSONPointer? {
@@ -190,7 +190,7 @@ package struct FindingLocator: ~Escapable {
     }
   }
 
-  /// The address inside the outermost string, straight through further ones.
+  /// The pointer inside the outermost string, through further ones.
   private static func inner(_ hosts: [JSONPointer], _ place: JSONPointer?) -> JSONPointer {
     JSONPointer(hosts.dropFirst().flatMap(\.tokens) + (place?.tokens ?? []))
   }
@@ -199,7 +199,7 @@ package struct FindingLocator: ~Escapable {
     LocatedSpan(start: position(range.start), end: position(range.end))
   }
 
-  /// A place of the text in its file's terms.
+  /// A position of the text in its file.
   private func position(_ offset: Int) -> TextPosition {
     let place = lines.position(of: offset, in: text)
     return TextPosition(
@@ -208,10 +208,10 @@ package struct FindingLocator: ~Escapable {
       offset: start.offset + offset)
   }
 
-  // MARK: - Repairs
+  // MARK: - Fixes
 
   private func fix(of finding: Finding, _ hosted: HostedTexts) -> LocatedFix? {
-    // What stands in a string is repaired when the string itself is right.
+    // A nested document can be fixed only when its string is valid.
     guard let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else { return nil }
     var edits: [TextEdit] = []
     for edit in fix.edits {
@@ -228,11 +228,11 @@ package struct FindingLocator: ~Escapable {
   }
 }
 
-/// What of a text must not be repaired, whatever is wrong there.
+/// Restricts fixes, whatever is wrong.
 private struct RepairLimits {
-  /// A line that may be part of something longer is left alone.
+  /// A line that may be part of a longer document is left alone.
   private var mayRepair = true
-  /// A record that is cut off, or goes on behind its last bracket, is for somebody to look at.
+  /// A record that is truncated, or continues after its last bracket, needs a human.
   private var maySafely = true
   /// Whether all of the text could be decoded.
   private var isDecodable = true
@@ -247,8 +247,7 @@ private struct RepairLimits {
   }
 
   func allow(_ fix: LocatedFix) -> LocatedFix? {
-    // Made from a decoded text, it would write U+FFFD where half a surrogate pair stands, or a byte that
-    // is no UTF-8.
+    // Made from decoded text, it would write U+FFFD in place of a lone surrogate or invalid UTF-8.
     guard mayRepair, isDecodable || !fix.edits.contains(where: \.holdsReplacementCharacter) else {
       return nil
     }

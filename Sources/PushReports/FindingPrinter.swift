@@ -1,11 +1,11 @@
 package import PushShield
 
-/// What a format prints of a finding, where that depends on nothing that was printed before it: then
-/// any thread may do it.
+/// Prints a finding in formats where that does not depend on earlier output: then any thread may do
+/// it.
 package enum FindingPrinter: Sendable {
   case human(HumanStyle)
   case concise(HumanStyle)
-  /// An object that is still open: its fingerprint is known when the findings before it are.
+  /// A JSON object that is still open: its fingerprint depends on the findings before it.
   case json
 
   /// Prints a finding of a text that begins at `textStart` of its file.

@@ -1,27 +1,27 @@
 package import JSON
 
-/// Names for findings that stay the same when a document is laid out anew: made of rule, path,
-/// pointer and ordinal, never of lines.
+/// Fingerprints of findings, which stay the same when a document is reformatted: made of rule,
+/// path, pointer and ordinal, never of lines.
 ///
-/// One counter serves one input: it numbers findings that would share a name.
+/// One counter serves one input: it numbers findings that are otherwise alike.
 package struct Fingerprints: Sendable {
   private var ordinals: [UInt64: Int] = [:]
-  /// Bounds the memory for a stream in which every record names other keys; findings beyond it get
-  /// the names of first ones.
-  private static let mostNames = 1 << 18
+  /// Bounds the memory for a stream in which every record has other keys; further findings get the
+  /// fingerprints of first ones.
+  private static let maxNames = 1 << 18
 
-  /// Whether there are names at all; else they are given later.
+  /// Whether to make fingerprints; otherwise they are added later.
   private let isNaming: Bool
 
   package init(isNaming: Bool = true) {
     self.isNaming = isNaming
   }
 
-  /// The name of a finding, known by what it has in common with others alike.
+  /// The fingerprint of a finding with this identity.
   package mutating func next(_ identity: UInt64) -> String {
     guard isNaming else { return "" }
     let ordinal = ordinals[identity, default: 0]
-    if ordinal > 0 || ordinals.count < Self.mostNames { ordinals[identity] = ordinal + 1 }
+    if ordinal > 0 || ordinals.count < Self.maxNames { ordinals[identity] = ordinal + 1 }
     var hash = FNV1a(goingOnFrom: identity)
     hash.add(String(ordinal))
     return hash.hexadecimal
@@ -35,7 +35,7 @@ package struct Fingerprints: Sendable {
     var hash = FNV1a()
     hash.add(rule)
     hash.add(path)
-    // A finding without a pointer is not one at the root.
+    // A finding without a pointer differs from one at the root.
     hash.add(pointer.map { "#" + $0.description } ?? "")
     hash.add(inner.map { "#" + $0.description } ?? "")
     hash.add(header ?? "")
@@ -43,13 +43,13 @@ package struct Fingerprints: Sendable {
   }
 }
 
-/// The hash FNV-1a of 64 bits, the same in every run and on every machine.
+/// The 64-bit FNV-1a hash, the same in every run and on every machine.
 package struct FNV1a: Sendable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
 
-  /// Goes on with a hash of which only the value is known.
+  /// Continues from the value of another hash.
   package init(goingOnFrom value: UInt64) {
     self.value = value
   }
@@ -58,10 +58,10 @@ package struct FNV1a: Sendable {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  /// A text and its end, so that two texts never hash like one longer.
+  /// Adds a text and a terminator, so that two texts never hash like their concatenation.
   package mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte: byte) }
-    // No byte of UTF-8.
+    // Not a byte of UTF-8.
     add(byte: 0xFF)
   }
 

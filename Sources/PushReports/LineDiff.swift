@@ -1,4 +1,4 @@
-/// Which lines of two texts differ: Myers' greedy comparison of what lies between equal ends.
+/// Computes which lines of two texts differ: Myers' greedy algorithm on what is between equal ends.
 struct LineDiff {
   /// Lines `old` are replaced by lines `new`.
   struct Change: Equatable {
@@ -6,7 +6,7 @@ struct LineDiff {
     var new: Range<Int>
   }
 
-  /// Beyond this many differing lines the whole middle is one change: exact, only less fine.
+  /// Beyond this many differing lines the whole middle is one change: correct, but coarse.
   private static let maxDistance = 1000
 
   static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
@@ -29,7 +29,7 @@ struct LineDiff {
     }
   }
 
-  /// nil when the texts are too different to be worth it.
+  /// nil when the texts are too different.
   private static func compare(_ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>])
     -> [Change]?
   {
@@ -60,7 +60,7 @@ struct LineDiff {
     return nil
   }
 
-  /// Walks the trace back to the start and joins neighbouring edits.
+  /// Walks the trace back to the start and merges adjacent edits.
   private static func path(_ leftCount: Int, _ rightCount: Int, _ trace: [[Int]], _ center: Int)
     -> [Change]
   {

@@ -8,23 +8,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     self.init(rawValue: name)
   }
 
-  /// One line for the help.
-  package var summary: String {
-    switch self {
-    case .human: "findings with their place in the text, their cause and their cure"
-    case .concise: "one line per finding: path:line:column: error[rule] message"
-    case .json: "one JSON document, pushcheck.report/1"
-    case .jsonl: "one JSON object per finding and line, then the summary"
-    case .sarif: "SARIF 2.1.0, for code scanning"
-    case .github: "workflow commands, of which GitHub makes annotations"
-    case .gitlab: "a Code Quality report for GitLab"
-    case .junit: "test results in the XML of JUnit, for Jenkins and others"
-    case .checkstyle: "the XML of Checkstyle"
-    case .markdown: "a page for the summary of a workflow"
-    }
-  }
-
-  /// Whether what is printed consists of lines for people, of which none at all is an answer, too.
+  /// Whether the output consists of lines for people, so that no output means no findings.
   package var isLines: Bool {
     switch self {
     case .human, .concise, .github: true
@@ -34,7 +18,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 
   /// A reporter for one run.
   ///
-  /// `root` is the folder by which services name files.
+  /// `root` is the folder to which services relate file names.
   package func makeReporter(
     _ style: HumanStyle, in root: ReportRoot = ReportRoot()
   ) -> any Reporter {

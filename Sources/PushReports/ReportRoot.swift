@@ -1,25 +1,24 @@
-/// The folder that the paths of a report are relative to: the root of the checkout, which services
-/// name files by.
+/// The folder that paths in a report are relative to: the root of the checkout, as services expect.
 ///
-/// Nothing is looked up on the disk: links on the way are followed by nobody.
+/// Nothing is looked up on disk: links are not resolved.
 package struct ReportRoot: Hashable, Sendable {
-  /// The names of that folder; one that leads over a link has two.
+  /// The paths of that folder; one that leads through a link has two.
   private var roots: [[[UInt8]]] = []
   private var currentFolder: [[UInt8]] = []
 
-  /// What reports call standard input that has no name.
+  /// The name of standard input in reports.
   private static let standardInput = (shown: Array("<stdin>".utf8), name: Array("stdin.json".utf8))
 
-  /// Leaves paths as they were given, but for what adds nothing to them.
+  /// Leaves paths as they were given, except for redundant parts.
   package init() {}
 
-  /// All folders are absolute; a root that is not is none.
+  /// All folders are absolute; relative roots are ignored.
   package init(roots: [[UInt8]], currentFolder: [UInt8]) {
     self.roots = roots.filter { $0.first == Self.slash }.map { Self.steps(of: $0) }
     self.currentFolder = Self.steps(of: currentFolder)
   }
 
-  /// The path as a service wants it: `/` between names, no `./`, relative where that is possible.
+  /// The path as a service expects it: `/` between names, no `./`, relative where possible.
   package func path(of path: [UInt8]) -> [UInt8] {
     if path == Self.standardInput.shown { return Self.standardInput.name }
     let isAbsolute = path.first == Self.slash
@@ -40,7 +39,7 @@ package struct ReportRoot: Hashable, Sendable {
     steps(of: path.split(separator: slash).map { Array($0) })
   }
 
-  /// The steps without those that lead nowhere.
+  /// The steps without `.` and `..`.
   private static func steps(of names: [[UInt8]]) -> [[UInt8]] {
     var steps: [[UInt8]] = []
     for name in names where name != [dot] {

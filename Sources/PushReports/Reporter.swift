@@ -3,21 +3,21 @@ package import PushShield
 
 /// One output format.
 ///
-/// It sees located findings and inputs, and streams; what needs totals first
-/// keeps findings until `end`.
+/// It receives located findings and inputs, and streams; formats that need totals first keep
+/// findings until `end`.
 package protocol Reporter {
   /// Before the first input.
   mutating func begin(_ output: inout ReportText)
 
-  /// Whether `add` is also given findings that somebody has accepted; their `acceptance` says why.
+  /// Whether `add` also receives accepted findings; their `acceptance` gives the reason.
   var showsAccepted: Bool { get }
 
-  /// What prints a finding, where the format prints each by itself: it may be asked before, and its
-  /// text handed over as the finding's `printed`.
+  /// Prints a finding, in formats that print each by itself: it may be called earlier, with the
+  /// result passed on as the finding's `printed`.
   var printer: FindingPrinter? { get }
 
   /// A finding, in the order of the inputs and then of the text. `text` is the document or the
-  /// NDJSON record that it stands in, and `textStart` where that text begins in its file.
+  /// NDJSON record that contains it, and `textStart` where that begins in its file.
   mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText)
@@ -33,7 +33,9 @@ extension Reporter {
   package var showsAccepted: Bool { false }
   package var printer: FindingPrinter? { nil }
 
-  /// Prints a finding, unless that was done before.
+  package mutating func begin(_ output: inout ReportText) {}
+
+  /// Prints a finding, unless it was printed before.
   func print(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     with printer: FindingPrinter, _ output: inout ReportText
@@ -46,30 +48,30 @@ extension Reporter {
   }
 }
 
-/// One file, stream or skipped entry of a run.
+/// A file, stream or skipped entry of a run.
 package struct ReportedInput: Sendable {
   package enum Status: String, Sendable {
     case checked
     /// Could not be read, or not to its end.
     case unread
-    /// Found in a folder, but no push document.
+    /// Found in a folder, but not a push document.
     case skipped
   }
 
   package var path: String
-  /// The name's bytes where they are no UTF-8, which `path` cannot hold.
+  /// The name's bytes where they are not UTF-8, which `path` cannot hold.
   package var rawPath: [UInt8]?
   package var status: Status
   package var kind: DocumentKind?
   package var pushType: PushType?
-  /// How many records an NDJSON stream held.
+  /// The number of records in an NDJSON stream.
   package var records: Int?
   package var bytes: Int?
   /// The service's limit for this kind and type.
   package var limit: Int?
   /// Why it was not read.
   package var failure: String?
-  /// Which sign decided the kind, such as "`aps` at the root".
+  /// The sign that decided the kind, such as "`aps` at the root".
   package var because: String?
 
   package init(
@@ -91,16 +93,16 @@ package struct ReportedInput: Sendable {
 
 /// The totals of a run.
 ///
-/// Counts are of findings that the user's settings let through.
+/// Only findings that the user's settings let through are counted.
 package struct RunSummary: Sendable, Equatable {
   package var inputs = 0
   package var withFindings = 0
   package var errors = 0
   package var warnings = 0
   package var notes = 0
-  /// Findings that the configuration or a baseline accepts.
+  /// Findings accepted by the configuration or a baseline.
   package var suppressed = 0
-  /// Those of them that the baseline accepts.
+  /// Those accepted by the baseline.
   package var baselined = 0
   package var unread = 0
   package var skipped = 0
@@ -108,9 +110,9 @@ package struct RunSummary: Sendable, Equatable {
   package var fixable = 0
   /// Findings beyond `--max-findings`, counted but not shown.
   package var unshown = 0
-  /// Whether every input was read and every file written that should be.
+  /// Whether every input was read and every output file written.
   package var isComplete = true
-  /// With which status the run ends.
+  /// The exit status of the run.
   package var exitStatus: Int32 = 0
 
   package init() {}

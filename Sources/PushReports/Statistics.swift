@@ -1,7 +1,7 @@
 import PushFormats
 package import PushShield
 
-/// What a run found, rule by rule, and how fast: the numbers of `--statistics`.
+/// The numbers of `--statistics`: findings by rule, and speed.
 package struct Statistics: Sendable {
   private var rules: [String: Count] = [:]
   private var documents = 0
@@ -14,7 +14,7 @@ package struct Statistics: Sendable {
 
   package init() {}
 
-  /// `isFixable`: whether `--fix` would repair it, as the run was asked to.
+  /// `isFixable`: whether `--fix` would repair it with the options of this run.
   package mutating func add(_ finding: ShieldedFinding, isFixable: Bool) {
     rules[finding.rule, default: Count()].total += 1
     if isFixable { rules[finding.rule, default: Count()].fixable += 1 }

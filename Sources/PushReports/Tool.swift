@@ -1,7 +1,7 @@
-/// What the tool calls itself in reports.
+/// The tool's identity in reports.
 package enum Tool {
   package static let name = "pushcheck"
   package static let version = "0.1.0"
-  /// The day of this version, as its manual page shows it.
+  /// The date of this version, for its manual page.
   package static let date = "2026-11-21"
 }

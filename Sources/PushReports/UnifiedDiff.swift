@@ -1,6 +1,6 @@
-/// What changed between two texts, in the form that `patch` and reviewers read.
+/// The differences between two texts in the unified format of `patch`.
 ///
-/// Text is verbatim.
+/// Lines are verbatim.
 package enum UnifiedDiff {
   private static let contextLines = 3
   private static let newline = UInt8(ascii: "\n")
@@ -46,7 +46,7 @@ package enum UnifiedDiff {
     append(" ", old[line..<oldRange.upperBound], to: &output)
   }
 
-  /// First line and count; an empty range names the line before it.
+  /// First line and count; an empty range gives the line before it.
   private static func header(_ range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
@@ -61,7 +61,7 @@ package enum UnifiedDiff {
     }
   }
 
-  /// The lines with their ends.
+  /// The lines including their ends.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

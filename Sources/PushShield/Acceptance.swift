@@ -1,8 +1,8 @@
-/// Why a finding that is true is not reported.
+/// Why a true finding is not reported.
 package struct Acceptance: Hashable, Sendable {
-  /// The position in the configuration's list of suppressions; nil for a finding of the baseline.
+  /// The index in the configuration's list of suppressions; nil for a finding of the baseline.
   package var suppression: Int?
-  /// What the author of the entry says; a baseline says nothing.
+  /// The reason given with the suppression; a baseline gives none.
   package var reason: String?
 
   package init(suppression: Int? = nil, reason: String? = nil) {

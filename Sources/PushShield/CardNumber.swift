@@ -1,14 +1,14 @@
 import JSON
 
-/// Finds numbers that payment cards have.
+/// Finds numbers in the form of payment cards.
 package enum CardNumber {
-  package static let fewestDigits = 14
+  package static let minDigits = 14
 
-  /// How many digits the first card number of a text has.
+  /// The number of digits of the first card number in a text.
   package static func length(in text: Span<UInt8>, isShown: Bool, key: Span<UInt8>?) -> Int? {
     var index = 0
     while let run = nextCard(in: text, from: &index) {
-      if run.hasGroups || isShown || speaksOfCard(key) { return run.count }
+      if run.hasGroups || isShown || mentionsCard(key) { return run.count }
     }
     return nil
   }
@@ -18,7 +18,7 @@ package enum CardNumber {
     return nextCard(in: text, from: &index) != nil
   }
 
-  /// Where all card numbers of a text stand, whatever they are meant to be.
+  /// Where all card numbers of a text are, whatever they mean there.
   static func places(in text: Span<UInt8>) -> [Range<Int>] {
     var places: [Range<Int>] = []
     var index = 0
@@ -40,9 +40,9 @@ package enum CardNumber {
     return nil
   }
 
-  /// Digits with single blanks or hyphens between groups of them.
+  /// Digits with single spaces or hyphens between groups.
   private struct Run {
-    /// The first of them; no card has more.
+    /// The first digits; no card has more.
     var digits = [20 of UInt8](repeating: 0)
     var count = 0
     let start: Int
@@ -54,7 +54,7 @@ package enum CardNumber {
       end = start
       while end < text.count {
         if text[end].isDigit {
-          // The rest of a run that is too long is passed over.
+          // Digits beyond the longest card number are skipped.
           if count < 20 {
             digits[count] = text[end] - 0x30
             count += 1
@@ -72,14 +72,14 @@ package enum CardNumber {
     }
   }
 
-  private static func speaksOfCard(_ key: Span<UInt8>?) -> Bool {
+  private static func mentionsCard(_ key: Span<UInt8>?) -> Bool {
     guard let key else { return false }
     let name = String(copying: key).lowercased()
     return name.contains("card") || name == "pan" || name == "number"
   }
 
   private static func isCard(_ run: borrowing Run) -> Bool {
-    guard run.count >= fewestDigits, isKnown(run) else { return false }
+    guard run.count >= minDigits, isKnown(run) else { return false }
     // Luhn: from the right, every second digit counts twice.
     var sum = 0
     for position in 0..<run.count {
@@ -90,7 +90,7 @@ package enum CardNumber {
     return sum.isMultiple(of: 10)
   }
 
-  /// Beginnings and lengths of the issuers' numbers.
+  /// Prefixes and lengths that issuers use.
   private static func isKnown(_ run: borrowing Run) -> Bool {
     var start = 0
     for position in 0..<4 { start = start * 10 + Int(run.digits[position]) }

@@ -1,13 +1,13 @@
-/// What people call a one-time code, a PIN or a password in several languages.
+/// Names for a one-time code, a PIN or a password in several languages.
 package enum CodeWords {
   package struct Word: Sendable {
     /// In lower case.
     package let text: String
-    /// The same as bytes, of which there are three at least.
+    /// The same as bytes, at least three.
     let bytes: [UInt8]
-    /// Whether it means a secret by itself; a "code" may be a discount's.
+    /// Whether it means a secret by itself; a "code" may be a discount code.
     let isSecret: Bool
-    /// Whether the word has to stand alone: "pin" is no "shipping".
+    /// Whether the word has to stand alone: "pin" does not match "shipping".
     let isWhole: Bool
 
     fileprivate init(_ text: String, isSecret: Bool = true, isWhole: Bool = false) {
@@ -22,7 +22,7 @@ package enum CodeWords {
 
   private static let secrets: [Word] =
     [
-      // Names of codes that are used once.
+      // Names of one-time codes.
       "one-time", "one time", "onetime", "passcode", "verification code", "security code",
       "login code", "sign-in code", "confirmation code", "authentication code", "einmalcode",
       "einmalpasswort", "bestätigungscode", "sicherheitscode", "verifizierungscode",
@@ -50,7 +50,7 @@ package enum CodeWords {
     return words
   }()
 
-  /// What stands before "code" when it is no secret: "promo code", "zip code".
+  /// Words before "code" that make it harmless: "promo code", "zip code".
   private static let harmless = [
     "promo", "coupon", "discount", "voucher", "gift", "zip", "postal", "post", "error", "country",
     "area", "source", "qr", "bar", "dress", "exit", "status", "booking", "order", "tracking",

@@ -1,21 +1,21 @@
 import JSON
 
-/// A document without its secrets that is still the document: JSON stays JSON, of the same size, and each
-/// value keeps its type, so that everything that is said about it may be shown.
+/// A document with its secrets replaced that is still the same document: JSON stays JSON of the
+/// same size, and each value keeps its type, so that everything reported about it may be shown.
 package enum HiddenText {
-  /// Stands for a byte of a secret; no text that is written for people holds it.
+  /// Stands for a byte of a secret; no text written for people contains it.
   private static let filler: UInt8 = 0x7F
-  private static let fewestFillers = 3
+  private static let minFillers = 3
   package static let stars = "****"
 
-  /// The text with fillers in place of its secrets; a number becomes a zero of as many digits.
+  /// The text with fillers for its secrets; a number becomes a zero of as many digits.
   package static func hiding(_ text: Span<UInt8>) -> [UInt8] {
     var hidden = [UInt8](copying: text)
     for secret in SecretSearch.secrets(in: text) { hide(secret, in: &hidden) }
     return hidden
   }
 
-  /// The value of a header, likewise; its name may tell that it is a secret.
+  /// The value of a header, likewise; its name alone may mark it as a secret.
   package static func hiding(_ value: String, header name: String) -> String {
     let start = "\(name): "
     let hidden = hiding((start + value).utf8.span)
@@ -29,7 +29,7 @@ package enum HiddenText {
       text[range.start + 1] = UInt8(ascii: "e")
       return
     }
-    // A key may go on through the strings of a list.
+    // A key may continue through the strings of a list.
     let keepsSigns = holdsQuote(range, in: text)
     var here = range.start
     while here < range.end {
@@ -46,7 +46,7 @@ package enum HiddenText {
     show(secret.tail, from: range.end - secret.tail.utf8.count, in: &text)
   }
 
-  /// Shows an end of a secret again.
+  /// Restores a visible end of a secret.
   private static func show(_ end: String, from start: Int, in text: inout [UInt8]) {
     for (place, byte) in zip(start..., end.utf8) where place >= 0 && place < text.count {
       text[place] = byte
@@ -62,9 +62,9 @@ package enum HiddenText {
     return false
   }
 
-  /// Whether a secret is a whole number that stands as a value.
+  /// Whether a secret is a number that stands as a value of its own.
   private static func isNumber(_ range: ByteRange, in text: [UInt8]) -> Bool {
-    guard range.count >= fewestFillers, text[range.start..<range.end].allSatisfy(\.isDigit) else {
+    guard range.count >= minFillers, text[range.start..<range.end].allSatisfy(\.isDigit) else {
       return false
     }
     var before = range.start - 1
@@ -77,7 +77,7 @@ package enum HiddenText {
 
   // MARK: - Showing
 
-  /// A text of such a document as it is shown: four stars where nothing of it is.
+  /// A text of such a document as it is shown, with four stars where nothing is visible.
   package static func shown(_ text: String) -> String {
     guard text.utf8.contains(filler) || text.utf8.starts(with: "0e".utf8) else {
       return Redaction.of(text)
@@ -92,7 +92,7 @@ package enum HiddenText {
       }
       if fillers > 0 {
         shown +=
-          fillers < fewestFillers
+          fillers < minFillers
           ? Array(repeating: filler, count: fillers) : Array(Secret.gap.utf8)
         fillers = 0
       }
@@ -101,9 +101,9 @@ package enum HiddenText {
     return String(decoding: shown.dropLast(), as: UTF8.self)
   }
 
-  /// Whether a number stands for one that is hidden; nobody writes zero like this.
+  /// Whether a number stands for a hidden one; nobody writes zero like this.
   package static func isHiddenNumber(_ number: String) -> Bool {
-    number.utf8.count >= fewestFillers && number.utf8.starts(with: "0e0".utf8)
+    number.utf8.count >= minFillers && number.utf8.starts(with: "0e0".utf8)
       && number.utf8.dropFirst(2).allSatisfy { $0 == 0x30 }
   }
 }

@@ -1,23 +1,23 @@
 package import JSON
 package import PushFormats
 
-/// A finding with its place looked up in the text, as it was made.
+/// A finding with its place in the text, as the rule reported it.
 ///
-/// Its texts may repeat what the document says: a report takes a `ShieldedFinding`.
+/// Its texts may repeat parts of the document: a report takes a `ShieldedFinding`.
 package struct LocatedFinding: Sendable {
   package var rule: String
   package var severity: Severity
   package var message: String
   /// The input as the user named it.
   package var path: String
-  /// The name's bytes where they are no UTF-8, which `path` cannot hold.
+  /// The name's bytes where they are not UTF-8, which `path` cannot hold.
   package var rawPath: [UInt8]?
   /// The number of the NDJSON record, counted from 1.
   package var record: Int?
   package var kind: DocumentKind?
-  /// nil for what has no place in the document, such as a header from a flag.
+  /// nil for what has no place in the document, such as a header from an option.
   package var pointer: JSONPointer?
-  /// The place inside the document that the string at `pointer` holds.
+  /// The place inside the document that the string at `pointer` contains.
   package var inner: JSONPointer?
   package var header: String?
   package var span: LocatedSpan?
@@ -26,16 +26,17 @@ package struct LocatedFinding: Sendable {
   package var help: String?
   package var note: String?
   package var prediction: Prediction?
-  /// The page that the rule rests on.
+  /// The page that documents the rule's facts.
   package var source: Source
   package var fix: LocatedFix?
   /// Stable over re-formatting: made of rule, path, pointer and ordinal.
   package var fingerprint: String
-  /// What the fingerprint is made of, but for the ordinal.
+  /// What the fingerprint is made of, without the ordinal.
   package var identity: UInt64 = 0
-  /// Set when the configuration or a baseline accepts it: it is counted, and most formats leave it out.
+  /// Set when the configuration or a baseline accepts the finding: it is counted, but most formats
+  /// omit it.
   package var acceptance: Acceptance?
-  /// Whether it explains what the server answered, so that it is shown whatever its severity.
+  /// Whether it explains the server's answer, and is therefore shown whatever its severity.
   package var explainsAnswer = false
 
   package struct Related: Sendable {
@@ -77,8 +78,8 @@ package struct LocatedFinding: Sendable {
   }
 }
 
-/// A place in a file: lines and columns from 1, columns in Unicode scalars, offsets in bytes of the
-/// whole file from 0, the end exclusive.
+/// A place in a file: lines and columns count from 1, columns in Unicode scalars, offsets in bytes
+/// from 0; the end is exclusive.
 package struct LocatedSpan: Hashable, Sendable {
   package var start: TextPosition
   package var end: TextPosition
@@ -101,14 +102,14 @@ package struct TextPosition: Hashable, Sendable {
   }
 }
 
-/// A repair as edits of the file's bytes, in the file's coordinates.
+/// A fix as edits of the file's bytes, in the file's coordinates.
 package struct LocatedFix: Hashable, Sendable {
   package var isSafe: Bool
   package var edits: [TextEdit]
-  /// The lines and columns of the edits, one for one, where they were looked up.
+  /// The lines and columns of the edits, in the same order, where they were looked up.
   package var spans: [LocatedSpan]
-  /// Whether the edits would have told a secret, and are left out.
-  var isTooTelling = false
+  /// Whether the edits would reveal a secret and are omitted.
+  var revealsSecret = false
 
   package init(isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = []) {
     self.isSafe = isSafe

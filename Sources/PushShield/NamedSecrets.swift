@@ -1,24 +1,25 @@
 import JSON
 
-/// Finds what stands under a name that tells a secret, and the credentials in addresses.
+/// Finds the values of keys that name a secret, and the credentials in URLs.
 ///
-/// A name is what stands before a colon or an equals sign, so that members of JSON, of what was meant to
-/// be JSON, of console dumps, of addresses and headers in a text are all found alike.
+/// A name is what precedes a colon or an equals sign, so that members of JSON, of broken JSON and
+/// of console dumps, and parameters and headers in a text are all found alike.
 struct NamedSecrets: ~Escapable {
   private let text: Span<UInt8>
-  /// Which of its bytes were escapes: a quote that was one ends no text that begins with a plain one.
+  /// Which of its bytes were escapes: an escaped quote does not end a string that begins with a
+  /// plain one.
   private let escapes: UnescapedText?
   private(set) var found: [ByteRange] = []
   private var forms: [Secret] = []
 
   private static let colon = UInt8(ascii: ":")
   private static let equals = UInt8(ascii: "=")
-  private static let longestName = 64
-  private static let mostBlanks = 256
-  /// What goes on for longer without quotes is no value.
-  private static let longestWord = 1024
-  /// Beyond this, nobody has written a name and a password into an address.
-  private static let longestUser = 512
+  private static let maxNameBytes = 64
+  private static let maxBlanks = 256
+  /// Longer text without quotes is not a value.
+  private static let maxWordBytes = 1024
+  /// Beyond this length nobody writes a name and a password into a URL.
+  private static let maxUserBytes = 512
 
   @_lifetime(copy text)
   init(_ text: Span<UInt8>, readFrom escapes: UnescapedText?) {
@@ -26,7 +27,8 @@ struct NamedSecrets: ~Escapable {
     self.escapes = escapes
   }
 
-  /// `forms`: what is known by its form already, and may stay so where a token is expected.
+  /// `forms`: secrets found by their form already, which may stay as they are where a token is
+  /// expected.
   @_lifetime(self: copy self)
   mutating func scan(beside forms: [Secret]) {
     self.forms = forms
@@ -48,7 +50,7 @@ struct NamedSecrets: ~Escapable {
     var isQuoted: Bool
   }
 
-  /// The telling name before a sign.
+  /// The name of a secret before a separator.
   private func name(before sign: Int) -> Name? {
     var end = sign
     while end > 0, sign - end < 8, text[end - 1].isBlank { end -= 1 }
@@ -56,7 +58,7 @@ struct NamedSecrets: ~Escapable {
     while end > 0, closed - end < 4, text[end - 1].closesName { end -= 1 }
     let isQuoted = end < closed
     var start = end
-    while start > 0, end - start < Self.longestName, text[start - 1].isNamePart(isQuoted) {
+    while start > 0, end - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
       start -= 1
     }
     guard end - start >= 3 else { return nil }
@@ -65,7 +67,7 @@ struct NamedSecrets: ~Escapable {
 
   // MARK: - Values
 
-  /// Adds what stands behind a sign; answers where to go on.
+  /// Adds the values after a separator; answers where to continue.
   @_lifetime(self: copy self)
   private mutating func addValues(behind sign: Int, _ name: Name, isEquals: Bool) -> Int {
     var here = sign
@@ -73,9 +75,9 @@ struct NamedSecrets: ~Escapable {
       here += 1
     }
     here = endOfBlanks(from: here)
-    // As Swift prints a value that may be missing.
+    // Swift's description of an optional.
     while text.holds("Optional(", at: here) { here += 9 }
-    // As data is printed, `<68656c6c 6f>`.
+    // Data as it is printed, `<68656c6c 6f>`.
     if here + 1 < text.count, text[here] == UInt8(ascii: "<") { here += 1 }
     guard here < text.count else { return here }
     switch text[here] {
@@ -88,22 +90,22 @@ struct NamedSecrets: ~Escapable {
 
   private func endOfBlanks(from start: Int) -> Int {
     var here = start
-    while here < text.count, here - start < Self.mostBlanks, text[here].isBlank { here += 1 }
+    while here < text.count, here - start < Self.maxBlanks, text[here].isBlank { here += 1 }
     return here
   }
 
   @_lifetime(self: copy self)
   private mutating func addQuoted(at start: Int, _ name: Name) -> Int {
     let end = endOfQuoted(from: start)
-    // What is no secret as a whole may hold one.
+    // The value as a whole may be harmless and still contain a secret.
     return add(ByteRange(start + 1, end), name.means) ? min(end + 1, text.count) : start
   }
 
-  /// The quote that closes a text; the end of its line where there is none on it.
+  /// The closing quote of a string, or the end of its line when there is none on it.
   private func endOfQuoted(from start: Int) -> Int {
     let end = closingQuote(from: start) ?? text.count
     var here = start
-    // As it is written: a line that ends by an escape goes on.
+    // As written: a line that ends in an escape continues.
     while let next = text.firstIndex(of: 0x0A, in: ByteRange(here, end)) {
       guard escapes?.isEscaped(next) == true else { return next }
       here = next + 1
@@ -127,7 +129,7 @@ struct NamedSecrets: ~Escapable {
     return nil
   }
 
-  /// Texts and numbers of a list, up to the first thing that is neither.
+  /// The strings and numbers of a list, up to the first other element.
   @_lifetime(self: copy self)
   private mutating func addList(at start: Int, _ name: Name) -> Int {
     var here = start + 1
@@ -150,15 +152,15 @@ struct NamedSecrets: ~Escapable {
     return here
   }
 
-  /// A number, or a word without quotes as dumps, addresses and headers have it.
+  /// A number, or a word without quotes as in dumps, URLs and headers.
   @_lifetime(self: copy self)
   private mutating func addBare(at start: Int, _ name: Name, isEquals: Bool) -> Int {
     let isHeader = !name.isQuoted && !isEquals && name.means.isCredential
     var end = start
-    let last = min(text.count, start + Self.longestWord)
+    let last = min(text.count, start + Self.maxWordBytes)
     while end < last, isHeader ? !text[end].endsHeader : !text[end].endsWord { end += 1 }
     guard end > start else { return start }
-    // In a sentence, a colon is followed by words.
+    // In a sentence, words follow a colon.
     let isSentence =
       !isHeader && !isEquals && !name.isQuoted && end < text.count && !text[end].endsValue
     return !isSentence && add(ByteRange(start, end), name.means) ? end : start
@@ -167,7 +169,7 @@ struct NamedSecrets: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func add(_ range: ByteRange, _ meaning: SecretName) -> Bool {
     var range = range
-    // What is not closed goes on up to the next quote.
+    // An unclosed string continues to the next quote.
     while range.end > range.start, text[range.end - 1].isBlank { range.end -= 1 }
     guard range.end > range.start, meaning.hides(text.extracting(range.start..<range.end)) else {
       return false
@@ -191,23 +193,18 @@ struct NamedSecrets: ~Escapable {
   }
 
   private func isKnownForm(_ range: ByteRange) -> Bool {
-    var low = 0
-    var high = forms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if forms[middle].range.end < range.end { low = middle + 1 } else { high = middle }
-    }
-    return low < forms.count && forms[low].range.contains(range)
+    let index = forms.partitionPoint { $0.range.end < range.end }
+    return index < forms.count && forms[index].range.contains(range)
   }
 
   // MARK: - Addresses
 
-  /// Adds the name and the password of an address, `https://name:password@host`.
+  /// Adds the name and password of a URL, `https://name:password@host`.
   @_lifetime(self: copy self)
   private mutating func addUser(from start: Int) {
     var here = start
     var at: Int?
-    while here < text.count, here - start < Self.longestUser, !text[here].endsAuthority {
+    while here < text.count, here - start < Self.maxUserBytes, !text[here].endsAuthority {
       if text[here] == UInt8(ascii: "@") { at = here }
       here += 1
     }
@@ -220,7 +217,7 @@ extension SecretName {
     if case .credential = self { true } else { false }
   }
 
-  /// Whether a token stands there by rights, of which the ends may be shown.
+  /// Whether a token is expected there, so that its ends may be shown.
   fileprivate var takesToken: Bool {
     switch self {
     case .credential, .telling(.token), .likely: true
@@ -229,7 +226,8 @@ extension SecretName {
   }
 }
 
-// As cases: every byte of a long word is asked, and to look for it in a text takes ten times as long.
+// As cases: this is asked for every byte of a long word, and a search in a string takes ten times
+// as long.
 extension UInt8 {
   fileprivate var isQuote: Bool {
     switch self {
@@ -238,7 +236,7 @@ extension UInt8 {
     }
   }
 
-  /// What may stand between a name and its sign.
+  /// What may stand between a name and its separator.
   fileprivate var closesName: Bool {
     isQuote || self == UInt8(ascii: ")") || self == UInt8(ascii: "]")
   }
@@ -265,7 +263,7 @@ extension UInt8 {
     }
   }
 
-  /// What stands behind a value, and not between the words of a sentence.
+  /// What follows a value, but not a word of a sentence.
   fileprivate var endsValue: Bool {
     switch self {
     case 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "}"),

@@ -1,14 +1,15 @@
 package import JSON
 
-/// Leaves out of a single text what gives access to a device or an account.
+/// Removes secrets from a single text.
 ///
-/// Of a document, `Shield` knows more: what is told by a text as a whole may not be by a part of it.
+/// Of a whole document, `Shield` knows more: a secret may be recognisable in the document but not
+/// in a part of it.
 package enum Redaction {
-  /// A PIN behind its name is the shortest of them all.
-  static let shortestSecretBytes = 8
+  /// A PIN with its name is the shortest of them all.
+  static let minSecretBytes = 8
 
   package static func of(_ text: String) -> String {
-    guard text.utf8.count >= shortestSecretBytes else { return text }
+    guard text.utf8.count >= minSecretBytes else { return text }
     let bytes = text.utf8.span
     let secrets = SecretSearch.secrets(in: bytes)
     guard !secrets.isEmpty else { return text }
@@ -22,11 +23,11 @@ package enum Redaction {
   }
 
   package static func isNeeded(in text: String) -> Bool {
-    text.utf8.count >= shortestSecretBytes && !SecretSearch.secrets(in: text.utf8.span).isEmpty
+    text.utf8.count >= minSecretBytes && !SecretSearch.secrets(in: text.utf8.span).isEmpty
   }
 
-  /// An address in a document: the same key is always hidden in the same way, so that what names it is
-  /// found again in another run.
+  /// A pointer into a document: the same key is always redacted in the same way, so that what
+  /// refers to it is found again in another run.
   package static func of(_ pointer: JSONPointer) -> JSONPointer {
     guard pointer.tokens.contains(where: { isNeeded(in: $0) }) else { return pointer }
     return JSONPointer(pointer.tokens.map { of($0) })

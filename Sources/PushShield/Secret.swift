@@ -3,13 +3,13 @@ package import JSON
 /// A part of a text that gives access to a device or an account, and what a report may show of it.
 package struct Secret: Hashable, Sendable {
   package var range: ByteRange
-  /// What stays visible before the gap and behind it, so that one token can be told from another.
+  /// What stays visible before and after the gap, so that tokens can be told apart.
   package var head = ""
   package var tail = ""
-  /// The part of the range that nothing may repeat.
+  /// The part of the range that must never be repeated.
   var body: ByteRange
 
-  /// A secret of which nothing is shown.
+  /// A secret that is hidden as a whole.
   init(hidden range: ByteRange) {
     self.range = range
     body = range
@@ -22,7 +22,7 @@ package struct Secret: Hashable, Sendable {
     self.body = body
   }
 
-  /// What stands for it in a report.
+  /// What a report shows instead.
   package var shown: String { head + Self.gap + tail }
 
   var isWhollyHidden: Bool { head.isEmpty && tail.isEmpty }
@@ -31,7 +31,7 @@ package struct Secret: Hashable, Sendable {
 }
 
 extension [Secret] {
-  /// In ascending order, those that overlap made one.
+  /// In ascending order, with overlapping ones merged.
   func merged() -> [Secret] {
     guard count > 1 else { return self }
     var merged: [Secret] = []

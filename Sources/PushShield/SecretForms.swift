@@ -1,21 +1,21 @@
 import JSON
 
-/// Finds tokens and keys that are known by their form, in one pass over a text from word to word.
+/// Finds tokens and keys by their form, in one pass from word to word.
 struct SecretForms: ~Escapable {
   private let text: Span<UInt8>
   private(set) var found: [Secret] = []
   private var position = 0
-  /// The end of the first private key's armour behind a place, once somebody has looked for one.
+  /// The next end of a private key's PEM armor, once it was searched for.
   private var nextArmourEnd: Int?
 
-  /// Device tokens of APNs have at least this many hexadecimal digits.
+  /// APNs device tokens have at least this many hexadecimal digits.
   private static let tokenDigits = 64
-  /// The groups of a token's digits, and the words of a private key's armour.
-  private static let shortestWord = 8
-  private static let shortestKey = 14
-  /// Within so many letters, a key by chance holds a digit.
+  /// Groups of a token's digits, and the words of PEM armor.
+  private static let minWordBytes = 8
+  private static let minKeyBytes = 14
+  /// Within this many letters, a random key contains a digit.
   private static let digitReach = 32
-  /// A message may have cut a token; what is left of it is still most of one.
+  /// A message may have truncated a token; what is left is still most of one.
   private static let cutTokenDigits = 32
 
   @_lifetime(copy text)
@@ -31,15 +31,15 @@ struct SecretForms: ~Escapable {
     }
   }
 
-  /// The next word from the position on that is long enough for a secret.
+  /// The next word after the position that is long enough for a secret.
   ///
-  /// Most words are shorter: then one byte of eight is looked at.
+  /// Most words are shorter: then one byte in eight is looked at.
   private func nextWord() -> ByteRange? {
     let text = text
     let end = text.count
     var here = position
-    while here + Self.shortestWord <= end {
-      let middle = here + Self.shortestWord - 1
+    while here + Self.minWordBytes <= end {
+      let middle = here + Self.minWordBytes - 1
       guard text[middle].isWord else {
         here = middle + 1
         continue
@@ -48,13 +48,13 @@ struct SecretForms: ~Escapable {
       while first > here, text[first - 1].isWord { first -= 1 }
       var last = middle + 1
       while last < end, text[last].isWord { last += 1 }
-      if last - first >= Self.shortestWord { return ByteRange(first, last) }
+      if last - first >= Self.minWordBytes { return ByteRange(first, last) }
       here = last
     }
     return nil
   }
 
-  /// Looks for every secret that begins in a word; moves on behind those that go beyond it.
+  /// Looks for every secret that begins in a word; continues after those that extend beyond it.
   @_lifetime(self: copy self)
   private mutating func scan(_ word: ByteRange) {
     if mayBegin(word),
@@ -64,8 +64,8 @@ struct SecretForms: ~Escapable {
       return
     }
     if mayGoOn(word), scanDottedKey(word) || scanCredentials(word) { return }
-    // Too short for a key or for what is left of a token: so are nearly all words.
-    guard word.count >= Self.shortestKey else {
+    // Nearly all words are too short for a key or the rest of a token.
+    guard word.count >= Self.minKeyBytes else {
       if word.count == 8 { scanGroupedDigits(from: word.start) }
       return
     }
@@ -91,7 +91,7 @@ struct SecretForms: ~Escapable {
     }
   }
 
-  /// Whether the bytes around a word allow for a secret that is known by them; hardly any do.
+  /// Whether the bytes around a word allow for a secret with a fixed prefix; they hardly ever do.
   private func mayBegin(_ word: ByteRange) -> Bool {
     let next: UInt8 = word.end < text.count ? text[word.end] : 0
     return next == UInt8(ascii: ":") || next == UInt8(ascii: ".")
@@ -99,7 +99,7 @@ struct SecretForms: ~Escapable {
       || text[word.start] == UInt8(ascii: "K") || text[word.start] == UInt8(ascii: "M")
   }
 
-  /// Whether a word may be a part of what began before it.
+  /// Whether a word may continue what began before it.
   private func mayGoOn(_ word: ByteRange) -> Bool {
     guard word.start > 2 else { return false }
     let before = text[word.start - 1]
@@ -112,7 +112,7 @@ struct SecretForms: ~Escapable {
     return digits >= Self.cutTokenDigits && text.holds("…", at: end)
   }
 
-  /// `<740f4707 bebcf74f …>`: a token as an NSData prints itself.
+  /// `<740f4707 bebcf74f …>`: a token as NSData prints itself.
   @_lifetime(self: copy self)
   private mutating func scanGroupedDigits(from start: Int) {
     var current = start
@@ -128,7 +128,7 @@ struct SecretForms: ~Escapable {
     position = current
   }
 
-  /// `cXy…:APA91b…`, also the server keys of the legacy service, `AAAA…:APA91b…`.
+  /// `cXy…:APA91b…`, and the server keys of the legacy service, `AAAA…:APA91b…`.
   @_lifetime(self: copy self)
   private mutating func scanFCMToken(_ word: ByteRange) -> Bool {
     if holds(UInt8(ascii: ":"), at: word.end), text.holds(":APA91b", at: word.end) {
@@ -144,11 +144,11 @@ struct SecretForms: ~Escapable {
     return true
   }
 
-  /// `eyJ….eyJ….…`: a JSON Web Token, whole or cut.
+  /// `eyJ….eyJ….…`: a JSON Web Token, complete or truncated.
   @_lifetime(self: copy self)
   private mutating func scanWebToken(_ word: ByteRange) -> Bool {
     guard holds(UInt8(ascii: "."), at: word.end) else { return false }
-    // An escape before it, as in `\neyJ` or `\u0022eyJ`, puts letters in front of the token.
+    // An escape before it, as in `\neyJ` or `\u0022eyJ`, adds letters to the front of the token.
     let starts = word.start...word.start + 5
     guard let start = starts.first(where: { text.holds("eyJ", at: $0) }) else { return false }
     guard word.end - start >= 12 else { return false }
@@ -161,7 +161,7 @@ struct SecretForms: ~Escapable {
     return true
   }
 
-  /// A private key in its PEM armour, up to its end or as far as it goes.
+  /// A private key in PEM armor, up to its end or as far as it goes.
   @_lifetime(self: copy self)
   private mutating func scanPrivateKey(_ word: ByteRange) -> Bool {
     guard text[word.end - 1] == UInt8(ascii: "N") else { return false }
@@ -184,7 +184,7 @@ struct SecretForms: ~Escapable {
     return true
   }
 
-  /// A private key without its armour, known by the numbers with which its encoding begins.
+  /// A private key without armor, recognised by the first numbers of its encoding.
   @_lifetime(self: copy self)
   private mutating func scanBareKey(_ word: ByteRange) -> Bool {
     let start = word.start
@@ -215,7 +215,7 @@ struct SecretForms: ~Escapable {
       }
       let next = end(of: here + 1) { $0.isBlank || $0 == UInt8(ascii: ",") || $0 == 0x2B }
       guard next < text.count, text[next] == quote, isLineOfKey(at: next + 1) else {
-        // The quote's own escape belongs to it.
+        // The quote's own escape is part of it.
         while here > start, text[here - 1] == UInt8(ascii: "\\") { here -= 1 }
         return here
       }
@@ -228,7 +228,7 @@ struct SecretForms: ~Escapable {
     text.holds("-----END", at: start) || end(of: start, where: \.isBlob) - start >= 16
   }
 
-  /// The next end of a key's armour; the text's end where there is none.
+  /// The next end of PEM armor; the end of the text when there is none.
   @_lifetime(self: copy self)
   private mutating func armourEnd(from start: Int) -> Int {
     if let known = nextArmourEnd, known >= start { return known }
@@ -238,7 +238,7 @@ struct SecretForms: ~Escapable {
     return end
   }
 
-  /// What is left of a token or a key when somebody quotes it from its middle on.
+  /// The rest of a token or key that is quoted from its middle on.
   @_lifetime(self: copy self)
   private mutating func scanRest(_ word: ByteRange) -> Bool {
     let first = text[word.start]
@@ -256,7 +256,7 @@ struct SecretForms: ~Escapable {
     return true
   }
 
-  /// How many bytes a Google API key or an AWS key id takes that begins here.
+  /// The length of a Google API key or an AWS key id that begins here.
   private func keyBytes(at start: Int, in word: ByteRange) -> Int? {
     guard text[start] == UInt8(ascii: "A"), start + 20 <= word.end else { return nil }
     if text.holds("AIza", at: start) {
@@ -268,7 +268,7 @@ struct SecretForms: ~Escapable {
     return 20
   }
 
-  /// How services begin their keys, and how many letters and digits follow at least.
+  /// Prefixes of services' keys, and the minimum of letters and digits after them.
   private static let prefixes: [(text: StaticString, rest: Int)] = [
     ("ghp_", 16), ("gho_", 16), ("ghu_", 16), ("ghs_", 16), ("ghr_", 16), ("github_pat_", 16),
     ("glpat-", 16), ("xoxb-", 9), ("xoxp-", 9), ("xoxa-", 9), ("xoxr-", 9), ("xoxs-", 9),
@@ -277,7 +277,7 @@ struct SecretForms: ~Escapable {
     ("shpss_", 16), ("npm_", 30), ("hf_", 30), ("dop_v1_", 30),
   ]
 
-  /// How a key begins here that goes on to the end of the word.
+  /// The prefix of a key that begins here and extends to the end of the word.
   private func prefix(at start: Int, in word: ByteRange) -> StaticString? {
     switch text[start] {
     case UInt8(ascii: "g"), UInt8(ascii: "x"), UInt8(ascii: "s"), UInt8(ascii: "r"),
@@ -292,13 +292,13 @@ struct SecretForms: ~Escapable {
         && text.holds(prefix.text, at: start)
     }
     guard let found else { return nil }
-    // A name in small letters is none of these.
+    // A name in lower case is none of these.
     let rest = start + found.text.utf8CodeUnitCount
     let isKey = text.extracting(rest..<min(word.end, rest + Self.digitReach)).holdsDigit
     return isKey ? found.text : nil
   }
 
-  /// `ya29.…`, `SG.….…` and `1//…`: keys that begin with a part too short for a word.
+  /// `ya29.…`, `SG.….…` and `1//…`: keys whose first part is too short for a word.
   @_lifetime(self: copy self)
   private mutating func scanDottedKey(_ word: ByteRange) -> Bool {
     let start: Int
@@ -320,7 +320,7 @@ struct SecretForms: ~Escapable {
     return true
   }
 
-  /// `Bearer …` and `Basic …`: what is behind them is known by nothing else.
+  /// `Bearer …` and `Basic …`: only the scheme marks what follows as a credential.
   @_lifetime(self: copy self)
   private mutating func scanCredentials(_ word: ByteRange) -> Bool {
     var start = word.start
@@ -331,7 +331,7 @@ struct SecretForms: ~Escapable {
     let end = end(of: word.end) { $0.isCredential }
     let value = text.extracting(start..<end)
     guard value.count >= 16 else { return false }
-    // A sentence goes on with words.
+    // A sentence continues with words.
     let isSentence =
       isBearer ? value.indices.allSatisfy { value[$0].isLetter } : !Self.looksEncoded(value)
     guard !isSentence else { return false }
@@ -383,14 +383,14 @@ struct SecretForms: ~Escapable {
         tail: text.string(ByteRange(body.end, range.end)), body: body))
   }
 
-  /// Adds a key that is too short for two ends to be shown.
+  /// Adds a key that is too short to show both ends.
   @_lifetime(self: copy self)
   private mutating func addKey(_ range: ByteRange, behind prefix: StaticString) {
     let body = ByteRange(range.start + prefix.utf8CodeUnitCount, range.end)
     add(Secret(range, head: "\(prefix)", tail: "", body: body))
   }
 
-  /// Adds a secret; one that reaches back over earlier ones takes their place.
+  /// Adds a secret; it replaces earlier ones that it overlaps.
   @_lifetime(self: copy self)
   private mutating func add(_ secret: Secret) {
     while let last = found.last, last.range.end > secret.range.start {
@@ -403,14 +403,15 @@ struct SecretForms: ~Escapable {
 }
 
 extension UInt8 {
-  // Bits of two words, the first 64 bytes and the next: every byte of a report is asked this.
+  // Bits of two words, for the first 64 bytes and the next: this is asked for every byte of a
+  // report.
   fileprivate var isHexDigit: Bool {
     self < 0x80
       && (self < 0x40 ? 0x03FF_0000_0000_0000 : 0x0000_007E_0000_007E as UInt64)
         >> UInt64(self & 0x3F) & 1 != 0
   }
 
-  /// The alphabet of base64url, which all tokens are written in.
+  /// The alphabet of base64url, in which all tokens are written.
   fileprivate var isWord: Bool {
     self < 0x80
       && (self < 0x40 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE as UInt64)
@@ -419,16 +420,16 @@ extension UInt8 {
 
   fileprivate var isKeyIDByte: Bool { isDigit || (0x41...0x5A).contains(self) }
 
-  /// `RSA PRIVATE KEY` and its kin.
+  /// `RSA PRIVATE KEY` and the like.
   fileprivate var isArmourByte: Bool { isKeyIDByte || self == 0x20 }
 
-  /// What an encoded key may consist of, with the escapes that JSON puts between.
+  /// The alphabet of an encoded key, with the escapes that JSON adds.
   fileprivate var isBlob: Bool {
     isWord || self == UInt8(ascii: "+") || self == UInt8(ascii: "/") || self == UInt8(ascii: "=")
       || self == UInt8(ascii: "\\")
   }
 
-  /// What may stand behind the name of a scheme of HTTP.
+  /// What may follow the name of an HTTP scheme.
   fileprivate var isCredential: Bool {
     isWord || self == UInt8(ascii: "+") || self == UInt8(ascii: "/") || self == UInt8(ascii: "=")
       || self == UInt8(ascii: ".") || self == UInt8(ascii: "~")

@@ -3,15 +3,15 @@ import JSON
 /// A one-time code or a password that a text tells its reader.
 package struct SecretInText {
   package enum Kind {
-    /// Digits beside the word for them.
+    /// Digits near a word for codes.
     case code(digits: Int)
-    /// A password behind the word for it.
+    /// A password after a word for passwords.
     case password
   }
 
   package let kind: Kind
 
-  /// Longer texts are no notification; what is beyond this is not looked at.
+  /// Notifications are shorter; the rest of a longer text is not searched.
   private static let longest = 2000
 
   package init?(_ text: Span<UInt8>) {
@@ -57,7 +57,7 @@ package struct SecretInText {
     return !before.isWordPart && !after.isWordPart
   }
 
-  /// How far from its word a code may stand, in bytes.
+  /// The maximum distance between a code and its word, in bytes.
   static let farthest = 60
 
   private static func belongs(
@@ -66,7 +66,7 @@ package struct SecretInText {
     isNear(group, to: place, word, in: text) && (word.isSecret || !isHarmless(place, in: text))
   }
 
-  /// Whether digits may be what a word speaks of: in the same sentence, and near.
+  /// Whether digits may belong to a word: in the same sentence, and near.
   static func isNear(
     _ group: DigitGroup, to place: Range<Int>, _ word: CodeWords.Word, in text: [UInt8]
   ) -> Bool {
@@ -89,7 +89,7 @@ package struct SecretInText {
     }
   }
 
-  /// `password: a1b2c3`, `password is a1b2c3`: letters and digits behind a colon or a verb.
+  /// `password: a1b2c3`, `password is a1b2c3`: letters and digits after a colon or a verb.
   static func password(behind place: Range<Int>, in text: [UInt8]) -> Range<Int>? {
     var rest = text[place.upperBound...].prefix(40)
     let verbs = [":", " is ", " is: ", " ist ", " lautet ", " lautet: ", " es ", " est ", " è "]
@@ -104,7 +104,7 @@ package struct SecretInText {
   }
 }
 
-/// Digits that look like a code: four to eight, perhaps in two equal groups.
+/// Digits that look like a code: four to eight, possibly in two equal groups.
 struct DigitGroup {
   let range: Range<Int>
   let digits: Int
@@ -124,7 +124,7 @@ struct DigitGroup {
     return groups
   }
 
-  /// The end of digits with single blanks or hyphens between them.
+  /// The end of digits with single spaces or hyphens between them.
   private static func runEnd(in text: [UInt8], from start: Int) -> Int {
     var end = start + 1
     while end < text.count {
@@ -148,7 +148,7 @@ struct DigitGroup {
     guard pieces.count == 1 || (pieces.count == 2 && pieces[0].count == pieces[1].count) else {
       return nil
     }
-    // A year, a price, a phone number, a part of a name or of a longer number.
+    // Excludes years, prices, phone numbers and parts of names or longer numbers.
     let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
     let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
     guard !before.isGlue(at: range.lowerBound, in: text), !after.isLetterOrDigit, after != 0x5F,
@@ -174,11 +174,11 @@ extension UInt8 {
     self == 0x2E || self == 0x21 || self == 0x3F || self == 0x0A
   }
 
-  /// What makes the digits behind it something else than a code: `$`, `#`, `+`, `1.`, `abc`.
+  /// What rules out a code in the digits after it: `$`, `#`, `+`, `1.`, `abc`.
   fileprivate func isGlue(at start: Int, in text: [UInt8]) -> Bool {
     // `G-482913`, as Google writes its codes.
     if self == 0x2D { return start < 2 || text[start - 2] != UInt8(ascii: "g") }
-    // Scripts without blanks between words may stand directly before the digits.
+    // In scripts without spaces between words, letters may directly precede the digits.
     if self >= 0x80 { return false }
     return isLetterOrDigit || "$#+.,/_@*=&".utf8.contains(self)
   }

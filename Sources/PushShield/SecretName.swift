@@ -1,17 +1,17 @@
 import JSON
 
-/// What a name says about the value that stands under it, for a report that must not repeat secrets.
+/// What a name says about its value, for a report that must not repeat secrets.
 ///
-/// It takes more for secrets than the rules about privacy do: what is hidden in vain does no harm.
+/// It covers more names than the privacy rules do: hiding too much does no harm.
 enum SecretName {
-  /// Nothing but a secret stands under such a name: `authorization`, `cookie`, `x-api-key`.
+  /// Such a name always has a secret: `authorization`, `cookie`, `x-api-key`.
   case credential
   case telling(TellingKey)
-  /// A name that ends like a telling one: `stripe_secret_key`, `dbPassword`.
+  /// A name with the ending of a telling one: `stripe_secret_key`, `dbPassword`.
   case likely
 
   init?(_ name: Span<UInt8>) {
-    // Hardly any name goes further.
+    // Hardly any name gets past this.
     guard Self.isKnownEnd(name) else { return nil }
     var letters = [64 of UInt8](repeating: 0)
     var length = 0
@@ -32,7 +32,7 @@ enum SecretName {
     }
   }
 
-  /// Whether some telling name has the last three letters of this one.
+  /// Whether some telling name ends in the same three letters.
   private static func isKnownEnd(_ name: Span<UInt8>) -> Bool {
     var hash = 0
     var count = 0
@@ -55,7 +55,7 @@ enum SecretName {
     return known
   }()
 
-  /// Letters and digits alone, in small letters.
+  /// Letters and digits only, in lower case.
   private static let credentialNames: [StaticString] = [
     "authorization", "proxyauthorization", "xauthorization", "cookie", "setcookie",
     "apikey", "xapikey", "xgoogapikey", "ocpapimsubscriptionkey", "subscriptionkey", "xauthtoken",
@@ -73,9 +73,9 @@ enum SecretName {
     "bearertoken", "securitytoken", "apitoken", "authorization",
   ]
 
-  /// Whether a text in quotes, or a word without them, is a secret under this name.
+  /// Whether a string, or a word without quotes, is a secret under this name.
   func hides(_ value: Span<UInt8>) -> Bool {
-    guard value.count > 0, !value.isFilledLater, !value.isOfOneCharacter, !value.isState else {
+    guard value.count > 0, !value.isFilledLater, !value.repeatsOneCharacter, !value.isState else {
       return false
     }
     switch self {
@@ -96,21 +96,21 @@ extension Span<UInt8> {
     holds(ending, at: count - ending.utf8CodeUnitCount)
   }
 
-  /// `{{password}}`, `${TOKEN}`, `%(secret)s`: somebody puts the secret in later.
+  /// `{{password}}`, `${TOKEN}`, `%(secret)s`: a placeholder for the secret.
   fileprivate var isFilledLater: Bool {
     guard count >= 4 else { return false }
     let openings: [StaticString] = ["{{", "${", "$(", "<%", "%(", "[["]
     return openings.contains { holds($0, at: 0) } && ")}]>s".utf8.contains(self[count - 1])
   }
 
-  /// `••••`, `****`: hidden already.
-  fileprivate var isOfOneCharacter: Bool {
+  /// `••••`, `****`: already hidden.
+  fileprivate var repeatsOneCharacter: Bool {
     let step = self[0] < 0x80 ? 1 : self[0] < 0xE0 ? 2 : self[0] < 0xF0 ? 3 : 4
     guard step > 1 || !self[0].isLetterOrDigit else { return false }
     return count > step && indices.allSatisfy { self[$0] == self[$0 % step] }
   }
 
-  /// A word that tells how things are.
+  /// A word for a state.
   fileprivate var isState: Bool {
     guard count <= 10, indices.allSatisfy({ self[$0].isLetter }) else { return false }
     let states: Set<String> = [

@@ -1,17 +1,17 @@
 import JSON
 
-/// Where a text tells one-time codes, passwords and card numbers: for reports, which quote texts and
-/// must not repeat these.
+/// Finds one-time codes, passwords and card numbers in a text: reports quote texts and must not
+/// repeat them.
 ///
-/// More is taken for a secret here than by the rules: something hidden in vain does no harm.
+/// More counts as a secret here than for the rules: hiding too much does no harm.
 enum SecretPlaces {
-  /// In ascending order, none overlapping another.
+  /// In ascending order, without overlaps.
   static func find(in text: Span<UInt8>) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
     let hints = Hints(text)
-    let cards = hints.longestNumber >= CardNumber.fewestDigits ? CardNumber.places(in: text) : []
-    // Most texts speak of no code: seen without a copy of them.
-    let told = hints.mayHoldWord ? toldSecrets(in: lowered(text)) : []
+    let cards = hints.maxDigitRun >= CardNumber.minDigits ? CardNumber.places(in: text) : []
+    // Most texts mention no code, which is visible without a copy of them.
+    let told = hints.mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -21,10 +21,10 @@ enum SecretPlaces {
     return places
   }
 
-  /// What one look at a text tells; every line of a report gets it.
+  /// What a first look at a text shows; every line of a report gets one.
   private struct Hints {
-    /// The most digits in a row, with the blanks and hyphens between them.
-    var longestNumber = 0
+    /// The most digits in a row, including the spaces and hyphens between them.
+    var maxDigitRun = 0
     var mayHoldWord = false
 
     init(_ text: Span<UInt8>) {
@@ -34,13 +34,13 @@ enum SecretPlaces {
       for index in 0..<text.count {
         let byte = text[index]
         recent = CodeWords.hash(recent, byte)
-        // Hardly any byte goes further.
+        // Hardly any byte gets past this.
         if beginnings[recent] || byte >= 0xC0, !mayHoldWord {
           mayHoldWord = CodeWords.mayHoldWord(text, around: index, isBeginning: beginnings[recent])
         }
         if byte &- 0x30 < 10 {
           number &+= 1
-          longestNumber = max(longestNumber, number)
+          maxDigitRun = max(maxDigitRun, number)
         } else if number > 0 {
           number = byte == 0x20 || byte == 0x2D ? number &+ 1 : 0
         }
@@ -48,16 +48,16 @@ enum SecretPlaces {
     }
   }
 
-  /// The text in small letters, byte for byte.
+  /// The text in lower case, byte for byte.
   private static func lowered(_ text: Span<UInt8>) -> [UInt8] {
     if text.isASCII { return text.indices.map { text[$0].isLetter ? text[$0] | 0x20 : text[$0] } }
     let lower = Array(String(copying: text).lowercased().utf8)
     guard lower.count != text.count else { return lower }
-    // Some letters change their length; those of ASCII do not.
+    // Some letters change their length; ASCII letters do not.
     return text.indices.map { text[$0].isLetterOrDigit ? text[$0] | 0x20 : text[$0] }
   }
 
-  private static func toldSecrets(in text: [UInt8]) -> [Range<Int>] {
+  private static func secretsNamedInText(in text: [UInt8]) -> [Range<Int>] {
     let words = CodeWords.places(in: text)
     guard !words.isEmpty else { return [] }
     let groups = DigitGroup.all(in: text)
@@ -84,7 +84,7 @@ enum SecretPlaces {
         }
       }
       if word.isSecret, let password = SecretInText.password(behind: place, in: text) {
-        // What ends a value in JSON, or a quotation, is no part of it.
+        // What ends a value in JSON, or a quotation, is not part of it.
         let end = text[password].firstIndex { "\"'`,}]".utf8.contains($0) }
         places.append(password.lowerBound..<(end ?? password.upperBound))
       }
@@ -92,7 +92,7 @@ enum SecretPlaces {
     return places
   }
 
-  /// Whether JSON ends a value between two places; a rule sees no more than one value.
+  /// Whether a JSON value ends between two places; a rule sees one value at a time.
   private static func isDivided(_ one: Range<Int>, _ other: Range<Int>, in text: [UInt8]) -> Bool {
     let between =
       min(one.upperBound, other.upperBound)..<max(one.lowerBound, other.lowerBound)
@@ -116,16 +116,16 @@ extension CodeWords {
     return beginnings
   }()
 
-  /// The hash of three bytes is that of two with a further one: what came before is shifted out.
+  /// The hash of two bytes and a further one: older bytes are shifted out.
   ///
-  /// Large and small letters have the same.
+  /// Upper and lower case have the same hash.
   @inline(__always)
   fileprivate static func hash(_ before: Int, _ byte: UInt8) -> Int {
     (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
-  /// Whether a word may begin two bytes before this one, or is written in letters of which it takes
-  /// more to tell.
+  /// Whether a word may begin two bytes before this one, or is written in letters that need a
+  /// closer look.
   fileprivate static func mayHoldWord(
     _ text: Span<UInt8>, around index: Int, isBeginning: Bool
   ) -> Bool {
@@ -150,14 +150,14 @@ extension CodeWords {
     return false
   }
 
-  /// Whether a letter beyond ASCII may be a capital, told by the first two bytes of its UTF-8; the
-  /// scripts of most of the world know none.
+  /// Whether a letter beyond ASCII may be a capital, decided by the first two bytes of its UTF-8;
+  /// most scripts have none.
   private static func mayBeginCapital(_ lead: UInt8, _ next: UInt8) -> Bool {
     switch lead {
-    // Signs and small letters of Latin-1; Hebrew to Arabic; Indic and Thai; the East.
+    // Symbols and small letters of Latin-1; Hebrew to Arabic; Indic and Thai; East Asian.
     case 0xC2, 0xD7...0xDB, 0xE0, 0xE3...0xE9, 0xEB...0xED: false
     case 0xC3: next < 0xA0
-    // Punctuation and pictures, and what selects their form.
+    // Punctuation, pictographs and variation selectors.
     case 0xE2: !(0x80...0x82).contains(next) && !(0x94...0xAF).contains(next)
     case 0xEF: next != 0xB8
     case 0xF0: next != 0x9F
@@ -165,7 +165,7 @@ extension CodeWords {
     }
   }
 
-  /// Where the words stand in a text in small letters, in the order of the text.
+  /// Where the words stand in a text in lower case, in the order of the text.
   static func places(in text: [UInt8]) -> [(Range<Int>, Word)] {
     guard text.count > 2 else { return [] }
     let beginnings = Self.beginnings

@@ -1,45 +1,45 @@
 import JSON
 
-/// Finds the secrets of a text: by their form, by the words around them, and by the names under which
-/// they stand.
+/// Finds the secrets of a text: by their form, by the words around them, and by the names of their
+/// keys.
 ///
-/// It knows nothing of rules, kinds or JSON: broken text, console dumps and documents within strings are
+/// It knows nothing of rules, kinds or JSON: broken text, console dumps and nested documents are
 /// searched in the same way, with their escapes and without.
 struct SecretSearch {
-  /// In ascending order, none overlapping another.
+  /// In ascending order, without overlaps.
   private(set) var secrets: [Secret]
-  /// What was found, as words that must not be repeated elsewhere.
-  private(set) var words = SecretWords()
-  private let keepsWords: Bool
+  /// The secrets in the form in which messages are searched for them.
+  private(set) var index = SecretIndex()
+  private let buildsIndex: Bool
 
-  /// Nobody writes strings in strings in strings deeper; each level doubles the backslashes.
-  private static let mostLevels = 8
+  /// Nobody nests strings deeper; each level doubles the backslashes.
+  private static let maxLevels = 8
 
-  /// The secrets of a text together with their words.
+  /// The secrets of a text, prepared for searching messages.
   init(_ text: Span<UInt8>) {
-    self.init(text, keepsWords: true)
+    self.init(text, buildsIndex: true)
   }
 
   static func secrets(in text: Span<UInt8>) -> [Secret] {
-    SecretSearch(text, keepsWords: false).secrets
+    SecretSearch(text, buildsIndex: false).secrets
   }
 
-  private init(_ text: Span<UInt8>, keepsWords: Bool) {
-    self.keepsWords = keepsWords
+  private init(_ text: Span<UInt8>, buildsIndex: Bool) {
+    self.buildsIndex = buildsIndex
     secrets = []
     secrets = search(text, level: 0, carrying: [], readFrom: nil)
   }
 
-  /// `found` is what the levels before have found, as parts of this text.
+  /// `found`: the secrets of the levels before, as parts of this text.
   private mutating func search(
     _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?
   ) -> [Secret] {
     let own = Self.secretsOfLevel(text, escapes)
-    if keepsWords {
-      for secret in own { words.add(text.extracting(secret.body.start..<secret.body.end)) }
+    if buildsIndex {
+      for secret in own { index.add(text.extracting(secret.body.start..<secret.body.end)) }
     }
     let all = found.isEmpty ? own : (found + own).merged()
-    guard level < Self.mostLevels, let inner = UnescapedText(text) else { return all }
+    guard level < Self.maxLevels, let inner = UnescapedText(text) else { return all }
     let carried = all.map { $0.moved(to: inner.inner($0.range)) }
     return search(inner.bytes.span, level: level + 1, carrying: carried, readFrom: inner)
       .map { $0.moved(to: inner.outer($0.range)) }.merged()

@@ -1,12 +1,12 @@
 import JSON
 
-/// Stands between findings and reporters: reports end up in logs, and what is secret must not.
+/// Stands between findings and reporters: reports end up in logs, and secrets must not.
 ///
-/// What is found is put through it once, when it is known that something of the document will be shown:
-/// a clean document is not searched. Which rules run makes no difference to what is hidden.
+/// Findings pass through it once, when something of the document will be shown: a clean document is
+/// not searched. What is hidden does not depend on which rules run.
 package struct Shield: Sendable {
-  /// What the command line says beside the documents: headers, a device token.
-  private var given = SecretWords()
+  /// Secrets on the command line: headers, a device token.
+  private var given = SecretIndex()
   private var cleanTexts = CleanTexts()
 
   package init() {}
@@ -14,13 +14,13 @@ package struct Shield: Sendable {
   package init(headers: [(name: String, value: String)], deviceToken: String) {
     for header in headers {
       let text = "\(header.name): \(header.value)"
-      given.add(SecretSearch(text.utf8.span).words)
+      given.add(SecretSearch(text.utf8.span).index)
     }
-    // Short ones are mistakes of which a message has to speak.
-    if deviceToken.utf8.count >= Self.fewestTokenBytes { given.add(deviceToken.utf8.span) }
+    // Short ones are mistakes, which a message has to name.
+    if deviceToken.utf8.count >= Self.minTokenBytes { given.add(deviceToken.utf8.span) }
   }
 
-  private static let fewestTokenBytes = 16
+  private static let minTokenBytes = 16
 
   /// The findings of one document or record, and its text, ready to be reported.
   package mutating func shielding(
@@ -28,13 +28,13 @@ package struct Shield: Sendable {
   ) -> ShieldedFindings {
     guard !findings.isEmpty else { return ShieldedFindings() }
     let search = SecretSearch(text)
-    var words = given
-    if words.isEmpty { words = search.words } else { words.add(search.words) }
-    words.finish()
+    var index = given
+    if index.isEmpty { index = search.index } else { index.add(search.index) }
+    index.finish()
     var shielded: [ShieldedFinding] = []
     shielded.reserveCapacity(findings.count)
     for finding in findings {
-      shielded.append(ShieldedFinding(finding, without: words, &cleanTexts))
+      shielded.append(ShieldedFinding(finding, without: index, &cleanTexts))
     }
     return ShieldedFindings(shielded, of: text, without: search.secrets)
   }

@@ -1,21 +1,21 @@
 package import JSON
 package import PushFormats
 
-/// A finding whose texts repeat no secret: the only kind that reporters take.
+/// A finding whose texts repeat no secret: the only type that reporters accept.
 ///
-/// Only this module makes one, so that no format has to remember to be safe.
+/// Only this module creates one, so that no format has to remember to be safe.
 package struct ShieldedFinding: Sendable {
   private var finding: LocatedFinding
-  /// What the run's format prints of it, where that was done already.
+  /// The text in the run's format, when it was printed already.
   package private(set) var printed: [UInt8]?
 
   init(
-    _ finding: consuming LocatedFinding, without words: SecretWords, _ cleanTexts: inout CleanTexts
+    _ finding: consuming LocatedFinding, without index: SecretIndex, _ cleanTexts: inout CleanTexts
   ) {
     self.finding = finding
     func hide(_ text: inout String) {
       if !cleanTexts.isClean(text) { text = Redaction.of(text) }
-      if let hidden = words.hidden(in: text) { text = hidden }
+      if let hidden = index.hidden(in: text) { text = hidden }
     }
     func hide(_ text: String?) -> String? {
       guard var hidden = text else { return nil }
@@ -34,20 +34,20 @@ package struct ShieldedFinding: Sendable {
     func hide(_ pointer: JSONPointer?) -> JSONPointer? {
       guard let pointer else { return nil }
       let isClean = pointer.tokens.allSatisfy {
-        cleanTexts.isClean($0) && words.hidden(in: $0) == nil
+        cleanTexts.isClean($0) && index.hidden(in: $0) == nil
       }
       return isClean ? nil : JSONPointer(pointer.tokens.compactMap { hide($0) })
     }
     if let pointer = hide(self.finding.pointer) { self.finding.pointer = pointer }
     if let inner = hide(self.finding.inner) { self.finding.inner = inner }
-    // A shortened secret would be a wrong repair, a whole one would be shown.
+    // A shortened secret would make a wrong fix, and a whole one would be shown.
     let isTelling = self.finding.fix?.edits.contains { edit in
-      !cleanTexts.isClean(edit.replacement) || words.hidden(in: edit.replacement) != nil
+      !cleanTexts.isClean(edit.replacement) || index.hidden(in: edit.replacement) != nil
     }
     if isTelling == true {
       self.finding.fix?.edits = []
       self.finding.fix?.spans = []
-      self.finding.fix?.isTooTelling = true
+      self.finding.fix?.revealsSecret = true
     }
   }
 
@@ -70,10 +70,10 @@ package struct ShieldedFinding: Sendable {
   package var explainsAnswer: Bool { finding.explainsAnswer }
   package var fix: LocatedFix? { finding.fix }
 
-  /// The repair, unless it would carry a secret.
-  package var shareableFix: LocatedFix? { finding.fix?.isTooTelling == true ? nil : finding.fix }
+  /// The fix, unless it would contain a secret.
+  package var shareableFix: LocatedFix? { finding.fix?.revealsSecret == true ? nil : finding.fix }
 
-  /// The name's bytes where they are no UTF-8, which `path` cannot hold.
+  /// The name's bytes where they are not UTF-8, which `path` cannot hold.
   package var rawPath: [UInt8]? {
     get { finding.rawPath }
     set { finding.rawPath = newValue }
@@ -91,12 +91,12 @@ package struct ShieldedFinding: Sendable {
     set { finding.fingerprint = newValue }
   }
 
-  /// Adds to the note what a run knows of other findings.
+  /// Adds what a run knows about other findings to the note.
   package mutating func addNote(_ remark: String) {
     finding.note = finding.note.map { "\($0); \(remark)" } ?? remark
   }
 
-  /// Keeps of a finding that is printed what is counted and what names it: many wait for their turn.
+  /// Keeps only counts and identity of a printed finding: many wait for their turn.
   package mutating func forgetText(printedAs printed: [UInt8]) {
     self.printed = printed
     finding.message = ""

@@ -3,7 +3,7 @@ import JSON
 /// The findings of one document or record, ready to be reported, and what may be shown of its text.
 package struct ShieldedFindings: Sendable {
   package var findings: [ShieldedFinding] = []
-  /// The text without its secrets; empty where it holds none.
+  /// The text without its secrets; empty when it has none.
   private var masked: [UInt8] = []
   private var shortened: [Secret] = []
 
@@ -14,7 +14,7 @@ package struct ShieldedFindings: Sendable {
     guard !secrets.isEmpty else { return }
     masked = [UInt8](copying: text)
     for secret in secrets {
-      // Lines stay lines.
+      // Line ends are kept.
       for index in secret.range.start..<secret.range.end where masked[index] > 0x0D {
         masked[index] = UInt8(ascii: "*")
       }
@@ -22,7 +22,7 @@ package struct ShieldedFindings: Sendable {
     shortened = secrets.filter { !$0.isWhollyHidden }
   }
 
-  /// What may be shown of the text in which they were found.
+  /// What may be shown of the text that the findings are about.
   @_lifetime(borrow self, copy text)
   package func text(of text: Span<UInt8>) -> ShieldedText {
     guard !masked.isEmpty else { return ShieldedText(text, []) }

@@ -1,11 +1,11 @@
 package import JSON
 
-/// The text of a document or record as a reporter may show it: as long as it was, so that places and
-/// marks stay true, and without its secrets.
+/// The text of a document or record as a reporter may show it: without its secrets, but of the same
+/// length, so that places stay valid.
 package struct ShieldedText: ~Escapable {
   /// With a star for each byte of a secret.
   package let bytes: Span<UInt8>
-  /// Secrets of which the ends are shown, in ascending order.
+  /// Secrets whose ends are shown, in ascending order.
   private let shortened: [Secret]
 
   @_lifetime(copy bytes)
@@ -14,15 +14,10 @@ package struct ShieldedText: ~Escapable {
     self.shortened = shortened
   }
 
-  /// The secrets that reach into a part of the text, for which something shorter stands.
+  /// The secrets that overlap a part of the text and are shown shortened.
   package func secrets(in part: ByteRange) -> [Secret] {
     guard !shortened.isEmpty else { return [] }
-    var low = 0
-    var high = shortened.count
-    while low < high {
-      let middle = (low + high) / 2
-      if shortened[middle].range.end <= part.start { low = middle + 1 } else { high = middle }
-    }
-    return Array(shortened[low...].prefix { $0.range.start < part.end })
+    let first = shortened.partitionPoint { $0.range.end <= part.start }
+    return Array(shortened[first...].prefix { $0.range.start < part.end })
   }
 }

@@ -1,10 +1,10 @@
 import JSON
 
-/// A key that says what secret its value is.
+/// A key that names the kind of secret in its value.
 package enum TellingKey {
   case code, pin, password, secret, token, cardCheck
 
-  /// What a key such as `verificationCode` or `verification_code` announces.
+  /// The kind of secret under a key such as `verificationCode` or `verification_code`.
   package init?(_ key: Span<UInt8>) {
     var letters = [40 of UInt8](repeating: 0)
     var length = 0
@@ -19,7 +19,7 @@ package enum TellingKey {
     self = Self.entries[number].kind
   }
 
-  /// Without letter case, hyphens and underscores.
+  /// Ignoring letter case, hyphens and underscores.
   private static let entries: [(name: StaticString, kind: TellingKey)] = [
     ("otp", .code), ("otpcode", .code), ("totp", .code), ("onetimecode", .code),
     ("onetimepasscode", .code), ("onetimepin", .code), ("verificationcode", .code),

@@ -1,16 +1,16 @@
 import JSON
 
-/// A text with one level of its escapes read, wherever they stand: in a string, in a string within a
-/// string, or in what was meant to be one.
+/// A text with one level of its escapes decoded, wherever they are: in a string, in a string within
+/// a string, or in something that was meant to be one.
 ///
-/// Secrets are looked for on every level, so that neither an escape nor broken quoting hides one.
+/// Secrets are searched for on every level, so that neither an escape nor broken quoting hides one.
 struct UnescapedText {
   private(set) var bytes: [UInt8] = []
   /// The escapes in the order of the text.
   private var escapes: [Escape] = []
 
   private struct Escape: BitwiseCopyable {
-    /// Where it begins, before and after it was read.
+    /// Where it begins, before and after decoding.
     var outer: Int
     var inner: Int
     var outerCount: Int
@@ -39,7 +39,7 @@ struct UnescapedText {
     guard !escapes.isEmpty else { return nil }
   }
 
-  /// Reads the escape at a place, or copies the backslash that begins none.
+  /// Decodes the escape at a place, or copies a backslash that begins none.
   private mutating func read(_ text: Span<UInt8>, at here: inout Int) {
     let start = here
     let first = bytes.count
@@ -67,8 +67,8 @@ struct UnescapedText {
         outer: start, inner: first, outerCount: here - start, innerCount: bytes.count - first))
   }
 
-  /// The character that digits name behind `u`, `U` or `x`, in braces or not, and where they end; two
-  /// halves of a pair make one.
+  /// The character that digits name after `u`, `U` or `x`, in braces or not, and where they end; a
+  /// surrogate pair makes one character.
   private static func scalar(_ text: Span<UInt8>, at letter: Int) -> (Unicode.Scalar, Int)? {
     guard let (unit, end) = number(text, at: letter) else { return nil }
     if (0xD800...0xDBFF).contains(unit), text.holds("\\u", at: end),
@@ -87,19 +87,13 @@ struct UnescapedText {
     let most = text[letter] == UInt8(ascii: "x") ? 2 : isBraced ? 6 : 4
     var value: UInt32 = 0
     let first = here
-    while here < text.count, here - first < most, let digit = hexValue(text[here]) {
+    while here < text.count, here - first < most, let digit = text[here].hexValue {
       value = value << 4 | digit
       here += 1
     }
     guard isBraced else { return here - first == most ? (value, here) : nil }
     guard here > first, here < text.count, text[here] == UInt8(ascii: "}") else { return nil }
     return (value, here + 1)
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt32? {
-    if byte.isDigit { return UInt32(byte - 0x30) }
-    let letter = (byte | 0x20) &- 0x61
-    return letter < 6 ? UInt32(letter) + 10 : nil
   }
 
   // MARK: - Places
@@ -110,12 +104,12 @@ struct UnescapedText {
     return place < escape.inner + escape.innerCount
   }
 
-  /// Where a part of this text stands in the one with escapes; an escape is never cut.
+  /// A range of this text in the text with escapes; an escape is never cut.
   func outer(_ range: ByteRange) -> ByteRange {
     ByteRange(outer(range.start, isEnd: false), outer(range.end, isEnd: true))
   }
 
-  /// Where a part of the text with escapes stands in this one.
+  /// A range of the text with escapes in this text.
   func inner(_ range: ByteRange) -> ByteRange {
     ByteRange(inner(range.start, isEnd: false), inner(range.end, isEnd: true))
   }
@@ -135,12 +129,7 @@ struct UnescapedText {
   }
 
   private func lastEscape(where isBefore: (Escape) -> Bool) -> Escape? {
-    var low = 0
-    var high = escapes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(escapes[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? escapes[low - 1] : nil
+    let next = escapes.partitionPoint(where: isBefore)
+    return next > 0 ? escapes[next - 1] : nil
   }
 }

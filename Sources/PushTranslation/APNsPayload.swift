@@ -3,7 +3,7 @@ import PushFormats
 import PushModel
 import PushRules
 
-/// The last steps on the way to APNs, for which the whole payload has to be known.
+/// The final steps of converting to APNs, which need the whole payload.
 struct APNsPayload {
   private let tree: OutputTree
   private let source: MessageSource
@@ -17,7 +17,7 @@ struct APNsPayload {
 
   mutating func finish(_ report: inout TranslationReport) {
     finishAlert(&report)
-    remarkImage(&report)
+    noteImage(&report)
     let hasAps = tree.object("payload", "aps") != nil
     if !hasAps {
       let place: Place =
@@ -30,7 +30,7 @@ struct APNsPayload {
 
   // MARK: - Alert and image
 
-  /// A body that is alone is the whole alert; parts from both sides are said.
+  /// A body alone becomes the whole alert; an alert with parts from both sides is reported.
   private func finishAlert(_ report: inout TranslationReport) {
     guard let aps = tree.object("payload", "aps"),
       let alert = tree.object("payload", "aps", "alert")
@@ -45,7 +45,7 @@ struct APNsPayload {
     guard !source.isLegacy, !common.isEmpty, common.count < alert.members.count,
       let given = alert.members.first(where: { !isCommon($0) })?.origin.parent
     else { return }
-    report.say(.partialAlert(alert: given))
+    report.addUnsettled(.partialAlert(alert: given))
   }
 
   /// Whether a text of the alert comes from the notification for all platforms.
@@ -53,12 +53,12 @@ struct APNsPayload {
     source.mapping.row(ranked: member.rank)?.mapping.change == .alertText
   }
 
-  private func remarkImage(_ report: inout TranslationReport) {
+  private func noteImage(_ report: inout TranslationReport) {
     guard let image = tree.object("payload", "fcm_options")?["image"],
       source.mapping.row(ranked: image.rank)?.mapping.source.hasSuffix(".image") == true,
       tree.object("payload", "aps")?.text("mutable-content") != Array("1".utf8)
     else { return }
-    report.say(.imageAlone(image.origin))
+    report.addUnsettled(.imageAlone(image.origin))
   }
 
   // MARK: - Headers
@@ -85,7 +85,7 @@ struct APNsPayload {
     let isSilent = kind == .silent || headers.isBackground
     if !given.contains("apns-push-type"), let type = pushType { assume("apns-push-type", type) }
     if given.contains("apns-priority") {
-      calm(headers, isSilent, &report)
+      lowerPriority(headers, isSilent, &report)
     } else {
       assume("apns-priority", isSilent || isNormalByDefault ? "5" : "10")
     }
@@ -99,15 +99,15 @@ struct APNsPayload {
     report.add { ConvertHeaderAssumed.report(assumptions, isLegacy: isLegacy, at: place, &$0) }
   }
 
-  /// The legacy API let a silent push have high priority, which APNs does not.
-  private func calm(
+  /// The legacy API allowed high priority for a silent push, APNs does not.
+  private func lowerPriority(
     _ headers: OutputObject, _ isSilent: Bool, _ report: inout TranslationReport
   ) {
     guard source.isLegacy, isSilent, let priority = headers["apns-priority"],
       headers.text("apns-priority") == Array("\"10\"".utf8)
     else { return }
     set("apns-priority", "5", headers)
-    report.say(.silentPriority(priority.origin))
+    report.addUnsettled(.silentPriority(priority.origin))
   }
 
   private var pushType: String? {
@@ -115,12 +115,12 @@ struct APNsPayload {
     case .activity: PushType.liveactivity.name
     case .silent: PushType.background.name
     case .shown: PushType.alert.name
-    // Nobody knows what the push would be for.
+    // What the push is for is unknown.
     case .other: nil
     }
   }
 
-  /// Legacy data messages had normal priority; HTTP v1 has 10 for everything.
+  /// Legacy data messages had normal priority; HTTP v1 uses 10 for everything.
   private var isNormalByDefault: Bool { source.isLegacy && !source.hasNotification }
 
   private var lifetimeSeconds: Int {
@@ -141,7 +141,7 @@ struct APNsPayload {
         origin: origin), name)
   }
 
-  /// HTTP takes names of headers in any letter case.
+  /// HTTP header names are case-insensitive.
   private static func name(_ member: OutputObject.Member) -> String {
     (WrittenDocument(member.key).root?.string ?? "").lowercased()
   }

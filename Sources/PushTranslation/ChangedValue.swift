@@ -1,19 +1,19 @@
 import JSON
 import PushFormats
 
-/// A value as it has to stand at a place of the other format.
+/// A value in the form that a place of the other format requires.
 enum ChangedValue {
   case text([UInt8])
-  /// It says nothing there: what is off, or an empty text.
+  /// Has no effect there: a flag that is off, or an empty text.
   case nothing
-  /// It cannot be said there.
+  /// Cannot be expressed there.
   case unfit
-  /// It counts from the time of sending, which is not known.
+  /// Depends on the time of sending, which is not known.
   case needsClock
 
   init(_ change: FieldMapping.Change, _ value: WrittenValue, for place: PlatformPlace, now: Int64?)
   {
-    // A text of no characters is none, and an alert of such texts would be a mistake.
+    // An empty text counts as none, and an alert of empty texts would be a mistake.
     if value.content == [], place.steps.contains("alert"), place.steps.last != "…" {
       self = .nothing
       return
@@ -42,7 +42,7 @@ enum ChangedValue {
     }
   }
 
-  /// Decimal text without the zeros that JSON does not allow.
+  /// Decimal text without the leading zeros that JSON does not allow.
   private static func number(_ value: WrittenValue) -> ChangedValue {
     guard let content = value.content else {
       return value.kind.isNumber ? .text(Array(value.text)) : .unfit
@@ -53,7 +53,7 @@ enum ChangedValue {
     return .text(Array("\(number)".utf8))
   }
 
-  /// A list, written as one or as JSON text; all of its elements become strings.
+  /// A list, as an array or as JSON text; all elements become strings.
   private static func list(_ value: WrittenValue) -> ChangedValue {
     guard let list = value.kind == .array ? value : inner(value), list.kind == .array else {
       return .unfit

@@ -3,17 +3,15 @@ import PushFormats
 import PushModel
 import PushRules
 
-/// The last steps on the way to HTTP v1, for which the whole message has to be known.
+/// The final steps of converting to HTTP v1, which need the whole message.
 struct FCMMessage {
   private let tree: OutputTree
-  private let settings: TranslationSettings
 
-  init(_ tree: OutputTree, _ settings: TranslationSettings) {
+  init(_ tree: OutputTree) {
     self.tree = tree
-    self.settings = settings
   }
 
-  /// `legacy` is the request that it was made of; nil for a request to APNs.
+  /// `legacy` is the source request; nil when converting from APNs.
   mutating func finish(
     _ legacy: LegacyMessage?, _ targets: [MessageTarget], _ targetOrigin: JSONPointer?,
     _ report: inout TranslationReport
@@ -35,7 +33,8 @@ struct FCMMessage {
     }
   }
 
-  /// Nobody documents how a partial alert is merged with the common texts, so it says all of them.
+  /// Nobody documents how a partial alert is merged with the common texts, so it repeats all of
+  /// them.
   private func repeatTexts() {
     guard let alert = tree.object("message", "apns", "payload", "aps", "alert"),
       let notification = tree.object("message", "notification")
@@ -44,7 +43,7 @@ struct FCMMessage {
       ["title", "body"].compactMap { name in notification[name].map { (name, $0) } })
   }
 
-  /// Whether the message as it is now shows something on Apple's platforms.
+  /// Whether the message in its present state shows something on Apple's platforms.
   private var shows: Bool {
     let notification = tree.object("message", "notification")
     let aps = tree.object("message", "apns", "payload", "aps")
@@ -52,7 +51,7 @@ struct FCMMessage {
       || ["alert", "badge", "sound"].contains { aps?[$0] != nil }
   }
 
-  /// A silent push has to have priority 5, which was the legacy API's default for data.
+  /// A silent push must have priority 5, which was the legacy API's default for data.
   private func setPriority(_ legacy: LegacyMessage, _ report: inout TranslationReport) {
     guard legacy.reachesApple, !shows else { return }
     let priority = tree.object("message", "apns", "headers")?["apns-priority"]
@@ -61,6 +60,6 @@ struct FCMMessage {
     let origin = priority?.origin ?? JSONPointer()
     _ = tree.put(OutputTree.Entry(text: text, rank: .max, origin: origin), at: path)
     guard let priority, case .text(let old) = priority.value, old != text else { return }
-    report.say(.silentPriority(priority.origin))
+    report.addUnsettled(.silentPriority(priority.origin))
   }
 }

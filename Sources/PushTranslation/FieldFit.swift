@@ -2,12 +2,12 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Whether a value may stand at a known place, so that conversion makes no mistake of its own.
+/// Checks whether a value is valid at a known place, so that conversion introduces no mistake.
 enum FieldFit {
-  /// A topic of Web Push is at most 32 characters of the URL's alphabet: RFC 8030, section 5.4.
+  /// A topic of Web Push is at most 32 characters of the URL-safe alphabet: RFC 8030, section 5.4.
   private static let maxTopicCharacters = 32
 
-  /// What the tables know of a place, from the root of its document; nil where keys are free.
+  /// The field at a path from the root of a document; nil where keys are free.
   static func field(at steps: [String], in root: Table) -> Field? {
     var table = root
     for (position, step) in steps.enumerated() {

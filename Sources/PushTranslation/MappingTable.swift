@@ -1,18 +1,18 @@
 import PushFormats
 
-/// A table of mappings, made for looking sources up while a document is walked.
+/// A table of mappings, indexed for looking up sources while a document is walked.
 struct MappingTable: Sendable {
   struct Row: Sendable {
     var mapping: FieldMapping
-    /// Its position in the table: of two values for one place that of the later row counts.
+    /// Its index in the table: when two values have the same target, the later row wins.
     var rank: Int
   }
 
   /// The rows of a member with this path.
   private let exact: [[String]: [Row]]
-  /// The rows of any member of the object with this path.
+  /// The rows for any member of the object with this path.
   private let open: [[String]: [Row]]
-  /// The paths below which further sources stand.
+  /// The paths that have further sources below them.
   private let holders: Set<[String]>
   private let rows: [Row]
 

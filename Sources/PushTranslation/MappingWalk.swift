@@ -3,16 +3,16 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Walks a source document by the table of mappings and puts what it finds into the other one.
+/// Walks a source document by the table of mappings and writes its values to the target.
 struct MappingWalk {
   private let mapping: MappingTable
   private let settings: TranslationSettings
   let tree = OutputTree()
   var report: TranslationReport
-  /// What the source says about whom it is for, and where the first of it stands.
+  /// The targets that the source names, and where the first of them stands.
   private(set) var targets: [MessageTarget] = []
   private(set) var targetOrigin: JSONPointer?
-  /// Whether the parts for Apple's platforms are wanted.
+  /// Whether Apple's platforms get their parts.
   var servesApple = true
 
   /// The legacy API takes no more targets at once.
@@ -24,13 +24,13 @@ struct MappingWalk {
     self.report = report
   }
 
-  /// Carries the members of an object whose path in the table and table of fields are known.
+  /// Carries over the members of an object whose path and table of fields are known.
   mutating func carry(
     _ object: WrittenValue, at path: [String], as table: Table?, from pointer: JSONPointer
   ) {
     for member in object.members {
       let field = table?.field(named: member.name)
-      // The message as it is meant, whichever spelling it is written in.
+      // The canonical key, whichever spelling the message uses.
       let name = table?.isProto == true ? field?.nameText ?? member.name : member.name
       let here = path + [name]
       let place = pointer.appending(member.name)
@@ -38,7 +38,7 @@ struct MappingWalk {
       let isNull = member.value.kind == .null
       if isNull, field != nil, table?.isProto == true || !rows.isEmpty { continue }
       if let key = Self.missingTextKey(member, in: object, rows) {
-        report.lose(member.name, at: place, .nothingToFill(key: key))
+        report.addLoss(member.name, at: place, .nothingToFill(key: key))
       } else if !rows.isEmpty {
         for row in rows { apply(row, to: member, from: place) }
       } else if mapping.isHolder(here), member.value.kind == .object {
@@ -49,7 +49,7 @@ struct MappingWalk {
     }
   }
 
-  /// The key whose text a list of arguments would fill, when it is not there: alone, the arguments
+  /// The key whose text a list of arguments would fill, when it is missing: alone, the arguments
   /// would make an alert without any text.
   private static func missingTextKey(
     _ member: WrittenMember, in object: WrittenValue, _ rows: [MappingTable.Row]
@@ -67,7 +67,7 @@ struct MappingWalk {
     let rows = mapping.rows(insideOf: path)
     guard !rows.isEmpty else {
       if member.value.kind == .null { return }
-      report.lose(
+      report.addLoss(
         member.name, at: pointer,
         isKnown
           ? .unfit(value: member.value.kind.article, place: settings.target.name) : .unknown)
@@ -89,16 +89,16 @@ struct MappingWalk {
     }
     let isOpen = row.mapping.source.hasSuffix("…")
     guard row.mapping.evidence == .unsettled, !isOpen, !row.mapping.places.isEmpty else { return }
-    report.say(.place(key: member.name, pointer, remark: row.mapping.remark))
+    report.addUnsettled(.place(key: member.name, pointer, remark: row.mapping.remark))
   }
 
   private mutating func carry(
     _ row: MappingTable.Row, _ member: WrittenMember, _ pointer: JSONPointer
   ) {
     guard !row.mapping.places.isEmpty else {
-      // What is off says nothing that could be lost.
+      // A flag that is off says nothing that could be lost.
       if member.value.kind != .false {
-        report.lose(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
+        report.addLoss(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
       }
       return
     }
@@ -126,8 +126,8 @@ struct MappingWalk {
     switch value {
     case .text(let text) where isOpen || FieldFit.fits(text, at: place.steps, in: root):
       put(text, member, at: place, by: row, from: pointer)
-    case .text, .unfit: report.lose(member.name, at: pointer, .unfit(value: shown, place: words))
-    case .needsClock: report.lose(member.name, at: pointer, .clock(value: shown, place: words))
+    case .text, .unfit: report.addLoss(member.name, at: pointer, .unfit(value: shown, place: words))
+    case .needsClock: report.addLoss(member.name, at: pointer, .clock(value: shown, place: words))
     case .nothing: return
     }
   }
@@ -139,15 +139,15 @@ struct MappingWalk {
     let path = place.steps.map { Self.key($0, for: member) }
     let goesToTop = path.count == 2 && place.steps.last == "…"
     if goesToTop, member.name == "aps", !row.mapping.source.contains("payload") {
-      report.say(.dataAps(pointer))
+      report.addUnsettled(.dataAps(pointer))
       return
     }
     let entry = OutputTree.Entry(text: text, rank: row.rank, origin: pointer)
-    guard let clash = tree.put(entry, at: path) else { return }
-    say(clash, member.name)
+    guard let conflict = tree.put(entry, at: path) else { return }
+    reportOverride(conflict, member.name)
   }
 
-  /// The key of a place, with the member's own name in place of the dots.
+  /// The key of a place, with the member's own name for the wildcard.
   private static func key(_ step: String, for member: WrittenMember) -> OutputTree.Key {
     guard step.hasSuffix("…") else { return OutputTree.Key(step) }
     let prefix = step.dropLast()
@@ -155,17 +155,18 @@ struct MappingWalk {
     return OutputTree.Key(prefix + member.name, text: opening + member.keyText.dropFirst())
   }
 
-  /// An overriding that is documented needs no word.
-  private mutating func say(_ clash: OutputTree.Clash, _ key: String) {
-    guard clash.leftRank != clash.takenRank,
-      let taken = mapping.row(ranked: clash.takenRank)?.mapping,
-      let left = mapping.row(ranked: clash.leftRank)?.mapping
+  /// A documented override needs no note.
+  private mutating func reportOverride(_ conflict: OutputTree.Conflict, _ key: String) {
+    guard conflict.leftRank != conflict.takenRank,
+      let taken = mapping.row(ranked: conflict.takenRank)?.mapping,
+      let left = mapping.row(ranked: conflict.leftRank)?.mapping
     else { return }
     let overrides = taken.evidence == .documented || taken.evidence == .inferred
-    // That a text of `alert` replaces the common one is documented; the rest is said elsewhere.
+    // It is documented that a text of `alert` overrides the common one; the rest is reported
+    // elsewhere.
     guard !overrides, left.change != .alertText else { return }
-    report.say(
-      .clash(key: key, left: clash.left, taken: clash.taken, remark: taken.remark))
+    report.addUnsettled(
+      .conflict(key: key, left: conflict.left, taken: conflict.taken, remark: taken.remark))
   }
 
   private var root: Table { settings.target == .apns ? .request : .sendRequest }
@@ -173,24 +174,24 @@ struct MappingWalk {
   // MARK: - Targets
 
   private mutating func note(_ values: [WrittenValue], _ pointer: JSONPointer) {
-    // Given with the command, the target replaces that of the document.
+    // A target on the command line replaces that of the document.
     guard settings.addressee == nil else { return }
     for value in values {
       let name = pointer.tokens.last ?? ""
       guard targets.count < Self.maxTargets else {
-        report.lose(name, at: pointer, .tooMany(Self.maxTargets))
+        report.addLoss(name, at: pointer, .tooMany(Self.maxTargets))
         return
       }
       guard let target = MessageTarget(value) else {
         let shown = value.kind == .string ? "an empty string" : value.kind.article
-        report.lose(name, at: pointer, .unfit(value: shown, place: "token"))
+        report.addLoss(name, at: pointer, .unfit(value: shown, place: "token"))
         continue
       }
       add(target, from: pointer)
     }
   }
 
-  /// Adds a target; the first one keeps the place in `message` for all of them.
+  /// Adds a target; the first one reserves the place in `message` for all of them.
   mutating func add(_ target: MessageTarget, from pointer: JSONPointer) {
     if targets.isEmpty {
       targetOrigin = pointer
@@ -202,6 +203,6 @@ struct MappingWalk {
     targets.append(target)
   }
 
-  /// No key of a message; every printed one stands in its place.
+  /// Not a key of messages; each output has its target in this place.
   static let targetSlot = "(target)"
 }

@@ -3,13 +3,13 @@ import PushCheck
 import PushFormats
 import PushModel
 
-/// A message for FCM as it is walked on the way to APNs.
+/// A message for FCM as the source of a conversion to APNs.
 struct MessageSource {
   let root: WrittenValue
   let isLegacy: Bool
-  /// What checking took the push for.
+  /// The push type that checking inferred.
   let pushType: PushType?
-  /// Whether the outer `message` is there, as it has to be.
+  /// Whether the required outer `message` is present.
   private let isWrapped: Bool
 
   init(_ root: WrittenValue, _ decision: KindDecision, _ pushType: PushType?) {
@@ -29,17 +29,17 @@ struct MessageSource {
   /// The path of the root in the table of mappings.
   var path: [String] { isLegacy || isWrapped ? [] : ["message"] }
 
-  /// Where the message itself stands.
+  /// Where the message itself is.
   var pointer: JSONPointer { isWrapped ? "/message" : "" }
 
-  /// `apns` of a message of HTTP v1.
+  /// `apns` of an HTTP v1 message.
   var apns: WrittenValue? { isLegacy ? nil : (isWrapped ? root["message"] : root)?["apns"] }
 
   var hasActivityToken: Bool {
     (apns?["live_activity_token"] ?? apns?["liveActivityToken"])?.kind == .string
   }
 
-  /// Whether a legacy request says how long it lives, be it in vain.
+  /// Whether a legacy request gives a lifetime, even an invalid one.
   var givesLifetime: Bool {
     isLegacy && root["time_to_live"].map { $0.kind != .null } ?? false
   }
@@ -49,7 +49,7 @@ struct MessageSource {
   }
 }
 
-/// What a legacy request asks for, as far as it decides what goes to Apple's platforms.
+/// The parts of a legacy request that decide what goes to Apple's platforms.
 struct LegacyMessage {
   private let root: WrittenValue
 
@@ -57,8 +57,8 @@ struct LegacyMessage {
     self.root = root
   }
 
-  /// A request that shows something or has `content_available` went through APNs; any other over
-  /// FCM's own channel, which no SDK opens any more.
+  /// A request that shows something or has `content_available` went through APNs; any other went
+  /// over FCM's own channel, which no SDK opens any more.
   var reachesApple: Bool { shows || wakes }
 
   private static let shown: [LegacyNotification] = [

@@ -1,7 +1,7 @@
 import JSON
 import PushFormats
 
-/// Whom a message is for, as HTTP v1 says it.
+/// The recipient of a message, as HTTP v1 names it.
 struct MessageTarget {
   /// `token` or `topic`.
   var key: String
@@ -9,7 +9,7 @@ struct MessageTarget {
 
   private static let topicPrefix = "/topics/"
 
-  /// The legacy API's `to`; nil when it is no text.
+  /// The legacy API's `to`; nil when it is not a text.
   init?(_ value: WrittenValue) {
     guard let string = value.string, !string.isEmpty else { return nil }
     self.init(string)

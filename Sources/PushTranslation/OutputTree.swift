@@ -1,11 +1,11 @@
 import JSON
 
-/// A JSON document in the making: its members stand in the order in which they were first put, and
-/// hold text as its author wrote it.
+/// A JSON document under construction: members are in the order in which they were first written,
+/// and keep their source text.
 struct OutputTree {
   let root = OutputObject()
 
-  /// One key on the way to a value, decoded and as it will be written.
+  /// One key on the path to a value, decoded and as it will be written.
   struct Key {
     var name: String
     var text: [UInt8]
@@ -21,29 +21,29 @@ struct OutputTree {
     }
   }
 
-  /// A value with what it rests on: of two for one place the one of higher rank counts.
+  /// A value with its rank: of two values for one place, the higher rank wins.
   struct Entry {
     var text: [UInt8]
     var rank: Int
-    /// Where the value stands in the source.
+    /// Where the value is in the source.
     var origin: JSONPointer
   }
 
-  /// Two values that met at one place.
-  struct Clash {
+  /// Two values for the same place.
+  struct Conflict {
     var left: JSONPointer
     var taken: JSONPointer
     var leftRank: Int
     var takenRank: Int
   }
 
-  /// Puts a value at a place and makes the objects above it.
+  /// Writes a value to a place and creates the objects above it.
   ///
-  /// Answers a clash when something stood there already.
-  func put(_ entry: Entry, at path: [Key]) -> Clash? {
+  /// Answers a conflict when there was a value already.
+  func put(_ entry: Entry, at path: [Key]) -> Conflict? {
     guard let last = path.last else { return nil }
     var object = root
-    var clash: Clash?
+    var conflict: Conflict?
     for key in path.dropLast() {
       guard let member = object[key.name] else {
         object = object.makeObject(key, entry)
@@ -54,24 +54,24 @@ struct OutputTree {
         object.raise(key.name, to: entry.rank)
         object = inner
       case .text:
-        // A value without members where an object belongs.
-        guard entry.rank > member.rank else { return Self.clash(left: entry, taken: member) }
-        clash = Self.clash(left: member, taken: entry)
+        // A scalar where an object is needed.
+        guard entry.rank > member.rank else { return Self.conflict(left: entry, taken: member) }
+        conflict = Self.conflict(left: member, taken: entry)
         object = object.makeObject(key, entry)
       }
     }
-    return object.put(entry, last) ?? clash
+    return object.put(entry, last) ?? conflict
   }
 
-  fileprivate static func clash(left: Entry, taken: OutputObject.Member) -> Clash {
-    Clash(left: left.origin, taken: taken.origin, leftRank: left.rank, takenRank: taken.rank)
+  fileprivate static func conflict(left: Entry, taken: OutputObject.Member) -> Conflict {
+    Conflict(left: left.origin, taken: taken.origin, leftRank: left.rank, takenRank: taken.rank)
   }
 
-  fileprivate static func clash(left: OutputObject.Member, taken: Entry) -> Clash {
-    Clash(left: left.origin, taken: taken.origin, leftRank: left.rank, takenRank: taken.rank)
+  fileprivate static func conflict(left: OutputObject.Member, taken: Entry) -> Conflict {
+    Conflict(left: left.origin, taken: taken.origin, leftRank: left.rank, takenRank: taken.rank)
   }
 
-  /// The object at a place, when there is one.
+  /// The object at a place, if there is one.
   func object(_ path: String...) -> OutputObject? {
     var object = root
     for name in path {
@@ -81,14 +81,14 @@ struct OutputTree {
     return object
   }
 
-  /// An object at the root that is printed even when it stays empty.
+  /// Adds an object at the root that is printed even when it stays empty.
   func makeObject(_ name: String) {
     guard root[name] == nil else { return }
     _ = root.makeObject(Key(name), Entry(text: [], rank: -1, origin: JSONPointer()))
   }
 }
 
-/// One object of a document in the making.
+/// One object of a document under construction.
 final class OutputObject {
   struct Member {
     /// The key as it is written, with its quotes.
@@ -105,22 +105,22 @@ final class OutputObject {
     positions[Array(name.utf8)].map { members[$0] }
   }
 
-  /// The text of a member that is no object.
+  /// The text of a member that is not an object.
   func text(_ name: String) -> [UInt8]? {
     guard case .text(let text) = self[name]?.value else { return nil }
     return text
   }
 
-  fileprivate func put(_ entry: OutputTree.Entry, _ key: OutputTree.Key) -> OutputTree.Clash? {
+  fileprivate func put(_ entry: OutputTree.Entry, _ key: OutputTree.Key) -> OutputTree.Conflict? {
     let member = Member(
       key: key.text, value: .text(entry.text), rank: entry.rank, origin: entry.origin)
     guard let old = self[key.name] else {
       set(member, key.name)
       return nil
     }
-    guard entry.rank >= old.rank else { return OutputTree.clash(left: entry, taken: old) }
+    guard entry.rank >= old.rank else { return OutputTree.conflict(left: entry, taken: old) }
     set(member, key.name)
-    return OutputTree.clash(left: old, taken: entry)
+    return OutputTree.conflict(left: old, taken: entry)
   }
 
   fileprivate func makeObject(
@@ -138,7 +138,7 @@ final class OutputObject {
     members[position].rank = max(members[position].rank, rank)
   }
 
-  /// Writes a member over the one with the same key, or behind all others.
+  /// Replaces the member with the same key, or appends one.
   func set(_ member: Member, _ name: String) {
     let name = Array(name.utf8)
     if let position = positions[name] {
@@ -149,7 +149,7 @@ final class OutputObject {
     }
   }
 
-  /// Puts members before all others, where they are not there yet.
+  /// Prepends members that do not exist yet.
   func prepend(_ first: [(name: String, member: Member)]) {
     let old = members
     let oldNames = positions.sorted { $0.value < $1.value }.map(\.key)
@@ -162,7 +162,7 @@ final class OutputObject {
     }
   }
 
-  /// Writes another member in the place of one.
+  /// Replaces a member by another one.
   func replace(_ name: String, by key: OutputTree.Key, _ text: [UInt8]) {
     guard let position = positions.removeValue(forKey: Array(name.utf8)) else { return }
     positions[Array(key.name.utf8)] = position

@@ -8,7 +8,7 @@ import PushRules
 package struct Translation {
   /// The findings of the source and those of the conversion.
   package let findings: Findings
-  /// Whether something of the source could not be carried.
+  /// Whether something of the source could not be carried over.
   package let hasLoss: Bool
   /// The headers of the output that the source does not give, by name.
   package let assumedHeaders: [String]
@@ -21,7 +21,7 @@ package struct Translation {
     case tree(OutputObject, targets: [MessageTarget])
   }
 
-  /// Converts a document that was read and checked as what `examination` says.
+  /// Converts a document that was read and checked as described by `examination`.
   package init(
     of document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings
   ) {
@@ -52,7 +52,7 @@ package struct Translation {
     }
   }
 
-  // MARK: - Ways
+  // MARK: - Directions
 
   private static func convert(
     _ document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings,
@@ -71,7 +71,7 @@ package struct Translation {
       return .text(unchanged(root, isRequest: decision.isRequest, settings))
     case (.fcmV1, .fcmV1): return .text(wrapped(root, decision))
     default:
-      // A document of no known kind has a finding already.
+      // A document of unknown kind has a finding already.
       guard decision.kind != .unknown else { return .none }
       let sources = FieldMapping.directions.filter { $0.to == settings.target.kind }.map(\.from)
       report.add(isLoss: true) {
@@ -85,7 +85,7 @@ package struct Translation {
     _ source: MessageSource, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     var walk = MappingWalk(source.mapping, settings, report)
-    // Headers stand before the payload, and both are printed whatever is in them.
+    // Headers come before the payload, and both are printed even when empty.
     if settings.includesHeaders { walk.tree.makeObject("headers") }
     walk.tree.makeObject("payload")
     walk.carry(source.root, at: source.path, as: source.table, from: JSONPointer())
@@ -115,7 +115,7 @@ package struct Translation {
     } else {
       walk.carry(root, at: ["payload"], as: .payload, from: JSONPointer())
     }
-    var message = FCMMessage(walk.tree, settings)
+    var message = FCMMessage(walk.tree)
     message.finish(
       isLegacy ? LegacyMessage(root) : nil, walk.targets, walk.targetOrigin, &walk.report)
     report = walk.report
@@ -143,7 +143,7 @@ package struct Translation {
 }
 
 extension OutputObject {
-  /// The document with one target in the place kept for it.
+  /// The document with one target in the reserved place.
   fileprivate func minified(for target: MessageTarget) -> [UInt8] {
     guard case .object(let message) = self["message"]?.value else { return minified }
     let key = OutputTree.Key(target.key)

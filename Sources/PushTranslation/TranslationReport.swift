@@ -3,14 +3,14 @@ import PushFormats
 import PushModel
 import PushRules
 
-/// What there is to say about a conversion: losses, and what had to be decided.
+/// The findings about a conversion: losses and assumptions.
 struct TranslationReport {
   let target: DocumentKind
   private(set) var findings: Findings
   private(set) var hasLoss = false
   /// The names of the headers that the message leaves to FCM.
   var assumedHeaders: [String] = []
-  /// Where checking has already found something: one mistake is said once.
+  /// Where checking found something already: a mistake is reported once.
   private let known: Set<JSONPointer>
 
   /// `findings` are those of the source.
@@ -27,18 +27,18 @@ struct TranslationReport {
       })
   }
 
-  mutating func lose(_ key: String, at pointer: JSONPointer, _ reason: ConvertValueLost.Reason) {
+  mutating func addLoss(_ key: String, at pointer: JSONPointer, _ reason: ConvertValueLost.Reason) {
     hasLoss = true
     guard !known.contains(pointer) else { return }
     ConvertValueLost.report(key, at: pointer, reason, in: target, &findings)
   }
 
-  mutating func say(_ point: ConvertUnsettled.Point) {
+  mutating func addUnsettled(_ point: ConvertUnsettled.Point) {
     hasLoss = hasLoss || point.leavesOut
     ConvertUnsettled.report(point, &findings)
   }
 
-  /// Anything else that a rule says.
+  /// Adds any other finding of a rule.
   mutating func add(isLoss: Bool = false, _ report: (inout Findings) -> Void) {
     hasLoss = hasLoss || isLoss
     report(&findings)

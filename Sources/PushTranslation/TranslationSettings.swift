@@ -1,6 +1,6 @@
 package import PushFormats
 
-/// What a document is converted to.
+/// The target format of a conversion.
 package enum TranslationTarget: String, CaseIterable, Sendable {
   case apns
   case fcmV1 = "fcm-v1"
@@ -15,12 +15,12 @@ package enum TranslationTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// What the user said about a conversion, beside the document.
+/// The user's settings for a conversion.
 package struct TranslationSettings: Sendable {
   package var target: TranslationTarget
   /// Whether a payload for APNs is printed with its headers.
   package var includesHeaders = false
-  /// Whom a message for FCM is for, as the legacy `to` says it; nil: what the document says.
+  /// The recipient of a message for FCM, in the form of the legacy `to`; nil: that of the document.
   package var addressee: String?
   /// The time of sending in seconds since 1970; nil when it is not known.
   ///

@@ -42,7 +42,7 @@ struct AtomicFileTests {
     folder.write("a", "old")
     do {
       var file = try AtomicFile(replacing: folder["a"])
-      file.output.append(repeating: 0x20, count: 1 << 20)
+      file.output.append(String(repeating: " ", count: 1 << 20))
       #expect(folder.text("a") == "old")
     }
     #expect(folder.text("a") == "old")
@@ -260,7 +260,7 @@ struct AtomicFileTests {
       _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       do throws(WriteFailure) {
         var file = try AtomicFile(replacing: FilePath(target))
-        file.output.append(repeating: 0x20, count: 1 << 20)
+        file.output.append(String(repeating: " ", count: 1 << 20))
         try file.commit()
       } catch {
         exit(error.cause == .system(SystemError(EFBIG)) ? 44 : 2)
@@ -276,7 +276,7 @@ struct AtomicFileTests {
     await #expect(processExitsWith: .signal(SIGKILL)) { [target = target as String] in
       do throws(WriteFailure) {
         var file = try AtomicFile(replacing: FilePath(target))
-        file.output.append(repeating: 0x20, count: 1 << 20)
+        file.output.append(String(repeating: " ", count: 1 << 20))
         raise(SIGKILL)
         try file.commit()
       } catch {

@@ -74,7 +74,7 @@ struct LineReaderTests {
   @Test func `a long line and its neighbours keep their numbers and offsets`() throws {
     let long = String(repeating: "x", count: 3_000_000)
     let path = folder.write("a", "first\n\(long)\nthird\n")
-    let seen = try lines(path, blockBytes: BlockReader.usualBlockBytes)
+    let seen = try lines(path, blockBytes: BlockReader.defaultBlockBytes)
     #expect(seen.map(\.number) == [1, 2, 3])
     #expect(seen.map(\.offset) == [0, 6, 3_000_007])
     #expect(seen.map(\.byteCount) == [5, 3_000_000, 5])
@@ -84,7 +84,7 @@ struct LineReaderTests {
   @Test func `a line just within the ceiling is lent whole`() throws {
     let long = String(repeating: "y", count: 1 << 20)
     let path = folder.write("a", "\(long)\r\n\(long)z\n")
-    let seen = try lines(path, blockBytes: BlockReader.usualBlockBytes)
+    let seen = try lines(path, blockBytes: BlockReader.defaultBlockBytes)
     #expect(seen.map(\.byteCount) == [1 << 20, (1 << 20) + 1])
     #expect(seen[0].text == long)
     #expect(seen[1].text == nil)
@@ -101,7 +101,7 @@ struct LineReaderTests {
       close(number)
     }
     let before = residentKilobytes()
-    let seen = try lines(path, blockBytes: BlockReader.usualBlockBytes)
+    let seen = try lines(path, blockBytes: BlockReader.defaultBlockBytes)
     #expect(seen.map(\.byteCount) == [200 << 20, 3])
     #expect(seen.last?.text == "end")
     // Other tests run beside this one, so the bound is loose.

@@ -14,34 +14,11 @@ struct OutputBufferTests {
   }
 
   @Test func `all that can be appended arrives in order`() {
-    let span = Array("span".utf8)
     let text = kept { output in
       output.append("text\(1)")
-      output.append(" fixed " as StaticString)
-      output.append("sub"[...])
-      output.append(span.span)
       output.append(Array(" bytes".utf8))
-      output.append(byte: UInt8(ascii: "!"))
-      output.append(repeating: UInt8(ascii: "-"), count: 3)
-      output.append(repeating: UInt8(ascii: "-"), count: -1)
     }
-    #expect(text == "text1 fixed subspan bytes!---")
-  }
-
-  @Test(arguments: [0, 1, -1, 9, 10, -10, 1_234_567_890, Int.max, Int.min])
-  func `whole numbers are written as Swift writes them`(number: Int) {
-    #expect(kept { $0.append(number) } == String(number))
-    #expect(
-      kept { $0.append(UInt64(bitPattern: Int64(number))) } == String(UInt(bitPattern: number)))
-    #expect(
-      kept { $0.append(Int8(truncatingIfNeeded: number)) } == "\(Int8(truncatingIfNeeded: number))")
-  }
-
-  @Test func `what a worker kept is taken over`() {
-    var worker = OutputBuffer()
-    worker.append("from the worker")
-    #expect(kept { $0.append(taking: &worker) } == "from the worker")
-    #expect(worker.count == 0)
+    #expect(text == "text1 bytes")
   }
 
   @Test func `a file gets every byte, in pieces larger and smaller than the buffer`() throws {
@@ -52,8 +29,8 @@ struct OutputBufferTests {
     var expected: [UInt8] = []
     for size in [1, 65_535, 65_536, 65_537, 300_000, 0, 7] {
       let piece = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
-      output.append(byte: 0x0A)
-      output.append(piece.span)
+      output.append("\n")
+      output.append(piece)
       expected += [0x0A] + piece
     }
     try output.flush()
@@ -99,7 +76,7 @@ struct OutputBufferTests {
     #expect(OutputFailure.failed(.noSpace).reason == "No space left on device")
 
     var long = OutputBuffer(descriptor: number)
-    long.append(repeating: 0x20, count: 1 << 20)
+    long.append(String(repeating: " ", count: 1 << 20))
     #expect(long.failure == .failed(.noSpace))
     #expect(long.count == 0)
     #expect(throws: OutputFailure.failed(.noSpace)) { try long.flush() }

@@ -38,18 +38,6 @@ import Testing
     #expect(position(99, in: Array("a\n".utf8)) == LinePosition(line: 2, column: 1))
   }
 
-  @Test func `a line comes without its line end`() {
-    let bytes = Array("ab\r\n\ncd\re\n".utf8)
-    let index = LineIndex(bytes.span)
-    #expect(index.lineCount == 3)
-    #expect(index.line(1, in: bytes.span) == ByteRange(0, 2))
-    #expect(index.line(2, in: bytes.span) == ByteRange(4, 4))
-    #expect(index.line(3, in: bytes.span) == ByteRange(5, 9))
-    #expect(index.line(4, in: bytes.span) == ByteRange(10, 10))
-    #expect(index.line(5, in: bytes.span) == nil)
-    #expect(index.line(0, in: bytes.span) == nil)
-  }
-
   /// The same answers, found by counting from the start.
   private func naive(_ bytes: [UInt8]) -> [LinePosition] {
     var positions: [LinePosition] = []
@@ -88,14 +76,6 @@ import Testing
     for offset in 0...bytes.count {
       let position = index.position(of: offset, in: bytes.span)
       #expect(position == expected[offset], "offset \(offset)")
-    }
-    for number in 1...(expected.last?.line ?? 1) {
-      guard let line = index.line(number, in: bytes.span) else {
-        Issue.record("no line \(number)")
-        return
-      }
-      #expect(expected[line.start] == LinePosition(line: number, column: 1))
-      #expect(index.offset(of: LinePosition(line: number, column: 1), in: bytes.span) == line.start)
     }
   }
 }

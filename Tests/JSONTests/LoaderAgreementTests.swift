@@ -8,7 +8,7 @@ import Testing
 ///
 /// The only difference allowed: the fast one may leave a text to the slow one, namely for `\u0000`,
 /// half a surrogate pair, an integer of more than 18 bytes, a real of 64 bytes or more, a repeated
-/// key, and nesting beyond `JSONLoader.deepestUsual` levels. What it calls broken, the slow one refuses.
+/// key, and nesting beyond `JSONLoader.maxPortableDepth` levels. What it calls broken, the slow one refuses.
 @Suite struct LoaderAgreementTests {
   /// Whether the fast reader took the text.
   @discardableResult
@@ -89,7 +89,7 @@ import Testing
     var loader = JSONLoader()
     for depth in [1, 63, 64, 65, 100, 3000] {
       let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-      #expect(checkAgreement(Array(text.utf8), &loader) == (depth <= JSONLoader.deepestUsual))
+      #expect(checkAgreement(Array(text.utf8), &loader) == (depth <= JSONLoader.maxPortableDepth))
     }
   }
 
@@ -198,7 +198,7 @@ private struct UnusualThings: JSONConsumer {
 
   private mutating func begin() {
     depth += 1
-    if depth > JSONLoader.deepestUsual { isFound = true }
+    if depth > JSONLoader.maxPortableDepth { isFound = true }
   }
 
   mutating func key(_ token: JSONStringToken) { string(token) }

@@ -14,7 +14,6 @@ struct DeliveryTests {
       #expect(step.needs?.hasSuffix(".") != true)
     }
     #expect(Set(steps).count == steps.count)
-    #expect(DeliveryTable.source(of: shape).address.hasPrefix("https://"))
   }
 
   @Test func `the service extension comes before anything is shown`() throws {

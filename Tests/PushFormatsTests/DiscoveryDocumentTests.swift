@@ -73,7 +73,7 @@ private struct SchemaWalk {
     if property["$ref"] != nil { return shape.isNullable && shape.table?.isProto == true }
     if let names = property["enum"] as? [String] {
       guard case .protoEnum(let vocabulary) = shape else { return false }
-      return vocabulary.texts == names && vocabulary.comparison == .proto
+      return vocabulary.texts == names
     }
     switch (property["type"] as? String, property["format"] as? String) {
     case ("string", "google-duration"): return shape.isDuration

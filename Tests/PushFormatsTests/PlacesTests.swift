@@ -146,8 +146,7 @@ private func exists(_ place: PlatformPlace, in root: Table) -> Bool {
 
   @Test func `tracking conditions name keys once for each purpose`() {
     for conditions in [
-      TrackingCondition.analytics, TrackingCondition.analyticsParameters,
-      TrackingCondition.bigQuery, TrackingCondition.crashing, TrackingCondition.localTime,
+      TrackingCondition.analytics, TrackingCondition.bigQuery, TrackingCondition.crashing,
     ] {
       let texts = conditions.map(\.text)
       #expect(Set(texts).count == texts.count)

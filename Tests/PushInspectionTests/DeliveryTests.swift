@@ -37,7 +37,6 @@ import Testing
     let push = Inspected(text)
     #expect(push.what(.background) == ["nothing happens"])
     #expect(push.what(.foreground) == ["nothing is shown; the app may get the payload"])
-    #expect(push.delivery?.source == nil)
     #expect(push.delivery?.appMust.isEmpty == true)
   }
 

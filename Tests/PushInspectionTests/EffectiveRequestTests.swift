@@ -24,7 +24,7 @@ import Testing
   @Test func `FCM's own keys take room`() {
     let text = #"{"message": {"topic": "t", "notification": {"title": "Hi"}}}"#
     let request = Inspected(text).inspection.request
-    #expect(request.map { $0.room + $0.bytes + FCMOwnKeys.usualBytes } == 4096)
+    #expect(request.map { $0.room + $0.bytes + FCMOwnKeys.typicalBytes } == 4096)
   }
 
   @Test(arguments: [

@@ -21,7 +21,6 @@ import Testing
     #expect(size.bytes == 8)
     #expect(size.minified == 7)
     #expect(size.limit == 5120)
-    #expect(size.documentBytes == text.utf8.count)
   }
 
   @Test func `FCM is thought to count keys and values`() {

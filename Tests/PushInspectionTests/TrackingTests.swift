@@ -28,8 +28,7 @@ import Testing
     #expect(tracking.sentAt == 1_566_515_000)
     #expect(tracking.analytics.counted == true)
     #expect(tracking.bigQuery.counted == true)
-    let conditions =
-      tracking.analytics.conditions + tracking.analytics.parameters + tracking.bigQuery.conditions
+    let conditions = tracking.analytics.conditions + tracking.bigQuery.conditions
     #expect(conditions.filter { $0.met == false }.map(\.what) == ["`aps.content-available` is 1"])
     #expect(conditions.contains { $0.met == nil })
   }
@@ -65,13 +64,6 @@ import Testing
     let tracking = try #require(
       Inspected(Self.whole.replacing("\"lab\"", with: "17")).tracking)
     #expect(tracking.bigQuery.counted == false)
-    #expect(tracking.analytics.counted == true)
-  }
-
-  @Test func `a conversion needs a campaign`() throws {
-    let tracking = try #require(
-      Inspected(Self.whole.replacing("google.c.a.c_id", with: "other")).tracking)
-    #expect(tracking.analytics.parameters.last?.met == false)
     #expect(tracking.analytics.counted == true)
   }
 

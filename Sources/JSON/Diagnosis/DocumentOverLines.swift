@@ -1,15 +1,15 @@
-/// Whether a text is one document over several lines, rather than one document a line.
+/// Distinguishes one document over several lines from one document per line.
 package enum DocumentOverLines {
-  /// Whether the first line that is not blank is JSON by itself, as a record is.
+  /// Whether the first non-blank line is JSON by itself, as a record is.
   package static func beginsWithRecord(_ text: Span<UInt8>) -> Bool {
     guard let line = lines(in: text, atMost: 1).first else { return false }
     var scanner = JSONScanner(GrammarCheck())
     return scanner.scan(text.extracting(line.start..<line.end))
   }
 
-  /// Whether a text, whose first line is no JSON by itself, may be part of one that is.
+  /// Whether a text, whose first line is not JSON by itself, may be the beginning of a document.
   package static func mayContinue(_ beginning: Span<UInt8>) -> Bool {
-    // A number or a word at the end may be cut.
+    // A number or a word at the end may be incomplete.
     var end = beginning.count
     while end > 0, beginning[end - 1] != ASCII.lineFeed { end -= 1 }
     let whole = beginning.extracting(0..<end)
@@ -18,19 +18,20 @@ package enum DocumentOverLines {
     return scanner.finish().place.map { whole.isBlank(from: $0) } ?? true
   }
 
-  /// Whether a text whose first line is no JSON by itself is one document, with no mistakes but those
-  /// that leave no doubt about where it begins and ends.
+  /// Whether a text, whose first line is not JSON by itself, is one document, ignoring mistakes
+  /// that leave its bounds certain.
   ///
-  /// `isWhole`: whether it is all of the text.
+  /// `isWhole`: whether the text is complete.
   package static func isOne(_ text: Span<UInt8>, isWhole: Bool) -> Bool {
     guard lines(in: text, atMost: 2).count > 1 else { return false }
     guard isWhole else { return mayContinue(text) }
     let diagnosis = SyntaxDiagnosis(of: text)
     guard diagnosis.breaksGrammar else { return true }
-    return diagnosis.grammatical != nil && !diagnosis.problems.contains(where: \.kind.blursEnds)
+    return diagnosis.grammatical != nil
+      && !diagnosis.problems.contains(where: \.kind.makesBoundsUncertain)
   }
 
-  /// The first lines that are not blank.
+  /// The first non-blank lines.
   private static func lines(in text: Span<UInt8>, atMost count: Int) -> [ByteRange] {
     var lines: [ByteRange] = []
     var start = 0
@@ -45,8 +46,8 @@ package enum DocumentOverLines {
 }
 
 extension SyntaxProblem.Kind {
-  /// Whether it is a guess how many documents there are.
-  fileprivate var blursEnds: Bool {
+  /// Whether the number of documents is uncertain after such a problem.
+  fileprivate var makesBoundsUncertain: Bool {
     switch self {
     case .textBeforeDocument, .textAfterDocument, .nulAfterEnd, .unterminatedString,
       .unterminatedArray, .unterminatedObject, .mismatchedBracket, .emptyInput, .notText,
@@ -57,19 +58,10 @@ extension SyntaxProblem.Kind {
   }
 }
 
-/// Knows where a text stops to be JSON.
-private struct FirstProblem: JSONConsumer {
-  /// Just behind what is wrong.
+/// Finds where a text stops being JSON.
+private struct FirstProblem: ProblemConsumer {
+  /// The end of the first problem.
   private(set) var place: Int?
-
-  mutating func beginObject(at start: Int) {}
-  mutating func endObject(at end: Int) {}
-  mutating func beginArray(at start: Int) {}
-  mutating func endArray(at end: Int) {}
-  mutating func key(_ token: JSONStringToken) {}
-  mutating func string(_ token: JSONStringToken) {}
-  mutating func number(_ token: JSONNumberToken) {}
-  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {}
 
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
     place = details().range.end

@@ -1,6 +1,6 @@
-/// Remembers the keys of all open and closed objects of a text and finds the second of two.
+/// Finds keys that occur twice in an object.
 ///
-/// One table for the whole text, hashed with Swift's seeded hash: a million keys in one object cost
+/// One table for the whole text, hashed with Swift's seeded hash: a million keys in one object take
 /// a million steps, whatever they are.
 struct DuplicateKeys {
   private struct Entry: BitwiseCopyable {
@@ -12,14 +12,14 @@ struct DuplicateKeys {
 
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
-  /// Entry number plus one by hash; 0 is an empty slot.
+  /// Entry index plus one, by hash; 0 is an empty slot.
   private var slots = [Int](repeating: 0, count: 64)
   private var hashes: [Int] = []
   private var open: [Int] = []
   private var objectCount = 0
 
   init() {
-    // What a small document needs, so that the arrays do not grow step by step.
+    // Enough for a small document, so that the arrays do not grow step by step.
     entries.reserveCapacity(32)
     hashes.reserveCapacity(32)
     bytes.reserveCapacity(512)
@@ -34,7 +34,7 @@ struct DuplicateKeys {
     open.removeLast(min(1, open.count))
   }
 
-  /// Notes a key of the innermost object; the place of the first one with the same text, if any.
+  /// Adds a key of the innermost object; answers the range of an earlier one with the same text.
   mutating func note(_ token: JSONStringToken, in text: ScannedText) -> ByteRange? {
     guard let object = open.last else { return nil }
     let start = bytes.count

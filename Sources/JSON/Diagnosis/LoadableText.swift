@@ -1,4 +1,4 @@
-/// Turns JSON that jansson refuses into JSON that it reads, with the least change.
+/// Turns JSON that jansson refuses into JSON that it reads, with the fewest changes.
 ///
 /// Lone surrogates become U+FFFD, and so does a NUL in a key; an integer beyond 64 bits becomes a
 /// real, a real beyond double the largest one; what is nested too deeply becomes null.
@@ -17,7 +17,7 @@ enum LoadableText {
 private struct LoadingCollector: JSONConsumer {
   private(set) var edits: [TextEdit] = []
   private let text: ScannedText
-  private var cut = DepthCut()
+  private var cut = DepthLimiter()
 
   init(_ text: ScannedText) {
     self.text = text

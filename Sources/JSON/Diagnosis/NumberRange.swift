@@ -1,15 +1,15 @@
-/// What a number's text means to readers that keep 64 bits or a double.
+/// The magnitude of a number for readers that keep 64 bits or a double.
 enum NumberRange {
   case ordinary
   /// Beyond 64 bits: some readers round it, others refuse it.
   case longInteger
   /// Beyond the largest double.
   case infinite(isNegative: Bool)
-  /// A digit that is not zero, and yet nothing is left of it in a double.
+  /// Not zero, but rounded to zero in a double.
   case vanishing
 
   init(_ token: JSONNumberToken, in text: ScannedText) {
-    // Eighteen digits always fit; so does a short real without exponent.
+    // Eighteen digits always fit, and so does a short real without exponent.
     if token.isInteger, token.range.count <= 18 {
       self = .ordinary
       return

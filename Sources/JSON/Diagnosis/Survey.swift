@@ -1,10 +1,10 @@
-/// Collects what is wrong with a text, during one scan.
+/// Collects the problems of a text in one scan.
 struct Survey {
   let problems: [SyntaxProblem]
   let standIns: [ByteRange]
-  /// False when there were more problems than are collected.
+  /// False when there were more problems than the limit.
   let isComplete: Bool
-  /// Whether everything that breaks the grammar was found.
+  /// Whether every problem that breaks the grammar was found.
   let isRepairable: Bool
   /// Whether the root is an object or array.
   let hasDocument: Bool
@@ -18,20 +18,20 @@ struct Survey {
     problems = collector.problems
     standIns = collector.standIns
     isRepairable = reachedEnd && !collector.isFull
-    isComplete = reachedEnd && !collector.hasDroppedAny
+    isComplete = reachedEnd && !collector.isTruncated
     hasDocument = collector.hasDocument
   }
 
-  /// The problems in the order of the text; those at one place stay as they were found.
+  /// The problems in the order of the text; those at the same place keep their order.
   func sortedProblems() -> [SyntaxProblem] {
-    let sorted = Self.joiningCuts(problems).enumerated().sorted {
+    let sorted = Self.mergingCutOffs(problems).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
-    return Self.doubtingRepairs(sorted.map(\.element))
+    return Self.downgradingRepairs(sorted.map(\.element))
   }
 
-  /// A text that was cut off in the middle of a member has one problem: that it ends.
-  private static func joiningCuts(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+  /// A text that ends in the middle of a member has one problem: that it ends.
+  private static func mergingCutOffs(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
     var joined: [SyntaxProblem] = []
     for problem in problems {
       var problem = problem
@@ -43,9 +43,9 @@ struct Survey {
     return joined
   }
 
-  /// Behind a place where the structure had to be guessed, no repair is certain any more.
-  private static func doubtingRepairs(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
-    guard let doubt = problems.first(where: \.leavesDoubt) else { return problems }
+  /// After a place where the structure had to be guessed, no repair is certain.
+  private static func downgradingRepairs(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+    guard let doubt = problems.first(where: \.makesStructureUncertain) else { return problems }
     return problems.map { problem in
       var problem = problem
       if problem.range.end >= doubt.range.start { problem.repairIsSafe = false }
@@ -55,12 +55,12 @@ struct Survey {
 }
 
 extension SyntaxProblem.Kind {
-  /// Whether brackets are still open at the place.
+  /// Whether brackets are still open there.
   fileprivate var leavesOpen: Bool { self == .unterminatedObject || self == .unterminatedArray }
 }
 
 extension SyntaxProblem {
-  /// Whether it is what a text looks like that ends here.
+  /// Whether this problem is caused by the text ending here.
   fileprivate func isCut(at end: Int) -> Bool {
     switch kind {
     case .missingValue, .trailingComma, .unterminatedString: range.end == end
@@ -68,15 +68,15 @@ extension SyntaxProblem {
     }
   }
 
-  /// Takes the repair of a smaller problem with the same cause upon itself.
+  /// Adopts the repair of a lesser problem with the same cause.
   fileprivate mutating func absorb(_ smaller: SyntaxProblem) {
     guard let first = smaller.repair, let then = repair else { return }
     repair = first + then
     if smaller.kind == .unterminatedString { subject = "\"" + subject }
   }
 
-  /// Whether the structure of what follows had to be guessed.
-  fileprivate var leavesDoubt: Bool {
+  /// Whether the structure of the rest had to be guessed.
+  fileprivate var makesStructureUncertain: Bool {
     guard kind.breaksGrammar, repair == nil || !repairIsSafe else { return false }
     switch kind {
     case .leadingZero, .nonFiniteNumber, .barePlaceholder, .invalidUTF8, .invalidEscape,
@@ -92,24 +92,24 @@ private struct SurveyCollector: JSONConsumer {
   private(set) var standIns: [ByteRange] = []
   private(set) var hasDocument = false
   private(set) var isFull = false
-  /// How many problems there were of those that break the grammar, and of the others.
+  /// The number of problems that break the grammar, and of others.
   private var breaks = 0
   private var remarks = 0
 
   private let text: ScannedText
   private var keys = DuplicateKeys()
-  private var cut = DepthCut()
+  private var cut = DepthLimiter()
   private var hasDeepNesting = false
   private let limit: Int
-  var hasDroppedAny: Bool { isFull || remarks > limit }
+  var isTruncated: Bool { isFull || remarks > limit }
 
-  /// Where in `problems` the one finding about bytes that are no UTF-8 is.
+  /// The index in `problems` of the one finding about invalid UTF-8.
   private var invalidBytes: Int?
   private var invalidByteEdits = 0
 
-  /// Deeper nesting is refused by other readers.
-  private static let deepestUsual = 512
-  private static let mostInvalidByteEdits = 100_000
+  /// Other readers refuse deeper nesting.
+  private static let maxPortableDepth = 512
+  private static let maxInvalidByteEdits = 100_000
 
   init(_ text: ScannedText, _ limit: Int) {
     self.text = text
@@ -165,7 +165,7 @@ private struct SurveyCollector: JSONConsumer {
       add(problem)
       return !isFull
     }
-    // A text in another encoding is one mistake, however many characters show it.
+    // A text in another encoding is one mistake, however many bytes show it.
     let edits = problem.loadingEdits ?? []
     invalidByteEdits += edits.count
     if let invalidBytes {
@@ -174,7 +174,7 @@ private struct SurveyCollector: JSONConsumer {
       invalidBytes = problems.count
       add(problem)
     }
-    if invalidByteEdits > Self.mostInvalidByteEdits { isFull = true }
+    if invalidByteEdits > Self.maxInvalidByteEdits { isFull = true }
     return !isFull
   }
 
@@ -184,7 +184,7 @@ private struct SurveyCollector: JSONConsumer {
       isFull = isFull || breaks > limit
       if isFull { return }
     } else {
-      // Whatever their number, the text can be read and checked.
+      // However many there are, the text can be read and checked.
       remarks += 1
       if remarks > limit { return }
     }
@@ -194,7 +194,7 @@ private struct SurveyCollector: JSONConsumer {
   private mutating func begin(at start: Int) {
     if cut.depth == 0 { hasDocument = true }
     cut.begin(at: start)
-    guard cut.depth > Self.deepestUsual, !hasDeepNesting else { return }
+    guard cut.depth > Self.maxPortableDepth, !hasDeepNesting else { return }
     hasDeepNesting = true
     add(SyntaxProblem(.deepNesting, at: ByteRange(start, start + 1)))
   }
@@ -205,7 +205,7 @@ private struct SurveyCollector: JSONConsumer {
 
   private mutating func examineEscapes(_ token: JSONStringToken) {
     guard !token.marks.isDisjoint(with: [.nulEscape, .loneSurrogate]) else { return }
-    // One finding for each kind and string: a text that was cut badly shows it everywhere.
+    // One finding for each kind and string: a badly truncated text has them everywhere.
     var hasNUL = false
     var hasSurrogate = false
     text.forEachEscape(of: token) { escape, range in

@@ -1,27 +1,27 @@
-/// Everything that is wrong with a text as JSON, and the text as it would have to be.
+/// Everything that is wrong with a text as JSON, and the text with repairs.
 ///
-/// The slow path: asked only about a text that jansson has refused.
+/// The slow path, for texts that jansson refused.
 package struct SyntaxDiagnosis: Sendable {
-  /// How many problems are usually collected: of those that break the grammar, after which the rest of
-  /// a text is given up, and of the others.
+  /// The usual limit, separately for problems that break the grammar, after which the rest of a
+  /// text is not examined, and for others.
   package static let maximumProblemCount = 1000
 
   /// In the order of the text.
   package let problems: [SyntaxProblem]
-  /// The text with all edits made, which `JSONDocument(parsing:, .lenient)` reads.
+  /// The text with all edits applied, which `JSONDocument(parsing:, .lenient)` reads.
   ///
-  /// Nil when what remains would not be the author's document: no object or array at its root, no
-  /// text at all, or more problems than are collected.
+  /// Nil when the result would not be the author's document: no object or array at its root, no
+  /// text at all, or more problems than the limit.
   package var repaired: [UInt8]? { grammatical.flatMap(LoadableText.adapt) }
-  /// The same with the edits that the grammar needs and no others: what jansson would have to take
-  /// differently, such as a long number, is as its author wrote it.
+  /// The text with only the edits that the grammar needs: valid JSON that jansson reads
+  /// differently, such as a long number, stays as it is.
   package let grammatical: [UInt8]?
   /// The values of the original text that are not the author's in `repaired`.
   ///
-  /// A null in place of `NaN`, of a bare placeholder, of a missing value: nothing can be said about
+  /// A null in place of `NaN`, a bare placeholder or a missing value: nothing can be said about
   /// them.
   package let standIns: [ByteRange]
-  /// False when the text has more problems than were collected.
+  /// False when the text has more problems than the limit.
   package let isComplete: Bool
 
   package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
@@ -42,12 +42,12 @@ package struct SyntaxDiagnosis: Sendable {
       survey.isRepairable && survey.hasDocument ? Self.repair(text, survey.problems) : nil
   }
 
-  /// Whether the text is no JSON, rather than JSON that readers take differently.
+  /// Whether the text is not JSON, as opposed to JSON that readers disagree about.
   package var breaksGrammar: Bool {
     problems.contains { $0.kind.breaksGrammar }
   }
 
-  /// Makes the edits that the grammar needs.
+  /// Applies the edits that the grammar needs.
   private static func repair(_ text: Span<UInt8>, _ problems: [SyntaxProblem]) -> [UInt8]? {
     var edits: [TextEdit] = []
     for problem in problems where problem.kind.breaksGrammar {
@@ -57,9 +57,9 @@ package struct SyntaxDiagnosis: Sendable {
     return TextEdit.apply(edits, to: text)
   }
 
-  /// How many documents the text is when each line that is not blank is one; nil when it is not.
+  /// The number of documents when every non-blank line is one; nil otherwise.
   ///
-  /// Says whether a text with something behind its first document may be meant as NDJSON.
+  /// Tells whether a text with something after its first document may be meant as NDJSON.
   package static func documentsOnLines(_ text: Span<UInt8>) -> Int? {
     var scanner = JSONScanner(GrammarCheck())
     var documents = 0
@@ -77,15 +77,7 @@ package struct SyntaxDiagnosis: Sendable {
   }
 }
 
-/// Knows only whether a text is JSON.
-struct GrammarCheck: JSONConsumer {
-  mutating func beginObject(at start: Int) {}
-  mutating func endObject(at end: Int) {}
-  mutating func beginArray(at start: Int) {}
-  mutating func endArray(at end: Int) {}
-  mutating func key(_ token: JSONStringToken) {}
-  mutating func string(_ token: JSONStringToken) {}
-  mutating func number(_ token: JSONNumberToken) {}
-  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {}
+/// Checks whether a text is JSON, and nothing else.
+struct GrammarCheck: ProblemConsumer {
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool { false }
 }

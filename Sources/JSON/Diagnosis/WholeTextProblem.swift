@@ -1,6 +1,6 @@
-/// Texts that are not broken JSON but something else; one finding says what.
+/// Recognises texts that are something other than JSON, for which one finding is enough.
 enum WholeTextProblem {
-  /// What the text is; asked only when it is no JSON.
+  /// What the text is; only for texts that are not JSON.
   static func find(in text: Span<UInt8>) -> SyntaxProblem? {
     guard !text.isEmpty else { return nil }
     let whole = ByteRange(0, text.count)
@@ -8,7 +8,7 @@ enum WholeTextProblem {
     return ConsoleDump.recognize(text) == nil ? nil : SyntaxProblem(.consoleDump, at: whole)
   }
 
-  /// Text in another encoding, or no text at all.
+  /// Text in another encoding, or binary data.
   private static func foreignData(in text: Span<UInt8>, _ whole: ByteRange) -> SyntaxProblem? {
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
@@ -19,7 +19,7 @@ enum WholeTextProblem {
     }
   }
 
-  /// UTF-32 or UTF-16, told by its byte order mark or by the zeros between ASCII characters.
+  /// UTF-32 or UTF-16, recognised by its byte order mark or by the zeros between ASCII characters.
   private static func wideEncoding(of text: ScannedText) -> String? {
     let start = (0..<min(4, text.count)).map { text[$0] }
     if start == [0xFF, 0xFE, 0, 0] { return "UTF-32LE" }
@@ -38,7 +38,7 @@ enum WholeTextProblem {
     return nil
   }
 
-  /// Whether exactly these bytes are zero, and the others plain ASCII text.
+  /// Whether exactly these bytes are zero and the others plain ASCII text.
   private static func isWide(_ bytes: [UInt8], _ zeros: [Bool]) -> Bool {
     zip(bytes, zeros).allSatisfy { byte, isZero in
       isZero ? byte == 0 : byte.isBlank || (byte > 0x20 && byte < 0x7F)
@@ -63,15 +63,15 @@ enum WholeTextProblem {
     guard text.byte(at: first) == ASCII.less, let next = text.byte(at: first + 1) else {
       return false
     }
-    // Not how Objective-C describes an object: `<UNNotification: 0x281f4e5b0; …>`.
+    // But not Objective-C's description of an object: `<UNNotification: 0x281f4e5b0; …>`.
     let nameEnd = text.wordEnd(from: first + 1)
     guard !text.holds(" 0x", at: nameEnd), !text.holds(": 0x", at: nameEnd) else { return false }
     return next == 0x21 || next == 0x3F || next.isLetter
   }
 
-  /// Whether control characters that no text has stand among the first bytes.
+  /// Whether the first bytes contain control characters that no text has.
   ///
-  /// Zeros behind a document, and single ones inside, are told apart by their own findings.
+  /// Zeros after a document, and single ones inside, have findings of their own.
   private static func isBinary(_ text: ScannedText) -> Bool {
     let first = text.skipBlanks(from: 0)
     guard let byte = text.byte(at: first) else { return false }

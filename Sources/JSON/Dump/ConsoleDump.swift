@@ -1,7 +1,7 @@
-/// What an app's console shows of a received push, which is not JSON.
+/// What an app's console prints for a received push, which is not JSON.
 package enum ConsoleDump {
   package enum Form: Sendable {
-    /// `print(userInfo)`: `[AnyHashable("aps"): …]`, with what came from Objective-C nested in it.
+    /// `print(userInfo)`: `[AnyHashable("aps"): …]`, with Objective-C values nested in it.
     case swift
     /// `NSLog(@"%@", userInfo)`: an old-style property list, `{ aps = { … }; }`.
     case objectiveC
@@ -12,10 +12,10 @@ package enum ConsoleDump {
   // A log before the dump may be long, but not longer than anybody would paste.
   private static let examinedBytes = 262_144
 
-  /// The form of the first dump in a text, or nil when there is none.
+  /// The form of the first dump in a text; nil when there is none.
   ///
-  /// Never claims JSON, nor JSON with mistakes: a text whose first bracket opens something else
-  /// is left to the JSON reader.
+  /// JSON, even with mistakes, is never taken for a dump: a text whose first bracket opens
+  /// something else is left to the JSON reader.
   package static func recognize(_ text: Span<UInt8>) -> Form? {
     let text = DumpText(text, atMost: examinedBytes)
     var lookAhead = LookAhead(in: text)

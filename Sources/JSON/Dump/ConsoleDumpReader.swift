@@ -3,14 +3,14 @@ package struct ConsoleDumpReader {
   private let text: DumpText
   private let expected: ([String]) -> DumpTypes
 
-  /// How many further dumps a reading names.
+  /// The maximum number of further dumps that are listed.
   // Each of them is read to its end to find the next one.
   package static let furtherLimit = 1000
 
   /// A reader of this log.
   ///
-  /// `expected` is asked with the tokens of a value's pointer, and says of what type the value
-  /// should have been before it was printed; nothing when that is not known.
+  /// `expected` gets the tokens of a value's pointer and answers its type before printing, if that
+  /// is known.
   package init(
     _ text: Span<UInt8>,
     expecting expected: @escaping (_ pointer: [String]) -> DumpTypes = { _ in [] }
@@ -19,7 +19,7 @@ package struct ConsoleDumpReader {
     self.expected = expected
   }
 
-  /// Reads the first dump at or after an offset, which may be that of a further one.
+  /// Reads the first dump at or after an offset.
   package func read(from offset: Int = 0) -> DumpReading {
     var lookAhead = LookAhead(in: text)
     let start =

@@ -22,14 +22,14 @@ package struct DumpTypes: OptionSet, Hashable, Sendable {
 
 /// A value whose type was lost in printing.
 package struct DumpGuess: Hashable, Sendable {
-  /// Where the value stands in the JSON text.
+  /// Where the value is in the JSON text.
   package var json: ByteRange
-  /// Where it stands in the dump.
+  /// Where it is in the dump.
   package var dump: ByteRange
-  /// What the JSON text says it is.
+  /// Its type in the JSON text.
   package var guessed: DumpType
-  /// What else it may have been.
+  /// Other types that it may have had.
   package var alternatives: DumpTypes
-  /// The number of its place.
+  /// The index of its place.
   let place: Int
 }

@@ -1,25 +1,25 @@
 /// What a logger puts before the lines of a dump.
 struct DumpLines {
-  /// The start of every line, with digits standing for any digit; empty when lines have none.
+  /// The prefix of every line, with digits standing for any digit; empty without one.
   let leader: [UInt8]
-  /// The start of the dump's own line, by which another log entry is known.
+  /// The prefix of the dump's first line, which identifies other log entries.
   private let entryStart: [UInt8]
 
-  // No logger's words are longer, nor is a first line of a dump that others follow.
-  private static let longestPrefix = 1024
-  private static let longestLine = 16_384
+  // Loggers' prefixes are shorter, and so is the first line of a dump over several lines.
+  private static let maxPrefixBytes = 1024
+  private static let maxLineBytes = 16_384
   // Shorter ones would match by chance.
-  private static let shortestEntryStart = 8
+  private static let minEntryStartBytes = 8
   private static let timestamp = Array("0000-00-00 00:00".utf8)
 
   init(around start: Int, in text: DumpText) {
-    let first = ByteRange(text.lineStart(before: start, atMost: Self.longestPrefix), start)
+    let first = ByteRange(text.lineStart(before: start, atMost: Self.maxPrefixBytes), start)
     let prefix = Array(text.bytes[first.start..<min(first.end, text.count)])
-    let end = text.lineEnd(from: start, atMost: Self.longestLine)
+    let end = text.lineEnd(from: start, atMost: Self.maxLineBytes)
     leader =
       end.map { Self.leader(of: prefix, continuedAt: Self.nextLine(after: $0, in: text), in: text) }
       ?? []
-    let isEntry = leader.isEmpty && prefix.count >= Self.shortestEntryStart
+    let isEntry = leader.isEmpty && prefix.count >= Self.minEntryStartBytes
     entryStart = isEntry ? Array(prefix.prefix(16)) : []
   }
 
@@ -38,7 +38,7 @@ struct DumpLines {
     return lineEnd + (isPair ? 2 : 1)
   }
 
-  /// What the second line has in common with the first, up to the last sign that ends a tag.
+  /// The common prefix of the first two lines, up to the last character that ends a tag.
   private static func leader(
     of prefix: [UInt8], continuedAt second: Int, in text: DumpText
   ) -> [UInt8] {
@@ -49,7 +49,7 @@ struct DumpLines {
       length += 1
     }
     while length > 0, !endsTag(prefix[length - 1]) { length -= 1 }
-    // One byte may match by chance, unless it is the mark of a quoted mail.
+    // A single byte may match by chance, unless it marks a quotation in mail.
     let isTag = length > 1 || length == 1 && prefix[0] == ASCII.greater
     return isTag ? Array(prefix.prefix(length)) : []
   }

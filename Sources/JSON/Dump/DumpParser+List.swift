@@ -1,20 +1,12 @@
 // Property lists: `{ key = value; … }` and `( value, … )`.
 extension DumpParser {
   mutating func readListEntry() {
-    let startsLine = skipBlanks()
-    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
-      cutOff(at: endOfReadText())
-      return
-    }
+    guard let byte = nextEntryByte() else { return }
     switch byte {
-    case ASCII.closeBrace:
-      here += 1
-      close()
-    case ASCII.closeParenthesis, ASCII.closeBracket: answerMismatch(byte)
-    case ASCII.openBrace, ASCII.openBracket: answerOpeningBracket(byte)
-    case ASCII.semicolon, ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.closeBrace: takeClosingBracket()
+    case ASCII.closeParenthesis, ASCII.closeBracket: handleMismatch(byte)
+    case ASCII.openBrace, ASCII.openBracket: handleOpeningBracket(byte)
+    case ASCII.semicolon, ASCII.comma: skipUnexpected()
     default:
       guard let key = readListKey() else { return }
       guard readEquals() else { return }
@@ -24,24 +16,16 @@ extension DumpParser {
   }
 
   mutating func readListElement() {
-    let startsLine = skipBlanks()
-    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
-      cutOff(at: endOfReadText())
-      return
-    }
+    guard let byte = nextEntryByte() else { return }
     switch byte {
-    case ASCII.closeParenthesis:
-      here += 1
-      close()
-    case ASCII.closeBrace, ASCII.closeBracket: answerMismatch(byte)
-    case ASCII.semicolon, ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.closeParenthesis: takeClosingBracket()
+    case ASCII.closeBrace, ASCII.closeBracket: handleMismatch(byte)
+    case ASCII.semicolon, ASCII.comma: skipUnexpected()
     default: readListValue(nil)
     }
   }
 
-  /// A key with or without quotes; nil when there is none and what stands here was skipped.
+  /// A key with or without quotes; nil when there is none and the text was skipped.
   private mutating func readListKey() -> DumpWriter.Key? {
     let start = here
     guard text.byte(at: start) == ASCII.quote else {
@@ -69,7 +53,7 @@ extension DumpParser {
     return DumpWriter.Key(name: content(ofString: range, as: .objectiveC), range: range)
   }
 
-  /// Goes behind the equals sign; false when there is none and the rest of the entry was skipped.
+  /// Skips the equals sign; false when there is none and the rest of the entry was skipped.
   private mutating func readEquals() -> Bool {
     let keyEnd = here
     skipBlanks()
@@ -87,7 +71,7 @@ extension DumpParser {
     return false
   }
 
-  /// Goes behind the next semicolon, or to the end of the line.
+  /// Skips to the next semicolon, or to the end of the line.
   private mutating func skipStatement() {
     while let byte = text.byte(at: here), !byte.isLineEnd {
       switch byte {
@@ -100,8 +84,8 @@ extension DumpParser {
     }
   }
 
-  /// A brace where an entry should begin: the next dump of the log, or a slip.
-  private mutating func answerOpeningBracket(_ byte: UInt8) {
+  /// A brace where an entry should begin: the next dump of the log, or a mistake.
+  private mutating func handleOpeningBracket(_ byte: UInt8) {
     if byte == ASCII.openBrace ? text.opensList(at: here) : text.isSwiftDictionary(at: here) {
       cutOff(at: endOfReadText())
     } else {
@@ -129,9 +113,9 @@ extension DumpParser {
       return
     }
     switch byte {
-    // The last element of an array has no comma behind it.
+    // The last element of an array has no comma after it.
     case ASCII.closeParenthesis: return
-    // Of two problems with one cause, the bracket is the better one.
+    // Of two problems with one cause, the bracket is the more helpful one.
     case ASCII.closeBracket: return
     case ASCII.closeBrace where separator == ASCII.comma: return
     default: break
@@ -176,7 +160,7 @@ extension DumpParser {
     if !frames.isEmpty { finishValue() }
   }
 
-  /// Writes what is no JSON value, such as data, as it is printed.
+  /// Writes what has no JSON form, such as data, as it is printed.
   private mutating func writeListText(_ key: DumpWriter.Key?, to end: Int) {
     let range = ByteRange(here, end)
     let word = text.string(in: range)
@@ -236,7 +220,7 @@ extension DumpParser {
     here = end
   }
 
-  /// Where text that should have quotes ends: before the separator of its line, if there is one.
+  /// Where text that lacks quotes ends: before the separator of its line, if there is one.
   private mutating func endOfUnquotedText(from wordEnd: Int) -> Int {
     let separator = frames.last?.frame == .listArray ? ASCII.comma : ASCII.semicolon
     let limit = lookAhead.limit(from: wordEnd, in: text)

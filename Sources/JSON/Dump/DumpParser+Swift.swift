@@ -1,20 +1,12 @@
 // What Swift prints: `[AnyHashable("key"): value, "key": value]` and `[value, value]`.
 extension DumpParser {
   mutating func readSwiftEntry() {
-    let startsLine = skipBlanks()
-    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
-      cutOff(at: endOfReadText())
-      return
-    }
+    guard let byte = nextEntryByte() else { return }
     switch byte {
-    case ASCII.closeBracket:
-      here += 1
-      close()
-    case ASCII.closeBrace, ASCII.closeParenthesis: answerMismatch(byte)
+    case ASCII.closeBracket: takeClosingBracket()
+    case ASCII.closeBrace, ASCII.closeParenthesis: handleMismatch(byte)
     case ASCII.colon where text.byte(at: here + 1) == ASCII.closeBracket: here += 1
-    case ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.comma: skipUnexpected()
     default:
       guard let key = readSwiftKey(), readColon() else { return }
       readSwiftValue(key)
@@ -28,12 +20,8 @@ extension DumpParser {
       return
     }
     switch byte {
-    case ASCII.closeBracket:
-      here += 1
-      close()
-    case ASCII.comma:
-      report(.unexpectedText, at: ByteRange(here, here + 1))
-      here += 1
+    case ASCII.closeBracket: takeClosingBracket()
+    case ASCII.comma: skipUnexpected()
     default: readSwiftValue(nil)
     }
   }
@@ -43,16 +31,14 @@ extension DumpParser {
     skipBlanks()
     switch text.byte(at: here) {
     case nil: cutOff(at: endOfReadText())
-    case ASCII.closeParenthesis:
-      here += 1
-      close()
+    case ASCII.closeParenthesis: takeClosingBracket()
     default:
       report(.missingBracket, at: ByteRange(here, here), expected: ")")
       close()
     }
   }
 
-  /// `AnyHashable("key")` or `"key"`; nil when there is none and what stands here was skipped.
+  /// `AnyHashable("key")` or `"key"`; nil when there is none and the text was skipped.
   private mutating func readSwiftKey() -> DumpWriter.Key? {
     let start = here
     var wrappers = 0
@@ -107,7 +93,7 @@ extension DumpParser {
     return DumpWriter.Key(name: text.string(in: range), range: range)
   }
 
-  /// Goes behind the colon and the blank after it; false when the text ends before it.
+  /// Skips the colon and the space after it; false when the text ends before it.
   private mutating func readColon() -> Bool {
     let keyEnd = here
     skipBlanks()
@@ -192,7 +178,7 @@ extension DumpParser {
   /// Whether a bracket opens an array, rather than a text that begins with one, as JSON does.
   private func opensSwiftArray(at offset: Int) -> Bool {
     let first = text.skipBlanks(from: offset + 1)
-    // Containers that JSON writes with other brackets.
+    // Containers for which JSON uses other brackets.
     if text.byte(at: first) == ASCII.openBrace { return text.opensList(at: first) }
     if text.isSwiftDictionary(at: first) { return true }
     switch style {
@@ -202,7 +188,7 @@ extension DumpParser {
     }
   }
 
-  /// The end of a string that stands in its own quotes, and not of one that begins with a quote.
+  /// The end of a string in its own quotes, not of a text that begins with a quote.
   private func endOfSwiftString(from quote: Int) -> Int? {
     guard let end = text.stringEnd(inLineFrom: quote) else { return nil }
     switch text.byte(at: text.skipBlanks(from: end)) {
@@ -220,7 +206,7 @@ extension DumpParser {
     finishValue()
   }
 
-  /// Writes a value without quotes, which goes on until something else surely begins.
+  /// Writes a value without quotes, which ends where something else certainly begins.
   private mutating func writeSwiftText(_ key: DumpWriter.Key?) {
     let start = here
     let end = endOfSwiftText(from: start)
@@ -238,7 +224,7 @@ extension DumpParser {
     }
   }
 
-  /// A value's text without the layout around it and without its wrappers' parentheses.
+  /// The text of a value without surrounding layout and its wrappers' parentheses.
   private func rangeOfValue(_ raw: ByteRange) -> ByteRange {
     var range = raw
     let trimmed = text.trimmed(raw)
@@ -255,7 +241,7 @@ extension DumpParser {
 }
 
 extension DumpText {
-  /// What stands inside `AnyHashable(` or `Optional(`, when one of them begins here.
+  /// The content of `AnyHashable(` or `Optional(`, when one of them begins here.
   fileprivate func wrappedStart(at offset: Int) -> Int? {
     if holds("AnyHashable(", at: offset) { return offset + 12 }
     if holds("Optional(", at: offset) { return offset + 9 }

@@ -1,12 +1,12 @@
-// Where a value without quotes ends. It may hold anything: commas, brackets, JSON, line ends.
+// Where a value without quotes ends. It may contain anything: commas, brackets, JSON, line ends.
 extension DumpParser {
   struct TextEnd {
     var offset: Int
-    /// Whether the log goes on, or ends, without the end of the dump.
+    /// Whether the log continues, or ends, without the end of the dump.
     var isCutOff = false
   }
 
-  /// The end of the text that begins here, before its separator or the bracket that closes.
+  /// The end of the text that begins here, before its separator or the closing bracket.
   mutating func endOfSwiftText(from start: Int) -> TextEnd {
     let bounds = textBounds
     if let end = endOfJSON(from: start), bounds.endValue(at: end, in: text) {
@@ -51,11 +51,11 @@ extension DumpParser {
   ) -> TextEnd {
     lookAhead.spend(here - start)
     if let lastLineEnd { return TextEnd(offset: lastLineEnd) }
-    // What follows on the next lines is more likely the rest of the log than of the text.
+    // Further lines belong to the log rather than to the text.
     return TextEnd(offset: text.lineEnd(from: start), isCutOff: true)
   }
 
-  /// The end of JSON in a text, as the data of a message often is.
+  /// The end of JSON in a text, which message data often is.
   private mutating func endOfJSON(from start: Int) -> Int? {
     guard let first = text.byte(at: start), first.isOpeningBracket else { return nil }
     let limit = lookAhead.limit(from: start, in: text)
@@ -94,7 +94,7 @@ private struct SwiftTextBounds {
   var isWrapped: Bool
   var hasAnyHashableKeys: Bool
 
-  /// Whether a comma is followed by the next key or element.
+  /// Whether the next key or element follows a comma.
   func isSeparator(at comma: Int, in text: DumpText) -> Bool {
     if isElement { return true }
     let next = text.skipBlanks(from: comma + 1)
@@ -113,21 +113,21 @@ private struct SwiftTextBounds {
     }
   }
 
-  /// Whether the log is cut off in the middle of the next key.
+  /// Whether the log ends in the middle of the next key.
   private func endsInKey(after comma: Int, in text: DumpText) -> Bool {
     let next = text.skipBlanks(from: comma + 1)
     return text.endsInside("AnyHashable(", from: next)
   }
 
-  /// Where the value ends that has this closing bracket without an opening one; nil for a smiley.
+  /// Where a value ends that has this closing bracket without an opening one; nil for a smiley.
   func end(atBracket bracket: Int, in text: DumpText) -> Int? {
     guard !isNested else { return endsNested(at: bracket, in: text) ? bracket : nil }
     if text.endsLineOfDump(at: bracket + 1) { return bracket }
-    // Inside JSON that is cut off.
+    // Inside truncated JSON.
     if let next = text.byte(at: bracket + 1), next == ASCII.quote || next.isClosingBracket {
       return nil
     }
-    // When the dump goes on in the same line, the bracket is part of the text.
+    // When the dump continues on the same line, the bracket is part of the text.
     var here = bracket + 1
     while let byte = text.byte(at: here), !byte.isLineEnd {
       if byte == ASCII.comma, isSeparator(at: here, in: text) { return here }
@@ -147,7 +147,7 @@ private struct SwiftTextBounds {
 }
 
 extension DumpText {
-  /// Whether nothing but closing parentheses stands before the end of the line.
+  /// Whether only closing parentheses remain on the line.
   fileprivate func endsLineOfDump(at offset: Int) -> Bool {
     var here = offset
     while let byte = byte(at: here) {

@@ -1,23 +1,23 @@
-// What the debugger's `po` and Swift's `dump` show of a dictionary.
+// The output of the debugger's `po` and of Swift's `dump` for a dictionary.
 //
-// The counts say what belongs to what, for the indentation gets lost wherever people paste a tree.
+// The structure follows from the counts, since indentation gets lost when people paste a tree.
 extension DumpParser {
-  // Each level takes two calls; a push has a few levels.
-  private static let deepestTree = 200
+  // Each level takes two recursive calls; a push has a few levels.
+  private static let maxTreeDepth = 200
 
   mutating func parseTree() {
     guard let root = DumpTreeLine(at: here, in: text) else { return }
     _ = readTree(root, key: nil, isLast: true, depth: 0)
-    // A tree with nothing in it.
+    // An empty tree.
     if writer.places.isEmpty { write(key: nil, from: ByteRange(root.start, root.end), .null) }
   }
 
-  /// Reads the value that a line stands for; false when the tree ends inside it.
+  /// Reads the value that a line describes; false when the tree ends inside it.
   private mutating func readTree(
     _ line: DumpTreeLine, key: DumpWriter.Key?, isLast: Bool, depth: Int
   ) -> Bool {
     here = line.end
-    guard depth < Self.deepestTree else {
+    guard depth < Self.maxTreeDepth else {
       report(.tooDeep, at: ByteRange(line.start, line.end))
       write(key: key, from: ByteRange(line.start, line.end), .null)
       return false
@@ -29,7 +29,7 @@ extension DumpParser {
       let empty = DumpScalar("[]", .array, orElse: .object)
       write(key: key, from: ByteRange(line.start, line.end), empty)
     case .key, .optional:
-      // Both stand for the one thing below them.
+      // Both are wrappers of the single value below them.
       guard let child = nextTreeLine() else {
         write(key: key, from: ByteRange(line.start, line.end), .null)
         return cutOffTree(in: line)
@@ -65,7 +65,7 @@ extension DumpParser {
     return isWhole
   }
 
-  /// Whether a line is a pair: the key stands on the next one.
+  /// Whether a line is a pair, whose key is on the next one.
   private func isEntry(_ line: DumpTreeLine) -> Bool {
     guard case .container(2) = line.content, let key = treeLine(after: line.end) else {
       return false
@@ -78,7 +78,7 @@ extension DumpParser {
     here = line.end
     guard isEntry(line), let keyLine = nextTreeLine() else { return cutOffTree(in: line) }
     let key = treeKey(keyLine)
-    // `AnyHashable` has what is in it below, which says the same.
+    // Below `AnyHashable` its content is repeated.
     if keyLine.hasChildren, let inner = nextTreeLine() {
       here = inner.end
       skipSuperclasses()
@@ -126,14 +126,14 @@ extension DumpParser {
     return DumpTreeLine(at: lineEnd, in: text)
   }
 
-  /// `dump` shows what classes an object descends from.
+  /// `dump` lists the superclasses of an object.
   private mutating func skipSuperclasses() {
     while let line = nextTreeLine(), line.label.map({ text.string(in: $0) }) == "super" {
       here = line.end
     }
   }
 
-  /// Where a text with line ends in it ends: before the next line of the tree, if there is one.
+  /// Where a text over several lines ends: before the next line of the tree, if there is one.
   private mutating func endOfText(behind line: DumpTreeLine) -> Int? {
     guard DumpTreeLine(at: text.lineEnd(from: line.end), in: text) == nil else { return nil }
     var lineEnd = text.lineEnd(from: line.end)
@@ -142,7 +142,7 @@ extension DumpParser {
       if DumpTreeLine(at: lineEnd, in: text) != nil {
         return text.trimmed(ByteRange(line.end, lineEnd)).end
       }
-      // That looked behind all blank lines.
+      // The search went past all blank lines.
       lineEnd = text.lineEnd(from: max(text.skipBlanks(from: lineEnd), lineEnd + 1))
     }
     lookAhead.spend(limit - line.end)
@@ -152,7 +152,7 @@ extension DumpParser {
   /// A line's summary without the number that `dump` gives to objects: ` #2`.
   private func withoutIdentity(_ line: DumpTreeLine) -> ByteRange {
     let range = line.summary
-    // The debugger, which has no such numbers, puts a blank before its colons.
+    // The debugger, which has no such numbers, puts a space before its colons.
     guard let label = line.label, text.byte(at: label.end) == ASCII.colon else { return range }
     var here = range.end
     while let byte = text.byte(at: here - 1), byte.isDigit, here > range.start { here -= 1 }

@@ -1,4 +1,4 @@
-/// One pass over one dump; each step reads an entry or closes a container.
+/// Parses one dump in one pass; each step reads an entry or closes a container.
 struct DumpParser {
   enum Frame {
     /// `[key: value, …]`
@@ -11,7 +11,7 @@ struct DumpParser {
     case list
     /// `( value, … )`
     case listArray
-    /// A list whose opening brace is not there.
+    /// A list without its opening brace.
     case bareList
   }
 
@@ -20,8 +20,8 @@ struct DumpParser {
     var offset: Int
   }
 
-  // jansson reads 2048 levels; nobody's push has more than a few.
-  private static let deepestNesting = 1000
+  // jansson reads 2048 levels; a push has only a few.
+  private static let maxDepth = 1000
   private static let listedProblems = 200
 
   let text: DumpText
@@ -29,7 +29,7 @@ struct DumpParser {
   private let expected: ([String]) -> DumpTypes
   private let start: DumpStart
 
-  /// Where reading goes on; in the end, where the dump ends.
+  /// The current offset; in the end, where the dump ends.
   var here: Int
   var writer = DumpWriter()
   private(set) var guesses: [DumpGuess] = []
@@ -39,7 +39,7 @@ struct DumpParser {
   var style = DumpScalar.Style.unknown
   /// Whether the dump's outermost keys are written `AnyHashable("…")`.
   var hasAnyHashableKeys = false
-  /// What may still be looked at in vain for the end of a value.
+  /// The budget for searching in vain for the end of a value.
   var lookAhead: LookAhead
   private var path: [String] = []
   private var openBrackets = OpenBrackets()
@@ -104,9 +104,9 @@ struct DumpParser {
 
 // Containers.
 extension DumpParser {
-  /// Opens a container whose bracket is here and goes behind it.
+  /// Opens a container and skips its opening bracket.
   mutating func open(_ frame: Frame, key: DumpWriter.Key?) {
-    guard frames.count < Self.deepestNesting else {
+    guard frames.count < Self.maxDepth else {
       report(.tooDeep, at: ByteRange(here, here + 1))
       closeAll(at: here)
       return
@@ -120,13 +120,25 @@ extension DumpParser {
     if frame != .bareList, frame != .wrapper { here += 1 }
   }
 
-  /// Closes the innermost container, whose closing bracket, when there is one, was read.
+  /// Reads the bracket here, which closes the innermost container.
+  mutating func takeClosingBracket() {
+    here += 1
+    close()
+  }
+
+  /// Reports the byte here and skips it.
+  mutating func skipUnexpected() {
+    report(.unexpectedText, at: ByteRange(here, here + 1))
+    here += 1
+  }
+
+  /// Closes the innermost container, whose closing bracket, if any, was read.
   mutating func close() {
     leaveFrame()
     finishValue()
   }
 
-  /// Ends the dump here, where nothing more of it can be read.
+  /// Ends the dump where nothing more of it can be read.
   mutating func cutOff(at offset: Int) {
     here = offset
     if let innermost = frames.last {
@@ -140,7 +152,7 @@ extension DumpParser {
     closeAll(at: offset)
   }
 
-  /// Where the dump ends when something else begins here: before the blanks that were skipped.
+  /// Where the dump ends when something else begins here: before the white space that was skipped.
   func endOfReadText() -> Int {
     var end = min(here, text.count)
     while let byte = text.byte(at: end - 1), byte.isBlank { end -= 1 }
@@ -152,16 +164,13 @@ extension DumpParser {
     while !frames.isEmpty { leaveFrame() }
   }
 
-  /// Answers a closing bracket that does not fit to the innermost container.
-  mutating func answerMismatch(_ bracket: UInt8) {
-    let range = ByteRange(here, here + 1)
+  /// Handles a closing bracket that does not match the innermost container.
+  mutating func handleMismatch(_ bracket: UInt8) {
     guard let innermost = frames.last, openBrackets.isOpen(bracket) else {
-      report(.unexpectedText, at: range)
-      here += 1
-      return
+      return skipUnexpected()
     }
     report(
-      .mismatchedBracket, at: range,
+      .mismatchedBracket, at: ByteRange(here, here + 1),
       related: ByteRange(innermost.offset, innermost.offset + 1),
       expected: innermost.frame.closingBracket)
     while let frame = frames.last, !frame.frame.isClosed(by: bracket) {
@@ -169,7 +178,7 @@ extension DumpParser {
     }
   }
 
-  /// Takes the innermost container off without looking at what follows it.
+  /// Removes the innermost container without looking at what follows it.
   private mutating func leaveFrame() {
     guard let left = frames.popLast() else { return }
     openBrackets.count(left.frame, -1)
@@ -178,7 +187,7 @@ extension DumpParser {
     if !path.isEmpty { path.removeLast() }
   }
 
-  /// Goes behind the separator that has to follow a value.
+  /// Skips the separator that has to follow a value.
   mutating func finishValue() {
     switch frames.last?.frame {
     case .list, .bareList: finishListValue(separator: ASCII.semicolon, other: ASCII.comma)
@@ -191,7 +200,7 @@ extension DumpParser {
 
 // Scalars.
 extension DumpParser {
-  /// Writes a scalar from this stretch of the text, and what is guessed about it.
+  /// Writes a scalar for a range of the dump, and records a guess about its type.
   mutating func write(
     key: DumpWriter.Key?, from range: ByteRange, _ scalar: DumpScalar
   ) {
@@ -209,7 +218,7 @@ extension DumpParser {
         alternatives: scalar.alternatives, place: place))
   }
 
-  /// The content of a string literal, whose strange escapes are reported.
+  /// The content of a string literal; unknown escapes are reported.
   mutating func content(
     ofString literal: ByteRange, isTerminated: Bool = true, as form: ConsoleDump.Form
   ) -> String {
@@ -223,7 +232,17 @@ extension DumpParser {
 
 // White space.
 extension DumpParser {
-  /// Goes to the next byte that says something, and tells whether it begins a line.
+  /// The byte that the next entry begins with; nil where the dump ends, which closes it.
+  mutating func nextEntryByte() -> UInt8? {
+    let startsLine = skipBlanks()
+    guard let byte = text.byte(at: here), !isOtherEntry(startsLine: startsLine) else {
+      cutOff(at: endOfReadText())
+      return nil
+    }
+    return byte
+  }
+
+  /// Skips white space and answers whether a new line began.
   @discardableResult
   mutating func skipBlanks() -> Bool {
     let start = here
@@ -231,13 +250,13 @@ extension DumpParser {
     return text.hasLineEnd(in: ByteRange(start, here))
   }
 
-  /// Whether another entry of the log, and not this dump, goes on here.
+  /// Whether another log entry, and not this dump, continues here.
   func isOtherEntry(startsLine: Bool) -> Bool {
     startsLine && lines.isEntry(at: text.lineStart(before: here), in: text)
   }
 }
 
-/// How many containers of each bracket are open, so that nobody has to search for one.
+/// The number of open containers for each kind of bracket, which saves searching for one.
 private struct OpenBrackets {
   private var square = 0
   private var curly = 0

@@ -1,7 +1,7 @@
-/// One place where a console dump is not whole.
+/// A place where a console dump is incomplete or malformed.
 package struct DumpProblem: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// There is no dump in the text at all.
+    /// The text contains no dump at all.
     case noDump
     /// The text, or the log entry, ends inside the dump.
     case cutOff
@@ -11,7 +11,7 @@ package struct DumpProblem: Hashable, Sendable {
     case missingValue
     /// No `;` or `,` between two entries.
     case missingSeparator
-    /// The braces around everything, or a parenthesis of `AnyHashable(…)`, are not there.
+    /// The outermost braces, or a parenthesis of `AnyHashable(…)`, are missing.
     case missingBracket
     case mismatchedBracket
     case unexpectedText
@@ -23,8 +23,8 @@ package struct DumpProblem: Hashable, Sendable {
 
   package var kind: Kind
   package var range: ByteRange
-  /// The bracket that stays open.
+  /// The bracket that is not closed.
   package var related: ByteRange?
-  /// What should stand there, as it is written in a dump; empty where nothing can be named.
+  /// What is expected there, in the notation of the dump; empty if unknown.
   package var expected: String
 }

@@ -1,28 +1,27 @@
-/// What a console dump says, as JSON, with the way back to the dump.
+/// A console dump converted to JSON, with the way back to the dump.
 package struct DumpReading: Sendable {
-  /// Nil when the text holds no dump.
+  /// Nil when the text contains no dump.
   package let form: ConsoleDump.Form?
-  /// A JSON text whatever the dump is like; `null` when there is none.
+  /// Valid JSON whatever the dump is like; `null` when there is none.
   package let json: [UInt8]
   /// The values whose type was guessed, in the order of the text.
   package let guesses: [DumpGuess]
   package let problems: [DumpProblem]
-  /// What was left out of `problems` because there are too many.
+  /// How many problems were omitted because there are too many.
   package let unlistedProblemCount: Int
   /// The dump itself, in the text.
   package let range: ByteRange
-  /// What stands before the dump.
+  /// The text before the dump.
   package let prefix: ByteRange
-  /// What stands behind it.
+  /// The text after it.
   package let rest: ByteRange
   /// Further dumps in the rest, at most `ConsoleDumpReader.furtherLimit`.
   package let further: [ByteRange]
   let places: [DumpPlace]
 
-  /// Where in the text a stretch of the JSON text comes from.
+  /// The source of a range of the JSON text.
   ///
-  /// A key or a value comes from its own token, whatever is between two of them from the container
-  /// around both.
+  /// A key or a value comes from its own token, anything between them from the enclosing container.
   package func origin(of json: ByteRange) -> ByteRange {
     var number = lastPlace(startingAtOrBefore: json.start)
     while number >= 0 {
@@ -40,17 +39,12 @@ package struct DumpReading: Sendable {
 
   /// The guess about the value that begins at this offset of the JSON text.
   package func guess(atJSONOffset offset: Int) -> DumpGuess? {
-    var low = 0
-    var high = guesses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if guesses[middle].json.start < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < guesses.count, guesses[low].json.start == offset else { return nil }
-    return guesses[low]
+    let index = guesses.partitionPoint { $0.json.start < offset }
+    guard index < guesses.count, guesses[index].json.start == offset else { return nil }
+    return guesses[index]
   }
 
-  /// The address of a guessed value.
+  /// The pointer to a guessed value.
   package func pointer(to guess: DumpGuess) -> JSONPointer { pointer(toPlace: guess.place) }
 
   private func pointer(toPlace place: Int) -> JSONPointer {
@@ -67,17 +61,17 @@ package struct DumpReading: Sendable {
     return JSONPointer(tokens.reversed())
   }
 
-  /// The address of the innermost value around an offset of the dump.
+  /// The pointer to the innermost value around an offset of the dump.
   package func pointer(enclosing offset: Int) -> JSONPointer {
     let here = ByteRange(offset, offset)
-    // Containers stand before what they hold.
+    // Containers come before their content.
     let number = places.lastIndex { place in
       place.value.dump.contains(here) || place.key?.dump.contains(here) == true
     }
     return number.map(pointer(toPlace:)) ?? JSONPointer()
   }
 
-  /// The JSON text with every guess that may have been of this type taken as such.
+  /// The JSON text with every guess that may be of this type converted to it.
   package func json(assuming type: DumpType) -> [UInt8] {
     var text: [UInt8] = []
     var end = 0
@@ -92,17 +86,11 @@ package struct DumpReading: Sendable {
   }
 
   private func lastPlace(startingAtOrBefore offset: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    places.partitionPoint { $0.start <= offset } - 1
   }
 }
 
-/// A value, and its key, in both texts.
+/// The ranges of a value and its key in both texts.
 struct DumpPlace: Sendable {
   struct Origin: BitwiseCopyable, Sendable {
     var json: ByteRange
@@ -115,12 +103,12 @@ struct DumpPlace: Sendable {
     case position(Int)
   }
 
-  /// The number of the container's place; -1 for the root.
+  /// The index of the container's place; -1 for the root.
   var parent: Int
   var name: Name
   var key: Origin?
   var value: Origin
 
-  /// Where the member begins in the JSON text; places are in this order.
+  /// Where the member begins in the JSON text; places are sorted by it.
   var start: Int { key?.json.start ?? value.json.start }
 }

@@ -1,4 +1,4 @@
-/// A printed value as JSON, with what its type may have been.
+/// A printed value as JSON, with its possible types.
 struct DumpScalar {
   var json: String
   var type: DumpType
@@ -16,21 +16,22 @@ struct DumpScalar {
 
   static var null: DumpScalar { DumpScalar("null", .null) }
 
-  /// Where Swift got the values of a dictionary from, which decides how it prints them.
+  /// Where a Swift dictionary got its values from, which decides how they are printed.
   enum Style {
     case unknown
-    /// From Objective-C: strings stand without quotes, booleans are numbers, containers are lists.
+    /// From Objective-C: strings are printed without quotes, booleans as numbers, containers as
+    /// lists.
     case bridged
-    /// From Swift: strings have quotes, so nothing else is one.
+    /// From Swift: strings have quotes, so nothing without quotes is one.
     case native
   }
 }
 
-// Knowledge of what should stand there.
+// Using the expected type.
 extension DumpScalar {
-  /// The same value as one of the expected types, if it may have been one.
+  /// The same value as one of the expected types, if it can be one.
   func preferring(_ expected: DumpTypes) -> DumpScalar {
-    // What is no value at all was hardly a text that says so.
+    // A text was hardly printed for something that has no value.
     guard !expected.isEmpty, !expected.contains(type), type != .null else { return self }
     let others = alternatives.union(DumpTypes(type))
     for candidate in [DumpType.text, .number, .boolean]
@@ -41,7 +42,7 @@ extension DumpScalar {
     return self
   }
 
-  /// The JSON text of a value that was guessed to be of one type, as it is if it was of another.
+  /// The JSON text of a value that was guessed to be of one type, converted to another.
   static func json(_ json: String, taken guess: DumpType, as type: DumpType) -> String? {
     let printed = guess == .text ? String(json.dropFirst().dropLast()) : json
     switch type {
@@ -52,7 +53,7 @@ extension DumpScalar {
       case "0", "false": return "false"
       default: return nil
       }
-    // What may have been one of these looks like it.
+    // A value that may have been one of these has the same form.
     case .number, .array, .object: return printed
     case .null: return "null"
     }
@@ -64,7 +65,7 @@ extension DumpScalar {
   /// A word without quotes.
   static func listWord(_ word: String) -> DumpScalar {
     switch word {
-    // Apple's writer shows booleans as 1 and 0, so these are most likely words.
+    // Apple's writer prints booleans as 1 and 0, so these are most likely words.
     case "true", "false": return text(word, orElse: .boolean)
     default: break
     }
@@ -76,7 +77,7 @@ extension DumpScalar {
   /// A string in quotes.
   static func listString(_ content: String) -> DumpScalar {
     if content == "<null>" { return DumpScalar("null", .null, orElse: .text) }
-    // Everything but letters and digits needs quotes, also the signs of a number.
+    // Everything but letters and digits needs quotes, even the sign of a number.
     let isNumber =
       PrintedNumber.isReal(content, hasShortestForm: true)
       || content.utf8.first == ASCII.minus && PrintedNumber.isInteger(content)
@@ -90,7 +91,7 @@ extension DumpScalar {
 
 // Swift.
 extension DumpScalar {
-  /// A value without quotes in a dictionary whose keys are of type `AnyHashable` or not.
+  /// A value without quotes in a dictionary.
   static func swiftWord(_ word: String, style: Style, hasAnyHashableKeys: Bool) -> DumpScalar {
     if word == "<null>" { return null }
     let isNative = style == .native
@@ -98,7 +99,7 @@ extension DumpScalar {
     case "nil": return DumpScalar("null", .null, orElse: isNative ? [] : .text)
     case "true", "false":
       if isNative { return DumpScalar(word, .boolean) }
-      // What a device received comes with AnyHashable keys, and its booleans are printed 1 and 0.
+      // A received dictionary has AnyHashable keys, and its booleans are printed as 1 and 0.
       if style == .bridged || hasAnyHashableKeys { return text(word, orElse: .boolean) }
       return DumpScalar(word, .boolean, orElse: .text)
     default: break
@@ -109,14 +110,14 @@ extension DumpScalar {
     return text(word, orElse: container(of: word))
   }
 
-  /// What a text that has a container's brackets around it may have been.
+  /// The container that a text in brackets may have been.
   private static func container(of word: String) -> DumpTypes {
     let bytes = word.utf8
     switch (bytes.first, bytes.last) {
     case (ASCII.openBrace, ASCII.closeBrace): return bytes.count == 2 ? .object : []
     case (ASCII.openBracket, ASCII.closeBracket):
       guard let first = bytes.dropFirst().first else { return [] }
-      // Not a tag in front of nothing, such as "[Sale]".
+      // Not a tag before nothing, such as "[Sale]".
       let beginsElement =
         first.isDigit || first == ASCII.quote || first == ASCII.minus || first.isOpeningBracket
       return beginsElement || first == ASCII.closeBracket ? .array : []
@@ -124,7 +125,7 @@ extension DumpScalar {
     }
   }
 
-  /// Whether a value is surely printed by way of Objective-C.
+  /// Whether a value was certainly printed by way of Objective-C.
   static func isBridgedWord(_ word: String) -> Bool {
     switch word {
     case "true", "false", "nil", "<null>": false
@@ -133,18 +134,18 @@ extension DumpScalar {
   }
 }
 
-/// Numbers as consoles print them; what JSON would read differently is none.
+/// Recognises numbers as consoles print them, excluding what JSON would read differently.
 private enum PrintedNumber {
-  /// An integer of 64 bits without a superfluous sign or zero.
+  /// A 64-bit integer without a redundant sign or zero.
   static func isInteger(_ word: String) -> Bool {
     guard let value = Int64(word) else { return false }
     return String(value) == word
   }
 
-  /// A decimal fraction; the shortest form has no zero at its end.
+  /// A decimal fraction; the shortest form has no trailing zero.
   static func isReal(_ word: String, hasShortestForm: Bool) -> Bool {
     let bytes = word.utf8
-    // 17 digits tell all doubles apart; sign, point and exponent come on top.
+    // 17 digits distinguish all doubles; sign, point and exponent are extra.
     guard bytes.count <= 25, let last = bytes.last, last.isDigit else { return false }
     let body = bytes.first == ASCII.minus ? bytes.dropFirst() : bytes[...]
     guard let point = body.firstIndex(of: ASCII.dot) else { return false }
@@ -167,7 +168,7 @@ private enum PrintedNumber {
     let sign = bytes.dropFirst()
     guard sign.first == ASCII.plus || sign.first == ASCII.minus else { return false }
     let digits = sign.dropFirst()
-    // Three digits reach the ends of what a double holds; two are always inside.
+    // Three digits cover the exponents of a double; two always fit.
     return digits.count == 2 && digits.allSatisfy(\.isDigit)
   }
 }

@@ -1,11 +1,11 @@
-/// Where a dump begins in a log, and how it is written.
+/// Where a dump begins in a log, and its form.
 struct DumpStart {
   enum Shape {
     /// `[AnyHashable("aps"): …` or `["aps": …`
     case swift
     /// `{ aps = …`
     case list
-    /// `aps = …` whose braces got lost.
+    /// `aps = …` without its braces.
     case bareEntries
     /// `▿ 2 elements`
     case tree
@@ -28,7 +28,7 @@ struct DumpStart {
     guard let byte = text.byte(at: start) else { return nil }
     if text.hasBareEntries(at: start) { return DumpStart(offset: start, shape: .bareEntries) }
     if text.isEmptySwiftDictionary(at: start) { return DumpStart(offset: start, shape: .swift) }
-    // A JSON string may hold anything, also a dump.
+    // A JSON string may contain anything, even a dump.
     guard byte != ASCII.quote, byte != ASCII.apostrophe else { return nil }
     if byte == ASCII.openBrace {
       guard case .dump = text.probeList(at: start) else { return nil }
@@ -36,7 +36,7 @@ struct DumpStart {
     return next(in: text, from: start, &lookAhead, isStoppedByDocuments: true)
   }
 
-  /// The next dump at or after an offset, whatever stands before it.
+  /// The next dump at or after an offset, whatever comes before it.
   static func next(
     in text: DumpText, from offset: Int, _ lookAhead: inout LookAhead,
     isStoppedByDocuments: Bool = false
@@ -58,7 +58,7 @@ struct DumpStart {
         case .dump: return DumpStart(offset: here, shape: .list)
         case .document: if isStoppedByDocuments { return nil }
         case .neither(let end):
-          // A list that begins inside the probed stretch would have ended at the same place.
+          // A list that begins inside the probed range would have ended at the same place.
           here = max(here + 1, end)
           continue
         }
@@ -76,13 +76,13 @@ struct DumpStart {
     guard case .neither = probe,
       text.hasLineEnd(in: ByteRange(brace + 1, text.skipBlanks(from: brace + 1)))
     else { return probe }
-    // The log's own words may stand before the first key.
+    // The log's own text may precede the first key.
     var text = text
     text.leader = DumpLines(around: brace, in: text).leader
     return text.leader.isEmpty ? probe : text.probeList(at: brace)
   }
 
-  /// What is most likely a dump when the user says that there is one.
+  /// The most likely dump, when the user says that there is one.
   static func likely(in text: DumpText, _ lookAhead: inout LookAhead) -> DumpStart? {
     if let start = first(in: text, &lookAhead) ?? next(in: text, from: 0, &lookAhead) {
       return start
@@ -106,9 +106,9 @@ struct DumpStart {
 }
 
 extension DumpText {
-  /// Whether a tree begins here: a count, or a wrapper around one, and a line of it below.
+  /// Whether a tree begins here: a count, or a wrapper around one, followed by a line of it.
   func opensTree(at offset: Int) -> Bool {
-    // Longer lines begin no tree, and would have to be looked at for each sign in them.
+    // Longer lines do not begin a tree, and would be scanned again for each mark in them.
     guard holds("▿ ", at: offset), endsLine(within: 64, of: offset),
       let line = DumpTreeLine(at: offset, in: self),
       line.start == offset, DumpTreeLine(at: lineEnd(from: line.end), in: self) != nil
@@ -139,10 +139,10 @@ extension DumpText {
       || byte(at: offset + 1) == ASCII.quote && swiftKeyEnd(from: offset + 1) != nil
   }
 
-  /// The end of a log's tag such as `[Firebase/Messaging]` or `[4242:133742]`.
+  /// The end of a log tag such as `[Firebase/Messaging]` or `[4242:133742]`.
   fileprivate func logTagEnd(from offset: Int) -> Int? {
     var here = offset + 1
-    // No logger's tag is longer.
+    // Loggers' tags are shorter.
     let limit = offset + 128
     while here < limit, let byte = byte(at: here), !byte.isLineEnd {
       switch byte {

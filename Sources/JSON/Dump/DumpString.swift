@@ -1,10 +1,10 @@
-/// The content of a dump's string literal.
+/// The content of a string literal in a dump.
 struct DumpString {
   private(set) var text: String
-  /// The escapes that mean nothing in the notation; they stay in the text as they are.
+  /// Escapes that the notation does not define; they are kept as they are.
   private(set) var strangeEscapes: [ByteRange] = []
 
-  /// Decodes what stands between the quotes.
+  /// Decodes the text between the quotes.
   init(decoding content: ByteRange, in source: DumpText, as form: ConsoleDump.Form) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(max(0, content.count))
@@ -25,7 +25,7 @@ struct DumpString {
   }
 }
 
-/// What stands behind a backslash.
+/// What follows a backslash.
 private struct DumpEscape {
   var bytes: [UInt8]
   /// With the backslash.
@@ -74,14 +74,14 @@ private struct DumpEscape {
     }
   }
 
-  /// UTF-16 code units in four digits each, as Apple's writer has them, or a character in eight.
+  /// UTF-16 code units of four digits each, as Apple's writer prints them, or a character of eight.
   private static func codeUnits(
     at offset: Int, before limit: Int, in source: DumpText
   ) -> DumpEscape? {
     guard let unit = hexadecimal(at: offset + 2, digits: 4, before: limit, in: source) else {
       return nil
     }
-    // Four zeros first can only begin eight digits: the characters up to U+0010 are not printed so.
+    // Four leading zeros mean eight digits: characters up to U+0010 are not printed in this way.
     if unit <= 0x10, let whole = hexadecimal(at: offset + 2, digits: 8, before: limit, in: source),
       let scalar = Unicode.Scalar(whole)
     {
@@ -98,7 +98,7 @@ private struct DumpEscape {
     {
       return DumpEscape(bytes: Array(String(scalar).utf8), length: 12)
     }
-    // Half of a pair is no character.
+    // A lone surrogate is not a character.
     return DumpEscape(bytes: [0xEF, 0xBF, 0xBD], length: 6, isStrange: true)
   }
 

@@ -1,9 +1,9 @@
-/// The bytes of a log, with the questions that reading a dump asks about them.
+/// The bytes of a log, with queries for reading dumps.
 ///
-/// An offset may lie anywhere: outside the text there is no byte.
+/// Offsets may be anywhere: outside of the text there is no byte.
 struct DumpText {
   let bytes: [UInt8]
-  /// What the log puts before every line of the dump, as `DumpLines` found it.
+  /// What the log puts before every line of the dump, as found by `DumpLines`.
   var leader: [UInt8] = []
 
   init(_ text: Span<UInt8>, atMost limit: Int = .max) {
@@ -17,17 +17,10 @@ struct DumpText {
   }
 
   func holds(_ expected: StaticString, at offset: Int) -> Bool {
-    let length = expected.utf8CodeUnitCount
-    guard offset >= 0, offset <= count - length else { return false }
-    return expected.withUTF8Buffer { expected in
-      for index in 0..<length where unsafe expected[index] != bytes[offset + index] {
-        return false
-      }
-      return true
-    }
+    bytes.span.holds(expected, at: offset)
   }
 
-  /// Whether the text ends here, in the middle of what was expected.
+  /// Whether the text ends here, within the expected text.
   func endsInside(_ expected: StaticString, from offset: Int) -> Bool {
     let left = count - offset
     guard left >= 0, left < expected.utf8CodeUnitCount else { return false }
@@ -45,7 +38,7 @@ struct DumpText {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// Goes behind white space, and behind the log's own words at the start of a line.
+  /// Skips white space, and the logger's prefix at the start of a line.
   func skipBlanks(from offset: Int) -> Int {
     var here = offset
     while let byte = byte(at: here), byte.isBlank {
@@ -55,7 +48,7 @@ struct DumpText {
     return here
   }
 
-  /// Whether these bytes stand here, any digit for a digit.
+  /// Whether these bytes are here, with any digit for a digit.
   func matches(_ pattern: [UInt8], at offset: Int) -> Bool {
     guard offset >= 0, offset <= count - pattern.count else { return false }
     for (index, expected) in pattern.enumerated() {
@@ -71,7 +64,7 @@ struct DumpText {
     return here
   }
 
-  /// The same where it is near; nil when the line goes on for long.
+  /// The end of the line; nil when it is farther away than the limit.
   func lineEnd(from offset: Int, atMost limit: Int) -> Int? {
     var here = offset
     while here - offset < limit {
@@ -81,7 +74,7 @@ struct DumpText {
     return nil
   }
 
-  /// Where the line begins, or a place in it that is so far away.
+  /// The start of the line, or an offset at most `limit` before.
   func lineStart(before offset: Int, atMost limit: Int = .max) -> Int {
     var here = offset
     while offset - here < limit, let byte = byte(at: here - 1), !byte.isLineEnd { here -= 1 }
@@ -92,7 +85,7 @@ struct DumpText {
     (range.start..<max(range.start, range.end)).contains { byte(at: $0)?.isLineEnd ?? false }
   }
 
-  /// A stretch without the blanks around it.
+  /// A range without surrounding white space.
   func trimmed(_ range: ByteRange) -> ByteRange {
     var start = range.start
     var end = range.end
@@ -102,11 +95,11 @@ struct DumpText {
   }
 }
 
-// Tokens that both notations share.
+// Tokens of both notations.
 extension DumpText {
-  /// Where the string whose opening quote is at `start` ends, its closing quote included.
+  /// The end of the string that opens at `start`, including its closing quote.
   ///
-  /// A string that ends nowhere before `limit` has no end.
+  /// Nil when the string does not end before `limit`.
   func stringEnd(from start: Int, before limit: Int) -> Int? {
     var here = start + 1
     while here < limit, let byte = byte(at: here) {
@@ -116,9 +109,9 @@ extension DumpText {
     return nil
   }
 
-  /// Where the string whose opening quote is at `start` ends, when it does in its line.
+  /// The end of the string that opens at `start`, if it ends on its line.
   func stringEnd(inLineFrom start: Int) -> Int? {
-    // Not by way of the line's end, which may be far behind a thousand strings.
+    // Without searching for the line's end, which may be far behind a thousand strings.
     var here = start + 1
     while let byte = byte(at: here), !byte.isLineEnd {
       if byte == ASCII.quote { return here + 1 }
@@ -127,7 +120,7 @@ extension DumpText {
     return nil
   }
 
-  /// Where the unquoted word of a property list that starts here ends.
+  /// The end of the unquoted word that starts here.
   ///
   /// Apple's writer leaves only letters and digits without quotes, people leave more.
   func wordEnd(from start: Int) -> Int {
@@ -138,7 +131,8 @@ extension DumpText {
 }
 
 extension UInt8 {
-  /// What stands unquoted in a property list: everything but blanks and the notation's own signs.
+  /// What may be unquoted in a property list: anything but white space and punctuation of the
+  /// notation.
   var isListWordByte: Bool {
     switch self {
     case ASCII.quote, ASCII.openParenthesis, ASCII.closeParenthesis, ASCII.comma, ASCII.semicolon,

@@ -1,20 +1,20 @@
-/// One line of the tree that the debugger shows: `▿ key : AnyHashable("aps")`, `- value : 1`.
+/// A line of the tree that the debugger prints: `▿ key : AnyHashable("aps")`, `- value : 1`.
 struct DumpTreeLine {
   enum Content {
     /// `3 elements`, `1 key/value pair`
     case container(Int)
-    /// `AnyHashable("aps")`, with the key as a line of its own below.
+    /// `AnyHashable("aps")`, with the key on a line of its own below.
     case key
-    /// `Optional<Dictionary<AnyHashable, Any>>`, with what is in it below.
+    /// `Optional<Dictionary<AnyHashable, Any>>`, with its content below.
     case optional
     case value
   }
 
   let start: Int
   let end: Int
-  /// What stands before the colon.
+  /// The text before the colon.
   let label: ByteRange?
-  /// What stands behind it.
+  /// The text after it.
   let summary: ByteRange
   let hasChildren: Bool
   let content: Content
@@ -22,10 +22,10 @@ struct DumpTreeLine {
   // The first of them is U+25BF, the second one is a hyphen.
   private static let opening: StaticString = "▿ "
   private static let leaf: StaticString = "- "
-  private static let longestLabel = 64
-  private static let longestCount = 64
+  private static let maxLabelBytes = 64
+  private static let maxCountDigits = 64
 
-  /// The line around an offset, when it is one of a tree.
+  /// The line around an offset, if it is part of a tree.
   init?(at offset: Int, in text: DumpText) {
     guard let marker = Self.marker(at: offset, in: text) else { return nil }
     start = marker
@@ -36,13 +36,13 @@ struct DumpTreeLine {
     self.label = label?.name
     summary = ByteRange(label?.next ?? first, max(end, label?.next ?? first))
     content =
-      summary.count > Self.longestCount && !hasChildren
+      summary.count > Self.maxCountDigits && !hasChildren
       ? .value : Self.content(of: text.string(in: summary), hasChildren: hasChildren)
-    // A hyphen alone may begin a line of any text.
+    // A lone hyphen may begin a line of any text.
     if !hasChildren, label == nil { return nil }
   }
 
-  /// Where the line's own mark stands, behind the indentation and the signs of a comment.
+  /// Where the line's marker is, after the indentation and comment characters.
   private static func marker(at offset: Int, in text: DumpText) -> Int? {
     var here = text.skipBlanks(from: offset)
     while let byte = text.byte(at: here), isOfComment(byte) { here += 1 }
@@ -60,7 +60,7 @@ struct DumpTreeLine {
     from first: Int, before end: Int, in text: DumpText
   ) -> (name: ByteRange, next: Int)? {
     var here = first
-    while here < end, here - first <= longestLabel, let byte = text.byte(at: here) {
+    while here < end, here - first <= maxLabelBytes, let byte = text.byte(at: here) {
       if byte == ASCII.colon {
         let name = text.trimmed(ByteRange(first, here))
         // The value of an empty text ends the line.
@@ -69,7 +69,7 @@ struct DumpTreeLine {
         }
         return (name, min(here + 2, end))
       }
-      // A label is one word; the debugger puts a blank behind it, `dump` does not.
+      // A label is one word; the debugger puts a space after it, `dump` does not.
       if byte == ASCII.space, text.byte(at: here + 1) != ASCII.colon { return nil }
       if byte == ASCII.openParenthesis || byte == ASCII.quote { return nil }
       here += 1

@@ -1,6 +1,6 @@
-/// Builds the JSON text of a dump and notes where each piece of it comes from.
+/// Builds the JSON text of a dump and records the source of each part.
 struct DumpWriter {
-  /// The name of a member before its value is known.
+  /// The key of a member whose value is not known yet.
   struct Key {
     var name: String
     var range: ByteRange
@@ -16,7 +16,7 @@ struct DumpWriter {
     var count = 0
   }
 
-  /// Opens a container; the root has neither key nor position.
+  /// Opens a container; the root has neither key nor index.
   mutating func open(isObject: Bool, key: Key?, at offset: Int) {
     let place = begin(key: key, dump: ByteRange(offset, offset))
     json.append(isObject ? ASCII.openBrace : ASCII.openBracket)
@@ -30,7 +30,7 @@ struct DumpWriter {
     end(container.place, dumpEnd: offset)
   }
 
-  /// Writes a scalar that is JSON already, and gives the number of its place.
+  /// Writes a scalar that is JSON already; answers the index of its place.
   mutating func write(_ scalar: String, key: Key?, from dump: ByteRange) -> Int {
     let place = begin(key: key, dump: dump)
     json.append(contentsOf: scalar.utf8)
@@ -38,7 +38,7 @@ struct DumpWriter {
     return place
   }
 
-  /// The position of the next element of the innermost array.
+  /// The index of the next element of the innermost array.
   var nextPosition: Int { open.last?.count ?? 0 }
 
   private mutating func begin(key: Key?, dump: ByteRange) -> Int {
@@ -51,7 +51,7 @@ struct DumpWriter {
     var address = open.isEmpty ? DumpPlace.Name.root : .position(position)
     if let key {
       let start = json.count
-      // jansson has no keys with a zero in them.
+      // jansson does not support keys with a NUL.
       let name = String(key.name.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : Character($0) })
       json.append(contentsOf: JSONText.quoted(name).utf8)
       keyOrigin = DumpPlace.Origin(json: ByteRange(start, json.count), dump: key.range)

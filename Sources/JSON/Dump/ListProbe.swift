@@ -4,7 +4,7 @@ extension DumpText {
     case dump
     /// JSON, or JSON with mistakes.
     case document
-    /// Nothing that can be told up to this offset.
+    /// Undecided up to this offset.
     case neither(Int)
   }
 
@@ -32,7 +32,7 @@ extension DumpText {
     return end > offset ? end : nil
   }
 
-  /// Looks behind a brace until it is certain what it opens.
+  /// Reads on after a brace until it is certain what it opens.
   func probeList(at brace: Int) -> ListProbe {
     var here = brace
     while byte(at: here) == ASCII.openBrace {
@@ -57,12 +57,12 @@ extension DumpText {
     return .neither(here)
   }
 
-  // A word takes the colon of `{aps: …` with it.
+  // A word includes the colon of `{aps: …`.
   private func hasColon(in range: ByteRange) -> Bool {
     (range.start..<range.end).contains { byte(at: $0) == ASCII.colon }
   }
 
-  /// Whether the value here is one that only a property list has.
+  /// Whether the value here can only be a property list's.
   private func endsListValue(at value: Int, after sign: Int) -> Bool {
     switch byte(at: value) {
     case ASCII.openParenthesis: return true
@@ -75,7 +75,7 @@ extension DumpText {
       guard let end = stringEnd(from: value, before: count) else { return false }
       return byte(at: skipBlanks(from: end)) == ASCII.semicolon
     case ASCII.less:
-      // Null, or data in digits and blanks.
+      // Null, or data in digits and spaces.
       var end = value + 1
       while let byte = byte(at: end), byte.isLetter || byte.isDigit || byte == ASCII.space {
         end += 1
@@ -87,14 +87,14 @@ extension DumpText {
     }
   }
 
-  /// Whether the text is what stands between the braces of a property list.
+  /// Whether the text is the inside of a property list's braces.
   func hasBareEntries(at offset: Int) -> Bool {
     guard let end = listKeyEnd(from: offset), byte(at: end) == ASCII.space,
       byte(at: end + 1) == ASCII.equals, byte(at: end + 2) == ASCII.space
     else { return false }
     let value = skipBlanks(from: end + 2)
     if byte(at: value) == ASCII.openParenthesis {
-      // In other languages as well, but not with a line end behind it.
+      // In other languages as well, but not followed by a line end.
       return hasLineEnd(in: ByteRange(value, skipBlanks(from: value + 1)))
     }
     if endsListValue(at: value, after: end + 1) { return true }

@@ -1,6 +1,7 @@
-/// How many bytes of a text may still be looked at in vain.
+/// The budget for looking ahead in vain.
 ///
-/// A fixed share of the text, however many dumps are in it: hostile text costs no more than a long one.
+/// A fixed share of the text, however many dumps are in it: hostile text costs no more than a long
+/// one.
 struct LookAhead: BitwiseCopyable {
   private(set) var left: Int
 

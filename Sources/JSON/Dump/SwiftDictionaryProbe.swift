@@ -1,4 +1,4 @@
-// What Swift's dictionaries begin with.
+// What Swift dictionaries begin with.
 extension DumpText {
   /// Whether a dictionary begins here, in a text that is known to be Swift's.
   func isSwiftDictionary(at offset: Int) -> Bool {
@@ -9,7 +9,7 @@ extension DumpText {
     return byte(at: value) != ASCII.openBrace || opensList(at: value)
   }
 
-  /// Where the value behind a quoted key and its colon begins; nil when it is no key.
+  /// Where the value after a quoted key and its colon begins; nil when it is not a key.
   func swiftKeyEnd(from quote: Int) -> Int? {
     guard let end = stringEnd(inLineFrom: quote),
       byte(at: end) == ASCII.colon
@@ -22,15 +22,15 @@ extension DumpText {
   }
 }
 
-/// Tells a dictionary that Swift printed from JSON with the wrong brackets.
+/// Distinguishes a dictionary that Swift printed from JSON with the wrong brackets.
 struct SwiftDictionaryProbe {
   private let text: DumpText
   private(set) var lookAhead: LookAhead
 
-  // Longer than the strings that stand in a push before something that only Swift prints.
-  private static let farthestLook = 4096
+  // Longer than the strings of a push before something that only Swift prints.
+  private static let maxLookahead = 4096
 
-  private enum Finding {
+  private enum Verdict {
     case sure
     case goesOn(Int)
     case other
@@ -41,11 +41,11 @@ struct SwiftDictionaryProbe {
     self.lookAhead = lookAhead
   }
 
-  /// Whether nothing but a Swift dictionary can begin at this bracket.
+  /// Whether only a Swift dictionary can begin at this bracket.
   mutating func isSure(at bracket: Int) -> Bool {
     if text.holds("AnyHashable(", at: text.skipBlanks(from: bracket + 1)) { return true }
     var here = bracket + 1
-    let limit = here + min(lookAhead.left, Self.farthestLook)
+    let limit = here + min(lookAhead.left, Self.maxLookahead)
     while here < limit {
       guard let value = keyEnd(at: here, before: limit) else { break }
       switch look(at: value, before: limit) {
@@ -66,7 +66,7 @@ struct SwiftDictionaryProbe {
     return false
   }
 
-  /// Where a value begins behind `"key": `, written exactly so.
+  /// Where a value begins after `"key": `, in exactly this form.
   private func keyEnd(at quote: Int, before limit: Int) -> Int? {
     guard text.byte(at: quote) == ASCII.quote,
       let end = text.stringEnd(from: quote, before: limit), text.holds(": ", at: end)
@@ -74,7 +74,7 @@ struct SwiftDictionaryProbe {
     return end + 2
   }
 
-  private func look(at value: Int, before limit: Int) -> Finding {
+  private func look(at value: Int, before limit: Int) -> Verdict {
     switch text.byte(at: value) {
     case ASCII.openBrace: return text.opensList(at: value) ? .sure : .other
     case ASCII.openBracket:
@@ -104,8 +104,8 @@ struct SwiftDictionaryProbe {
     return nil
   }
 
-  /// Words that are no JSON stand without quotes only where they come from Objective-C.
-  private func lookAtWord(_ start: Int, before limit: Int) -> Finding {
+  /// Words that are not JSON lack quotes only when they come from Objective-C.
+  private func lookAtWord(_ start: Int, before limit: Int) -> Verdict {
     if text.holds("Optional(", at: start) || text.holds("AnyHashable(", at: start) { return .sure }
     var end = start
     while end < limit, let byte = text.byte(at: end), byte != ASCII.comma,

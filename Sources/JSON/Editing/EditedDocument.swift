@@ -1,13 +1,13 @@
-/// A text with its index, seen by someone who wants to change it without disturbing its layout.
+/// A text with its index, for edits that keep its layout.
 struct EditedDocument {
   let text: ScannedText
   let index: PositionIndex
 
-  /// A member to be written, as it will stand in the text.
+  /// A member to insert, as it will appear in the text.
   struct NewMember {
     var key: String
     var value: String
-    /// The indentation that the value's further lines have where they come from.
+    /// The indentation of the value's further lines at their source.
     var indentation: String?
   }
 
@@ -17,7 +17,7 @@ struct EditedDocument {
   }
 
   func set(_ pointer: JSONPointer, to value: String) -> [TextEdit]? {
-    // Where the text is not whole, the end of an object or array is a guess.
+    // Where the text is broken, the end of an object or array is a guess.
     guard let node = index.node(pointer), index.isWhole || index.nodes[node].kind == .scalar
     else { return nil }
     return [TextEdit(index.place(of: node).value, value)]
@@ -64,9 +64,9 @@ struct EditedDocument {
   }
 }
 
-// The tree.
+// Structure
 extension EditedDocument {
-  /// The nodes of these addresses, in the order of the text, and the one parent they have.
+  /// The nodes at these pointers, in the order of the text, and their common parent.
   private func siblings(_ pointers: [JSONPointer]) -> (parent: Int, children: [Int])? {
     var children: Set<Int> = []
     for pointer in pointers {
@@ -118,9 +118,9 @@ extension EditedDocument {
   }
 }
 
-// The edits.
+// Edits
 extension EditedDocument {
-  /// Each child goes with the comma behind it, those at the end with the comma before them.
+  /// Each child is removed with the comma after it, trailing ones with the comma before them.
   private func removal(of removed: [Int], from parent: Int) -> [TextEdit] {
     guard !removed.isEmpty else { return [] }
     let all = children(of: parent)
@@ -162,7 +162,7 @@ extension EditedDocument {
     }
   }
 
-  /// Members for an object that has none.
+  /// Members for an empty object.
   private func fillingEdit(of members: [NewMember], _ object: Int) -> TextEdit {
     let inside = inside(object)
     let colon = colonGap(of: object)
@@ -195,7 +195,7 @@ extension EditedDocument {
     }.joined(separator: separator)
   }
 
-  /// A value whose further lines are moved to where its first line goes.
+  /// A value whose further lines are indented for its new place.
   private func reindented(_ member: NewMember, to indentation: String) -> String {
     guard let old = member.indentation, old != indentation, !indentation.isEmpty else {
       return member.value
@@ -204,7 +204,7 @@ extension EditedDocument {
   }
 }
 
-// The layout.
+// Layout
 extension EditedDocument {
   /// The white space before a member or element.
   private func leadingBlanks(of node: Int) -> String {
@@ -212,10 +212,10 @@ extension EditedDocument {
     return text.string(in: ByteRange(text.skipBlanks(backFrom: start), start))
   }
 
-  /// What stands between a member's key and its value, or what is usual in this text.
+  /// The text between a member's key and its value, or what is usual in this document.
   private func colonGap(of node: Int) -> String {
     if isMember(node), let gap = writtenColonGap(of: node) { return gap }
-    // The first members tell the style.
+    // The first members show the style.
     for other in index.nodes.indices.prefix(64) where isMember(other) {
       if let gap = writtenColonGap(of: other) { return gap }
     }
@@ -228,7 +228,7 @@ extension EditedDocument {
     return gap.filter { !$0.isWhitespace } == ":" ? gap : nil
   }
 
-  /// The gap behind a comma where members share a line.
+  /// The gap after a comma where members share a line.
   private func inlineGap(in object: Int) -> String {
     let all = children(of: object)
     if all.count > 1 { return leadingBlanks(of: all[1]) }
@@ -236,13 +236,13 @@ extension EditedDocument {
     return colonGap(of: first).last?.isWhitespace == true ? " " : ""
   }
 
-  /// What follows the last line end of some white space.
+  /// The indentation after the last line end of some white space.
   private func indentation(of blanks: String) -> String {
     guard let lineEnd = blanks.lastIndex(where: \.isNewline) else { return "" }
     return String(blanks[blanks.index(after: lineEnd)...])
   }
 
-  /// How much deeper this text indents what is inside something.
+  /// How much deeper this document indents nested values.
   private var indentationUnit: String {
     for node in index.nodes.indices.dropFirst().prefix(64) {
       let blanks = leadingBlanks(of: node)
@@ -268,7 +268,7 @@ extension EditedDocument {
 }
 
 extension String {
-  /// The text with another indentation behind each line feed that has the old one.
+  /// The text with a new indentation after each line feed that is followed by the old one.
   fileprivate func replacing(lineFeed old: String, with new: String) -> String {
     var result = ""
     var rest = self[...].unicodeScalars

@@ -1,28 +1,30 @@
-/// A change of a document, said by address; it becomes edits of the text that leave all else alone.
+/// A change of a document in terms of pointers; it becomes edits that leave the rest of the text
+/// alone.
 package enum JSONEdit: Hashable, Sendable {
-  /// Which end of an object a new member goes to.
+  /// The end of an object that a new member goes to.
   package enum End: Hashable, Sendable { case first, last }
 
   /// Gives a member another key.
   case rename(JSONPointer, to: String)
   /// Replaces a value by the text of another one.
   case set(JSONPointer, to: String)
-  /// Takes members or elements of one object or array away, with their commas and lines.
+  /// Removes members or elements of one object or array, with their commas and lines.
   case remove([JSONPointer])
   /// Adds a member whose value is given as JSON text.
   case insert(into: JSONPointer, key: String, value: String, at: End)
   /// Moves members of one object to the end of another one.
   case move([JSONPointer], into: JSONPointer)
-  /// Moves members of one object into a new object under this key, in place of the first of them.
+  /// Moves members of one object into a new object under this key, at the place of the first of
+  /// them.
   case wrap([JSONPointer], inKey: String)
-  /// Edits whose places are known already.
+  /// Edits whose ranges are already known.
   case text([TextEdit])
 
   package static func remove(_ pointer: JSONPointer) -> JSONEdit { .remove([pointer]) }
 }
 
 extension JSONEdit {
-  /// Whether the edit changes what stands where, and not just one key or value.
+  /// Whether the edit changes the structure, and not just one key or value.
   private var changesStructure: Bool {
     switch self {
     case .rename, .set, .text: false
@@ -30,10 +32,10 @@ extension JSONEdit {
     }
   }
 
-  /// The edits of the text that `index` was made from; nil when the address does not fit.
+  /// The edits of the text that `index` was made from; nil when a pointer does not match.
   ///
-  /// Nil as well for a change of structure while brackets, quotes or values are missing: what is a
-  /// guess could be moved round and round. Such a text is made whole first.
+  /// Also nil for a change of structure while brackets, quotes or values are missing: guesses could
+  /// be moved round and round. Such a text is repaired first.
   package func edits(in text: Span<UInt8>, _ index: PositionIndex) -> [TextEdit]? {
     guard index.isWhole || !changesStructure else { return nil }
     return unsafe text.withUnsafeBufferPointer { buffer in

@@ -1,12 +1,12 @@
 extension TextEdit {
-  /// The text with all edits made; nil when two of them overlap or one lies outside.
+  /// The text with all edits applied; nil when two of them overlap or one is out of bounds.
   ///
-  /// Insertions at one place are made in the order given.
+  /// Insertions at one place are applied in the order given.
   package static func apply(_ edits: [TextEdit], to text: Span<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var copied = 0
-    let isDone = unsafe text.withUnsafeBufferPointer { bytes in
+    let succeeded = unsafe text.withUnsafeBufferPointer { bytes in
       for edit in sorted(edits) {
         guard edit.range.start >= copied, edit.range.end >= edit.range.start,
           edit.range.end <= bytes.count
@@ -18,12 +18,12 @@ extension TextEdit {
       unsafe result.append(contentsOf: bytes[copied...])
       return true
     }
-    return isDone ? result : nil
+    return succeeded ? result : nil
   }
 
-  /// Whether two fixes cannot be made together.
+  /// Whether two fixes cannot be combined.
   ///
-  /// Edits that touch count when one of them inserts: which text comes first would be a guess.
+  /// Edits that touch conflict when one of them inserts: their order would be a guess.
   package static func overlap(_ first: [TextEdit], _ second: [TextEdit]) -> Bool {
     let first = sorted(first)
     let second = sorted(second)
@@ -41,7 +41,7 @@ extension TextEdit {
     return false
   }
 
-  /// By place; an insertion comes before what replaces the text behind it.
+  /// Sorted by place; an insertion comes before a replacement of the text after it.
   static func sorted(_ edits: [TextEdit]) -> [TextEdit] {
     let order = edits.indices.sorted {
       let a = edits[$0].range

@@ -1,4 +1,4 @@
-/// A string or key without its escapes, in memory that serves for one after the other.
+/// A string or key with its escapes decoded, in reusable memory.
 @safe struct DecodedText: ~Copyable {
   private(set) var start: UnsafeMutablePointer<CChar>
   private(set) var count = 0
@@ -11,8 +11,8 @@
 
   deinit { unsafe start.deallocate() }
 
-  /// Resolves the escapes of a string that the scanner has found valid, without `\u0000` and halves
-  /// of surrogate pairs; whether it could.
+  /// Decodes a string that the scanner found valid, without `\u0000` and lone surrogates; answers
+  /// whether it could.
   mutating func decode(_ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
     reserve(length)
     removeAll()
@@ -21,9 +21,9 @@
 
   mutating func removeAll() { count = 0 }
 
-  /// The same, behind what is there already, for which there has to be room.
+  /// The same, appended to what is there already; there has to be room for it.
   mutating func append(_ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
-    // Escapes are never shorter than what they stand for.
+    // Escapes are never shorter than their characters.
     assert(count + length <= capacity)
     var from = unsafe UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
     let end = unsafe from + length
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Writes the character that `\uXXXX`, or two of them, stands for.
+  /// Writes the character of `\uXXXX`, or of a surrogate pair.
   private static func unicodeEscape(
     _ from: inout UnsafePointer<UInt8>, _ to: inout UnsafeMutablePointer<UInt8>
   ) -> Bool {
@@ -82,19 +82,20 @@
     return true
   }
 
-  /// The UTF-16 unit of an escape that is known to be one.
+  /// The UTF-16 unit of a valid escape.
   @inline(__always)
   private static func codeUnit(_ escape: UnsafePointer<UInt8>) -> UInt32 {
     var unit: UInt32 = 0
     for offset in 2..<6 {
       let byte = unsafe escape[offset]
-      // Letters of either case differ from digits in this bit, and are nine behind their last four.
+      // Letters of either case differ from digits in this bit, and their low four bits are nine
+      // less.
       unit = unit &<< 4 | UInt32(byte & 0xF) &+ (byte & 0x40 == 0 ? 0 : 9)
     }
     return unit
   }
 
-  /// Makes room for a text; what was here is lost when there was less.
+  /// Makes room for a text; content is lost when the memory grows.
   mutating func reserve(_ size: Int) {
     guard size > capacity else { return }
     unsafe start.deallocate()

@@ -22,45 +22,45 @@ package struct KnownText: BitwiseCopyable {
   package var form: KnownForm?
   /// What the text may hold, when the loader has a sieve.
   package var clues: TextClues?
-  /// Whether a string ends with `)` or `}`, as computed values of templates do.
+  /// Whether a string ends with `)` or `}`, as computed values in templates do.
   package var hasBracketAtEnd = false
 
   package init() {}
 }
 
-/// Reads valid texts at the speed of the scanner, one after the other, into memory of its own.
+/// Reads valid texts at the speed of the scanner, one after another, into memory of its own.
 ///
-/// It takes what `JSONDocument` takes, and of that only what is usual: `\u0000`, halves of surrogate
-/// pairs, long numbers, repeated keys, deep nesting and every mistake are left to the slow way.
-/// jansson's values are made as jansson's own reader makes them, without its lexer, which needs
-/// some 200 instructions for a byte, and without `malloc` and `free` for each of them.
+/// It accepts the usual subset of what `JSONDocument` accepts: `\u0000`, lone surrogates, long
+/// numbers, duplicate keys, deep nesting and all mistakes are left to the slow path. It makes
+/// jansson's values as jansson's own reader does, but without its lexer, which needs some 200
+/// instructions for a byte, and without `malloc` and `free` for each of them.
 @safe package struct JSONLoader: ~Copyable {
-  /// Deeper texts are left to the slow way: some reader may have something against them.
-  package static let deepestUsual = 64
+  /// Deeper texts are left to the slow path: some readers may refuse them.
+  package static let maxPortableDepth = 64
 
-  /// What is needed for one text after the other.
+  /// What is reused from text to text.
   @unsafe fileprivate struct Tools: ~Copyable {
     var scanner = JSONScanner(ValueBuilder())
-    var forms: KnownForms
+    var forms: FormCache
     var sieve: TextSieve?
-    /// The same, for use without a count of references.
+    /// The same, unretained.
     var lentSieve: Unmanaged<TextSieve>?
   }
 
   /// nil when there was no memory: then every text is read slowly.
   private let arena: OpaquePointer?
-  /// Behind a pointer, so that a loader is moved at no cost: half a kilobyte for each text took a
+  /// Behind a pointer, so that moving a loader is free: half a kilobyte for each text took a
   /// fortieth of a clean run.
   private let tools: UnsafeMutablePointer<Tools>
 
-  package init() { self.init(textsBeforeForms: FormHabit.usualTextsBeforeFirst) }
+  package init() { self.init(textsBeforeForms: FormCachePolicy.usualTextsBeforeFirst) }
 
-  /// A loader that looks for known forms after so many texts.
+  /// A loader that looks for known forms after this many texts.
   package init(textsBeforeForms: Int) {
     _ = Self.arenasAreInUse
     unsafe arena = pushcheck_arena_new()
     unsafe tools = .allocate(capacity: 1)
-    unsafe tools.initialize(to: Tools(forms: KnownForms(textsBeforeFirst: textsBeforeForms)))
+    unsafe tools.initialize(to: Tools(forms: FormCache(textsBeforeFirst: textsBeforeForms)))
   }
 
   deinit {
@@ -69,7 +69,7 @@ package struct KnownText: BitwiseCopyable {
     if let arena = unsafe arena { unsafe pushcheck_arena_free(arena) }
   }
 
-  // Once for the process, before the first loader: what was allocated before is freed as before.
+  // Once for the process, before the first loader: earlier allocations are freed as before.
   private static let arenasAreInUse: Void = unsafe json_set_alloc_funcs(
     pushcheck_allocate, pushcheck_deallocate)
 
@@ -78,30 +78,31 @@ package struct KnownText: BitwiseCopyable {
 
   package var hasSieve: Bool { unsafe tools.pointee.sieve != nil }
 
-  /// Looks for clues in texts of a known form, which takes half the time that it takes in others.
+  /// Looks for clues while reading, which for texts of a known form takes half the time.
   package func look(with sieve: TextSieve) {
     unsafe tools.pointee.sieve = sieve
     unsafe tools.pointee.lentSieve = Unmanaged.passUnretained(sieve)
   }
 
-  /// The root of a text, or nil when the text is not as usual.
+  /// The root of a text, or nil when the text is unusual.
   ///
-  /// It is gone with the next text: the loader cannot be asked for that while the root is in use.
+  /// Valid until the next text: the compiler does not let the loader read one while the root is in
+  /// use.
   @_lifetime(&self)
   package mutating func load(_ text: Span<UInt8>) -> JSONValue? {
     var known = KnownText()
     return load(text, &known)
   }
 
-  /// The root of a text, and what is known of it.
+  /// The root of a text, and what is known about it.
   @_lifetime(&self)
   package mutating func load(_ text: Span<UInt8>, _ known: inout KnownText) -> JSONValue? {
     guard let arena = unsafe arena else { return nil }
-    // Not freed one by one: the memory of all values of the last text is used again at once.
+    // Not freed one by one: the memory of the last text's values is reused at once.
     unsafe pushcheck_arena_reset(arena)
     unsafe pushcheck_arena_enter(arena)
     defer { pushcheck_arena_leave() }
-    // With `self` in the closure, the compiler crashes where the thread sanitizer is on.
+    // With `self` in the closure, the compiler crashes when the thread sanitizer is on.
     let root = unsafe text.withUnsafeBufferPointer { [tools = unsafe tools] in
       unsafe tools.pointee.read($0, &known)
     }
@@ -118,8 +119,8 @@ extension JSONLoader.Tools {
     let scanned = unsafe ScannedText(bytes)
     known = KnownText()
     unsafe scanner.consumer.begin(scanned)
-    let look = unsafe forms.look(at: scanned)
-    if case .known(let root, let form) = unsafe look {
+    let result = unsafe forms.search(scanned)
+    if case .known(let root, let form) = unsafe result {
       unsafe known.form = KnownForm(position: form, epoch: forms.epoch)
       unsafe known.hasBracketAtEnd = forms.hasBracketAtEnd
       if let sieve = unsafe lentSieve {
@@ -131,7 +132,7 @@ extension JSONLoader.Tools {
     }
     unsafe scanner.scan(text)
     let root = unsafe scanner.consumer.finish()
-    if unsafe root != nil, case .unknown = unsafe look {
+    if unsafe root != nil, case .unknown = unsafe result {
       unsafe forms.learn(text, bytes, &scanner)
     }
     return unsafe root

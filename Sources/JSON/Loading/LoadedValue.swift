@@ -13,11 +13,11 @@ internal import CJansson
 }
 
 extension JSONStringToken.Marks {
-  /// Whether the text between the quotes is what the string says.
+  /// Whether the text between the quotes is the string's value.
   @inline(__always)
   var isPlain: Bool { isDisjoint(with: [.escapes, .nulEscape, .loneSurrogate]) }
 
-  /// Whether its escapes stand for characters that jansson takes.
+  /// Whether jansson supports the characters of its escapes.
   @inline(__always)
   var isDecodable: Bool { isDisjoint(with: [.nulEscape, .loneSurrogate]) }
 }

@@ -1,10 +1,10 @@
 internal import CArena
 
 extension ScannedText {
-  /// An integer that the scanner has found, unless it is so long that it may be beyond 64 bits.
+  /// The value of a scanned integer; nil when it is so long that it may exceed 64 bits.
   @inline(__always)
   func integer(_ token: JSONNumberToken) -> Int64? {
-    // Of this length, sign included, none is.
+    // No integer of this length, including its sign, exceeds them.
     guard token.isInteger, token.range.count <= 18 else { return nil }
     var here = token.range.start
     let isNegative = self[here] == ASCII.minus
@@ -17,7 +17,7 @@ extension ScannedText {
     return isNegative ? 0 &- value : value
   }
 
-  /// A real that the scanner has found, unless it is beyond the greatest one.
+  /// The value of a scanned real; nil when it exceeds the largest double.
   func real(_ token: JSONNumberToken) -> Double? {
     var value = 0.0
     guard !token.isInteger,

@@ -1,32 +1,32 @@
 internal import CArena
 internal import CJansson
 
-/// Makes jansson's values of what the scanner tells.
+/// Makes jansson's values of the scanner's events.
 ///
-/// Whatever is not usual makes it give up, without a word about why.
+/// Gives up on anything unusual, without a reason.
 @safe struct ValueBuilder: JSONConsumer, ~Copyable {
   /// An open object or array.
   @unsafe private struct Level {
     var container: UnsafeMutablePointer<json_t>
     var isObject: Bool
-    /// The members that an object has been given; it holds fewer when a key was repeated.
+    /// The number of members that were set; the object has fewer when a key was repeated.
     var members: Int
   }
 
-  static var deepestUsual: Int { JSONLoader.deepestUsual }
+  static var maxPortableDepth: Int { JSONLoader.maxPortableDepth }
 
   private let levels: UnsafeMutablePointer<Level>
-  /// How many levels are open around the innermost one, which is in `level`.
+  /// How many levels enclose the innermost one, which is in `level`.
   private var depth = 0
   private var level: Level
   private var root: UnsafeMutablePointer<json_t>?
   private var hasGivenUp = false
   private(set) var foundProblem = false
   private var text = ScannedText.empty
-  /// The key that waits for its value.
+  /// The key of the next value.
   private var key: UnsafePointer<CChar>
   private var keyLength = 0
-  /// Where escapes are resolved, for a key and for a string.
+  /// Memory for decoded escapes, for a key and for a string.
   private var keyScratch = DecodedText()
   private var stringScratch = DecodedText()
   private var isRecording = false
@@ -34,7 +34,7 @@ internal import CJansson
   private(set) var recorded = unsafe GrowingMemory<LoadedValue>()
 
   init() {
-    unsafe levels = .allocate(capacity: Self.deepestUsual)
+    unsafe levels = .allocate(capacity: Self.maxPortableDepth)
     // Any address will do before the first text, and this one is never null.
     let nowhere = unsafe UnsafeRawPointer(levels).assumingMemoryBound(to: CChar.self)
     unsafe key = unsafe nowhere
@@ -72,7 +72,7 @@ extension ValueBuilder {
   @inline(__always)
   mutating func endObject(at end: Int) {
     guard !hasGivenUp else { return }
-    // One comparison for the whole object: each key is looked up once, by jansson, when it is set.
+    // One comparison for the whole object: jansson looks each key up only when it is set.
     if unsafe json_object_size(level.container) != level.members { hasGivenUp = true }
     close()
   }
@@ -83,11 +83,11 @@ extension ValueBuilder {
     close()
   }
 
-  /// Puts a container into the one around it at once, so that its key need not be remembered.
+  /// Adds a container to its parent at once, so that its key need not be remembered.
   @inline(__always)
   private mutating func open(_ container: UnsafeMutablePointer<json_t>?, isObject: Bool) {
     unsafe add(container)
-    guard !hasGivenUp, let container = unsafe container, depth < Self.deepestUsual else {
+    guard !hasGivenUp, let container = unsafe container, depth < Self.maxPortableDepth else {
       hasGivenUp = true
       return
     }
@@ -102,7 +102,7 @@ extension ValueBuilder {
     unsafe level = unsafe levels[depth]
   }
 
-  /// Gives a value to the innermost container, or makes it the root.
+  /// Adds a value to the innermost container, or makes it the root.
   @inline(__always)
   private mutating func add(_ value: UnsafeMutablePointer<json_t>?) {
     guard !hasGivenUp, let value = unsafe value else {

@@ -1,7 +1,7 @@
-/// A place in a text as editors count: both numbers begin at 1.
+/// A position in a text as editors show it: both numbers start at 1.
 package struct LinePosition: Hashable, Sendable {
   package var line: Int
-  /// In Unicode scalars; each byte that is no UTF-8 counts as one.
+  /// In Unicode scalars; each byte of invalid UTF-8 counts as one.
   package var column: Int
 
   package init(line: Int, column: Int) {
@@ -10,32 +10,29 @@ package struct LinePosition: Hashable, Sendable {
   }
 }
 
-/// Turns byte offsets into lines and columns, and back.
+/// Turns byte offsets into lines and columns.
 ///
-/// Keeps counts for every block of the text instead of every line: the memory is a small part of
-/// the text whatever it holds, and a look-up reads at most a few blocks. The text itself stays with
-/// the caller and is given with each question; it has to be the same.
+/// It keeps counts for blocks of the text instead of for lines: the memory is a small part of the
+/// text whatever it contains, and a query reads at most a few blocks. The text is not kept; callers
+/// pass the same text with each query.
 package struct LineIndex: Sendable {
   private static let blockSize = 1024
 
   private struct Block: BitwiseCopyable, Sendable {
-    /// How many lines have ended before the block.
+    /// The number of line ends before the block.
     var linesBefore: Int
-    /// Where the line begins that the block's first byte is in.
+    /// Where the line of the block's first byte begins.
     var lineStart: Int
-    /// How many columns begin before the block, in the whole text.
+    /// The number of columns before the block, in the whole text.
     var columnsBefore: Int
-    /// Where the first column inside the block begins; a character may reach into the block.
+    /// Where the first column inside the block begins; a character may extend into the block.
     var firstColumn: Int
-    /// Whether the block lies in one line and each of its bytes is a column, as in most records.
+    /// Whether the block is within one line and each of its bytes is a column, as in most records.
     var isPlain = false
   }
 
   private let blocks: [Block]
   private let byteCount: Int
-  private let lineFeedCount: Int
-  /// How many lines the text has; a line feed at its end begins no further one.
-  package let lineCount: Int
 
   package init(_ text: Span<UInt8>) {
     var blocks: [Block] = []
@@ -71,12 +68,9 @@ package struct LineIndex: Sendable {
     }
     self.blocks = blocks
     byteCount = text.count
-    lineFeedCount = next.linesBefore
-    let hasOpenLine = next.lineStart < text.count || text.count == 0
-    lineCount = next.linesBefore + (hasOpenLine ? 1 : 0)
   }
 
-  /// The line and column of a byte; an offset inside a character is the character's.
+  /// The line and column of a byte; inside a character, those of the character.
   package func position(of offset: Int, in text: Span<UInt8>) -> LinePosition {
     let offset = min(max(offset, 0), min(byteCount, text.count))
     return unsafe text.withUnsafeBufferPointer { buffer in
@@ -103,46 +97,16 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// The bytes of a line without its line end; nil when there is no such line.
-  ///
-  /// The empty line behind the last line feed counts here: the end of the text may be shown there.
-  package func line(_ number: Int, in text: Span<UInt8>) -> ByteRange? {
-    guard number >= 1, number <= lineFeedCount + 1 else { return nil }
-    return unsafe text.withUnsafeBufferPointer { buffer in
-      let text = unsafe ScannedText(buffer)
-      let start = startOfLine(number, in: text)
-      var end = start
-      while end < text.count, text[end] != ASCII.lineFeed { end += 1 }
-      if end > start, end < text.count, text[end - 1] == ASCII.carriageReturn { end -= 1 }
-      return ByteRange(start, end)
-    }
-  }
-
-  /// The byte at a line and column; a column behind the line's end is its end.
-  package func offset(of position: LinePosition, in text: Span<UInt8>) -> Int? {
-    guard let line = line(position.line, in: text), position.column >= 1 else { return nil }
-    return unsafe text.withUnsafeBufferPointer { buffer in
-      let text = unsafe ScannedText(buffer)
-      var here = line.start
-      var column = 1
-      while here < line.end, column < position.column {
-        here += max(1, text.sequenceLength(at: here))
-        column += 1
-      }
-      return here
-    }
-  }
-
-  /// How many columns of the text begin before the character that `offset` is in.
+  /// The number of columns before the character at `offset`.
   private func columns(before offset: Int, in text: ScannedText) -> Int {
     var number = offset / Self.blockSize
-    // The character may have begun in the block before.
+    // The character may begin in the block before.
     if number > 0, offset < blocks[number].firstColumn { number -= 1 }
     return blocks[number].columnsBefore
       + columns(from: blocks[number].firstColumn, to: offset, in: text)
   }
 
-  /// How many columns begin from the start of one on, before the character that `end` is in.
+  /// The number of columns from the start of one up to the character at `end`.
   private func columns(from start: Int, to end: Int, in text: ScannedText) -> Int {
     var columns = 0
     var here = start
@@ -154,28 +118,10 @@ package struct LineIndex: Sendable {
     }
     return columns
   }
-
-  private func startOfLine(_ number: Int, in text: ScannedText) -> Int {
-    var low = 0
-    var high = blocks.count
-    // The last block that begins in an earlier line, or in this one from its first byte on.
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].linesBefore < number - 1 { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return 0 }
-    var line = blocks[low - 1].linesBefore + 1
-    var here = (low - 1) * Self.blockSize
-    while here < text.count, line < number {
-      if text[here] == ASCII.lineFeed { line += 1 }
-      here += 1
-    }
-    return here
-  }
 }
 
 extension ScannedText {
-  /// Whether a part of the text lies in one line, and each of its bytes is a character.
+  /// Whether a range is within one line, and each of its bytes is a character.
   fileprivate func isPlainLine(from start: Int, to end: Int) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var here = start

@@ -1,10 +1,10 @@
-/// One value of a text: plain bits, in one array, in the order of the text.
+/// A value of a text: plain bits, in one array, in the order of the text.
 struct PositionNode: BitwiseCopyable, Sendable {
   enum Kind: UInt8, BitwiseCopyable, Sendable { case scalar, object, array }
 
   var kind: Kind
   var parent: UInt32
-  /// The last child of an object or array; 0, which is nobody's child, when there is none.
+  /// The last child of an object or array; 0 when there is none.
   var lastChild: UInt32 = 0
   /// The sibling before this one; 0 for the first.
   var previous: UInt32
@@ -12,17 +12,17 @@ struct PositionNode: BitwiseCopyable, Sendable {
   var keyEnd: UInt32 = 0
   var start: UInt32
   var end: UInt32
-  /// Where a member's decoded key begins among all keys, or an element's position.
+  /// Where a member's decoded key begins among all keys, or an element's index.
   var name: UInt32 = 0
   var nameEnd: UInt32 = 0
 
   var keyBytes: Range<Int> { Int(name)..<Int(nameEnd) }
 }
 
-/// Notes every value while the scanner reads, whatever is wrong with the text.
+/// Records every value while the scanner reads, whatever is wrong with the text.
 struct PositionCollector: JSONConsumer {
-  /// Nobody asks for what jansson does not read.
-  static let deepestLevel = DepthCut.deepestLevel
+  /// What jansson does not read is not needed.
+  static let maxDepth = DepthLimiter.maxDepth
 
   private(set) var nodes: [PositionNode] = []
   private(set) var keys: [UInt8] = []
@@ -32,14 +32,14 @@ struct PositionCollector: JSONConsumer {
   /// The open objects and arrays, innermost last, with the number of their children.
   private var open: [(node: Int, children: UInt32)] = []
   private var pendingKey: JSONStringToken?
-  /// How many brackets are open that lie too deep, or beyond what 32 bits can address.
+  /// How many open brackets are too deep, or beyond what 32 bits can address.
   private var ignoredLevels = 0
 
-  /// The bytes have to outlive the scan; nothing of them is read after it.
+  /// The bytes have to outlive the scan, but not this value.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     // Ranges are kept in 32 bits; a longer text has no positions.
     text = unsafe bytes.count < Int(UInt32.max) ? ScannedText(bytes) : .empty
-    // What a small document needs, so that the arrays do not grow step by step.
+    // Enough for a small document, so that the arrays do not grow step by step.
     nodes.reserveCapacity(min(bytes.count / 12, 64))
     keys.reserveCapacity(min(bytes.count / 2, 512))
   }
@@ -64,7 +64,7 @@ struct PositionCollector: JSONConsumer {
   }
 
   private mutating func begin(_ kind: PositionNode.Kind, at start: Int) {
-    guard ignoredLevels == 0, open.count < Self.deepestLevel, text.count > 0 else {
+    guard ignoredLevels == 0, open.count < Self.maxDepth, text.count > 0 else {
       ignoredLevels += 1
       return
     }
@@ -81,7 +81,7 @@ struct PositionCollector: JSONConsumer {
     nodes[container.node].end = UInt32(end)
   }
 
-  /// No key of jansson's can hold a NUL; `LoadableText` has made the same of it.
+  /// jansson's keys cannot contain a NUL; `LoadableText` makes the same replacement.
   private mutating func replaceNULs(from start: Int) {
     var position = start
     while position < keys.count, keys[position] != 0 { position += 1 }

@@ -1,9 +1,9 @@
 extension PositionIndex {
-  /// The address of the deepest value that a byte belongs to, a member's key counting as part of it;
-  /// nil outside of the document's value.
+  /// The pointer of the innermost value at a byte, where a key belongs to its member; nil outside
+  /// of the document's value.
   ///
-  /// Where that would be endless, the address of a value around it: a key may be as long as the text,
-  /// and stand in the address of each of a thousand findings.
+  /// Very long pointers are cut to an enclosing value: a key may be as long as the text, and appear
+  /// in a thousand findings.
   package func pointer(enclosing offset: Int) -> JSONPointer? {
     guard var node = lastNode(startingUpTo: offset) else { return nil }
     while !holds(node, offset) {
@@ -17,27 +17,22 @@ extension PositionIndex {
     }
     var tokens: [String] = []
     var bytes = 0
-    for node in path.reversed().prefix(Self.mostLevels) {
+    for node in path.reversed().prefix(Self.maxLevels) {
       if isMember(node) { bytes += nodes[node].keyBytes.count }
-      if bytes > Self.mostKeyBytes { break }
+      if bytes > Self.maxKeyBytes { break }
       tokens.append(token(of: node))
     }
     return JSONPointer(tokens)
   }
 
-  // No service takes a payload with a longer address in it.
-  private static let mostLevels = 128
-  private static let mostKeyBytes = 4096
+  // No service accepts a payload with a longer pointer in it.
+  private static let maxLevels = 128
+  private static let maxKeyBytes = 4096
 
-  /// Nodes stand in the order of the text, each before what is inside it.
+  /// Nodes are in the order of the text, each before its content.
   private func lastNode(startingUpTo offset: Int) -> Int? {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: middle) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = nodes.indices.partitionPoint { start(of: $0) <= offset }
+    return next > 0 ? next - 1 : nil
   }
 
   private func holds(_ node: Int, _ offset: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// Where a value stands in its text.
+/// Where a value is in its text.
 package struct JSONPlace: Hashable, Sendable {
   /// The member's key with its quotes; nil for the root and for elements of an array.
   package var key: ByteRange?
@@ -12,22 +12,22 @@ package struct JSONPlace: Hashable, Sendable {
 
 /// The byte ranges of all values of a text, found by JSON Pointer.
 ///
-/// Made only when there is something to say about a document. Broken text is read as if repaired,
-/// with the positions of the text as it is.
+/// Made only for documents with findings. Broken text is read as if repaired, with positions in the
+/// original text.
 package struct PositionIndex: Sendable {
   let nodes: [PositionNode]
   let keys: [UInt8]
-  /// Whether the text is JSON, so that nothing of its structure is a guess.
+  /// Whether the text is JSON, so that none of its structure is a guess.
   package let isWhole: Bool
-  /// Node number plus one by the hash of parent and key; 0 is an empty slot.
+  /// Node index plus one, by the hash of parent and key; 0 is an empty slot.
   ///
-  /// Empty for few questions, and for few nodes.
+  /// Empty for few queries, and for few nodes.
   private let slots: [UInt32]
 
-  /// Reads a text, to be asked for about so many addresses.
+  /// Indexes a text for about this many queries.
   ///
-  /// A few are found by looking at one sibling after the other: to hash all keys is four fifths of
-  /// the work for a large document.
+  /// A few are answered by a linear search among siblings: hashing all keys is four fifths of the
+  /// work for a large document.
   package init(_ text: Span<UInt8>, questions: Int = .max) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(PositionCollector(buffer))
@@ -44,12 +44,12 @@ package struct PositionIndex: Sendable {
   private static let fewQuestions = 8
   private static let fewNodes = 64
 
-  /// Where the value with this address stands; the last one counts when a key occurs twice.
+  /// Where the value with this pointer is; the last one of duplicate keys.
   package func find(_ pointer: JSONPointer) -> JSONPlace? {
     node(pointer).map { place(of: $0) }
   }
 
-  /// The number of the node with this address.
+  /// The index of the node with this pointer.
   func node(_ pointer: JSONPointer) -> Int? {
     guard !nodes.isEmpty else { return nil }
     var node = 0
@@ -86,7 +86,7 @@ package struct PositionIndex: Sendable {
     }
   }
 
-  /// An array position as RFC 6901 writes it: digits without a leading zero.
+  /// An array index as RFC 6901 writes it: digits without a leading zero.
   private static func position(_ token: String) -> UInt32? {
     guard token.utf8.allSatisfy({ $0.isDigit }), token == "0" || token.utf8.first != ASCII.zero
     else { return nil }
@@ -94,7 +94,7 @@ package struct PositionIndex: Sendable {
   }
 }
 
-// The hash table. Keys are hashed with Swift's seeded hash, so that no text can aim at one slot.
+// The hash table. Keys are hashed with Swift's seeded hash, so that no text can force collisions.
 extension PositionIndex {
   private func find(
     _ parent: Int, _ hash: @autoclosure () -> Int, _ matches: (PositionNode) -> Bool
@@ -111,7 +111,7 @@ extension PositionIndex {
     return nil
   }
 
-  /// From the last child on, because the last one of equal keys counts.
+  /// From the last child on, because the last of duplicate keys counts.
   private func findSibling(of last: Int, _ matches: (PositionNode) -> Bool) -> Int? {
     var number = last
     while number > 0 {
@@ -139,7 +139,7 @@ extension PositionIndex {
       var slot = hash & (size - 1)
       while slots[slot] != 0 {
         let other = nodes[Int(slots[slot] - 1)]
-        // The last one of equal keys takes the place of the earlier ones, as jansson has it.
+        // The last of duplicate keys replaces the earlier ones, as in jansson.
         if other.parent == node.parent,
           isMember ? keys[other.keyBytes] == keys[node.keyBytes] : other.name == node.name
         {

@@ -1,14 +1,14 @@
-/// What a closing bracket may be that does not fit the innermost open one.
+/// Interpretations of a closing bracket that does not match the innermost open one.
 private enum BracketReading {
-  /// A slip for the other kind.
+  /// A mistake for the other kind.
   case wrongKind(isSafe: Bool)
-  /// The bracket of this outer level; the inner ones lack theirs.
+  /// The bracket of this outer level; the inner ones are not closed.
   case closesLevel(Int)
   case surplus
 }
 
 extension JSONScanner where Consumer: ~Copyable {
-  /// A closing bracket of the wrong kind, behind a value or behind the opening bracket.
+  /// A closing bracket of the wrong kind, after a value or after the opening bracket.
   mutating func recoverClosingBracket(
     at here: Int, expecting expected: Expectation
   ) -> ScannerStep? {
@@ -19,20 +19,20 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  /// A closing bracket directly behind a comma.
+  /// A closing bracket directly after a comma.
   mutating func recoverBracketBehindComma(
     at here: Int, expecting expected: Expectation
   ) -> ScannerStep? {
     let isMismatched =
       frames.innermostIsObject != (text[here] == ASCII.closeBrace)
-    // The comma is right when it is the bracket that is one too many.
+    // The comma is right when the bracket is the redundant one.
     if isMismatched, case .surplus = reading(ofBracketAt: here) {
       return skipBracket(at: here, expecting: expected)
     }
     return recoverTrailingComma(at: here)
   }
 
-  /// What a closing bracket of the wrong kind may be, judged by what the rest of the text closes.
+  /// Interprets a closing bracket of the wrong kind by the brackets in the rest of the text.
   private mutating func reading(ofBracketAt here: Int) -> BracketReading {
     let innermost = frames.count - 1
     let isBrace = text[here] == ASCII.closeBrace
@@ -49,16 +49,8 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// `[1}`: the bracket is of the wrong kind.
   private mutating func replaceBracket(at here: Int, isSafe: Bool) -> ScannerStep? {
-    let level = frames.count - 1
-    let opening = frames.offset(level)
-    let closer = String(Unicode.Scalar(frames.closer(level)))
-    let range = ByteRange(here, here + 1)
-    let text = text
-    report {
-      SyntaxProblem(
-        .mismatchedBracket, at: range, related: ByteRange(opening, opening + 1),
-        subject: text.excerpt(range), repair: [TextEdit(range, closer)], repairIsSafe: isSafe)
-    }
+    let closer = String(Unicode.Scalar(frames.closer(frames.count - 1)))
+    reportMismatch(at: here, replacement: closer, isSafe: isSafe)
     guard !isStopped else { return nil }
     return frames.innermostIsObject ? closeObject(at: here) : closeArray(at: here)
   }
@@ -69,19 +61,24 @@ extension JSONScanner where Consumer: ~Copyable {
     return isStopped ? nil : ScannerStep(here: here, expected: .commaOrEnd)
   }
 
-  /// `{"a": 1]}`: the bracket is one too many.
+  /// `{"a": 1]}`: the bracket is redundant.
   private mutating func skipBracket(
     at here: Int, expecting expected: Expectation
   ) -> ScannerStep? {
+    reportMismatch(at: here, replacement: "", isSafe: false)
+    return ScannerStep(here: here + 1, expected: expected)
+  }
+
+  private mutating func reportMismatch(at here: Int, replacement: String, isSafe: Bool) {
     let opening = frames.offset(frames.count - 1)
     let range = ByteRange(here, here + 1)
     let text = text
     report {
       SyntaxProblem(
         .mismatchedBracket, at: range, related: ByteRange(opening, opening + 1),
-        subject: text.excerpt(range), repair: [TextEdit(range, "")], repairIsSafe: false)
+        subject: text.excerpt(range), repair: [TextEdit(range, replacement)],
+        repairIsSafe: isSafe)
     }
-    return ScannerStep(here: here + 1, expected: expected)
   }
 
   /// The text ends with brackets open.
@@ -89,7 +86,7 @@ extension JSONScanner where Consumer: ~Copyable {
     closeFrames(downTo: 0)
   }
 
-  /// Reports the open brackets from the innermost down to `level` as one problem and closes them.
+  /// Reports the open brackets from the innermost down to `level` as one problem, and closes them.
   private mutating func closeFrames(downTo level: Int) {
     let innermost = frames.count - 1
     guard innermost >= level else { return }
@@ -114,7 +111,8 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  /// How many brackets the rest of the text closes without opening them; -1 when not looked at.
+  /// How many brackets the rest of the text closes without opening them; -1 when it was not
+  /// examined.
   private mutating func closingBrackets(behind start: Int) -> Int {
     var here = start
     var open = 0

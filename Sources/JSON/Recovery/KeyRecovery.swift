@@ -1,5 +1,5 @@
 extension JSONScanner where Consumer: ~Copyable {
-  /// Something else stands where a key belongs.
+  /// Something else is where a key belongs.
   mutating func recoverKey(at here: Int, expecting expected: Expectation) -> ScannerStep? {
     if let end = text.placeholderEnd(at: here) {
       return takePlaceholder(ByteRange(here, end), expecting: expected)
@@ -44,7 +44,7 @@ extension JSONScanner where Consumer: ~Copyable {
       key: JSONStringToken(range: range, content: word, marks: [.verbatim, .repaired]))
   }
 
-  /// A key of nothing, so that the value behind it can be read.
+  /// An empty key, so that the value after it can be read.
   private mutating func takeMissingKey(at here: Int, loadingAs replacement: String) {
     let text = text
     report {
@@ -64,7 +64,7 @@ extension JSONScanner where Consumer: ~Copyable {
     lastToken = nowhere
   }
 
-  /// A placeholder among members: a key when a colon follows, else a template's block mark.
+  /// A placeholder among members: a key when a colon follows, otherwise a template's block tag.
   private mutating func takePlaceholder(
     _ range: ByteRange, expecting expected: Expectation
   ) -> ScannerStep? {
@@ -81,7 +81,7 @@ extension JSONScanner where Consumer: ~Copyable {
       key: JSONStringToken(range: range, content: range, marks: [.verbatim, .repaired]))
   }
 
-  /// Something else stands where a colon belongs.
+  /// Something else is where a colon belongs.
   mutating func recoverColon(at here: Int) -> ScannerStep? {
     if let length = text.colonLookalike(at: here) {
       let text = text
@@ -106,7 +106,7 @@ extension JSONScanner where Consumer: ~Copyable {
     report {
       SyntaxProblem(
         .missingColon, at: key, subject: text.excerpt(key), repair: [TextEdit(place, ":")],
-        // With something else in between, more is wrong than the colon.
+        // With something else in between, more than the colon is wrong.
         repairIsSafe: text.skipBlanks(from: key.end) == here)
     }
     return ScannerStep(here: here, expected: .value)
@@ -126,7 +126,7 @@ extension ScannedText {
     return isFullWidthColon(index) ? 3 : nil
   }
 
-  /// Whether a value begins here, in JSON's spelling or one that the recovery reads.
+  /// Whether a value begins here, valid or one that the recovery reads.
   func isStartOfValue(_ index: Int) -> Bool {
     self[index].isOpeningBracket || isQuote(index) || wordLength(at: index) > 0
       || placeholderEnd(at: index) != nil

@@ -1,5 +1,5 @@
 extension JSONScanner where Consumer: ~Copyable {
-  /// Something that begins like a number is none.
+  /// Something that begins like a number is not valid.
   mutating func recoverNumber(at here: Int) -> ScannerStep? {
     let text = text
     let range = ByteRange(here, text.wordEnd(from: here))
@@ -9,13 +9,7 @@ extension JSONScanner where Consumer: ~Copyable {
       return afterValue(range)
     }
     if let known = KnownWord(text, range), case .notFinite = known {
-      report {
-        SyntaxProblem(
-          .nonFiniteNumber, at: range, subject: text.excerpt(range),
-          loadingEdits: [TextEdit(range, "null")])
-      }
-      if !isStopped { consumer.standIn(in: range) }
-      return afterValue(range)
+      return takeUnknownValue(.nonFiniteNumber, in: range)
     }
     switch NumberRepair(text, range) {
     case .number(let kind, let number, let isSafe):
@@ -38,19 +32,13 @@ extension JSONScanner where Consumer: ~Copyable {
         consumer.string(
           JSONStringToken(range: range, content: range, marks: [.verbatim, .repaired]))
       }
-    case .unknown:
-      report {
-        SyntaxProblem(
-          .malformedNumber, at: range, subject: text.excerpt(range),
-          loadingEdits: [TextEdit(range, "null")])
-      }
-      if !isStopped { consumer.standIn(in: range) }
+    case .unknown: return takeUnknownValue(.malformedNumber, in: range)
     }
     return afterValue(range)
   }
 }
 
-/// What the author of a malformed number may have meant.
+/// Interpretations of a malformed number.
 private enum NumberRepair {
   case number(SyntaxProblem.Kind, String, isSafe: Bool)
   /// A date, a version, a size: text that needs quotes.
@@ -58,7 +46,7 @@ private enum NumberRepair {
   case unknown
 
   init(_ text: ScannedText, _ range: ByteRange) {
-    // A number of many thousand digits is nobody's slip.
+    // Nobody writes a number of many thousand digits by mistake.
     guard range.count <= 400 else {
       self = .unknown
       return
@@ -124,7 +112,7 @@ private enum NumberRepair {
     let parts = written.split(separator: "-", omittingEmptySubsequences: false)
     let isDate = parts.count == 3 && parts.allSatisfy { !$0.isEmpty }
     let isVersion = written.filter { $0 == "." }.count > 1
-    // An `e` alone is an exponent that was left unfinished.
+    // A lone `e` is an incomplete exponent.
     let hasLetters = written.unicodeScalars.contains {
       $0.value >= 0x80 || ($0.properties.isAlphabetic && $0 != "e" && $0 != "E")
     }

@@ -1,7 +1,7 @@
 extension ScannedText {
-  /// The end of a template's placeholder that begins at `index`, or nil.
+  /// The end of a template placeholder that begins at `index`; nil when there is none.
   ///
-  /// Knows `{{name}}`, `{{{name}}}`, `${name}`, `#{name}`, `$(name)`, `$name`, `<%= name %>`,
+  /// Supports `{{name}}`, `{{{name}}}`, `${name}`, `#{name}`, `$(name)`, `$name`, `<%= name %>`,
   /// `%name%` and the `%@`, `%d`, `%s` of printf.
   func placeholderEnd(at index: Int) -> Int? {
     switch self[index] {
@@ -33,8 +33,8 @@ extension ScannedText {
     return here > index ? here : nil
   }
 
-  /// A placeholder whose inside is a short expression without quotes or brackets, and that can stand
-  /// inside a string as it is.
+  /// A placeholder with a short expression inside, without quotes or brackets, so that it can be
+  /// part of a string.
   private func placeholder(
     at index: Int, from opening: StaticString, to closing: StaticString
   ) -> Int? {

@@ -1,9 +1,10 @@
-// How the scanner goes on where a text is no JSON. Every way out of here has either taken at least
-// one byte or moved on in the grammar, and has described its repair as edits, so that the edits
-// applied give the very text that the events describe.
+// How the scanner continues where a text is not JSON. Every step has either consumed at least one
+// byte or advanced in the grammar, and has described its repair as edits, so that the text with the
+// edits applied is exactly what the events describe.
 
 extension JSONScanner where Consumer: ~Copyable {
-  /// Tells the consumer what is wrong here and where to go on; nil at the end or when stopped.
+  /// Tells the consumer what is wrong and answers where to continue; nil at the end or when
+  /// stopped.
   @inline(never)
   mutating func recover(at here: Int, expecting expected: Expectation) -> ScannerStep? {
     guard here < text.count else { return recoverAtEnd(expecting: expected) }
@@ -21,7 +22,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return isStopped ? nil : step
   }
 
-  /// Reports; afterwards `isStopped` says whether the consumer has had enough.
+  /// Reports a problem; afterwards `isStopped` tells whether the consumer has had enough.
   mutating func report(_ details: () -> SyntaxProblem) {
     guard !isStopped else { return }
     isStopped = !consumer.problem(details)
@@ -34,7 +35,7 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  /// What JSON does not know but many take for white space: comments and unusual spaces.
+  /// Skips what JSON does not allow but many readers do: comments and unusual spaces.
   private mutating func skipTrivia(at here: Int, expecting expected: Expectation) -> Int? {
     let text = text
     if text.isComment(here) {
@@ -86,7 +87,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return isStopped ? nil : ScannerStep(here: here, expected: .endOfText)
   }
 
-  /// The comma before a closing bracket or the end is one too many.
+  /// The comma before a closing bracket or the end is redundant.
   mutating func recoverTrailingComma(at here: Int) -> ScannerStep? {
     let comma = ByteRange(lastComma, lastComma + 1)
     let opening = frames.count > 0 ? frames.offset(frames.count - 1) : 0

@@ -13,7 +13,7 @@ extension ScannedText {
     return text.utf8.count < range.count && text.unicodeScalars.count >= limit ? text + "…" : text
   }
 
-  /// A short copy of what a string says.
+  /// A short copy of a string's value.
   func decodedExcerpt(_ token: JSONStringToken) -> String {
     var bytes: [UInt8] = []
     decoded(token, into: &bytes)
@@ -28,7 +28,7 @@ extension ScannedText {
     return wanted.withUTF8Buffer { unsafe $0.contains(byte) }
   }
 
-  /// Whether what stands here may come behind a value: a comma, a closing bracket, the end.
+  /// Whether this may follow a value: a comma, a closing bracket, the end.
   func isEndOfValue(_ index: Int) -> Bool {
     isFollowed(by: ",}]", orEnd: true, from: index)
   }
@@ -48,7 +48,7 @@ extension ScannedText {
     max(curlyDoubleLength(at: index), curlySingleLength(at: index))
   }
 
-  /// Whether a string could open here, with whatever quotes.
+  /// Whether a string could open here, with any kind of quote.
   func isQuote(_ index: Int) -> Bool {
     switch self[index] {
     case ASCII.quote, ASCII.apostrophe, ASCII.backtick: true
@@ -56,7 +56,7 @@ extension ScannedText {
     }
   }
 
-  /// The length of a character at `index` that looks like white space and is none in JSON, or 0.
+  /// The length of a space character at `index` that JSON does not allow, or 0.
   func unusualSpaceLength(at index: Int) -> Int {
     let byte = self[index]
     if byte == 0x0B || byte == 0x0C { return 1 }
@@ -69,7 +69,7 @@ extension ScannedText {
     }
   }
 
-  /// The length of the character at `index` when it can be part of a word without quotes, or 0.
+  /// The length of the character at `index` when it can be part of an unquoted word, or 0.
   func wordLength(at index: Int) -> Int {
     let byte = self[index]
     switch byte {
@@ -128,7 +128,7 @@ extension ScannedText {
     holds("//", at: index) || holds("/*", at: index) || self[index] == ASCII.hash
   }
 
-  /// The end of a stretch that makes no sense, at least one byte long: up to something that does.
+  /// The end of text that makes no sense, at least one byte long.
   func garbageEnd(from index: Int) -> Int {
     var here = self[index] == 0 ? endOfNULs(from: index) : index + max(1, sequenceLength(at: index))
     while here < count {
@@ -140,7 +140,7 @@ extension ScannedText {
     return max(skipBlanks(backFrom: here), index + 1)
   }
 
-  /// The end of the NULs, and blanks among them, that stand at `index`.
+  /// The end of the NULs, and white space among them, at `index`.
   func endOfNULs(from index: Int) -> Int {
     var here = index
     while here < count, self[here] == 0 || self[here].isBlank { here += 1 }

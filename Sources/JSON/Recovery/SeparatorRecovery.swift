@@ -1,5 +1,5 @@
 extension JSONScanner where Consumer: ~Copyable {
-  /// Behind a value stands neither a comma nor the closing bracket.
+  /// A value is followed by neither a comma nor the closing bracket.
   mutating func recoverSeparator(at here: Int) -> ScannerStep? {
     let byte = text[here]
     if byte.isClosingBracket {
@@ -42,7 +42,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return text.isFollowed(by: ":=", from: end)
   }
 
-  /// Whether what follows is a member or element in good order, so that only the comma is missing.
+  /// Whether a valid member or element follows, so that only the comma is missing.
   private func isValidNeighbour(_ here: Int) -> Bool {
     if text[here] == ASCII.quote {
       guard let string = text.validString(at: here) else { return false }
@@ -68,7 +68,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return ScannerStep(here: here, expected: frames.innermostIsObject ? .key : .value)
   }
 
-  /// A semicolon or a full-width comma where a comma belongs, or behind the last value.
+  /// A semicolon or a full-width comma in place of a comma, or after the last value.
   private mutating func recoverCommaLookalike(_ range: ByteRange) -> ScannerStep {
     let text = text
     let next = text.skipBlanks(from: range.end)
@@ -154,7 +154,7 @@ extension ScannedText {
     return true
   }
 
-  /// The line end that closes the text, if one does.
+  /// The line end at the end of the text, if there is one.
   fileprivate var lastLineEnd: String {
     guard byte(at: count - 1) == ASCII.lineFeed else { return "" }
     return byte(at: count - 2) == ASCII.carriageReturn ? "\r\n" : "\n"

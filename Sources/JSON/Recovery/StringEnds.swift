@@ -1,16 +1,16 @@
-// Where a string ends whose quotes are not in order.
+// Where a string with misplaced quotes ends.
 
 extension ScannedText {
   enum Closing { case quote, lineEnd, endOfText }
 
-  /// The next plain quote that is not escaped, from inside a string.
+  /// The next unescaped plain quote, from inside a string.
   func closingQuote(from index: Int, inLine: Bool = false) -> (closing: Closing, index: Int) {
     var here = index
     while here < count {
       let byte = self[here]
       if byte == ASCII.quote { return (.quote, here) }
       if inLine, byte.isLineEnd { return (.lineEnd, here) }
-      // An escaped line end is still one.
+      // An escaped line end is still a line end.
       let skips = byte == ASCII.backslash && !(inLine && self.byte(at: here + 1)?.isLineEnd == true)
       here += skips ? 2 : 1
     }
@@ -27,12 +27,12 @@ extension ScannedText {
     return nil
   }
 
-  /// Whether a string may end before `index`: a colon follows a key, an end follows a value.
+  /// Whether a string may end before `index`: followed by a colon for a key, by an end for a value.
   func isEndOfString(_ index: Int, asKey: Bool) -> Bool {
     asKey ? isFollowed(by: ":", from: index) : isEndOfValue(index)
   }
 
-  /// Whether a literal or number stands at `index` as a value of its own.
+  /// Whether a literal or number is at `index` as a value of its own.
   func isPlainValue(_ index: Int) -> Bool {
     if let found = validLiteral(at: index) { return isEndOfValue(index + found.length) }
     guard let byte = byte(at: index), byte.isDigit, let number = validNumber(at: index) else {
@@ -61,7 +61,7 @@ extension JSONScanner where Consumer: ~Copyable {
       let byte = text[here]
       if byte == ASCII.quote {
         if text.isEndOfString(here + 1, asKey: asKey) { return (here, false) }
-        // The other end: this quote belongs to another string.
+        // Not the end: this quote belongs to another string.
         if text.isEndOfString(here + 1, asKey: !asKey) { return nil }
       }
       here += byte == ASCII.backslash ? 2 : 1
@@ -69,7 +69,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return nil
   }
 
-  /// The quote behind a document that stands unescaped in a string: `"{"a":"b"}"`.
+  /// The quote after an unescaped document in a string: `"{"a":"b"}"`.
   private mutating func endOfInnerDocument(from start: Int) -> Int? {
     let limit = min(text.count, start + lookahead)
     var here = start
@@ -113,13 +113,13 @@ extension JSONScanner where Consumer: ~Copyable {
     return endBeforeClosers(from: start, to: end)
   }
 
-  /// Leaves out the brackets at the end of a line that close what is open.
+  /// Excludes the brackets at the end of a line that close open ones.
   private func endBeforeClosers(from start: Int, to end: Int) -> Int {
     var first = end
     while first > start, text[first - 1].isClosingBracket || text[first - 1].isBlank {
       first -= 1
     }
-    // The longest run of brackets that fits: one level is given up at a time.
+    // The longest matching run of brackets: one level is dropped at a time.
     let longest = 64
     first = max(first, end - longest)
     for candidate in first..<max(first, end) where text[candidate].isClosingBracket {

@@ -1,12 +1,12 @@
-/// A string as the recovery understands it, before its inside is looked at.
+/// A string as the recovery understands it, before its content is examined.
 private struct FoundString {
   var range: ByteRange
   var content: ByteRange
-  /// Each quote and backslash inside is meant as it stands.
+  /// Each quote and backslash inside stands for itself.
   var isVerbatim = false
-  /// Quotes inside the text that JSON wants escaped.
+  /// Quotes in the content that JSON requires to be escaped.
   var hasInnerQuotes = false
-  /// The other quote of this string's style, which is written `\'` inside.
+  /// The quote character of this string's style, which is written `\'` inside.
   var quote = ASCII.quote
 }
 
@@ -166,7 +166,7 @@ extension JSONScanner where Consumer: ~Copyable {
       range: ByteRange(here, end + length), content: content, hasInnerQuotes: true)
   }
 
-  /// The closing quote on this line: the first that an end follows, else simply the first.
+  /// The closing quote on this line: the first that may end a value, or simply the first.
   private mutating func closing(
     from start: Int, asKey: Bool, _ quoteLength: (ScannedText, Int) -> Int
   ) -> (closing: Int?, lineEnd: Int) {
@@ -175,7 +175,7 @@ extension JSONScanner where Consumer: ~Copyable {
     let limit = min(text.count, start + lookahead)
     defer { lookahead = max(0, lookahead - (here - start)) }
     while here < text.count, !text[here].isLineEnd {
-      // Out of budget, the first quote has to do.
+      // Out of budget: take the first quote.
       if here >= limit, first != nil { return (first, here) }
       let length = quoteLength(text, here)
       if length > 0 {
@@ -191,13 +191,13 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 }
 
-// What may be wrong between the quotes.
+// Problems between the quotes.
 extension JSONScanner where Consumer: ~Copyable {
-  /// Reports the slips inside a string and marks what its reader has to know.
+  /// Reports mistakes in a string's content and marks what its reader has to know.
   private mutating func inspect(
     _ found: FoundString, _ marks: inout JSONStringToken.Marks
   ) {
-    // A string ends where it was decided to end: nothing behind it may be read with it.
+    // The end of the string is decided: nothing after it may be read as part of it.
     let content = text.prefix(found.content.end)
     var firstControl: Int?
     var firstInvalid: Int?
@@ -240,7 +240,7 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     guard let repair = escape.repair else { return escape.length }
     marks.insert(.repaired)
-    // The style's own quote, escaped, has been put right together with the quotes.
+    // The style's own quote, escaped, was repaired together with the quotes.
     if quote != ASCII.quote, content.byte(at: here + 1) == quote { return escape.length }
     let edit = TextEdit(ByteRange(here, here + escape.length), repair)
     report {
@@ -278,7 +278,7 @@ extension JSONScanner where Consumer: ~Copyable {
       return SyntaxProblem(
         .unescapedControlCharacter, at: ByteRange(first, end),
         subject: JSONText.escaped(Unicode.Scalar(content[first])), repair: edits,
-        // Nobody means a NUL, and an escaped one is refused as well.
+        // A NUL is never intended, and readers refuse an escaped one as well.
         repairIsSafe: !hasNUL)
     }
   }
@@ -323,7 +323,7 @@ extension ScannedText {
     return edits
   }
 
-  /// What changes inside when a string gets plain quotes instead of `quote`.
+  /// The changes inside when a string gets plain quotes instead of `quote`.
   fileprivate func requotingEdits(in range: ByteRange, from quote: UInt8) -> [TextEdit] {
     var edits: [TextEdit] = []
     var here = range.start

@@ -1,8 +1,8 @@
 extension JSONScanner where Consumer: ~Copyable {
-  /// Something else stands where a value belongs.
+  /// Something else is where a value belongs.
   mutating func recoverValue(at here: Int, expecting expected: Expectation) -> ScannerStep? {
     if let end = text.placeholderEnd(at: here) {
-      return takePlaceholder(ByteRange(here, end))
+      return takeUnknownValue(.barePlaceholder, in: ByteRange(here, end))
     }
     let byte = text[here]
     if text.isQuote(here) {
@@ -35,19 +35,21 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  private mutating func takePlaceholder(_ range: ByteRange) -> ScannerStep? {
+  /// Reports something without a JSON value and continues after it, with a null in its place.
+  mutating func takeUnknownValue(
+    _ kind: SyntaxProblem.Kind, in range: ByteRange
+  ) -> ScannerStep? {
     let text = text
     report {
       SyntaxProblem(
-        .barePlaceholder, at: range, subject: text.excerpt(range),
-        loadingEdits: [TextEdit(range, "null")])
+        kind, at: range, subject: text.excerpt(range), loadingEdits: [TextEdit(range, "null")])
     }
     guard !isStopped else { return nil }
     consumer.standIn(in: range)
     return afterValue(range)
   }
 
-  /// A stretch without sense in place of a value, or before one.
+  /// Text that makes no sense in place of a value, or before one.
   mutating func takeGarbage(at here: Int) -> ScannerStep? {
     let range = ByteRange(here, text.garbageEnd(from: here))
     if let next = text.byte(at: text.skipBlanks(from: range.end)),
@@ -72,7 +74,7 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  /// Deletes a stretch that belongs nowhere and goes on as before.
+  /// Deletes text that belongs nowhere and continues as before.
   mutating func skipGarbage(at here: Int, expecting expected: Expectation) -> ScannerStep? {
     let end = text.garbageEnd(from: here)
     reportGarbage(ByteRange(here, end), loadingAs: "")
@@ -88,7 +90,7 @@ extension JSONScanner where Consumer: ~Copyable {
       end = text.skipBlanks(from: end) + 1
     }
     let range = ByteRange(here, end)
-    // In an array a value may have been forgotten; between members there is nothing to lose.
+    // In an array a value may be missing; between members nothing is lost.
     let isSafe = frames.innermostIsObject
     report {
       SyntaxProblem(
@@ -126,7 +128,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return ScannerStep(here: here + 1, expected: .value)
   }
 
-  /// `'{"aps":{}}'`: quotes of a shell around the whole document.
+  /// `'{"aps":{}}'`: shell quotes around the whole document.
   private mutating func recoverShellQuotes(at here: Int) -> ScannerStep? {
     guard text[here] == ASCII.apostrophe, text.isFollowed(by: "{[", from: here + 1) else {
       return nil
@@ -144,7 +146,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return ScannerStep(here: here + 1, expected: .value)
   }
 
-  /// `var payload = {…}`: words in front of the document.
+  /// `var payload = {…}`: text before the document.
   private mutating func recoverTextBeforeDocument(at here: Int) -> ScannerStep? {
     guard !text[here].isOpeningBracket else { return nil }
     var start = here

@@ -1,5 +1,5 @@
 extension JSONScanner where Consumer: ~Copyable {
-  /// A word without quotes stands where a value belongs.
+  /// An unquoted word is where a value belongs.
   mutating func recoverWord(at here: Int) -> ScannerStep? {
     let wordEnd = text.wordEnd(from: here)
     let word = ByteRange(here, wordEnd)
@@ -21,13 +21,7 @@ extension JSONScanner where Consumer: ~Copyable {
   private mutating func takeKnownWord(_ known: KnownWord, _ range: ByteRange) -> ScannerStep? {
     let text = text
     switch known {
-    case .notFinite:
-      report {
-        SyntaxProblem(
-          .nonFiniteNumber, at: range, subject: text.excerpt(range),
-          loadingEdits: [TextEdit(range, "null")])
-      }
-      if !isStopped { consumer.standIn(in: range) }
+    case .notFinite: return takeUnknownValue(.nonFiniteNumber, in: range)
     case .literal(let literal, let isSafe):
       report {
         SyntaxProblem(
@@ -39,22 +33,12 @@ extension JSONScanner where Consumer: ~Copyable {
     return afterValue(range)
   }
 
-  /// `ObjectId("…")`, `NSNull()`: code, whose value nobody knows.
+  /// `ObjectId("…")`, `NSNull()`: code, whose value is unknown.
   private mutating func takeCall(from start: Int, _ parenthesis: Int) -> ScannerStep? {
-    let end = endOfCall(openedAt: parenthesis)
-    let range = ByteRange(start, end)
-    let text = text
-    report {
-      SyntaxProblem(
-        .bareWord, at: range, subject: text.excerpt(range),
-        loadingEdits: [TextEdit(range, "null")])
-    }
-    guard !isStopped else { return nil }
-    consumer.standIn(in: range)
-    return afterValue(range)
+    takeUnknownValue(.bareWord, in: ByteRange(start, endOfCall(openedAt: parenthesis)))
   }
 
-  /// The end of a call whose parenthesis opens at `index`: on the same line, strings skipped.
+  /// The end of a call whose parenthesis opens at `index`: on the same line, skipping strings.
   private mutating func endOfCall(openedAt index: Int) -> Int {
     let limit = min(text.count, index + lookahead)
     var depth = 0
@@ -75,7 +59,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return index + 1
   }
 
-  /// Text that lacks both quotes, or the first one.
+  /// Text without quotes, or without the first one.
   private mutating func takePhrase(_ phrase: ByteRange) -> ScannerStep? {
     let text = text
     let hasClosingQuote =
@@ -93,14 +77,14 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 }
 
-/// The edits that put quotes around a stretch without quotes and backslashes.
+/// The edits that quote a range without quotes and backslashes.
 func quoting(_ range: ByteRange, onlyBefore: Bool = false) -> [TextEdit] {
   let before = TextEdit(ByteRange(range.start, range.start), "\"")
   let after = TextEdit(ByteRange(range.end, range.end), "\"")
   return onlyBefore ? [before] : [before, after]
 }
 
-/// Words of other languages that have a meaning in JSON, or nearly.
+/// Words of other languages with an equivalent in JSON, or nearly.
 enum KnownWord {
   case literal(JSONLiteral, isSafe: Bool)
   case notFinite
@@ -134,7 +118,7 @@ extension JSONLiteral {
 }
 
 extension ScannedText {
-  /// Whether more of the same text follows behind a word: another word, or a call's parenthesis.
+  /// Whether the text continues after a word: with another word, or a call's parenthesis.
   func continuesPhrase(_ index: Int) -> Bool {
     guard let byte = byte(at: index) else { return false }
     if byte == ASCII.openParenthesis { return true }

@@ -1,6 +1,6 @@
-/// The bytes that JSON's grammar is made of, by name.
+/// Names for the bytes of JSON's grammar.
 ///
-/// Computed, so that a comparison in the scanner's loop is one with a constant.
+/// Computed, so that the scanner compares with constants.
 enum ASCII {
   static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }
@@ -20,7 +20,6 @@ enum ASCII {
   static var dot: UInt8 { 0x2E }
   static var slash: UInt8 { 0x2F }
   static var zero: UInt8 { 0x30 }
-  static var nine: UInt8 { 0x39 }
   static var colon: UInt8 { 0x3A }
   static var semicolon: UInt8 { 0x3B }
   static var less: UInt8 { 0x3C }
@@ -38,8 +37,8 @@ enum ASCII {
 
 extension UInt8 {
   /// JSON's white space: space, tab and the two line end characters.
-  @inline(__always)
-  var isBlank: Bool {
+  @inlinable @inline(__always)
+  package var isBlank: Bool {
     // One shift instead of four comparisons.
     self <= 0x20 && (0x1_0000_2600 as UInt64) &>> UInt64(self) & 1 != 0
   }
@@ -55,20 +54,20 @@ extension UInt8 {
 
   package var isHexDigit: Bool { hexValue != nil }
 
-  @inline(__always)
-  var hexValue: UInt32? {
-    if isDigit { return UInt32(self &- ASCII.zero) }
+  @inlinable @inline(__always)
+  package var hexValue: UInt32? {
+    if isDigit { return UInt32(self &- 0x30) }
     let letter = (self | 0x20) &- 0x61
     return letter < 6 ? UInt32(letter) + 10 : nil
   }
 
-  /// What a word is made of: letters, digits, the underscore, and every byte beyond ASCII.
+  /// Part of a word: letters, digits, the underscore, and every byte beyond ASCII.
   @inline(__always)
   var isWordByte: Bool {
     isLetter || isDigit || self == ASCII.underscore || self >= 0x80
   }
 
-  /// The bytes that shape a document: brackets, comma, colon.
+  /// The bytes that structure a document: brackets, comma, colon.
   var isStructural: Bool {
     switch self {
     case ASCII.openBrace, ASCII.closeBrace, ASCII.openBracket, ASCII.closeBracket, ASCII.comma,

@@ -1,7 +1,7 @@
-/// What the scanner tells about a text, in the order of the text.
+/// Receives the scanner's events, in the order of the text.
 ///
-/// Ranges are in bytes of the text as it was given. Where the text is no JSON and the consumer lets
-/// the scanner go on, the events describe the text as repaired.
+/// Ranges are in bytes of the original text. Where the text is not JSON and the consumer lets the
+/// scanner continue, the events describe the repaired text.
 package protocol JSONConsumer: ~Copyable {
   mutating func beginObject(at start: Int)
   /// The innermost open object ends; `end` is just past its bracket.
@@ -13,12 +13,12 @@ package protocol JSONConsumer: ~Copyable {
   mutating func string(_ token: JSONStringToken)
   mutating func number(_ token: JSONNumberToken)
   mutating func literal(_ literal: JSONLiteral, in range: ByteRange)
-  /// A null that the author did not write, for something that is no JSON value.
+  /// A null in place of something without a JSON value.
   mutating func standIn(in range: ByteRange)
 
-  /// Takes note of a breach of the grammar and says whether to go on behind it.
+  /// Receives a breach of the grammar and answers whether to continue after it.
   ///
-  /// The details cost time, so they are made only when they are asked for.
+  /// The details cost time and are made only on demand.
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool
 }
 
@@ -28,14 +28,28 @@ extension JSONConsumer where Self: ~Copyable {
   }
 }
 
-/// The three words of JSON.
+/// A consumer that looks at problems only; others have to say what they do with each event.
+protocol ProblemConsumer: JSONConsumer {}
+
+extension ProblemConsumer {
+  mutating func beginObject(at start: Int) {}
+  mutating func endObject(at end: Int) {}
+  mutating func beginArray(at start: Int) {}
+  mutating func endArray(at end: Int) {}
+  mutating func key(_ token: JSONStringToken) {}
+  mutating func string(_ token: JSONStringToken) {}
+  mutating func number(_ token: JSONNumberToken) {}
+  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {}
+}
+
+/// The three literal names of JSON.
 package enum JSONLiteral: UInt8, Sendable {
   case null, `true`, `false`
 }
 
-/// A string or key as it stands in the text.
+/// A string or key as it is in the text.
 package struct JSONStringToken: BitwiseCopyable, Sendable {
-  /// What the scanner has seen inside, so that a plain string can be copied without a look.
+  /// What the scanner saw inside, so that a plain string can be copied without another look.
   package struct Marks: OptionSet, BitwiseCopyable, Sendable {
     package let rawValue: UInt8
 
@@ -49,13 +63,13 @@ package struct JSONStringToken: BitwiseCopyable, Sendable {
     package static var nulEscape: Marks { Marks(rawValue: 4) }
     /// There is a `\ud800` to `\udfff` without its other half.
     package static var loneSurrogate: Marks { Marks(rawValue: 8) }
-    /// A repaired token that has no escapes: each backslash stands for itself.
+    /// A repaired token without escapes: each backslash stands for itself.
     package static var verbatim: Marks { Marks(rawValue: 16) }
-    /// A repaired token: quotes, escapes or characters are not as JSON wants them.
+    /// A repaired token: quotes, escapes or characters are not valid JSON.
     package static var repaired: Marks { Marks(rawValue: 32) }
     /// A key that the author did not write.
     package static var standIn: Marks { Marks(rawValue: 64) }
-    /// The text ends in the middle of it: nobody knows how it goes on.
+    /// The text ends in the middle of it: its end is unknown.
     package static var cutOff: Marks { Marks(rawValue: 128) }
   }
 
@@ -72,7 +86,7 @@ package struct JSONStringToken: BitwiseCopyable, Sendable {
   }
 }
 
-/// A number as it stands in the text.
+/// A number as it is in the text.
 package struct JSONNumberToken: BitwiseCopyable, Sendable {
   package var range: ByteRange
   /// Whether it has neither a fraction nor an exponent.

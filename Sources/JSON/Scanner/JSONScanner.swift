@@ -1,15 +1,15 @@
-/// Reads a JSON text from front to back and tells its consumer what stands where.
+/// Reads a JSON text from front to back and reports its tokens to a consumer.
 ///
-/// The one place that knows the grammar (RFC 8259). Iterative: the open brackets are on a stack of
-/// its own. A valid document touches no other memory and is never looked at twice; every breach
-/// leaves the loop for `recover`, which tells the consumer and, when that agrees, goes on as if the
-/// text had been repaired.
+/// The one place that knows the grammar (RFC 8259). Iterative: open brackets are on a stack of its
+/// own. A valid document touches no other memory and is read only once; every breach leaves the
+/// loop for `recover`, which asks the consumer and, when that agrees, continues as if the text had
+/// been repaired.
 package struct JSONScanner<Consumer: JSONConsumer & ~Copyable>: ~Copyable {
   package var consumer: Consumer
 
   var text = ScannedText.empty
   var frames = ScannerFrames()
-  /// What the recovery's messages and edits lean on: the last token, key, and comma.
+  /// For the recovery's messages and edits: the last token, key, and comma.
   var lastToken = ByteRange(0, 0)
   var lastKey = ByteRange(0, 0)
   var lastComma = 0
@@ -23,7 +23,7 @@ package struct JSONScanner<Consumer: JSONConsumer & ~Copyable>: ~Copyable {
 
   package consuming func finish() -> Consumer { consumer }
 
-  /// Reads one text; whether it was read to its end.
+  /// Reads one text; answers whether its end was reached.
   ///
   /// False only when the consumer stopped at a problem. May be called again for the next text.
   @discardableResult
@@ -43,21 +43,21 @@ package struct JSONScanner<Consumer: JSONConsumer & ~Copyable>: ~Copyable {
   }
 }
 
-/// What the grammar wants next.
+/// What the grammar requires next.
 enum Expectation: UInt8 {
-  /// At the start, behind a colon, or behind a comma in an array.
+  /// At the start, after a colon, or after a comma in an array.
   case value
-  /// Behind an opening bracket.
+  /// After an opening bracket.
   case firstElement, firstKey
-  /// Behind a comma in an object.
+  /// After a comma in an object.
   case key
   case colon
   case commaOrEnd
-  /// Behind the root value.
+  /// After the root value.
   case endOfText
 }
 
-/// Where to go on, and with what.
+/// Where to continue, and with what.
 struct ScannerStep {
   var here: Int
   var expected: Expectation
@@ -89,7 +89,7 @@ extension JSONScanner where Consumer: ~Copyable {
     }
   }
 
-  /// Takes the next token of a valid text.
+  /// Reads the next token of a valid text.
   @inline(__always)
   private mutating func validStep(from here: Int, _ expected: Expectation) -> ScannerStep? {
     switch expected {
@@ -113,7 +113,7 @@ extension JSONScanner where Consumer: ~Copyable {
       consumer.string(token)
       return afterValue(token.range)
     case ASCII.openBrace:
-      // `{{` begins a template's placeholder; no valid object begins with another one.
+      // `{{` begins a template placeholder; no valid object begins with another one.
       if text.byte(at: here &+ 1) == ASCII.openBrace { return nil }
       return openObject(at: here)
     case ASCII.openBracket:
@@ -152,7 +152,7 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 }
 
-// The steps that valid and repaired text have in common.
+// Steps that valid and repaired text share.
 extension JSONScanner where Consumer: ~Copyable {
   @inline(__always)
   mutating func take(key token: JSONStringToken) -> ScannerStep {
@@ -160,7 +160,7 @@ extension JSONScanner where Consumer: ~Copyable {
     lastToken = token.range
     lastKey = token.range
     let here = token.range.end
-    // Nearly every key has its colon right behind it.
+    // Nearly every key is directly followed by its colon.
     if here < text.count, text[here] == ASCII.colon { return take(colonAt: here) }
     return ScannerStep(here: here, expected: .colon)
   }

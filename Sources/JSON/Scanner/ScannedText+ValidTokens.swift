@@ -1,5 +1,5 @@
-// Tokens as RFC 8259 wants them. Anything else is nil here and looked at again, slowly, by the
-// recovery: so these loops carry no diagnosis.
+// Valid tokens of RFC 8259. Anything else is nil here and examined again, slowly, by the recovery:
+// so these loops contain no diagnosis.
 
 extension ScannedText {
   /// The string that opens with the quote at `quote`.
@@ -36,13 +36,13 @@ extension ScannedText {
       }
     }
     let end = here &+ 1
-    // A word directly behind the quote: perhaps a quote inside the text that was not escaped.
+    // A word directly after the quote: perhaps an unescaped quote inside the text.
     if end < count, self[end].isWordByte { return nil }
     return JSONStringToken(
       range: ByteRange(quote, end), content: ByteRange(quote &+ 1, here), marks: marks)
   }
 
-  /// The length of the escape whose backslash is at `index`, or 0 when JSON knows no such escape.
+  /// The length of the escape at `index`, or 0 when JSON does not define it.
   @inline(__always)
   private func escapeLength(at index: Int, _ marks: inout JSONStringToken.Marks) -> Int {
     marks.insert(.escapes)
@@ -63,7 +63,7 @@ extension ScannedText {
     return 6
   }
 
-  /// The UTF-16 unit that `\uXXXX` at `index` names.
+  /// The UTF-16 unit of the `\uXXXX` at `index`.
   func codeUnit(at index: Int) -> UInt32? {
     guard index + 6 <= count, self[index] == ASCII.backslash, self[index + 1] == 0x75 else {
       return nil
@@ -78,7 +78,7 @@ extension ScannedText {
 }
 
 extension ScannedText {
-  /// The number that begins at `start`, when nothing that looks like a part of it follows.
+  /// The number that begins at `start`; nil when something that looks like a part of it follows.
   @inline(__always)
   func validNumber(at start: Int) -> JSONNumberToken? {
     var here = start
@@ -105,7 +105,7 @@ extension ScannedText {
     return JSONNumberToken(range: ByteRange(start, here), isInteger: isInteger)
   }
 
-  /// Steps over at least one digit.
+  /// Skips at least one digit.
   @inline(__always)
   private func skipDigits(_ here: inout Int) -> Bool {
     let start = here
@@ -118,7 +118,7 @@ extension ScannedText {
     byte.isWordByte || byte == ASCII.dot || byte == ASCII.plus || byte == ASCII.minus
   }
 
-  /// The length of `true`, `false` or `null` at `index`, when it is a word of its own; else 0.
+  /// The literal at `index` and its length, when it is a word of its own.
   @inline(__always)
   func validLiteral(at index: Int) -> (literal: JSONLiteral, length: Int)? {
     let found: (literal: JSONLiteral, length: Int)

@@ -1,14 +1,14 @@
 internal import CArena
 
-/// The bytes under a scan, as a plain pointer.
+/// The bytes of a scan, as a plain pointer.
 ///
-/// Lives no longer than the call that lent the bytes; whoever reads asks `count` first.
+/// Lives no longer than the call that lent the bytes; callers check `count` first.
 @safe struct ScannedText: BitwiseCopyable {
   private let start: UnsafePointer<UInt8>
-  /// How many bytes count; less than were lent when recovery takes something off the end.
+  /// The number of bytes; fewer than were lent when recovery drops some from the end.
   private(set) var count: Int
 
-  /// A text without bytes; its pointer is never read.
+  /// An empty text; its pointer is never read.
   static var empty: ScannedText {
     // Any address will do, and this one is never null.
     unsafe ScannedText(
@@ -34,7 +34,7 @@ internal import CArena
     return unsafe start[index]
   }
 
-  /// Eight bytes at once; the first one is the lowest.
+  /// Eight bytes at once, in little-endian order.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     assert(index >= 0 && index + 8 <= count)
@@ -42,21 +42,21 @@ internal import CArena
       littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
   }
 
-  /// How many of sixteen bytes stand before one that may end a string, or has to be looked at.
+  /// How many of sixteen bytes come before one that may end a string or needs a closer look.
   @inline(__always)
   func plainBytes(at index: Int) -> Int {
     assert(index >= 0 && index + 16 <= count)
     return unsafe Int(pushcheck_plain_bytes(start + index))
   }
 
-  /// Where the byte at `index` is, for C.
+  /// The address of the byte at `index`, for C.
   @inline(__always)
   func characters(at index: Int) -> UnsafePointer<CChar> {
     assert(index >= 0 && index <= count)
     return unsafe UnsafeRawPointer(start + index).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Whether these bytes stand at an index that is not beyond the end.
+  /// Whether these bytes are at an index, which must not be beyond the end.
   @inline(__always)
   func holds(_ expected: UnsafePointer<UInt8>, _ length: Int, at index: Int) -> Bool {
     guard length <= count &- index else { return false }
@@ -93,7 +93,7 @@ internal import CArena
     unsafe one.loadUnaligned(as: type) == other.loadUnaligned(as: type)
   }
 
-  /// The byte at an index that may lie outside.
+  /// The byte at an index, which may be out of bounds.
   func byte(at index: Int) -> UInt8? {
     index >= 0 && index < count ? self[index] : nil
   }
@@ -121,7 +121,7 @@ extension ScannedText {
     return here
   }
 
-  /// The end of the text before `index` without the white space that ends it.
+  /// The end of the text before `index` without trailing white space.
   func skipBlanks(backFrom index: Int) -> Int {
     var here = index
     while here > 0, self[here - 1].isBlank { here -= 1 }
@@ -146,9 +146,9 @@ extension ScannedText {
     }
   }
 
-  /// How long the UTF-8 sequence at `index` is, or 0 when it is none.
+  /// The length of the UTF-8 sequence at `index`, or 0 when it is invalid.
   ///
-  /// Overlong forms, surrogates and values beyond U+10FFFF are none.
+  /// Overlong forms, surrogates and values beyond U+10FFFF are invalid.
   @inline(__always)
   func sequenceLength(at index: Int) -> Int {
     let first = self[index]
@@ -174,14 +174,14 @@ extension ScannedText {
   @inline(__always)
   private func isContinuation(_ index: Int) -> Bool { self[index] & 0xC0 == 0x80 }
 
-  /// Where the bytes that are no UTF-8, from `index` on, give way to others.
+  /// The end of the invalid bytes at `index`.
   func endOfInvalidBytes(from index: Int) -> Int {
     var here = index
     while here < count, sequenceLength(at: here) == 0 { here += 1 }
     return here
   }
 
-  /// The character at `index` with its length, or nil where there is none.
+  /// The character at `index` with its length; nil for invalid bytes.
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard index >= 0, index < count else { return nil }
     let length = sequenceLength(at: index)

@@ -1,6 +1,6 @@
-/// The brackets that are open during a scan, innermost last.
+/// The open brackets of a scan, innermost last.
 ///
-/// Four bytes a level: a text of nothing but brackets stays affordable.
+/// Four bytes per level: a text of nothing but brackets stays affordable.
 @safe struct ScannerFrames: ~Copyable {
   private var frames: UnsafeMutablePointer<UInt32>
   private var capacity: Int
@@ -20,7 +20,7 @@
   @inline(__always)
   mutating func push(isObject: Bool, at offset: Int) {
     if count == capacity { grow() }
-    // Beyond 2 GiB the offset is only a hint in a message, so it may stick at the highest.
+    // Beyond 2 GiB the offset, which is only used in messages, stays at the maximum.
     let clamped = UInt32(truncatingIfNeeded: min(offset, 0x7FFF_FFFF))
     unsafe frames[count] = clamped << 1 | (isObject ? 1 : 0)
     count &+= 1

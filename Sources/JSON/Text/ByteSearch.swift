@@ -1,4 +1,4 @@
-// Looking for a byte in a text, eight of them at once.
+// Searches a text for a byte, eight bytes at once.
 extension Span<UInt8> {
   /// Where a word first stands, at `from` or behind it.
   package func position(of word: StaticString, from: Int = 0) -> Int? {
@@ -31,7 +31,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The last place of a byte in a part of the text.
+  /// The last index of a byte in a part of the text.
   package func lastIndex(of byte: UInt8, in part: ByteRange) -> Int? {
     unsafe withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
@@ -51,11 +51,11 @@ extension Span<UInt8> {
 }
 
 extension ScannedText {
-  /// The high bit of each of eight bytes that is the one looked for.
+  /// The high bit of each of eight bytes that equals the wanted one.
   fileprivate func places(of byte: UInt8, at index: Int) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let different = word(at: index) ^ (ones &* UInt64(byte))
-    // Without a carry from byte to byte, so that each bit is true.
+    // Without a carry between bytes, so that each bit is exact.
     return ~(((different & (ones &* 0x7F)) &+ (ones &* 0x7F)) | different) & (ones &* 0x80)
   }
 }

@@ -1,19 +1,19 @@
-/// What stands behind a backslash in a string, be it JSON or a slip that has a likely meaning.
+/// An escape in a string, valid in JSON or a mistake with a likely meaning.
 ///
-/// The one place that says what an escape means: diagnosis, decoding and repair agree through it.
+/// The one place that interprets escapes: diagnosis, decoding and repair agree through it.
 struct EscapeSequence {
   enum Meaning {
     case scalar(Unicode.Scalar)
-    /// Half of a pair, which is no character.
+    /// A lone surrogate.
     case loneSurrogate
-    /// The backslash is just a backslash.
+    /// The backslash stands for itself.
     case backslash
   }
 
   var meaning: Meaning
-  /// How many bytes of the text it takes, the backslash included.
+  /// Its length in bytes, including the backslash.
   var length: Int
-  /// What would say the same in JSON; nil for an escape that is JSON.
+  /// The equivalent in JSON; nil for a valid escape.
   var repair: String?
   /// Whether the meaning is beyond doubt.
   var repairIsSafe = true
@@ -124,7 +124,7 @@ struct EscapeSequence {
 }
 
 extension ScannedText {
-  /// Calls `body` for each escape of a string, with its place.
+  /// Calls `body` for each escape of a string, with its range.
   func forEachEscape(of token: JSONStringToken, _ body: (EscapeSequence, ByteRange) -> Void) {
     let content = prefix(token.content.end)
     var here = token.content.start

@@ -1,10 +1,10 @@
-/// The text of a string literal, decoded, with the way back to the bytes it was written with.
+/// The decoded content of a string literal, with the way back to the bytes of the literal.
 ///
-/// For documents inside strings: a finding in the inner document is shown in the outer text.
+/// For nested documents: a finding in the inner document is shown in the outer text.
 package struct EscapedText: Sendable {
-  /// The text as UTF-8; what is no character has become U+FFFD.
+  /// The text as UTF-8, with U+FFFD for what is not a character.
   package let bytes: [UInt8]
-  /// The stretches that are written differently, in order.
+  /// The ranges that are written differently, in order.
   private let jumps: [Jump]
   private let start: Int
 
@@ -13,7 +13,7 @@ package struct EscapedText: Sendable {
     var decoded: ByteRange
   }
 
-  /// Decodes what stands between the quotes of a string.
+  /// Decodes the text between the quotes of a string.
   package init(decoding content: ByteRange, in text: Span<UInt8>) {
     var bytes: [UInt8] = []
     var jumps: [Jump] = []
@@ -35,19 +35,17 @@ package struct EscapedText: Sendable {
     self.init(decoding: ByteRange(range.start + 1, range.end - 1), in: text)
   }
 
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Where in the outer text a stretch of the decoded text is written.
+  /// The range of the outer text for a range of the decoded text.
   ///
-  /// A stretch that begins or ends inside an escape takes the whole escape.
+  /// A range that begins or ends inside an escape includes the whole escape.
   package func rawRange(of decoded: ByteRange) -> ByteRange {
     let start = rawOffset(of: decoded.start, roundingUp: false)
     guard decoded.count > 0 else { return ByteRange(start, start) }
     return ByteRange(start, max(start, rawOffset(of: decoded.end, roundingUp: true)))
   }
 
-  /// The same for a stretch that may be empty: what is missing is shown at the character, or the
-  /// quote, that stands in its place.
+  /// The same for a range that may be empty: something missing is shown at the character, or the
+  /// quote, in its place.
   package func rawRange(ofVisible decoded: ByteRange) -> ByteRange {
     guard decoded.count == 0 else { return rawRange(of: decoded) }
     guard decoded.start < bytes.count else {
@@ -57,30 +55,24 @@ package struct EscapedText: Sendable {
     return rawRange(of: ByteRange(decoded.start, decoded.start + 1))
   }
 
-  /// Where in the outer text a byte of the decoded text is written.
+  /// The offset in the outer text of a byte of the decoded text.
   package func rawOffset(of decoded: Int) -> Int {
     rawOffset(of: decoded, roundingUp: false)
   }
 
   private func rawOffset(of decoded: Int, roundingUp: Bool) -> Int {
-    // Of a string that was broken itself, a reader may have made a longer text.
+    // For a string that was itself broken, a reader may have made a longer text.
     let decoded = min(decoded, bytes.count)
-    var low = 0
-    var high = jumps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if jumps[middle].decoded.start <= decoded { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return start + decoded }
-    let jump = jumps[low - 1]
+    let next = jumps.partitionPoint { $0.decoded.start <= decoded }
+    guard next > 0 else { return start + decoded }
+    let jump = jumps[next - 1]
     if decoded >= jump.decoded.end { return jump.raw.end + (decoded - jump.decoded.end) }
     return roundingUp && decoded > jump.decoded.start ? jump.raw.end : jump.raw.start
   }
 }
 
 extension Span<UInt8> {
-  /// Whether all that stands in a text has characters: no half of a surrogate pair, no bytes that are no
-  /// UTF-8.
+  /// Whether everything in a text is a character: no lone surrogates, no invalid UTF-8.
   package var isDecodable: Bool {
     unsafe withUnsafeBufferPointer { unsafe ScannedText($0).isDecodable }
   }
@@ -106,12 +98,12 @@ extension ScannedText {
     return true
   }
 
-  /// Appends the decoded content of a string and tells each stretch that is not copied as it is.
+  /// Appends the decoded content of a string and reports each range that is not copied verbatim.
   func decode(
     _ content: ByteRange, isVerbatim: Bool = false, into bytes: inout [UInt8],
     _ jump: (_ raw: ByteRange, _ decoded: ByteRange) -> Void = { _, _ in }
   ) {
-    // Escapes are read inside the string only.
+    // Escapes end inside the string.
     let text = prefix(content.end)
     let base = bytes.count
     var copied = max(0, content.start)

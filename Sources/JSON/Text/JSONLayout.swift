@@ -1,9 +1,9 @@
-/// Sets JSON in lines, two blanks for each level; everything but white space stays as written.
+/// Formats JSON with line breaks and two spaces per level; everything but white space is kept.
 package enum JSONLayout {
-  /// What is nested deeper stays on one line: its indentation would outweigh it.
-  private static let deepestLevel = 32
+  /// Deeper values stay on one line: their indentation would outweigh them.
+  private static let maxDepth = 32
 
-  /// The lines of a text without insignificant white space, such as `JSONMinified` makes.
+  /// The formatted form of a text without insignificant white space, such as `JSONMinified` makes.
   package static func lines(of minified: [UInt8]) -> [UInt8] {
     var lines: [UInt8] = []
     lines.reserveCapacity(minified.count * 2)
@@ -19,7 +19,7 @@ package enum JSONLayout {
         continue
       case ASCII.openBrace, ASCII.openBracket:
         lines.append(byte)
-        // What is empty takes one line.
+        // Empty containers take one line.
         if let next = minified.dropFirst(here + 1).first, next == byte + 2 {
           lines.append(next)
           here += 2
@@ -29,11 +29,11 @@ package enum JSONLayout {
         startLine(level, &lines)
       case ASCII.closeBrace, ASCII.closeBracket:
         level -= 1
-        if level < deepestLevel { startLine(level, &lines) }
+        if level < maxDepth { startLine(level, &lines) }
         lines.append(byte)
       case ASCII.comma:
         lines.append(byte)
-        if level <= deepestLevel { startLine(level, &lines) } else { lines.append(ASCII.space) }
+        if level <= maxDepth { startLine(level, &lines) } else { lines.append(ASCII.space) }
       case ASCII.colon:
         lines.append(byte)
         lines.append(ASCII.space)
@@ -45,7 +45,7 @@ package enum JSONLayout {
   }
 
   private static func startLine(_ level: Int, _ lines: inout [UInt8]) {
-    guard level <= deepestLevel else { return }
+    guard level <= maxDepth else { return }
     lines.append(ASCII.lineFeed)
     for _ in 0..<max(0, level) * 2 { lines.append(ASCII.space) }
   }

@@ -1,4 +1,4 @@
-/// What a document weighs without the bytes that mean nothing.
+/// The size and content of a document without insignificant bytes.
 package enum JSONMinified {
   /// The size of the text without insignificant white space.
   package static func byteCount(of text: Span<UInt8>) -> Int {
@@ -19,14 +19,14 @@ package enum JSONMinified {
     return minified
   }
 
-  /// How many bytes the text gets shorter when each `\u` escape of a visible character beyond ASCII
-  /// is written as the character itself.
+  /// How many bytes shorter the text gets when `\u` escapes of visible characters beyond ASCII are
+  /// replaced by the characters.
   package static func bytesSavedByUnescaping(_ text: Span<UInt8>) -> Int {
     var saved = 0
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
       var here = 0
-      // Outside of strings JSON has no backslashes.
+      // JSON has no backslashes outside of strings.
       while here < text.count {
         guard text[here] == ASCII.backslash else {
           here += 1
@@ -43,7 +43,7 @@ package enum JSONMinified {
     return saved
   }
 
-  /// The stretches between insignificant white space.
+  /// The ranges between insignificant white space.
   private static func forEachPart(of text: Span<UInt8>, _ body: (ByteRange) -> Void) {
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
@@ -67,7 +67,7 @@ package enum JSONMinified {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character shows something by itself: no control, format, space or unknown one.
+  /// Whether the character is visible by itself: no control, format, space or unassigned one.
   fileprivate var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

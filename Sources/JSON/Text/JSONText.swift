@@ -1,8 +1,8 @@
-/// Writes JSON's smallest pieces.
+/// Writes string literals.
 package enum JSONText {
   /// A string literal with this content.
   ///
-  /// Characters beyond ASCII stay as they are; control characters are escaped.
+  /// Characters beyond ASCII are kept; control characters are escaped.
   package static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars { literal.append(escaped(scalar)) }
@@ -10,7 +10,7 @@ package enum JSONText {
     return literal
   }
 
-  /// One character as it has to stand between the quotes.
+  /// One character as it is written between the quotes.
   static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": return #"\""#

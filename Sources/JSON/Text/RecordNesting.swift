@@ -1,40 +1,40 @@
-/// Tells lines that are records from lines that belong to a document over several lines: to repair one
+/// Distinguishes lines that are records from lines of a document over several lines: repairing one
 /// of those by itself would break the document.
 ///
-/// It counts brackets and nothing else, so that it has an answer for every line, however broken. For
-/// JSON that is exact; of anything else it says "record" only where a bracket opens and nothing before
-/// it asks for more.
+/// It only counts brackets, so that it has an answer for every line, however broken. For JSON the
+/// answer is exact; for anything else it is "record" only where a bracket opens and nothing before
+/// it is incomplete.
 package struct RecordNesting: Sendable {
   /// The brackets that are still open, outermost first.
   private var open: [UInt8] = []
-  /// The last byte before this line that is not blank.
+  /// The last non-blank byte before this line.
   private var last: UInt8 = 0
 
   package init() {}
 
-  /// Whether the lines so far leave something open.
+  /// Whether the lines so far leave a bracket open.
   package var isOpen: Bool { !open.isEmpty }
 
-  /// Takes the next line; whether it is a record, complete or not.
+  /// Reads the next line; answers whether it is a record, complete or not.
   package mutating func isRecord(_ line: Span<UInt8>) -> Bool {
     guard let first = line.firstNotBlank else { return false }
     let begins = line[first].isOpeningBracket
-    // A record was cut off before: this one cannot be what would come next in it.
+    // A truncated record precedes it: this line cannot be its continuation.
     if begins, !open.isEmpty, !takesValue { open.removeAll() }
     let isOutside = open.isEmpty
     _ = read(line)
     return begins && isOutside
   }
 
-  /// Whether a line is a record that ends with the bracket that closes its first one: what is repaired
-  /// in it stays inside of it, wherever the line stands.
+  /// Whether a line is a record that ends with the bracket that closes its first one: repairs of it
+  /// stay inside, wherever the line is.
   package static func isClosed(_ line: Span<UInt8>) -> Bool {
     guard let first = line.firstNotBlank, line[first].isOpeningBracket else { return false }
     var nesting = RecordNesting()
     return nesting.read(line) == 1 && nesting.open.isEmpty && nesting.last.isClosingBracket
   }
 
-  /// Whether a value may come next inside of the open brackets.
+  /// Whether a value may come next inside the open brackets.
   private var takesValue: Bool {
     switch last {
     case ASCII.colon, ASCII.openBracket: true
@@ -43,7 +43,7 @@ package struct RecordNesting: Sendable {
     }
   }
 
-  /// Reads a line; answers how often something began with no bracket open.
+  /// Reads a line; answers how many times something began with no bracket open.
   private mutating func read(_ line: Span<UInt8>) -> Int {
     var isInString = false
     var beginnings = 0
@@ -54,7 +54,7 @@ package struct RecordNesting: Sendable {
       if byte.isBlank { continue }
       last = byte
       if isInString {
-        // What stands behind a backslash ends no string.
+        // The character after a backslash does not end a string.
         if byte == ASCII.backslash { here += 1 }
         if byte == ASCII.quote { isInString = false }
         continue

@@ -1,6 +1,6 @@
 internal import CArena
 
-/// What a text may hold, as a quick look at its bytes tells.
+/// What a text may contain, according to a quick scan of its bytes.
 package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package let rawValue: UInt32
 
@@ -8,32 +8,32 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The standard library's own way asks the runtime, which took a twentieth of the start.
+  /// The standard library's default asks the runtime, which took a twentieth of the start.
   package init(arrayLiteral clues: TextClues...) {
     var bits: UInt32 = 0
     for clue in clues { bits |= clue.rawValue }
     rawValue = bits
   }
 
-  // The first three are told apart in C, by the same bits.
+  // The first three are detected in C, with the same bits.
   /// `{{`, `${`, `$(`, or a percent sign before a letter, `@`, `=` or `>`.
   package static let template = TextClues(rawValue: 1 << 0)
-  /// Two backslashes in a row, and behind them `u` or one more.
+  /// Two backslashes in a row, followed by `u` or another one.
   package static let escapedEscape = TextClues(rawValue: 1 << 1)
   /// A character from U+E000 to U+EFFF, not written as an escape.
   package static let privateUse = TextClues(rawValue: 1 << 2)
-  /// A run of 14 digits or more, which blanks and hyphens may divide into groups.
+  /// A run of 14 digits or more, which spaces and hyphens may divide into groups.
   package static let longNumber = TextClues(rawValue: 1 << 3)
-  /// The first of the clues that stand for words, up to bit 31.
+  /// The first bit for words; they go up to bit 31.
   package static let firstWord = 4
 }
 
-/// Looks for any of many words in a text at once.
+/// Searches a text for many words at once.
 ///
-/// It is what a valid document pays for all rules that look into texts, so it does not parse: it
-/// reads the bytes of the whole text, with some three instructions for each.
+/// This is what a valid document pays for all rules about texts, so it does not parse: it reads the
+/// bytes of the whole text, with some three instructions for each.
 @safe package final class TextSieve: @unchecked Sendable {
-  /// A word to look for; letter case makes no difference.
+  /// A word to search for, ignoring letter case.
   package struct Word: Sendable {
     package var text: String
     package var clue: TextClues
@@ -49,19 +49,19 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
   /// The four bytes of words at this slot; 0 is an empty slot.
   private let quads: [UInt32]
-  /// For each slot the first of its candidates.
+  /// The first candidate of each slot.
   private let heads: [Int16]
   private let candidates: [Candidate]
-  /// All words in lower case, one behind the other.
+  /// All words in lower case, concatenated.
   private let letters: [UInt8]
-  /// 1 for each hash that the four bytes of some word have, else 0; never changed after `init`.
+  /// 1 for each hash of four bytes of some word, otherwise 0; never changed after `init`.
   ///
-  /// Fewer than a hundredth are set, so that a text without the words hardly ever makes the
-  /// processor guess wrong; with a look into `quads` in their place it did so at every third step.
-  /// Bytes, because it takes three instructions more to look at a bit.
+  /// Fewer than a hundredth are set, so that branches are hardly ever mispredicted in a text
+  /// without the words; with `quads` instead, that happened at every third step. Bytes, because
+  /// testing a bit takes three more instructions.
   private let filter: UnsafeMutablePointer<UInt8>
 
-  /// A word that has certain four bytes at an offset.
+  /// A word with certain four bytes at an offset.
   private struct Candidate: BitwiseCopyable {
     var start: Int32
     var length: Int32
@@ -109,7 +109,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
   deinit { unsafe filter.deallocate() }
 
-  /// What a JSON text may hold; nothing that is there is left out.
+  /// What a JSON text may contain; nothing that is there is missed.
   package func clues(in text: Span<UInt8>) -> TextClues {
     unsafe text.withUnsafeBufferPointer { buffer in
       let bytes = UnsafeRawBufferPointer(buffer)
@@ -123,14 +123,14 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 // MARK: - Words
 
 extension TextSieve {
-  /// Looks at a part of a text; words and numbers may begin before it, or end behind it.
+  /// Scans a part of a text; words and numbers may begin before it, or end after it.
   func addWordsAndNumbers(
     in bytes: UnsafeRawBufferPointer, from first: Int, to end: Int, _ clues: inout TextClues
   ) {
     guard let start = bytes.baseAddress else { return }
     let filter = unsafe self.filter
     var index = first
-    // Four places at a time, and one guess of the processor for all of them.
+    // Four places at a time, with one branch for all of them.
     let last = min(end &- 4, bytes.count &- 12)
     while index <= last {
       let block = unsafe (start + index).loadUnaligned(as: UInt64.self)
@@ -153,7 +153,7 @@ extension TextSieve {
     if index &+ 4 <= end { unsafe lookAtRest(from: index, to: end, in: bytes, &clues) }
   }
 
-  /// Looks at the last bytes of a text.
+  /// Scans the last bytes of a text.
   @inline(never)
   private func lookAtRest(
     from first: Int, to end: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
@@ -161,7 +161,7 @@ extension TextSieve {
     for index in stride(from: first, through: end - 4, by: 2) {
       unsafe lookUp(at: index, in: bytes, &clues)
     }
-    // What the steps of eight have left over is shorter than a number.
+    // What the steps of eight leave over is shorter than a number.
     if bytes.count >= 8 {
       unsafe Self.addLongNumber(around: bytes.count - 8, in: bytes, to: &clues)
     }
@@ -209,14 +209,15 @@ extension TextSieve {
     }
   }
 
-  /// The slot that has these four bytes, or an empty one for them.
+  /// The slot with these four bytes, or an empty one for them.
   private static func slot(of quad: UInt32, in quads: [UInt32]) -> Int {
     var slot = Int(truncatingIfNeeded: (quad &* 0x9E37_79B1) &>> (32 &- slotBits))
     while quads[slot] != 0, quads[slot] != quad { slot = (slot + 1) & (quads.count - 1) }
     return slot
   }
 
-  /// Where to look for a word at odd or even places of it: best at four bytes that another word has too.
+  /// Where to look for a word at odd or even places of it: preferably at four bytes that another
+  /// word has too.
   private static func offset(in spelling: [UInt8], _ parity: Int, _ quads: [UInt32]) -> Int {
     let offsets = stride(from: parity, through: spelling.count - 4, by: 2)
     return offsets.first { quads[slot(of: quad(of: spelling, at: $0), in: quads)] != 0 } ?? parity
@@ -226,7 +227,7 @@ extension TextSieve {
     (0..<4).reduce(0) { $0 | UInt32(spelling[offset + $1]) << UInt32(8 * $1) }
   }
 
-  /// A word as UTF-8, and with escapes for what is not ASCII; both without letter case.
+  /// A word as UTF-8, and with escapes for what is not ASCII; both ignoring letter case.
   private static func spellings(of word: String) -> [[UInt8]] {
     let plain = word.utf8.map { $0 | 0x20 }
     guard plain.contains(where: { $0 >= 0x80 }) else { return [plain] }
@@ -247,11 +248,11 @@ extension TextSieve {
 // MARK: - Marks
 
 extension TextSieve {
-  /// What a text may hold but for words and numbers.
+  /// The clues of a text, except for words and numbers.
   func marks(in bytes: UnsafeRawBufferPointer) -> TextClues {
     guard let start = bytes.baseAddress else { return [] }
     let text = unsafe start.assumingMemoryBound(to: UInt8.self)
-    // Few texts hold a byte of a mark: a look for these takes half the time.
+    // Few texts contain any of these bytes: searching for them first halves the time.
     guard unsafe bytes.count <= 16 || pushcheck_may_hold_marks(text, bytes.count) != 0 else {
       return []
     }
@@ -262,33 +263,33 @@ extension TextSieve {
 // MARK: - Long numbers
 
 extension TextSieve {
-  static let fewestDigits = 14
+  static let minDigits = 14
 
   /// The bits of eight bytes that are set from `@` on.
   private static let beyondDigits: UInt64 = 0xC0C0_C0C0_C0C0_C0C0
 
-  /// Whether eight bytes are digits with a few blanks or hyphens.
+  /// Whether eight bytes are digits with a few spaces or hyphens.
   ///
-  /// Of any run of eleven bytes, eight stand at a place divisible by four.
+  /// Of any run of eleven bytes, eight start at a multiple of four.
   @inline(__always)
   private static func looksLikeNumber(_ block: UInt64) -> Bool {
     guard block & beyondDigits == 0 else { return false }
-    // Digits have the bit of 0x10; of what divides them in groups, hyphen and blank, neither has.
+    // Digits have the bit of 0x10; spaces and hyphens do not.
     // The highest byte of the product is the sum of all.
     return ((block & 0x1010_1010_1010_1010) &* 0x0101_0101_0101_0101) &>> 56 >= 5 * 0x10
   }
 
-  /// Takes note when enough digits stand around a place.
+  /// Records a number when there are enough digits around a place.
   @inline(never)
   private static func addLongNumber(
     around index: Int, in bytes: UnsafeRawBufferPointer, to clues: inout TextClues
   ) {
-    guard !clues.contains(.longNumber), unsafe digits(around: index, in: bytes) >= fewestDigits
+    guard !clues.contains(.longNumber), unsafe digits(around: index, in: bytes) >= minDigits
     else { return }
     clues.insert(.longNumber)
   }
 
-  /// How many digits stand around a place, but for blanks and hyphens in a row with them.
+  /// The number of digits around a place, ignoring spaces and hyphens between them.
   private static func digits(around index: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     // More than the longest number, so that a long run costs no more.
     let reach = 40
@@ -310,7 +311,7 @@ extension TextSieve {
 }
 
 extension UInt8 {
-  /// true for a digit, false for what divides groups of them, nil for anything else.
+  /// true for a digit, false for a group separator, nil for anything else.
   fileprivate var isPartOfNumber: Bool? {
     if self &- 0x30 < 10 { return true }
     return self == 0x20 || self == ASCII.minus ? false : nil

@@ -1,19 +1,18 @@
-/// A JSON text read for copying: nothing of it is turned into a value, so that numbers keep their
-/// digits, strings their escapes and objects their order.
+/// A JSON text for copying: values are not converted, so that numbers keep their digits, strings
+/// their escapes and objects their order.
 package struct WrittenDocument: Sendable {
   let bytes: [UInt8]
   let index: PositionIndex
 
   package var text: [UInt8] { bytes }
 
-  /// `text` has to be JSON; of a broken text, take what `SyntaxDiagnosis` made of it.
+  /// `text` has to be JSON; for a broken text, pass what `SyntaxDiagnosis` made of it.
   package init(_ text: [UInt8]) {
     bytes = text
     index = PositionIndex(text.span)
   }
 
-  /// The text itself, or what it is after the repairs that its grammar needs; nil when nobody can
-  /// tell what was meant.
+  /// The text itself, or with the repairs that its grammar needs; nil when it cannot be repaired.
   package init?(readable text: Span<UInt8>) {
     if JSONDocument(parsing: text) != nil {
       self.init(Array(copying: text))
@@ -24,19 +23,19 @@ package struct WrittenDocument: Sendable {
     }
   }
 
-  /// Nil when the text holds no value, or is too long to have positions.
+  /// Nil when the text has no value, or is too long to have positions.
   package var root: WrittenValue? {
     index.nodes.isEmpty ? nil : WrittenValue(node: 0, in: self)
   }
 
-  /// Whether its author set it in lines.
+  /// Whether the author wrote it on several lines.
   package var isSetInLines: Bool {
     guard let root = index.nodes.first else { return false }
     return bytes[Int(root.start)..<Int(root.end)].contains(ASCII.lineFeed)
   }
 }
 
-/// One value of a written document.
+/// A value of a written document.
 package struct WrittenValue: Sendable {
   private let document: WrittenDocument
   private let node: Int
@@ -67,14 +66,14 @@ package struct WrittenValue: Sendable {
     }
   }
 
-  /// The value as it is written, with all white space inside it.
+  /// The value as written, including white space inside it.
   package var text: ArraySlice<UInt8> {
     document.bytes[range.start..<range.end]
   }
 
   private var range: ByteRange { document.index.place(of: node).value }
 
-  /// The content of a string, decoded; nil for any other value.
+  /// The decoded content of a string; nil for any other value.
   package var content: [UInt8]? {
     guard kind == .string else { return nil }
     return EscapedText(literal: range, in: document.bytes.span)?.bytes
@@ -82,8 +81,8 @@ package struct WrittenValue: Sendable {
 
   package var string: String? { content.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The members of an object in the order of the text; of equal keys only the last, which is the
-  /// one that counts.
+  /// The members of an object in the order of the text; only the last of duplicate keys, which
+  /// counts.
   package var members: [WrittenMember] {
     guard kind == .object else { return [] }
     var seen: Set<[UInt8]> = []
@@ -125,11 +124,11 @@ package struct WrittenValue: Sendable {
   }
 }
 
-/// One member of an object as it is written.
+/// A member of an object as written.
 package struct WrittenMember: Sendable {
   /// The key, decoded.
   package let name: String
-  /// The key as it stands in the text, with its quotes.
+  /// The key as it is in the text, with its quotes.
   package let keyText: [UInt8]
   package let value: WrittenValue
 

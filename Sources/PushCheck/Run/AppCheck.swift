@@ -4,24 +4,24 @@ import PushFormats
 import PushModel
 import PushRules
 
-/// Compares pushes with what their app knows.
+/// Compares pushes with what is known about their app.
 ///
-/// Each worker has one, and only where something is known. A push that fits costs comparisons of
-/// bytes; words are made when there is something to say, and texts looked up once.
+/// One for each worker, and only when something is known. A matching push costs comparisons of
+/// bytes; messages are built only for findings, and texts are looked up once.
 struct AppCheck {
   private let app: AppKnowledge
   private let rules: [any AppRule.Type]
   private let keyRules: [any CustomKeyRule.Type]
   private let textRules: [any LocalizedTextRule.Type]
-  /// Fields that the oldest systems do not know.
+  /// Fields that the oldest supported systems do not know.
   private let newerFields: FieldSet
-  /// What texts take, by their keys; nil for a key that the app does not have.
+  /// The arguments of texts, by key; nil for a key that the app does not have.
   private var takenByTexts: [String: [String: TextArguments]?] = [:]
 
-  /// A stream that names more texts is no stream of an app's pushes.
+  /// Streams of real pushes refer to fewer texts.
   private static let maxRemembered = 20_000
 
-  /// Nil when nothing is known, or nobody wants to hear of it.
+  /// Nil when nothing is known, or all of its rules are off.
   init?(_ app: AppKnowledge, wants: (any Rule.Type) -> Bool) {
     guard !app.isEmpty else { return nil }
     self.app = app

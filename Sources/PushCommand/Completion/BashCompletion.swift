@@ -88,12 +88,12 @@ enum BashCompletion {
     }
   }
 
-  /// The words as bash reads them back, one in each line.
+  /// The words as bash reads them back, one per line.
   private static func lines(_ words: [String]) -> String {
     "$'\(words.joined(separator: #"\n"#))'"
   }
 
-  // MARK: - The same for every table
+  // MARK: - Fixed parts
 
   private static let functions = #"""
     # The files that begin like $2, each behind $1.

@@ -3,13 +3,13 @@ import PushModel
 import PushReference
 import PushRules
 
-/// A word that a shell offers, and what it shows beside it.
+/// A word that a shell offers, and its description.
 struct CompletionWord: Sendable {
   let word: String
   let meaning: String
 }
 
-/// What the scripts of all shells offer where a list is long.
+/// The words that the scripts of all shells offer where a list is long.
 enum CompletionWords {
   static var rules: [CompletionWord] {
     var words: [CompletionWord] = []
@@ -19,7 +19,7 @@ enum CompletionWords {
     return words
   }
 
-  /// The paths of fields, each once; the same path may belong to several kinds.
+  /// The paths of fields, each once; a path may belong to several kinds.
   static var fields: [CompletionWord] {
     var known: Set<String> = []
     var words: [CompletionWord] = []
@@ -46,9 +46,5 @@ extension String {
   /// The text in single quotes, as POSIX shells read it back.
   var quotedForShell: String {
     "'\(replacing("'", with: #"'\''"#))'"
-  }
-
-  func replacing(_ character: Character, with text: String) -> String {
-    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
   }
 }

@@ -1,4 +1,4 @@
-/// The shells that pushcheck has completions for.
+/// The shells that have completions.
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

@@ -101,7 +101,7 @@ enum ZshCompletion {
     }
   }
 
-  /// Brackets and colons divide the parts of a specification.
+  /// Brackets and colons separate the parts of a specification.
   private static func escaped(_ text: String) -> String {
     text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

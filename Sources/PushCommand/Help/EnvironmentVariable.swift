@@ -1,4 +1,4 @@
-/// The environment variables that a run goes by, for the manual page.
+/// The environment variables that affect a run, for the manual page.
 package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case noColor = "NO_COLOR"
   case forceColor = "FORCE_COLOR"

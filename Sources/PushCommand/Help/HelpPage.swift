@@ -1,9 +1,9 @@
 /// The help: the overview and a page for each command, made from the tables.
 package enum HelpPage {
-  /// What a page of plain text has where nothing else is known.
+  /// The width of plain text when nothing else is known.
   package static let standardWidth = 80
 
-  /// The columns to fill, from the variable `COLUMNS`; very long lines are hard to read.
+  /// The width to fill, from the variable `COLUMNS`; very long lines are hard to read.
   package static func width(columns: String?) -> Int {
     guard let columns, let width = Int(columns), width > 0 else { return standardWidth }
     return min(max(width, 40), 100)
@@ -36,7 +36,7 @@ package enum HelpPage {
     return page.text
   }
 
-  /// The same in the format that was asked for.
+  /// The page in the requested format.
   package static func page(
     of subcommand: Subcommand?, as format: Options.PageFormat, width: Int = standardWidth
   ) -> String {
@@ -61,12 +61,12 @@ package enum HelpPage {
   }
 
   private static func row(_ option: OptionEntry) -> HelpText.Row {
-    // Long names line up, whether there is a short one before them or not.
+    // Long names line up, with or without a short one before them.
     let indent = option.short == nil ? "    " : ""
     return HelpText.Row(indent + term(of: option), explanation(of: option))
   }
 
-  /// Whether a command is what pushcheck is for, and no help in setting it up.
+  /// Whether a command is for everyday use, and not for setup.
   private static func isDailyWork(_ subcommand: Subcommand) -> Bool {
     [.file, .page].contains(subcommand.operands.completion)
   }
@@ -77,13 +77,13 @@ package enum HelpPage {
     return (option.short.map { "-\($0), " } ?? "") + "--\(option.name)\(value)"
   }
 
-  /// The summary with the words that are allowed and what holds without the option.
+  /// The summary with the allowed values and the default.
   static func explanation(of option: OptionEntry) -> String {
     var text = option.summary
     let words = option.value.words
     if !words.isEmpty { text += ": " + words.joined(separator: ", ") }
     if let standard = option.standard { text += " [default: \(standard)]" }
-    // What the options of that group have in common is said above them.
+    // What the options of that group share is said above them.
     if option.isRepeatable, !option.value.isFlag, option.group != .rules { text += " [repeatable]" }
     return text
   }

@@ -1,4 +1,4 @@
-/// Plain text set in paragraphs and two-column lists that keep to a width.
+/// Plain text in paragraphs and two-column lists, wrapped at a width.
 struct HelpText {
   struct Row {
     var term: String
@@ -13,7 +13,7 @@ struct HelpText {
   let width: Int
   private(set) var text = ""
 
-  /// With less room for explanations they stand below the terms.
+  /// With less room, explanations go below the terms.
   private static let narrowest = 30
   private static let narrowColumn = 10
   private static let indent = 2
@@ -28,7 +28,7 @@ struct HelpText {
     add(Self.wrap(paragraph, width: width), indentedBy: 0)
   }
 
-  /// Rows under a title; lists that are given the same term width line up with one another.
+  /// Rows under a title; lists with the same term width line up with each other.
   mutating func list(
     _ title: String, introduction: String? = nil, _ rows: [Row], termWidth: Int? = nil
   ) {
@@ -45,8 +45,7 @@ struct HelpText {
 
   /// The width of the first column.
   ///
-  /// Terms above the limit have a line of their own, so that they do not push all explanations
-  /// aside.
+  /// Longer terms are on a line of their own, so that they do not move all explanations.
   static func termWidth(of rows: [Row], atMost limit: Int = 30) -> Int {
     rows.map(\.term.count).filter { $0 <= limit }.max() ?? 0
   }
@@ -72,7 +71,7 @@ struct HelpText {
     for line in lines { text += "\(String(repeating: " ", count: indent))\(line)\n" }
   }
 
-  /// Breaks text between words; a word wider than the width stays whole.
+  /// Breaks text between words; a word wider than the width is kept whole.
   static func wrap(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,6 +1,6 @@
 import PushReports
 
-/// The manual page: pushcheck(1), or the part of it that speaks of one command.
+/// The manual page: pushcheck(1), or the part of it about one command.
 package enum ManPage {
   package static func page(of subcommand: Subcommand?) -> String {
     subcommand.map(page) ?? wholePage

@@ -1,10 +1,10 @@
-/// A manual page in the macros of man(7), put together piece by piece.
+/// A manual page in the macros of man(7), built piece by piece.
 struct Roff {
   private(set) var text: String
 
   init(_ title: String, section: Int, date: String, footer: String, header: String) {
     text = ".TH \(title) \(section) \"\(date)\" \"\(footer)\" \"\(header)\"\n"
-    // Words are not cut: an option or a key has to be found again.
+    // No hyphenation: options and keys have to be searchable.
     text += ".nh\n.ad l\n"
   }
 
@@ -20,17 +20,17 @@ struct Roff {
     text += ".PP\n\(Self.prose(paragraph))\n"
   }
 
-  /// A line in bold above items.
+  /// A bold line above items.
   mutating func heading(_ heading: String) {
     text += ".PP\n.B \(Self.escaped(heading))\n"
   }
 
-  /// The first paragraph of a section, which begins by itself.
+  /// The first paragraph of a section, which starts by itself.
   mutating func opening(_ paragraph: String) {
     text += "\(Self.prose(paragraph))\n"
   }
 
-  /// A term that is set bold, with its explanation below it, indented.
+  /// A bold term with an indented explanation below it.
   mutating func item(_ term: String, _ explanation: String) {
     text += ".TP\n.B \(Self.escaped(term))\n\(Self.prose(explanation))\n"
   }
@@ -45,7 +45,7 @@ struct Roff {
     text += ".br\n"
   }
 
-  /// Text whose signs stand for themselves: what is typed has to be copied as it is.
+  /// Text with special characters escaped, so that it can be copied as it is typed.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -63,10 +63,10 @@ struct Roff {
     return escaped
   }
 
-  /// A text in which the parts between backticks are what is typed, in lines of a source.
+  /// A text in which the parts between backticks are typed input, in lines of source.
   static func prose(_ text: String) -> String {
     HelpText.wrap(marked(text), width: 79)
-      // At the start of a line a full stop is a request.
+      // At the start of a line a full stop begins a request.
       .map { $0.hasPrefix(".") ? #"\&"# + $0 : $0 }
       .joined(separator: "\n")
   }

@@ -5,7 +5,7 @@ import PushReference
 import PushReports
 import PushRules
 
-/// `pushcheck explain`: the page of a rule or a field, or the rules behind a server's error text.
+/// `pushcheck explain`: the page of a rule or a field, or the rules that explain a server's error.
 struct Explain {
   private let subject: String
   private let width: Int

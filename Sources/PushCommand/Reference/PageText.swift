@@ -1,7 +1,7 @@
 import PushReference
 import PushReports
 
-/// A page of the reference as it is read in a terminal.
+/// A page of the reference for a terminal.
 enum PageText {
   private static let indent = "  "
 
@@ -25,7 +25,7 @@ enum PageText {
 
   private static func wrapped(_ paragraph: String, _ width: Int) -> String {
     paragraph.split(separator: "\n").map { line in
-      // An address is there to be copied.
+      // An address is meant to be copied, so it is not wrapped.
       line.hasPrefix("https://")
         ? "\(indent)\(line)\n"
         : indent

@@ -4,7 +4,7 @@ import PushModel
 import PushReports
 import PushRules
 
-/// `pushcheck rules`: every rule with its severity and what it asks for.
+/// `pushcheck rules`: every rule with its severity and summary.
 struct RuleList {
   private let options: Options
   private let width: Int
@@ -32,7 +32,7 @@ struct RuleList {
     let severity = rule.severity.name
     let indent = column + 9
     let summary = rule.page.summary
-    // On a narrow page the sentence gets a line of its own.
+    // On a narrow page the summary is on a line of its own.
     guard width - indent >= 30 else {
       let block = TextWrapping.block(summary, width: width, firstIndent: 4, hangingIndent: 4)
       return "\(name)\(severity)\n    \(block)\n"

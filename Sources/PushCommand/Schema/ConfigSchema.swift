@@ -42,7 +42,8 @@ enum ConfigSchema {
           ["const": "off"],
         ]
       ]
-    // The levels of rules have a definition, which an editor need not repeat three hundred times.
+    // The levels of rules are defined once, so that editors need not repeat them three hundred
+    // times.
     case .words(let words) where words == RuleLevel.words: ["$ref": "#/$defs/level"]
     case .words(let words): ["enum": .texts(words)]
     case .text(let text): self.text(text)
@@ -62,7 +63,7 @@ enum ConfigSchema {
     return high == .max ? schema : schema.adding(["maximum": .integer(high)])
   }
 
-  // MARK: - Texts
+  // MARK: - Strings
 
   private static func text(_ text: SettingText) -> JSONTree {
     switch text {
@@ -79,7 +80,7 @@ enum ConfigSchema {
     }
   }
 
-  /// A team's own form of placeholders, with one star for the name.
+  /// A custom placeholder form, with one star for the name.
   private static var form: JSONTree { ["type": "string", "pattern": #"^[^*]+\*[^*]+$"#] }
 
   // MARK: - Rules
@@ -88,7 +89,7 @@ enum ConfigSchema {
     Catalogue.rules.map { $0.name }.sorted()
   }
 
-  /// Editors offer the ids; globs and places behind an `@` are what only their author knows.
+  /// Editors offer the ids; globs and places after an `@` are free text.
   private static var rule: JSONTree {
     ["anyOf": [["enum": .texts(names)], ["type": "string", "pattern": "[*?@\\[]"]]]
   }

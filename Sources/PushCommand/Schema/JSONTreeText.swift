@@ -1,7 +1,7 @@
 package import PushReference
 import PushReports
 
-/// A JSON document set in lines for readers: short lists and objects stay in one.
+/// A JSON document formatted for reading: short lists and objects stay on one line.
 package enum JSONTreeText {
   private static let width = 100
 
@@ -9,7 +9,7 @@ package enum JSONTreeText {
     set(tree, indent: 0, room: width) + "\n"
   }
 
-  /// `room` is what the line has left for the value.
+  /// `room` is the rest of the line.
   private static func set(_ tree: JSONTree, indent: Int, room: Int) -> String {
     let line = compact(tree)
     if line.utf8.count <= room, !line.contains("\n") { return line }

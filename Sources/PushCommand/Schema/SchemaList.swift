@@ -1,6 +1,6 @@
 import PushReference
 
-/// What `pushcheck schema` can print, one name in a line with what it describes.
+/// The list of schemas that `pushcheck schema` can print, one name per line with what it describes.
 enum SchemaList {
   static var text: String {
     let column = (SchemaSubject.all.map(\.name.count).max() ?? 0) + 2

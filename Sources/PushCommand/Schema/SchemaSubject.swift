@@ -1,7 +1,7 @@
 package import PushFormats
 package import PushReference
 
-/// What `pushcheck schema` can print a schema of.
+/// The schemas that `pushcheck schema` can print.
 package enum SchemaSubject: Hashable, Sendable {
   case kind(DocumentKind)
   /// The format `pushcheck.report/1`.
@@ -14,7 +14,7 @@ package enum SchemaSubject: Hashable, Sendable {
   package static let all: [SchemaSubject] =
     DocumentKind.choices.map { .kind($0) } + [.report, .inspect, .config]
 
-  /// What the help calls a name.
+  /// The placeholder for a name in the help.
   package static let usage = (["KIND"] + all.filter { !$0.isKind }.map(\.name))
     .joined(separator: "|")
 

@@ -1,11 +1,12 @@
-/// Reads a pattern once, so that matching need not.
+/// Parses a pattern once, so that matching is fast.
 ///
-/// Every text is a pattern.
+/// Every text is a valid pattern.
 struct GlobParser {
   private let units: [GlobUnit]
   private var position = 0
   private var elements: [GlobPattern.Element] = []
-  /// Once a `[` has found no end no later one can: looking again would make `[[[[…` quadratic.
+  /// Once a `[` has no closing bracket, later ones have none either: searching again would make
+  /// `[[[[…` quadratic.
   private var mayHoldSets = true
 
   init(_ bytes: [UInt8]) {
@@ -49,7 +50,7 @@ struct GlobParser {
       return
     }
     position += 1
-    // `**/**/` says no more than `**/`.
+    // `**/**/` means the same as `**/`.
     if elements.last != .folders { elements.append(.folders) }
   }
 
@@ -71,7 +72,7 @@ struct GlobParser {
     elements.append(.set(set))
   }
 
-  /// The set whose `[` has just been read; nil when nothing closes it.
+  /// The set after a `[`; nil when it is not closed.
   private mutating func takeSet() -> GlobSet? {
     var set = GlobSet()
     if isNext("!") || isNext("^") {
@@ -89,7 +90,7 @@ struct GlobParser {
       }
       position += 1
       guard let last = take(), let high = unescaped(last) else { return nil }
-      // A range that runs backwards is empty, as in the shells.
+      // A reversed range is empty, as in shells.
       if low <= high { set.ranges.append(low...high) }
     }
     return nil
@@ -101,7 +102,7 @@ struct GlobParser {
 }
 
 extension GlobUnit: ExpressibleByUnicodeScalarLiteral {
-  /// A character of the pattern language, all of which are ASCII.
+  /// A character of the pattern syntax, all of which are ASCII.
   init(unicodeScalarLiteral scalar: Unicode.Scalar) {
     packed = scalar.value
   }

@@ -1,8 +1,8 @@
 /// A shell-like pattern for rule ids, paths and pointers, matched on bytes.
 ///
-/// `?` is one character, `*` any number of them, `[a-z]` and `[!a-z]` one of a set; none of them
-/// matches a slash. `**` matches slashes too, and `**/` any number of whole folders, none included.
-/// A backslash takes the meaning from the character after it.
+/// `?` matches one character, `*` any number of them, `[a-z]` and `[!a-z]` one of a set; none of
+/// them matches a slash. `**` matches slashes too, and `**/` any number of whole folders, including
+/// none. A backslash escapes the character after it.
 package struct GlobPattern: Hashable, Sendable {
   /// The pattern as it was written.
   package let bytes: [UInt8]
@@ -40,8 +40,8 @@ package struct GlobPattern: Hashable, Sendable {
 
   /// Whether the pattern matches the whole text.
   package func matches(_ text: some Sequence<UInt8>) -> Bool {
-    // All readings of the pattern advance side by side, one text character at a time: the work is
-    // bounded by pattern times text, whatever the stars.
+    // All states of the pattern advance in parallel, one character at a time: the work is bounded
+    // by pattern times text, whatever the stars.
     var units = GlobUnits(Array(text))
     var active = [Bool](repeating: false, count: elements.count + 1)
     var following = active
@@ -58,7 +58,7 @@ package struct GlobPattern: Hashable, Sendable {
     return active[elements.count]
   }
 
-  /// Marks a position as reached, and with it those that stars of no length lead to.
+  /// Marks a position as reached, including those after stars that match nothing.
   private func enter(_ start: Int, _ states: inout [Bool]) {
     var position = start
     states[position] = true
@@ -90,7 +90,7 @@ package struct GlobPattern: Hashable, Sendable {
     case .acrossSegments:
       enter(position, &states)
     case .folders:
-      // What follows may only begin where a folder's name ends.
+      // The rest may only begin where a folder's name ends.
       states[position] = true
       if unit == .slash { enter(position + 1, &states) }
     }

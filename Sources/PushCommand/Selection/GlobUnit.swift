@@ -1,7 +1,7 @@
-/// One character of a pattern or a text: the bytes of one UTF-8 sequence, or a stray byte.
+/// A character of a pattern or a text: the bytes of one UTF-8 sequence, or a stray byte.
 ///
-/// The bytes are packed, not decoded: their order is the order of the characters, and text that is
-/// not UTF-8 needs no case of its own.
+/// The bytes are packed, not decoded: their order is the order of the characters, and invalid UTF-8
+/// needs no special case.
 struct GlobUnit: Hashable, Comparable, Sendable {
   var packed: UInt32
 
@@ -34,7 +34,7 @@ struct GlobUnits {
     return GlobUnit(packed: rest.reduce(UInt32(lead)) { $0 << 8 | UInt32($1) })
   }
 
-  /// The bytes of the sequence that this one begins.
+  /// The length of the sequence that this byte begins.
   private static func length(of lead: UInt8) -> Int {
     switch lead {
     case 0xC0...0xDF: 2
@@ -45,7 +45,7 @@ struct GlobUnits {
   }
 }
 
-/// The inside of `[…]`.
+/// The content of `[…]`.
 struct GlobSet: Hashable, Sendable {
   var isNegated = false
   var ranges: [ClosedRange<GlobUnit>] = []

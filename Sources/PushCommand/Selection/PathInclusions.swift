@@ -1,4 +1,4 @@
-/// The globs of `--include`, which fit as those of `--exclude` do.
+/// The globs of `--include`, which match as those of `--exclude` do.
 package struct PathInclusions: Hashable, Sendable {
   private var patterns = PathExclusions()
 
@@ -10,7 +10,7 @@ package struct PathInclusions: Hashable, Sendable {
     patterns.add(glob)
   }
 
-  /// Whether a file that a walk came upon is wanted.
+  /// Whether a file found by a walk is wanted.
   package func includes(_ path: [UInt8]) -> Bool {
     patterns.excludes(path, isFolder: false)
   }

@@ -1,9 +1,10 @@
 import JSON
 
-/// Which findings a setting speaks of: `RULE`, or `RULE@POINTERGLOB` for those at certain places.
+/// The findings that a setting applies to: `RULE`, or `RULE@POINTERGLOB` for those at certain
+/// places.
 package struct RulePattern: Hashable, Sendable {
   package var rule: GlobPattern
-  /// nil for every place, and for findings without one.
+  /// nil for every place, including findings without one.
   package var pointer: GlobPattern?
 
   package init(rule: GlobPattern, pointer: GlobPattern? = nil) {
@@ -11,7 +12,7 @@ package struct RulePattern: Hashable, Sendable {
     self.pointer = pointer
   }
 
-  /// A pattern written as `apns-*` or `apns-misspelled-key@/aps/x-*`.
+  /// A pattern such as `apns-*` or `apns-misspelled-key@/aps/x-*`.
   package init(_ text: String) {
     let bytes = Array(text.utf8)
     guard let at = bytes.firstIndex(of: 0x40) else {

@@ -1,9 +1,9 @@
 package import JSON
 package import PushFormats
 
-/// Which rules report, and how severely: settings in their order, of which the later ones win.
+/// Which rules report, and at which severity: settings in order, of which later ones win.
 package struct RuleSelection: Sendable {
-  /// One setting, as `--select` and its kin give it.
+  /// One setting, as given by `--select` and similar options.
   package struct Entry: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
       case select
@@ -31,9 +31,9 @@ package struct RuleSelection: Sendable {
     add(entries)
   }
 
-  /// Adds settings that beat the ones so far.
+  /// Adds settings that override earlier ones.
   ///
-  /// Whoever selects names all that shall be on, so the first selection of each call switches
+  /// A selection lists everything that should be on, so the first one of each call switches
   /// everything else off.
   package mutating func add(_ entries: [Entry]) {
     var hasSelected = false
@@ -69,7 +69,7 @@ package struct RuleSelection: Sendable {
     return isOn ? chosen : nil
   }
 
-  /// Whether no finding of this rule can ever be on, so that the rule need not run.
+  /// Whether every finding of this rule is off, so that the rule need not run.
   package func isOffEverywhere(_ rule: String) -> Bool {
     var mayBeOn = true
     for step in steps {
@@ -80,7 +80,7 @@ package struct RuleSelection: Sendable {
       guard entry.pattern.names(rule) else { continue }
       switch entry.action {
       case .select, .report: mayBeOn = true
-      // Switched off at some places only, it may still be on at others.
+      // Switched off only at some places, it may be on at others.
       case .ignore: mayBeOn = mayBeOn && entry.pattern.pointer != nil
       }
     }

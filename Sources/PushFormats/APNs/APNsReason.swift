@@ -1,4 +1,4 @@
-/// The reasons that APNs gives when it refuses a request, by the words in its answer.
+/// The reasons in APNs' answers when it refuses a request.
 package enum APNsReason: String, CaseIterable, Sendable {
   case badCollapseID = "BadCollapseId"
   case badDeviceToken = "BadDeviceToken"
@@ -56,7 +56,7 @@ package enum APNsReason: String, CaseIterable, Sendable {
 }
 
 extension APNsReason {
-  /// Who gives a reason: the same word may come from several services.
+  /// The service that gives a reason: several use the same word.
   package struct Services: OptionSet, BitwiseCopyable, Sendable {
     package let rawValue: UInt8
 
@@ -76,12 +76,12 @@ extension APNsReason {
   /// Whether payload and headers alone reveal it before the push is sent.
   package enum Predictability: Sendable {
     case certain
-    /// Only some of its causes.
+    /// Only for some of its causes.
     case partial
     case never
   }
 
-  /// Reads a reason as a server wrote it; broadcasts write one of them with a blank.
+  /// Parses a reason from a server's answer; broadcasts write one of them with a space.
   package init?(answer: String) {
     self.init(rawValue: answer == "Service Unavailable" ? "ServiceUnavailable" : answer)
   }
@@ -89,12 +89,12 @@ extension APNsReason {
   package var name: String { rawValue }
   package var status: Int { facts.status }
   package var services: Services { facts.services }
-  /// What is wrong, as a clause.
+  /// The problem, as a clause.
   package var meaning: String { facts.meaning }
   package var predictability: Predictability { facts.predictability }
 
-  /// What it speaks of, with dots, as in a request of `headers`, `token` and `payload`; empty for what
-  /// stands in none of them.
+  /// The place it refers to, with dots, as in a request of `headers`, `token` and `payload`; empty
+  /// when it is in none of them.
   package var path: String {
     switch self {
     case .badCollapseID: "headers.apns-collapse-id"
@@ -220,7 +220,7 @@ extension APNsReason {
 }
 
 extension Prediction {
-  /// APNs refuses the request for a reason that it documents.
+  /// APNs refuses the request for a documented reason.
   package static func apnsRefuses(_ reason: APNsReason) -> Prediction {
     .apnsRefuses(reason.status, reason.name, reason.meaning)
   }

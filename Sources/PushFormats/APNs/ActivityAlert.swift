@@ -48,7 +48,7 @@ public enum LocalizedTitle: UInt16, FieldKey {
 
 /// The body of a Live Activity's alert when the app translates it.
 ///
-/// A table apart from the title's: a push remembers one place for each table.
+/// A separate table from the title's: a push remembers one place for each table.
 public enum LocalizedBody: UInt16, FieldKey {
   case locKey, locArgs
 

@@ -3,7 +3,7 @@ public enum Alert: UInt16, FieldKey {
   case title, subtitle, body, launchImage
   case titleLocKey, titleLocArgs, subtitleLocKey, subtitleLocArgs, locKey, locArgs
   case action, actionLocKey, summaryArg, summaryArgCount
-  // What belongs one brace further out, or nowhere in a push.
+  // Keys that belong one level up, or nowhere in a push.
   case sound, badge, category, threadID, contentAvailable, mutableContent, interruptionLevel
   case image, actions
 
@@ -26,7 +26,7 @@ public enum Alert: UInt16, FieldKey {
       Field(
         "body", .string, "the text", wrong: Self.dropped, lookalikes: ["message", "text", "msg"],
         source: AppleDocs.generating)
-    // Null hid a text in the old alerts, and is documented for the two of the title.
+    // Null hid a text in the old alerts, and is documented for both keys of the title.
     case .titleLocKey:
       Field(
         "title-loc-key", .orNull(.string), "the key of the title in Localizable.strings",
@@ -61,7 +61,7 @@ public enum Alert: UInt16, FieldKey {
         wrong: Consequence(.error, "the device may show the usual launch screen"),
         source: AppleDocs.generating)
     case .action:
-      // Senders of website pushes may well call them alerts in the header.
+      // Senders of website pushes may well use the push type alert in the header.
       Field(
         "action", .string, "the label of the button; \"Show\" without it",
         in: PushTypes(.safari, .alert), since: "macOS 10.9",

@@ -1,4 +1,4 @@
-/// Apple's pages, the current and the archived ones.
+/// Apple's documentation, current and archived.
 package enum AppleDocs {
   private static let base = "https://developer.apple.com/documentation/"
   private static let userNotifications = base + "usernotifications/"
@@ -28,18 +28,9 @@ extension AppleDocs {
   package static let responses = Source(
     "Handling notification responses from APNs",
     userNotifications + "handling-notification-responses-from-apns")
-  package static let registering = Source(
-    "Registering your app with APNs",
-    userNotifications + "registering-your-app-with-apns")
   package static let tokenAuthentication = Source(
     "Establishing a token-based connection to APNs",
     userNotifications + "establishing-a-token-based-connection-to-apns")
-  package static let metrics = Source(
-    "Viewing the status of push notifications using Metrics and APNs",
-    userNotifications + "viewing-the-status-of-push-notifications-using-metrics-and-apns")
-  package static let troubleshooting = Source(
-    "Troubleshooting push notifications",
-    userNotifications + "troubleshooting-push-notifications")
   package static let console = Source(
     "Testing notifications using the Push Notification Console",
     userNotifications + "testing-notifications-using-the-push-notification-console")
@@ -60,9 +51,6 @@ extension AppleDocs {
   package static let broadcastErrors = Source(
     "Handling error responses from Apple Push Notification service",
     userNotifications + "handling-error-responses-from-apns")
-  package static let channels = Source(
-    "Sending channel management requests to APNs",
-    userNotifications + "sending-channel-management-requests-to-apns")
 }
 
 // MARK: - On the device
@@ -77,9 +65,6 @@ extension AppleDocs {
   package static let categories = Source(
     "Declaring your actionable notification types",
     userNotifications + "declaring-your-actionable-notification-types")
-  package static let handling = Source(
-    "Handling notifications and notification-related actions",
-    userNotifications + "handling-notifications-and-notification-related-actions")
   package static let interruptionLevels = Source(
     "UNNotificationInterruptionLevel",
     userNotifications + "unnotificationinterruptionlevel")
@@ -121,9 +106,6 @@ extension AppleDocs {
   package static let voip = Source(
     "Responding to VoIP Notifications from PushKit",
     base + "pushkit/responding-to-voip-notifications-from-pushkit")
-  package static let pushKit = Source(
-    "Supporting PushKit Notifications in Your App",
-    base + "pushkit/supporting-pushkit-notifications-in-your-app")
   package static let pushToTalk = Source(
     "Creating a Push to Talk app", base + "pushtotalk/creating-a-push-to-talk-app")
   package static let location = Source(
@@ -159,7 +141,7 @@ extension AppleDocs {
       + "NotificationProgrammingGuideForWebsites/PushNotifications/PushNotifications.html")
 }
 
-/// The web's pages about pushes that need no app.
+/// The web's documentation of pushes without an app.
 package enum WebDocs {
   package static let declarativeWebPush = Source(
     "Meet Declarative Web Push", "https://webkit.org/blog/16535/meet-declarative-web-push/")
@@ -167,6 +149,4 @@ package enum WebDocs {
     "Declarative Web Push (explainer)",
     "https://github.com/WebKit/explainers/tree/main/DeclarativeWebPush")
   package static let pushAPI = Source("Push API", "https://www.w3.org/TR/push-api/")
-  package static let notifications = Source(
-    "Notifications API Standard", "https://notifications.spec.whatwg.org/")
 }

@@ -37,7 +37,7 @@ public enum Aps: UInt16, FieldKey {
         fcmRefusal: "Value type for APS key [badge] is a number.",
         source: AppleDocs.generating)
     case .sound:
-      // In a Live Activity push it stands inside `alert`.
+      // In a Live Activity push it is inside `alert`.
       Field(
         "sound", .either(.string, .object(.sound)), "the sound file to play, or \"default\"",
         in: .allBut(.handedOver, .activity),
@@ -80,7 +80,7 @@ public enum Aps: UInt16, FieldKey {
         wrong: Consequence(.error, "devices were seen to take the level as \"active\""),
         source: AppleDocs.generating)
     case .relevanceScore:
-      // 0 to 1 in a notification, any number in a Live Activity: a rule of its own tells them apart.
+      // 0 to 1 in a notification, any number in a Live Activity: separate rules check them.
       Field(
         "relevance-score", .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude),
         "how prominent it is among the app's own; 0 to 1 in an alert", since: Self.levelsSince,
@@ -150,14 +150,14 @@ public enum Aps: UInt16, FieldKey {
         wrong: Consequence(.warning, "the widgets or controls may not reload"),
         source: AppleDocs.widgets)
     case .urlArgs:
-      // Senders of website pushes may well call them alerts in the header.
+      // Senders of website pushes may well use the push type alert in the header.
       Field(
         "url-args", .list(.string), "fills the placeholders of the site's URL format",
         in: PushTypes(.safari, .alert), since: "macOS 10.9",
         wrong: Consequence(.error, "Safari was seen not to show the push"),
         source: AppleDocs.safariGuide)
 
-    // Not keys of `aps`, but often met here.
+    // Not keys of `aps`, but often found here.
     case .title: Self.insideAlert("title")
     case .subtitle: Self.insideAlert("subtitle")
     case .body: Self.insideAlert("body")
@@ -177,10 +177,7 @@ public enum Aps: UInt16, FieldKey {
     case .priority: Self.headerName("priority", "apns-priority")
     case .expiration: Self.headerName("expiration", "apns-expiration")
     case .collapseID: Self.headerName("collapse-id", "apns-collapse-id")
-    case .headers:
-      Field(
-        misplaced: "headers", "request headers are sent beside the payload, not in it",
-        source: AppleDocs.sending)
+    case .headers: .misplacedHeaders
     }
   }
 

@@ -1,4 +1,4 @@
-/// In what state a push meets the app.
+/// The state of the app when a push arrives.
 package enum DeliveryState: String, CaseIterable, Sendable {
   case foreground
   /// In the background or suspended.
@@ -10,7 +10,7 @@ package enum DeliveryState: String, CaseIterable, Sendable {
 
   package var id: String { rawValue }
 
-  /// As a reader says it of the app: "the app is …".
+  /// The state in words, for use after "the app is".
   package var words: String {
     switch self {
     case .foreground: "in the foreground"
@@ -21,15 +21,15 @@ package enum DeliveryState: String, CaseIterable, Sendable {
   }
 }
 
-/// One thing that happens on the device when a push arrives.
+/// One effect on the device when a push arrives.
 package struct DeliveryStep: Hashable, Sendable {
   /// What happens, as a clause.
   package let what: String
-  /// The method of the app or of its extension that runs; nil where none does.
+  /// The method of the app or its extension that runs; nil when none does.
   package let callback: String?
-  /// Whether it happens every time the push arrives and the needs are met.
+  /// Whether it happens on every arrival, given what `needs` requires.
   package let isGuaranteed: Bool
-  /// What the app or its user has to have done for it; nil where nothing is needed.
+  /// What the app or the user must have done for it; nil when nothing is needed.
   package let needs: String?
 
   init(_ what: String, _ callback: String? = nil, isGuaranteed: Bool = true, needs: String? = nil) {
@@ -39,13 +39,13 @@ package struct DeliveryStep: Hashable, Sendable {
     self.needs = needs
   }
 
-  /// The same step where nothing promises it.
+  /// The same step without a guarantee.
   var unsure: DeliveryStep {
     DeliveryStep(what, callback, isGuaranteed: false, needs: needs)
   }
 }
 
-/// The pushes that a device treats in different ways.
+/// Pushes that a device treats differently.
 package enum DeliveryShape: String, CaseIterable, Sendable {
   /// An alert, a badge or a sound.
   case alert
@@ -55,7 +55,7 @@ package enum DeliveryShape: String, CaseIterable, Sendable {
   case alertWithWakeUp = "alert-with-wake-up"
   /// The same with both.
   case alertWithExtensionAndWakeUp = "alert-with-extension-and-wake-up"
-  /// What follows when the user taps a notification or picks an action.
+  /// What follows a tap on a notification or one of its actions.
   case response
   /// `content-available` alone.
   case background
@@ -69,7 +69,7 @@ package enum DeliveryShape: String, CaseIterable, Sendable {
 }
 
 extension DeliveryShape {
-  /// The shape of a push of this type, without regard to its flags and its event.
+  /// The shape of a push of this type, ignoring its flags and its event.
   package init(_ type: PushType) {
     self =
       switch type {
@@ -91,7 +91,7 @@ extension DeliveryShape {
       }
   }
 
-  /// Whether a tap on what is shown leads on to `response`.
+  /// Whether a tap on the notification leads to `response`.
   package var isShown: Bool {
     switch self {
     case .alert, .alertWithExtension, .alertWithWakeUp, .alertWithExtensionAndWakeUp: true

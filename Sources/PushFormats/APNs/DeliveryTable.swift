@@ -1,6 +1,6 @@
-/// What a device does with each kind of push, state by state, in order.
+/// What a device does with each shape of push, state by state, in order.
 package enum DeliveryTable {
-  /// `effect` is what an ordinary notification does, as far as more is known of it.
+  /// `effect` is what an ordinary notification does, in more detail where known.
   package static func steps(
     _ shape: DeliveryShape, in state: DeliveryState, showing effect: String = anyEffect
   ) -> [DeliveryStep] {
@@ -18,28 +18,6 @@ package enum DeliveryTable {
     case .pushToTalk: pushToTalk(state)
     case .complication: complication(state)
     default: regardless(shape)
-    }
-  }
-
-  /// What inspect's reader should look up.
-  package static func source(of shape: DeliveryShape) -> Source {
-    switch shape {
-    case .alert, .response: AppleDocs.handling
-    case .alertWithExtension, .alertWithExtensionAndWakeUp: AppleDocs.serviceExtension
-    case .alertWithWakeUp, .background, .backgroundOnWatch: AppleDocs.background
-    case .voip: AppleDocs.voip
-    case .pushToTalk: AppleDocs.pushToTalk
-    case .activityStart, .activityUpdate, .activityEnd: AppleDocs.activityPush
-    case .widgets: AppleDocs.widgets
-    case .controls: AppleDocs.controls
-    case .nowPlaying: AppleDocs.nowPlaying
-    case .location: AppleDocs.location
-    case .fileProvider: AppleDocs.fileProvider
-    case .complication: AppleDocs.complications
-    case .wallet: AppleDocs.wallet
-    case .mdm: AppleDocs.mdm
-    case .safari: AppleDocs.safariGuide
-    case .webPush: WebDocs.declarativeWebPush
     }
   }
 }

@@ -1,7 +1,8 @@
-/// The keys that FCM puts at the top of an APNs payload: known in a received one, the sender's own
+/// The keys that FCM adds at the top of an APNs payload: known in a received one, the sender's own
 /// data in one that is being sent.
 ///
-/// On the wire all their values are text, numbers too; the Firebase SDK for Apple reads them so.
+/// On the wire all their values are strings, even numbers; the Firebase SDK for Apple reads them as
+/// such.
 public enum FCMAdded: UInt16, FieldKey {
   case messageID, senderID, installationID
   case analyticsEnabled, analyticsLabel, campaignID, campaignName
@@ -112,7 +113,7 @@ public enum FCMAdded: UInt16, FieldKey {
   private static let notExported = Consequence(.warning, "no delivery metrics are exported")
   private static let notCounted = Consequence(.warning, "Analytics does not see the value")
 
-  // A value that only means something to Firebase: nothing on the screen depends on it.
+  // Only Firebase uses the value: nothing on the screen depends on it.
   private static func key(
     _ name: StaticString, _ shape: Shape, _ meaning: String,
     _ wrong: Consequence = Consequence(.warning, "the Firebase SDK may ignore the value")
@@ -141,7 +142,7 @@ public enum FCMAddedOptions: UInt16, FieldKey {
   }
 }
 
-/// The source of Firebase's SDK for Apple, the only place that names what it reads.
+/// The source of Firebase's SDK for Apple, the only documentation of what it reads.
 package enum FirebaseAppleSDK {
   private static let messaging =
     "https://github.com/firebase/firebase-ios-sdk/blob/main/FirebaseMessaging/Sources/"
@@ -150,8 +151,6 @@ package enum FirebaseAppleSDK {
     "firebase-ios-sdk: FIRMessagingConstants.m", messaging + "FIRMessagingConstants.m")
   package static let extensionHelper = Source(
     "firebase-ios-sdk: FIRMessagingExtensionHelper.m", messaging + "FIRMessagingExtensionHelper.m")
-  package static let analytics = Source(
-    "firebase-ios-sdk: FIRMessagingAnalytics.m", messaging + "FIRMessagingAnalytics.m")
   package static let contextManager = Source(
     "firebase-ios-sdk: FIRMessagingContextManagerService.m",
     messaging + "FIRMessagingContextManagerService.m")

@@ -1,6 +1,6 @@
 /// The headers of a request to APNs.
 ///
-/// Header values are text, whatever they look like.
+/// Header values are strings, whatever they look like.
 public enum Headers: UInt16, FieldKey {
   case pushType, topic, priority, expiration, collapseID, id, channelID, requestID, authorization
   case uniqueID, method, path
@@ -50,7 +50,7 @@ public enum Headers: UInt16, FieldKey {
 
   private static let broadcastSince = "iOS 18, iPadOS 18"
 
-  // A number is sent as its digits: worth a remark, no more.
+  // A number is sent as its digits, so this is minor.
   private static func header(
     _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String,
     _ lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = [],
@@ -68,7 +68,7 @@ public enum Headers: UInt16, FieldKey {
   }
 }
 
-/// A payload with what travels beside it: `{"headers": …, "payload": …, "token": …}`.
+/// A payload with its metadata: `{"headers": …, "payload": …, "token": …}`.
 public enum Request: UInt16, FieldKey {
   case headers, payload, token
 
@@ -84,7 +84,7 @@ public enum Request: UInt16, FieldKey {
     case .payload:
       Field("payload", .object(.payload), "the body of the request", source: AppleDocs.sending)
     case .token:
-      // A rule of its own looks at the form, and says what it looks like.
+      // A separate rule checks the form and says what it looks like.
       Field(
         "token", .string, "the device token in hex digits, of any length",
         wrong: Consequence(.error, "no device is reached"),

@@ -1,18 +1,18 @@
 /// The known keys at the top of an APNs payload; all others are the app's own data.
 ///
-/// So is a known key in a push of a type that does not read it: `domain` means something to a file
-/// provider, and belongs to the app in an alert.
+/// A known key is the app's own, too, in a push of a type that does not read it: `domain` has a
+/// meaning for a file provider, but not in an alert.
 public enum Payload: UInt16, FieldKey {
   case aps
   case mdm, containerIdentifier, domain
   case webPush, notification, appBadge, mutable
   case simulatorTargetBundle, cloudKit
-  // Apple's keys, one brace too far out.
+  // Apple's keys, one level too far out.
   case alert, badge, sound, threadID, contentAvailable, mutableContent, interruptionLevel
   // Request headers.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
   case idHeader
-  // The legacy FCM API's spellings, which stand beside its `notification`.
+  // The legacy FCM API's spellings, which belong beside its `notification`.
   case legacyContentAvailable, legacyMutableContent
 
   public static var table: Table { .payload }
@@ -73,7 +73,7 @@ public enum Payload: UInt16, FieldKey {
         wrong: Consequence(.warning, "the Simulator cannot tell which app is meant"),
         source: AppleDocs.simulator)
     case .cloudKit:
-      // Two letters that an app may well use itself: no type is asked of them.
+      // Two letters that an app may well use itself, so any type is allowed.
       Field(
         "ck", .anything, "CloudKit's own part, in pushes of its subscriptions",
         source: AppleDocs.cloudKit)
@@ -84,10 +84,7 @@ public enum Payload: UInt16, FieldKey {
     case .contentAvailable: Self.insideAps("content-available")
     case .mutableContent: Self.insideAps("mutable-content")
     case .interruptionLevel: Self.insideAps("interruption-level")
-    case .headers:
-      Field(
-        misplaced: "headers", "request headers are sent beside the payload, not in it",
-        source: AppleDocs.sending)
+    case .headers: .misplacedHeaders
     case .pushTypeHeader: Field(header: "apns-push-type")
     case .topicHeader: Field(header: "apns-topic")
     case .priorityHeader: Field(header: "apns-priority")
@@ -115,7 +112,7 @@ public enum Payload: UInt16, FieldKey {
 }
 
 extension Field {
-  /// A key that does nothing here; `remark` says where it belongs.
+  /// A key without effect here; `remark` says where it belongs.
   init(
     misplaced name: StaticString, _ remark: String,
     source: @escaping @autoclosure @Sendable () -> Source
@@ -126,10 +123,16 @@ extension Field {
     makeSource = source
   }
 
-  /// A request header that was written into the payload.
+  /// A request header in the payload.
   init(header name: StaticString) {
     self.init(
       misplaced: name, "it is a request header, not part of the payload",
+      source: AppleDocs.sending)
+  }
+
+  static var misplacedHeaders: Field {
+    Field(
+      misplaced: "headers", "request headers are sent beside the payload, not in it",
       source: AppleDocs.sending)
   }
 

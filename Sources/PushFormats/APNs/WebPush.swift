@@ -4,7 +4,7 @@ public enum WebPushNotification: UInt16, FieldKey {
   case image, icon, badge
   case vibrate, timestamp, renotify, silent, requireInteraction
   case data, actions
-  // Sources disagree on whether these two stand here or at the top.
+  // Sources disagree on whether these two belong here or at the top.
   case mutable, appBadge
 
   public static var table: Table { .webPushNotification }

@@ -1,4 +1,4 @@
-/// What is special for Android: the delivery, and the notification.
+/// The part for Android: delivery options, and the notification.
 public enum AndroidConfig: UInt16, ProtoKey {
   case collapseKey, priority, ttl, restrictedPackageName, data, notification, fcmOptions
   case directBootOK, bandwidthConstrainedOK, restrictedSatelliteOK
@@ -35,7 +35,7 @@ public enum AndroidConfig: UInt16, ProtoKey {
   }
 }
 
-/// What is special for Android, told by the message's intent; it stands instead of `AndroidConfig`.
+/// The part for Android by the message's intent; it replaces `AndroidConfig`.
 public enum AndroidConfigV2: UInt16, ProtoKey {
   case backgroundSync, remoteNotification
   case collapseKey, ttl, restrictedPackageName, data, fcmOptions
@@ -169,7 +169,7 @@ public enum AndroidFCMOptionsV2: UInt16, ProtoKey {
   package var field: Field { Self.analyticsLabelField }
 }
 
-/// The mark of a message that is not urgent; it has no keys.
+/// Marks a message that is not urgent; it has no keys.
 public struct AndroidBackgroundSync: FieldKey {
   public static let allCases: [AndroidBackgroundSync] = []
   public static var table: Table { .androidBackgroundSync }

@@ -1,4 +1,4 @@
-/// The notification on Android, as `message.android` holds it.
+/// The notification on Android, in `message.android`.
 public enum AndroidNotification: UInt16, ProtoKey {
   case title, body, icon, color, sound, tag, clickAction
   case bodyLocKey, bodyLocArgs, titleLocKey, titleLocArgs
@@ -13,8 +13,6 @@ public enum AndroidNotification: UInt16, ProtoKey {
       "`android.notification`", at: "message.android.notification", unknownKeys: .refused, .fcm)
   }
 
-  package static let priorities = AndroidNotificationFields.priorities
-  package static let visibilities = AndroidNotificationFields.visibilities
   package static let proxies = Vocabulary.proto([
     "PROXY_UNSPECIFIED", "ALLOW", "DENY", "IF_PRIORITY_LOWERED",
   ])
@@ -59,7 +57,7 @@ public enum AndroidNotification: UInt16, ProtoKey {
   }
 }
 
-/// The notification on Android, as `message.android_v2.remote_notification` holds it.
+/// The notification on Android, in `message.android_v2.remote_notification`.
 public enum AndroidNotificationV2: UInt16, ProtoKey {
   case title, body, icon, color, sound, tag, id, clickAction
   case bodyLocKey, bodyLocArgs, titleLocKey, titleLocArgs

@@ -1,4 +1,4 @@
-/// What is special for Apple's platforms: the request to APNs.
+/// The part for Apple's platforms: the request to APNs.
 public enum ApnsConfig: UInt16, ProtoKey {
   case headers, payload, fcmOptions, liveActivityToken
 

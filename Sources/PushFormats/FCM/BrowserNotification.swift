@@ -1,4 +1,4 @@
-/// The options of a Web Notification: free-form for FCM, but these keys are what browsers read.
+/// The options of a Web Notification: free-form for FCM, but these are the keys that browsers read.
 public enum BrowserNotification: UInt16, FieldKey {
   case title, body, icon, image, badge, tag, data, actions, dir, lang
   case renotify, requireInteraction, silent, timestamp, vibrate, navigate

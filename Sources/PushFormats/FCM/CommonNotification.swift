@@ -1,4 +1,4 @@
-/// The notification that all platforms share; it knows nothing but text and an image.
+/// The notification for all platforms; it has only texts and an image.
 public enum CommonNotification: UInt16, ProtoKey {
   case title, body, image
 
@@ -22,7 +22,7 @@ public enum CommonNotification: UInt16, ProtoKey {
   }
 }
 
-/// Options of the FCM SDK that hold for all platforms.
+/// Options of the FCM SDK for all platforms.
 public enum FCMOptions: UInt16, ProtoKey {
   case analyticsLabel
 

@@ -1,4 +1,4 @@
-/// A text that a service answers, a library throws or a device logs, and what is behind it.
+/// A text that a service answers, a library throws or a device logs, and its cause.
 package struct FCMError: Sendable {
   package enum Origin: String, CaseIterable, Sendable {
     case fcm, fcmLegacy, adminSDK, sns, device
@@ -14,19 +14,19 @@ package struct FCMError: Sendable {
     }
   }
 
-  /// The text with `…` for the parts that vary.
+  /// The text with `…` for its variable parts.
   package let pattern: String
   package let origin: Origin
-  /// The HTTP status that goes with it; nil where there is none or it varies.
+  /// The HTTP status of the answer; nil when there is none or it varies.
   package let status: Int?
-  /// The place that the error names or that is behind it, with dots; empty where it can be any.
+  /// The place that the error names or that causes it, with dots; empty when it can be any.
   package let path: String
-  /// What is wrong, as one clause.
+  /// The problem, as one clause.
   package let cause: String
   /// Whether the document alone shows the mistake, so that a check before sending finds it.
   package let isInDocument: Bool
   package let source: Source
-  /// The fixed pieces of the pattern; in lower case where letter case makes no difference.
+  /// The fixed pieces of the pattern; in lower case when letter case is ignored.
   let pieces: [[UInt8]]
 
   init(

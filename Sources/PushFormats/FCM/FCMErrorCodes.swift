@@ -84,7 +84,7 @@ extension FCMError {
       isInDocument: false, source: GoogleDocs.legacyXMPP),
   ]
 
-  /// The errors of the Admin SDK for Node, and what is behind each.
+  /// The errors of the Admin SDK for Node, and their causes.
   package static let adminCodes: [FCMError] = [
     .admin("invalid-payload", "the SDK itself refuses the message before it is sent"),
     .admin("invalid-argument", "FCM answers INVALID_ARGUMENT: the text beside it says more"),
@@ -140,7 +140,7 @@ extension FCMError {
   }
 }
 
-/// Amazon's pages about the wrappers that it puts around messages.
+/// Amazon's documentation of its wrappers around messages.
 package enum AmazonDocs {
   package static let snsPayloads = Source(
     "Using Amazon SNS message payloads with Firebase Cloud Messaging v1",

@@ -1,10 +1,10 @@
-/// An error that an answer holds, and what the answer says in the places that vary.
+/// An error found in an answer, with the values of its variable parts.
 package struct FCMErrorMatch: Sendable {
   package let error: FCMError
-  /// The text for each `…` of the pattern: a name, a path, a position.
+  /// The text for each `…` of the pattern: a name, a path, an index.
   package let parts: [String]
 
-  /// The pattern with what the answer says in the places that vary.
+  /// The pattern with the answer's values in its variable parts.
   package var text: String {
     let fixed = error.pattern.split(separator: "…", omittingEmptySubsequences: false)
     var text = String(fixed.first ?? "")
@@ -17,13 +17,13 @@ package struct FCMErrorMatch: Sendable {
 }
 
 extension FCMError {
-  /// The longest text that is looked at: answers are short, and a pasted log is no answer.
+  /// The longest text that is searched: answers are short, and a pasted log is not one.
   private static let maxBytes = 16_384
-  /// The most places at which one answer is said to hold one error.
+  /// How many times one answer is searched for the same error.
   private static let maxMatches = 32
 
-  /// What is known about an answer, as plain text or as the JSON that it came in; the errors that
-  /// say most come first.
+  /// The errors in an answer, given as plain text or as the JSON of its response; the most specific
+  /// ones come first.
   package static func explaining(_ answer: String) -> [FCMErrorMatch] {
     let bytes = withoutEscapes(answer)
     let folded = bytes.map(lowercased)
@@ -33,10 +33,10 @@ extension FCMError {
     .sorted { $0.error.fixedBytes > $1.error.fixedBytes }
   }
 
-  /// Whether a pattern is one word, such as `INTERNAL`: its letter case tells it from a plain word.
+  /// Whether a pattern is one word, such as `INTERNAL`, which letter case distinguishes from prose.
   static func isName(_ pattern: String) -> Bool { !pattern.contains(" ") }
 
-  /// An answer that is copied out of its JSON has a backslash before every quote.
+  /// An answer copied from its JSON has a backslash before every quote.
   private static func withoutEscapes(_ answer: String) -> [UInt8] {
     var result: [UInt8] = []
     for byte in answer.utf8.prefix(maxBytes) {
@@ -46,7 +46,7 @@ extension FCMError {
     return result
   }
 
-  /// How much of the pattern is fixed: more of it says more.
+  /// How much of the pattern is fixed: the more, the more specific it is.
   private var fixedBytes: Int { pieces.reduce(0) { $0 + $1.count } }
 
   private func matches(in answer: [UInt8], _ compared: [UInt8]) -> [FCMErrorMatch] {
@@ -67,7 +67,8 @@ extension FCMError {
     return matches
   }
 
-  /// The varying parts when the other pieces follow, each part on one line and without quotes.
+  /// The variable parts, if the remaining pieces follow; each part is on one line and without
+  /// quotes.
   private func parts(after start: Int, _ answer: [UInt8], _ compared: [UInt8]) -> [String]? {
     var parts: [String] = []
     var position = start
@@ -84,7 +85,7 @@ extension FCMError {
     return parts
   }
 
-  /// What follows the last fixed piece: a key, to the next blank.
+  /// The text after the last fixed piece: a key, up to the next space.
   private func lastWord(from start: Int, _ answer: [UInt8]) -> String {
     let word = answer[start...].prefix { !Self.endsPart($0) && $0 > UInt8(ascii: " ") }
     return String(decoding: word, as: UTF8.self)
@@ -100,7 +101,7 @@ extension FCMError {
     return true
   }
 
-  /// A name counts as a whole word only: `INTERNAL` is no part of `INTERNAL_SERVER_ERROR`.
+  /// A name matches as a whole word only: `INTERNAL` is not part of `INTERNAL_SERVER_ERROR`.
   private func isWhole(_ text: [UInt8], _ start: Int, _ end: Int) -> Bool {
     guard Self.isName(pattern) else { return true }
     let before = start > 0 && Self.isWordByte(text[start - 1])

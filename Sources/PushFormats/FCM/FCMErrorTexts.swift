@@ -51,7 +51,7 @@ extension FCMError {
       isInDocument: false),
   ]
 
-  /// The texts beside 400 INVALID_ARGUMENT.
+  /// The texts of 400 INVALID_ARGUMENT.
   package static let texts: [FCMError] = [
     FCMError(
       "Recipient of the message is not set", .fcm, 400, at: "message",
@@ -136,7 +136,7 @@ extension FCMError {
       source: GoogleDocs.send),
   ]
 
-  /// What FCM answers to an APNs payload.
+  /// FCM's answers to an APNs payload.
   package static let applePayloadTexts: [FCMError] = [
     FCMError(
       "Payload of Apple Push Notification Service must contain an [aps] key", .fcm, 400,
@@ -153,7 +153,7 @@ extension FCMError {
       "the flag is `true` or something else than 0 or 1", source: GoogleDocs.message),
   ]
 
-  /// Texts of Amazon SNS, lines of device logs; `APNsReason` has what APNs says.
+  /// Texts of Amazon SNS, and of device logs; `APNsReason` has those of APNs.
   package static let otherTexts: [FCMError] = [
     FCMError(
       "JSON must contain an entry for 'default' or", .sns, 400,

@@ -1,24 +1,24 @@
-/// Where a value of one format goes in another: the table that conversion follows and that the
-/// reference prints.
+/// A row of the mapping from one format to another, which conversion follows and the reference
+/// prints.
 package struct FieldMapping: Sendable {
-  /// The place in the source document, with dots; `…` stands for every other key there, and words in
+  /// The path in the source document, with dots; `…` stands for any other key there, and text in
   /// parentheses for what the document lacks.
   package let source: String
-  /// The places that it goes to; empty when it cannot be carried.
+  /// The target places; empty when the value cannot be carried over.
   package let places: [PlatformPlace]
   package let change: Change
   package let evidence: Evidence
-  /// What a reader has to know beside it.
+  /// A note for readers.
   package let remark: String
 
-  /// How the value changes on the way.
+  /// How the value changes.
   package enum Change: Sendable, Equatable {
     case none
-    /// `true` and 1 become 1; what is off is left out.
+    /// `true` and 1 become 1; a flag that is off is omitted.
     case flag
     /// Decimal text becomes a number.
     case number
-    /// JSON text becomes the list that it holds.
+    /// JSON text becomes the list that it contains.
     case parsed
     /// Anything but a string becomes JSON text.
     case serialized
@@ -28,25 +28,25 @@ package struct FieldMapping: Sendable {
     case priority
     /// "/topics/x" goes to `topic` as x, everything else to `token`.
     ///
-    /// Where there is no place for it, it says only whom the push is for, and nothing is lost.
+    /// Without a target place it only says whom the push is for, and nothing is lost.
     case target
-    /// An address that begins with https:// is carried, anything else is left out.
+    /// A URL that begins with https:// is carried over, anything else is omitted.
     case httpsLink
     /// One document for each element.
     case onePerElement
-    /// A string when it is alone, one member of an object otherwise.
+    /// A string when it is alone, otherwise one member of an object.
     case alertText
   }
 
-  /// What the mapping rests on.
+  /// The evidence for the mapping.
   package enum Evidence: String, Sendable {
-    /// Google's pages or the API's description say so.
+    /// Documented by Google's pages or the API's description.
     case documented
     /// Seen in what devices received, or in the SDK's source.
     case observed
-    /// Follows from the others.
+    /// Follows from other rows.
     case inferred
-    /// Nobody says so and nobody showed it: the conversion mentions it.
+    /// Neither documented nor observed: the conversion mentions it.
     case unsettled
   }
 
@@ -68,14 +68,9 @@ package struct FieldMapping: Sendable {
     MappingDirection(from: .fcmLegacy, to: .fcmV1, legacyToV1),
     MappingDirection(from: .apns, to: .fcmV1, apnsToV1),
   ]
-
-  /// Every place of one source, in the order in which conversion fills them.
-  package static func places(of source: String, in mappings: [FieldMapping]) -> [PlatformPlace] {
-    mappings.filter { $0.source == source }.flatMap(\.places)
-  }
 }
 
-/// One way of conversion and the table that it follows.
+/// A direction of conversion and its table.
 package struct MappingDirection: Sendable {
   package let from: DocumentKind
   package let to: DocumentKind
@@ -89,7 +84,7 @@ package struct MappingDirection: Sendable {
 }
 
 extension FieldMapping {
-  /// How the value changes on the way to some platforms; empty where it is carried as it is.
+  /// How the value changes for some platforms; empty when it is carried over unchanged.
   package func changeWords(on platforms: Platforms) -> String {
     switch change {
     case .none: ""

@@ -102,7 +102,7 @@ extension FieldMapping {
 
   /// From a message of HTTP v1 to what an Apple device receives.
   ///
-  /// The later rows override the earlier ones at the same place.
+  /// Later rows override earlier ones for the same place.
   package static let v1ToAPNs: [FieldMapping] = [
     FieldMapping(
       "message.notification.title", [.received("aps", "alert", "title")], .alertText, .observed),
@@ -173,7 +173,7 @@ extension FieldMapping {
         + " `apns.live_activity_token`"),
   ]
 
-  /// The headers of a push whose message gives none.
+  /// The default headers of a push.
   package static let defaultHeaders: [FieldMapping] = [
     FieldMapping(
       "(no apns-priority)", [.header("apns-priority")], .none, .documented,

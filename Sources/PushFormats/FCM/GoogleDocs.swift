@@ -1,4 +1,4 @@
-/// Google's pages about Firebase Cloud Messaging and about the JSON that its HTTP v1 reads.
+/// Google's documentation of Firebase Cloud Messaging and of the JSON that its HTTP v1 reads.
 package enum GoogleDocs {
   private static let guides = "https://firebase.google.com/docs/cloud-messaging/"
   private static let reference = "https://firebase.google.com/docs/reference/fcm/rest/v1/"
@@ -30,8 +30,6 @@ package enum GoogleDocs {
   package static let deviceGroups = Source(
     "Send messages to device groups", guides + "device-group")
   package static let quotas = Source("FCM Throttling and Quotas", guides + "throttling-and-quotas")
-  package static let scale = Source(
-    "Best practices when sending FCM messages at scale", guides + "scale-fcm")
   package static let delivery = Source(
     "Understanding message delivery", guides + "understand-delivery")
   package static let migration = Source(
@@ -44,7 +42,7 @@ package enum GoogleDocs {
     "ProtoJSON Format", "https://protobuf.dev/programming-guides/json/")
 }
 
-/// Source code that shows what the documents leave open.
+/// Source code that shows what the documentation leaves open.
 package enum FirebaseSources {
   private static let messaging =
     "https://github.com/firebase/firebase-ios-sdk/blob/main/FirebaseMessaging/Sources/"
@@ -64,7 +62,7 @@ package enum FirebaseSources {
     "https://github.com/firebase/firebase-admin-node/blob/main/src/messaging/messaging-internal.ts")
 }
 
-/// The standards of the web that a message's `webpush` part follows.
+/// Web standards for a message's `webpush` part.
 package enum WebpushDocs {
   package static let notification = Source(
     "ServiceWorkerRegistration: showNotification()",

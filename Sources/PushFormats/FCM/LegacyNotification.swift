@@ -1,4 +1,4 @@
-/// The keys of `notification` in a legacy request, for all platforms side by side.
+/// The keys of `notification` in a legacy request, for all platforms together.
 public enum LegacyNotification: UInt16, FieldKey {
   case title, body, subtitle, sound, badge, clickAction
   case bodyLocKey, bodyLocArgs, titleLocKey, titleLocArgs
@@ -9,7 +9,7 @@ public enum LegacyNotification: UInt16, FieldKey {
     KnownObject("the legacy `notification`", at: "notification", unknownKeys: .ignored, .legacy)
   }
 
-  /// The platforms on which the key does something.
+  /// The platforms on which the key has an effect.
   package var platforms: Platforms {
     switch self {
     case .title, .body, .clickAction: .all
@@ -101,7 +101,7 @@ package struct Platforms: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package static let web = Platforms(rawValue: 1 << 2)
   package static let all: Platforms = [.apple, .android, .web]
 
-  /// What a reader calls them: "iOS and Android"; empty for all of them.
+  /// Their names for a sentence: "iOS and Android"; empty for all of them.
   package var title: String {
     guard self != .all else { return "" }
     let names: [(Platforms, String)] = [(.apple, "iOS"), (.android, "Android"), (.web, "web")]

@@ -1,4 +1,4 @@
-/// The body of a request to the legacy HTTP API, or of a message in its XMPP twin.
+/// The body of a request to the legacy HTTP API, or of an XMPP message.
 public enum LegacyRequest: UInt16, FieldKey {
   case to, registrationIDs, condition, notificationKey
   case collapseKey, priority, contentAvailable, mutableContent, timeToLive
@@ -11,12 +11,12 @@ public enum LegacyRequest: UInt16, FieldKey {
     KnownObject("the legacy request", at: "", unknownKeys: .ignored, .legacy)
   }
 
-  /// The fields that say whom the message is for.
+  /// The fields for targets.
   package static let targets: [LegacyRequest] = [
     .to, .registrationIDs, .condition, .notificationKey,
   ]
 
-  /// The fields that only the XMPP protocol knows.
+  /// The fields that exist only in the XMPP protocol.
   package static let xmppOnly: [LegacyRequest] = [
     .messageID, .messageType, .deliveryReceiptRequested, .controlType, .from, .category, .error,
     .errorDescription,

@@ -1,15 +1,14 @@
-/// A name that people write in an object that does not know it, and where it belongs.
+/// A name that is often written in the wrong object, and where it belongs.
 package struct Misplacement: Sendable {
-  /// The name; other spellings of it, with `-`, `_` or capitals, are meant too.
+  /// The name; other spellings of it, with `-`, `_` or capitals, match as well.
   package let name: String
-  /// The object where it was found; nil for a `data` map, which takes every key and does nothing
-  /// with it.
+  /// The object where it is found; nil for a `data` map, which accepts every key and ignores it.
   package let table: Table?
   /// Where it belongs; empty when it belongs nowhere.
   package let places: [PlatformPlace]
-  /// What there is to say beside the places: how the value changes, or why the key is not there.
+  /// A note beside the places: how the value changes, or why the key is not there.
   package let words: String
-  /// What all spellings of the name have in common.
+  /// The name without differences of spelling.
   private let folded: String
 
   init(_ name: String, in table: Table?, _ places: [PlatformPlace], _ words: String = "") {
@@ -20,24 +19,24 @@ package struct Misplacement: Sendable {
     folded = Self.fold(name)
   }
 
-  /// The places in a row, "or" between them.
+  /// The places as a list with "or".
   package var placeWords: String { places.map(\.words).listed("or") }
 
-  /// Every known misplacement: those written out below, then those that the tables tell.
+  /// Every known misplacement: those listed explicitly, then those derived from the tables.
   package static let all: [Misplacement] = inHTTPv1 + inData + inLegacy + fromTables
 
-  /// What is known about a name in an object that does not know it.
+  /// The misplacement of a name in an object that does not have it.
   package static func find(_ name: String, in table: Table?) -> Misplacement? {
     let folded = fold(name)
     return all.first { $0.table == table && $0.folded == folded }
   }
 
-  /// What all spellings of a name have in common.
+  /// A name without differences of spelling.
   private static func fold(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// Fields that stand one level too high or too low: each belongs where its own table stands.
+  /// Fields one level too high or too low: each belongs in its own table's object.
   private static var fromTables: [Misplacement] {
     strays(.message, in: [.sendRequest])
       + strays(.notification, in: [.message])

@@ -1,5 +1,5 @@
 extension Misplacement {
-  /// Names in a message of HTTP v1 that legacy requests, SDKs and other services have elsewhere.
+  /// Names in an HTTP v1 message that belong elsewhere in legacy requests, SDKs and other services.
   package static let inHTTPv1: [Misplacement] =
     atRoot + inMessage + inNotification + inAndroid + inApple + inOptions
 
@@ -176,7 +176,7 @@ extension Misplacement {
     Misplacement("click_action", in: .webpushConfig, [.web("fcm_options.link")]),
   ]
 
-  /// Keys that the app may want for itself, but that do nothing as data.
+  /// Keys that the app may want for itself, but that have no effect as data.
   package static let inData: [Misplacement] = [
     Misplacement("content_available", in: nil, [.aps("content-available")], flagWords),
     Misplacement("mutable_content", in: nil, [.aps("mutable-content")], flagWords),
@@ -230,7 +230,7 @@ extension Misplacement {
   ]
 }
 
-/// Places and words that several names share.
+/// Places and notes that several names share.
 extension Misplacement {
   private static let target: [PlatformPlace] = [
     .common("message.token"), .common("message.fid"), .common("message.topic"),

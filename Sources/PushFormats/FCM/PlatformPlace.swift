@@ -1,7 +1,7 @@
-/// A place in a document, from its root, and the platforms it serves.
+/// A path in a document, from its root, and the platforms it applies to.
 package struct PlatformPlace: Sendable, Equatable {
   package let platforms: Platforms
-  /// The keys on the way; a key may hold dots of its own.
+  /// The keys of the path; a key may contain dots of its own.
   package let steps: [String]
 
   init(platforms: Platforms, steps: [String]) {
@@ -9,12 +9,12 @@ package struct PlatformPlace: Sendable, Equatable {
     self.steps = steps
   }
 
-  /// A place whose keys hold no dots.
+  /// A place whose keys contain no dots.
   init(platforms: Platforms, path: String) {
     self.init(platforms: platforms, steps: path.split(separator: ".").map(String.init))
   }
 
-  /// A place that serves all platforms.
+  /// A place for all platforms.
   package static func common(_ path: String) -> PlatformPlace {
     PlatformPlace(platforms: .all, path: path)
   }
@@ -34,10 +34,10 @@ package struct PlatformPlace: Sendable, Equatable {
     PlatformPlace(platforms: .web, path: "message.webpush." + path)
   }
 
-  /// The keys with dots between them.
+  /// The keys joined by dots.
   package var path: String { steps.joined(separator: ".") }
 
-  /// As a reader writes it: "`apns.payload.aps.sound` (iOS)".
+  /// For messages: "`apns.payload.aps.sound` (iOS)".
   package var words: String {
     let short = (steps.first == "message" ? steps.dropFirst() : steps[...]).joined(separator: ".")
     return platforms.title.isEmpty ? "`\(short)`" : "`\(short)` (\(platforms.title))"

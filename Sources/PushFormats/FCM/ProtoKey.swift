@@ -1,9 +1,9 @@
-/// The fields of a message of FCM's HTTP v1, which Google reads by the rules of proto3 JSON: null
-/// means "not set", and every name may be written in snake_case or in lowerCamelCase.
+/// The fields of an FCM HTTP v1 message, which Google reads by the rules of proto3 JSON: null means
+/// "not set", and every name may be written in snake_case or in lowerCamelCase.
 package protocol ProtoKey: FieldKey {}
 
 extension ProtoKey {
-  /// A field that FCM checks itself; `refusal` is what it answers where that is not the usual text.
+  /// A field that FCM validates itself; `refusal` is its answer when that is not the usual text.
   static func proto(
     _ name: StaticString, _ shape: Shape,
     _ meaning: @escaping @autoclosure @Sendable () -> String, since: String = "",
@@ -29,7 +29,7 @@ extension ProtoKey {
 }
 
 extension Shape {
-  /// What Google's JSON reader was measured to take although proto3 JSON does not name it.
+  /// Values that Google's JSON reader was seen to accept although proto3 JSON does not define them.
   fileprivate var typesBeyondProtoJSON: JSONTypes {
     if case .protoBoolean = self { [.string, .integer] } else { [] }
   }
@@ -77,10 +77,10 @@ extension Field {
 extension Table {
   /// Whether Google reads the object by the rules of proto3 JSON.
   ///
-  /// Maps and free-form objects inside a message are the sender's: their keys count as written.
+  /// Maps and free-form objects in a message are the sender's: their keys are taken literally.
   package var isProto: Bool { unknownKeys == .refused }
 
-  /// The field that a key names, in either spelling where Google reads both.
+  /// The field for a key, in either spelling where Google accepts both.
   package func field(named key: String) -> Field? {
     fields.first { $0.nameText == key || isProto && $0.camelName == key }
   }
@@ -89,6 +89,6 @@ extension Table {
 extension Vocabulary {
   /// The names of a proto enum, in the order of their numbers.
   static func proto(_ names: [StaticString]) -> Vocabulary {
-    Vocabulary(names, comparison: .proto)
+    Vocabulary(names)
   }
 }

@@ -1,13 +1,13 @@
-/// Keys of a `data` map that FCM or its SDKs keep for themselves.
+/// Keys of a `data` map that FCM or its SDKs reserve.
 package struct ReservedDataKey: Sendable {
   package let text: StaticString
-  /// Whether every key that begins with the text is meant.
+  /// Whether every key with this prefix is reserved.
   package let isPrefix: Bool
   package let severity: Severity
-  /// What becomes of the key: a clause.
+  /// What happens to the key: a clause.
   package let outcome: String
 
-  /// The texts that Google's own pages agree on come first; the pages differ on the others.
+  /// First the prefixes on which Google's own pages agree; they differ on the others.
   package static let all: [ReservedDataKey] = [
     ReservedDataKey(
       text: "from", isPrefix: false, severity: .error,

@@ -20,7 +20,7 @@ public enum SendRequest: UInt16, ProtoKey {
   }
 }
 
-/// A message: one target, and what each platform gets.
+/// A message: one target, and the content for each platform.
 public enum Message: UInt16, ProtoKey {
   case name, data, notification, android, androidV2, webpush, apns, fcmOptions
   case fid, token, topic, condition

@@ -1,4 +1,4 @@
-/// One thing that has to hold for a received message to be counted or exported by Firebase.
+/// A condition for a received message to be counted or exported by Firebase.
 package struct TrackingCondition: Sendable {
   package enum Purpose: String, CaseIterable, Sendable {
     /// Opens and foreground deliveries in Google Analytics.
@@ -7,34 +7,28 @@ package struct TrackingCondition: Sendable {
     case bigQuery
   }
 
-  /// What a key's value has to be.
+  /// The condition on a key's value.
   package enum Test: Sendable {
-    /// Nothing in the payload decides it.
+    /// The payload does not decide it.
     case outside
     case present
     case string
     case nonEmptyString
     case equals(StaticString)
-    case contains(StaticString)
-    /// The number 1, or text that reads so.
+    /// The number 1, or a string with it.
     case one
-    /// The same, beside a campaign id.
-    case conversion
-    /// A number other than 0, or text that reads so.
-    case nonZeroInteger
     case object
     /// An alert that shows something: a string, or an object that is not empty.
     case alert
-    case localTime
   }
 
   package let purpose: Purpose
-  /// Where the key stands in the received payload, step by step; empty for the payload itself.
+  /// The path of the key in the received payload; empty for the payload itself.
   package let path: [StaticString]
   package let test: Test
   /// The condition as a clause: "`google.c.a.e` is the string \"1\"".
   package let text: String
-  /// What follows when it does not hold.
+  /// The consequence when it does not hold.
   package let otherwise: String
   /// Whether the message is counted all the same.
   package let isOptional: Bool
@@ -42,8 +36,8 @@ package struct TrackingCondition: Sendable {
 }
 
 extension TrackingCondition {
-  /// What `appDidReceiveMessage` asks of a message, which the SDK calls by itself unless swizzling
-  /// is off.
+  /// The conditions of `appDidReceiveMessage`, which the SDK calls by itself unless swizzling is
+  /// off.
   package static let analytics: [TrackingCondition] = [
     .counted(
       [], .present, "the payload is not empty", otherwise: "the SDK does nothing with the message"),
@@ -65,32 +59,7 @@ extension TrackingCondition {
       otherwise: "a message that is reported twice counts twice"),
   ]
 
-  /// The keys that become parameters of the events; each is left out when it does not fit.
-  package static let analyticsParameters: [TrackingCondition] = [
-    .counted(
-      ["google.c.a.c_id"], .nonEmptyString, "`google.c.a.c_id` names the campaign",
-      isOptional: true, otherwise: "the event has no campaign id (`_nmid`)"),
-    .counted(
-      ["google.c.a.c_l"], .nonEmptyString, "`google.c.a.c_l` is the campaign's title",
-      isOptional: true, otherwise: "the event has no campaign title (`_nmn`)"),
-    .counted(
-      ["google.c.a.m_l"], .nonEmptyString, "`google.c.a.m_l` is the analytics label",
-      isOptional: true, otherwise: "the event has no label"),
-    .counted(
-      ["from"], .contains("/topics/"), "`from` names a topic", isOptional: true,
-      otherwise: "the event has no topic (`_nt`)"),
-    .counted(
-      ["google.c.a.ts"], .nonZeroInteger, "`google.c.a.ts` is the time of sending",
-      isOptional: true, otherwise: "the event has no time of sending (`_nmt`)"),
-    .counted(
-      ["google.c.a.udt"], .present, "`google.c.a.udt` says whether device time was used",
-      isOptional: true, otherwise: "the event does not say so (`_ndt`)"),
-    .counted(
-      ["google.c.a.tc"], .conversion, "`google.c.a.tc` is 1 and there is a campaign id",
-      isOptional: true, otherwise: "an open is not counted as a conversion"),
-  ]
-
-  /// What `exportDeliveryMetricsToBigQuery(withMessageInfo:)` asks of a message.
+  /// The conditions of `exportDeliveryMetricsToBigQuery(withMessageInfo:)`.
   package static let bigQuery: [TrackingCondition] = [
     .exported(
       [], .outside, "the app calls `exportDeliveryMetricsToBigQuery(withMessageInfo:)`",
@@ -113,7 +82,7 @@ extension TrackingCondition {
       otherwise: "the row says DISPLAY_NOTIFICATION instead of DATA_MESSAGE"),
   ]
 
-  /// Types that the SDK relies on without looking.
+  /// Types that the SDK assumes without checking.
   package static let crashing: [TrackingCondition] = [
     .trusted(
       ["gcm.message_id"], .string, "`gcm.message_id` is a string", FirebaseSources.appleMessaging),
@@ -130,20 +99,6 @@ extension TrackingCondition {
       ["aps"], .object, "`aps` is an object", FirebaseSources.appleExtensionHelper, .bigQuery),
     .trusted(
       ["fcm_options"], .object, "`fcm_options` is an object", FirebaseSources.appleExtensionHelper),
-  ]
-
-  /// What a message of the composer that waits for a local time needs.
-  package static let localTime: [TrackingCondition] = [
-    TrackingCondition(
-      purpose: .analytics, path: ["google.c.cm.lt_start"], test: .localTime,
-      text: "`google.c.cm.lt_start` is a time as yyyy-MM-dd HH:mm:ss",
-      otherwise: "nothing useful is scheduled", isOptional: false,
-      source: FirebaseSources.appleLocalTime),
-    TrackingCondition(
-      purpose: .analytics, path: ["google.c.cm.lt_end"], test: .localTime,
-      text: "`google.c.cm.lt_end` is a time as yyyy-MM-dd HH:mm:ss",
-      otherwise: "the message is dropped once its start has passed", isOptional: false,
-      source: FirebaseSources.appleLocalTime),
   ]
 
   private static func counted(

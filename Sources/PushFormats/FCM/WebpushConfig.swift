@@ -1,4 +1,4 @@
-/// What is special for browsers.
+/// The part for browsers.
 public enum WebpushConfig: UInt16, ProtoKey {
   case headers, data, notification, fcmOptions
 

@@ -1,15 +1,15 @@
-/// A place of another product's document that holds a document for APNs or FCM.
+/// A place in another product's document that contains a document for APNs or FCM.
 package struct InnerPlace: Sendable {
-  /// The keys on the way to it; `*` stands for each element of a list.
+  /// The path of keys; `*` stands for each element of a list.
   package private(set) var path: [StaticString]
   package let content: InnerContent
-  /// Whether the product wants a string that holds the document's text.
+  /// Whether the product expects a string with the document's text.
   package let isString: Bool
-  /// What the document around it must hold.
+  /// A condition on the enclosing document.
   package private(set) var condition: Condition
-  /// What the value must hold; without it, it is the product's own matter.
+  /// A condition on the value; otherwise it is up to the product.
   package let sign: Condition
-  /// Where the document around it may name the push type, as `apns-push-type` does.
+  /// Where the enclosing document may name the push type, as `apns-push-type` does.
   package let pushTypeNames: [[StaticString]]
 
   package init(
@@ -32,7 +32,7 @@ package struct InnerPlace: Sendable {
     self.init(at: path, holds: content, asString: isString, if: condition, sign: sign)
   }
 
-  /// The same place in documents that hold something in particular.
+  /// The same place in documents that meet a condition.
   func only(if condition: Condition) -> InnerPlace {
     var place = self
     place.condition = condition
@@ -40,20 +40,20 @@ package struct InnerPlace: Sendable {
   }
 }
 
-/// What a document inside another product's document has to be.
+/// The content of a place in another product's document.
 package enum InnerContent: Sendable, Equatable {
-  /// A payload for APNs; the product may say of which type.
+  /// A payload for APNs; the product may specify its type.
   case apnsPayload(PushType?)
   /// The body of a request to FCM's HTTP v1, or the message in it.
   case fcmMessage
   /// The body of a request to the legacy FCM API, without its target.
   case legacyRequest
-  /// What Amazon takes under `GCM`: an FCM v1 message in its own wrapper, or a legacy body.
+  /// What Amazon accepts under `GCM`: an FCM v1 message in its own wrapper, or a legacy body.
   case googleBody
   /// Amazon SNS's message by platform.
   case snsStructure
 
-  /// The documents of Apple's and Google's formats that it may be, the first whose sign is there.
+  /// The Apple and Google formats that it may have; the first whose sign is present counts.
   package var choices: [Choice] {
     switch self {
     // The payload alone, whatever its keys are.
@@ -69,20 +69,20 @@ package enum InnerContent: Sendable, Equatable {
     }
   }
 
-  /// Where it holds documents in its turn.
+  /// Where it contains further documents.
   package var innerPlaces: [InnerPlace] {
     self == .snsStructure ? SNSKind.placesInMessage : []
   }
 
-  /// One of the formats that may stand there.
+  /// One of the possible formats.
   package struct Choice: Sendable {
     package let kind: DocumentKind
-    /// Where it stands in the value.
+    /// Its path in the value.
     package let path: [StaticString]
     package let condition: Condition
     /// How its parts are arranged; nil where the document shows it.
     package let arrangement: ArrangementID?
-    /// Whether the product does not read it there.
+    /// Whether the product ignores it there.
     package let isMistake: Bool
 
     init(

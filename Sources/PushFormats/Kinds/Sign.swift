@@ -1,21 +1,21 @@
-/// One thing by which documents of a kind are recognised.
+/// A condition by which documents of a kind are recognised.
 package struct Sign: Sendable {
   /// A clause that follows "because": "it holds `aps`".
   package let because: StaticString
   package let strength: Strength
   package let condition: Condition
-  /// What must hold for a document that was only found in a folder: mails, settings and messages of
-  /// other programs lie there too.
+  /// A further condition for a document found in a folder, where mails, settings and messages of
+  /// other programs are, too.
   package let sureness: Condition
 
-  /// How much a sign says: signs are tried in this order, whatever their kinds.
+  /// The strength of a sign: signs are tried in this order, across all kinds.
   package enum Strength: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// Headers beside a payload.
     case request
-    /// What marks the document of another product although it holds `aps`.
+    /// Marks the document of another product although it has `aps`.
     case besideAps
     case aps
-    /// Keys that only one product has.
+    /// Keys that only one product uses.
     case product
     /// A key of one of Apple's push types.
     case appleKey
@@ -26,7 +26,7 @@ package struct Sign: Sendable {
     /// Keys of a message without the `message` around them.
     case bareMessage
     case misspelled
-    /// No more than a shape that pushes have too.
+    /// A mere shape, which pushes share with others.
     case shape
 
   }

@@ -4,7 +4,7 @@ package import PushFormats
 package import PushModel
 import PushTranslation
 
-/// What APNs gets of a document, whatever kind of document it is.
+/// The request that reaches APNs, whatever kind of document it comes from.
 package struct AppleRequest: Sendable {
   /// The payload as JSON text.
   package let payload: [UInt8]
@@ -14,11 +14,11 @@ package struct AppleRequest: Sendable {
   package let pushType: PushType?
   package let pushTypeOrigin: PushTypeOrigin
 
-  /// The request of a document that was read and checked as what `examination` says, or nil when
-  /// it asks APNs for nothing.
+  /// The request of a document that was read and checked as described by `examination`; nil when
+  /// nothing goes to APNs.
   ///
-  /// `text` has to be JSON: of a broken text, take what `SyntaxDiagnosis` made of it. `given` are the
-  /// headers that stand beside the document.
+  /// `text` has to be JSON: for a broken text, pass what `SyntaxDiagnosis` made of it. `given` are
+  /// headers beside the document.
   package init?(
     of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)] = []
   ) {
@@ -49,7 +49,7 @@ package struct AppleRequest: Sendable {
     pushTypeOrigin = examination.push?.origin ?? .unknown
   }
 
-  /// What FCM makes of a message.
+  /// Converts a message as FCM does.
   private init?(translating text: [UInt8], _ examination: Examination) {
     var settings = TranslationSettings(to: .apns)
     settings.includesHeaders = true
@@ -62,7 +62,7 @@ package struct AppleRequest: Sendable {
     let headers = Self.headers(in: request["headers"])
     self.headers = headers
     kind = examination.kind ?? .unknown
-    // The message as a whole decides, of which checking saw the payload alone.
+    // The whole message decides; checking saw the payload alone.
     let named = headers.last { $0.name == "apns-push-type" }
     pushType = named.flatMap { PushType(headerValue: $0.value) } ?? examination.push?.type
     pushTypeOrigin = examination.push?.origin == .header ? .header : .payload
@@ -78,13 +78,13 @@ package struct AppleRequest: Sendable {
 }
 
 extension AppleRequest {
-  /// The value of a header; of several the last.
+  /// The value of a header; the last of several.
   package subscript(header: Headers) -> String? {
     let name = header.field.nameText
     return headers.last { $0.name == name }?.value
   }
 
-  /// Whether FCM has carried it, or is to carry it.
+  /// Whether FCM has delivered it, or will.
   var isCarriedByFCM: Bool {
     kind.layout.carrier == .fcm || kind.layout.carrier == .received
   }

@@ -3,17 +3,17 @@ package import PushCheck
 package import PushFormats
 import PushModel
 
-/// What becomes of a push on the device, by what the app is doing when it comes.
+/// What a push does on the device, by the state of the app when it arrives.
 package struct DeliveryOutcome: Sendable {
-  /// One thing that happens.
+  /// One effect.
   package struct Step: Hashable, Sendable {
     /// What happens, as a clause.
     package let what: String
-    /// The method of the app or of its extension that runs; nil where none does.
+    /// The method of the app or its extension that runs; nil when none does.
     package let callback: String?
-    /// Whether it happens each time that the push arrives and the note is heeded.
+    /// Whether it happens on each arrival, given what the note requires.
     package let guaranteed: Bool
-    /// What the app or its user has to have done for it.
+    /// What the app or the user must have done for it.
     package let note: String?
   }
 
@@ -25,14 +25,12 @@ package struct DeliveryOutcome: Sendable {
 
   /// In the foreground, in the background, terminated, force-quit.
   package let states: [State]
-  /// What of the push decides it, each as a clause.
+  /// What in the push decides it, each as a clause.
   package let decidedBy: [String]
-  /// What the app has to do by hand, each as an order.
+  /// What the app has to do itself, each as a command.
   package let appMust: [String]
-  /// Where the vendor describes it; nil when the push does nothing.
-  package let source: Source?
 
-  /// What becomes of a document on Apple's devices; nil when it asks APNs for nothing.
+  /// What a document does on Apple's devices; nil when nothing goes to APNs.
   package init?(
     of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)] = []
   ) {
@@ -44,8 +42,7 @@ package struct DeliveryOutcome: Sendable {
     let plan = DeliveryPlan(request, PayloadSigns(in: request.payload))
     states = DeliveryState.allCases.map { State(state: $0, steps: plan.steps(in: $0)) }
     decidedBy = DeliveryReasons(plan).clauses
-    appMust = AppDuties(plan).orders
-    source = plan.shape.map(DeliveryTable.source)
+    appMust = AppDuties(plan).duties
   }
 }
 
@@ -64,9 +61,9 @@ extension DeliveryOutcome.Step {
     self.note = note
   }
 
-  /// The same step where nothing promises it.
+  /// The same step without a guarantee.
   var unsure: Self { Self(what, callback, note: note) }
 
-  /// What happens once the user has tapped what is shown.
+  /// What happens once the user has tapped the notification.
   var afterTap: Self { Self("after a tap \(what)", callback, guaranteed: guaranteed, note: note) }
 }

@@ -1,6 +1,6 @@
 import PushFormats
 
-/// How a device takes a push, before it is told state by state.
+/// How a device handles a push, before it is described state by state.
 struct DeliveryPlan {
   let request: AppleRequest
   let signs: PayloadSigns
@@ -13,7 +13,7 @@ struct DeliveryPlan {
     shape = Self.shape(of: request, signs)
   }
 
-  /// Whether a header calls it a background push, and it shows something.
+  /// Whether the header says background, but the push shows something.
   var isShownAgainstHeader: Bool { request.pushType == .background && signs.isShown }
 
   // MARK: - Shape
@@ -46,7 +46,7 @@ struct DeliveryPlan {
 
   private static func activity(_ signs: PayloadSigns) -> DeliveryShape? {
     switch signs.event {
-    // Without an alert nothing was seen to start.
+    // Without an alert, no activity was seen to start.
     case "start": signs.texts.isEmpty ? nil : .activityStart
     case "update": .activityUpdate
     case "end": .activityEnd
@@ -64,14 +64,14 @@ extension DeliveryPlan {
       DeliveryOutcome.Step($0)
     }
     if let later = localNotification(in: state) { steps.append(later) }
-    // Nobody can tap a badge or a sound.
+    // A badge or a sound cannot be tapped.
     if shape.isShown, !signs.texts.isEmpty {
       steps += DeliveryTable.steps(.response, in: state).map { DeliveryOutcome.Step($0).afterTap }
     }
     return isShownAgainstHeader ? steps.map(\.unsure) : steps
   }
 
-  /// What the notification does, in the words of its own values.
+  /// The effect of the notification, with its own values.
   private var effect: String {
     var effects: [String] = []
     let isQuiet = signs.level == "passive" && !signs.soundIsCritical
@@ -98,7 +98,7 @@ extension DeliveryPlan {
     effects.isEmpty ? "shows nothing" : effects.listed()
   }
 
-  /// Where the payload neither shows anything nor wakes the app.
+  /// When the payload neither shows anything nor wakes the app.
   private func nothing(in state: DeliveryState) -> [DeliveryOutcome.Step] {
     guard state == .foreground, request.pushType != .liveactivity, mayReachApp else {
       return [DeliveryOutcome.Step("nothing happens", guaranteed: true)]
@@ -110,12 +110,12 @@ extension DeliveryPlan {
     ]
   }
 
-  /// Whether an app that is running may be handed what nothing is shown of.
+  /// Whether a running app may receive a push that shows nothing.
   private var mayReachApp: Bool {
     signs.hasAps || request.isCarriedByFCM && request.kind != .fcmData && !signs.isEmpty
   }
 
-  /// A message of Firebase's composer for a local time is silent, and the SDK shows it later.
+  /// A message of Firebase's composer for a local time is silent; the SDK shows it later.
   private func localNotification(in state: DeliveryState) -> DeliveryOutcome.Step? {
     guard request.isCarriedByFCM, let start = signs.localStart, signs.wakesApp,
       state != .forceQuit

@@ -1,7 +1,7 @@
 import PushFormats
 import PushModel
 
-/// Says what of a push decides what a device does with it.
+/// Lists what in a push decides how a device handles it.
 struct DeliveryReasons {
   private let plan: DeliveryPlan
   private(set) var clauses: [String] = []
@@ -11,24 +11,24 @@ struct DeliveryReasons {
 
   init(_ plan: DeliveryPlan) {
     self.plan = plan
-    sayType()
-    sayNothing()
+    addType()
+    addNoEffect()
     switch plan.shape {
     case .alert, .alertWithExtension, .alertWithWakeUp, .alertWithExtensionAndWakeUp:
-      sayContent()
-      sayFlags()
-      sayLevel()
-    case .background, .backgroundOnWatch: sayFlags()
-    case .activityStart, .activityUpdate, .activityEnd: sayActivity()
+      addContent()
+      addFlags()
+      addLevel()
+    case .background, .backgroundOnWatch: addFlags()
+    case .activityStart, .activityUpdate, .activityEnd: addActivity()
     default: break
     }
-    sayHeaders()
-    sayLimits()
+    addHeaders()
+    addLimits()
   }
 
   // MARK: - Type
 
-  private mutating func sayType() {
+  private mutating func addType() {
     guard let type = request.pushType else {
       clauses.append("no push type is given, and none follows from the payload")
       return
@@ -48,7 +48,7 @@ struct DeliveryReasons {
     }
   }
 
-  private mutating func sayNothing() {
+  private mutating func addNoEffect() {
     guard plan.shape == nil else { return }
     if request.kind == .fcmData {
       clauses.append(
@@ -81,7 +81,7 @@ struct DeliveryReasons {
 
   // MARK: - Notifications
 
-  private mutating func sayContent() {
+  private mutating func addContent() {
     if signs.texts.isEmpty {
       clauses.append(
         signs.hasAlert
@@ -101,7 +101,7 @@ struct DeliveryReasons {
     }
   }
 
-  private mutating func sayFlags() {
+  private mutating func addFlags() {
     if let flag = signs.contentAvailable {
       clauses.append("`content-available` is \(flag.text)\(remark(flag)): \(wakeUp(flag))")
     }
@@ -114,7 +114,7 @@ struct DeliveryReasons {
     clauses.append("`mutable-content` is \(flag.text)\(remark(flag)): \(effect)")
   }
 
-  /// Apple's builder was seen to take texts for a set flag, "0" too.
+  /// Apple's builder was seen to accept strings as a set flag, even "0".
   private func remark(_ flag: PayloadSigns.Flag) -> String {
     flag.text == "1" || flag.text == "0" || !flag.isOn ? "" : ", which counts as 1"
   }
@@ -126,7 +126,7 @@ struct DeliveryReasons {
       : "the app is woken, and nothing is shown"
   }
 
-  private mutating func sayLevel() {
+  private mutating func addLevel() {
     if signs.isCritical {
       clauses.append("it is critical: it sounds in Do Not Disturb and on a muted phone too")
       return
@@ -144,7 +144,7 @@ struct DeliveryReasons {
 
   // MARK: - Live Activities
 
-  private mutating func sayActivity() {
+  private mutating func addActivity() {
     if let event = signs.event { clauses.append("`event` is \(event.shortQuoted)") }
     if let type = signs.attributesType, plan.shape == .activityStart {
       clauses.append("`attributes-type` names the app's \(type.shortQuoted)")
@@ -162,7 +162,7 @@ struct DeliveryReasons {
 
   // MARK: - Headers and limits
 
-  private mutating func sayHeaders() {
+  private mutating func addHeaders() {
     switch request[.priority] {
     case "5": clauses.append("`apns-priority` 5: it comes when the device's power allows")
     case "1": clauses.append("`apns-priority` 1: saving power comes before delivery")
@@ -179,7 +179,7 @@ struct DeliveryReasons {
     }
   }
 
-  private mutating func sayLimits() {
+  private mutating func addLimits() {
     guard plan.shape != nil, let budget = request.pushType?.budget else { return }
     clauses.append("budget: \(budget)")
   }

@@ -3,9 +3,9 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What a payload holds of the things that decide what a device does with it.
+/// The values of a payload that decide how a device handles it.
 struct PayloadSigns {
-  /// A flag as it counts, and as it is written.
+  /// A flag: its effect, and how it is written.
   struct Flag {
     var isOn: Bool
     var text: String
@@ -17,13 +17,13 @@ struct PayloadSigns {
     case file(String)
   }
 
-  /// Whether nothing at all stands in it.
+  /// Whether the payload is empty.
   private(set) var isEmpty = true
-  /// Whether `aps` is an object, as it has to be.
+  /// Whether `aps` is an object, as required.
   private(set) var hasAps = false
-  /// Whether anything stands in `aps.alert`.
+  /// Whether `aps.alert` has any content.
   private(set) var hasAlert = false
-  /// The parts of the alert that hold a text, in the order in which they are shown.
+  /// The non-empty texts of the alert, in the order in which they are shown.
   private(set) var texts: [String] = []
   private(set) var badge: Int64?
   private(set) var sound = Sound.none
@@ -39,14 +39,13 @@ struct PayloadSigns {
   private(set) var attributesType: String?
   private(set) var dismissalDate: Int64?
   private(set) var localizationKeys: [String] = []
-  private(set) var asksForToken = false
   private(set) var channel: String?
-  /// The picture that the Firebase SDK loads in a service extension.
+  /// The image that the Firebase SDK loads in a service extension.
   private(set) var image: String?
   /// The local time at which the Firebase SDK shows a message of the composer.
   private(set) var localStart: String?
 
-  /// Of a payload that is no JSON: nothing.
+  /// Empty for a payload that is not JSON.
   init(in payload: [UInt8]) {
     guard let document = JSONDocument.loading(payload.span) else { return }
     read(document.root)
@@ -67,7 +66,7 @@ struct PayloadSigns {
 
   var wakesApp: Bool { contentAvailable?.isOn ?? false }
 
-  /// The service extension gets nothing but alerts with a text.
+  /// The service extension gets only alerts with a text.
   var runsExtension: Bool { mutableContent?.isOn == true && !texts.isEmpty }
 
   var isCritical: Bool { soundIsCritical || level == "critical" }
@@ -76,7 +75,7 @@ struct PayloadSigns {
 
   private mutating func readNotification(_ aps: JSONValue) {
     readAlert(aps["alert"])
-    // Apple's builder drops what is below 0.
+    // Apple's builder drops negative values.
     if let number = aps["badge"]?.number, number >= 0 { badge = Int64(exactly: number) }
     readSound(aps["sound"])
     contentAvailable = Self.flag(aps["content-available"])
@@ -97,13 +96,13 @@ struct PayloadSigns {
     guard alert.isObject else { return }
     for part in Self.parts {
       let keyName = part == "body" ? "loc-key" : "\(part)-loc-key"
-      // A Live Activity has the key in an object in the text's place.
+      // A Live Activity has the key in an object in place of the text.
       let key = Self.text(alert[keyName]) ?? Self.text(alert[part]?["loc-key"])
       guard key != nil || Self.text(alert[part]) != nil else { continue }
       texts.append(part)
       if let key { localizationKeys.append(key) }
     }
-    // There, the sound belongs to the alert.
+    // There, the sound is part of the alert.
     if sound == .none { readSound(alert["sound"]) }
   }
 
@@ -121,7 +120,6 @@ struct PayloadSigns {
     event = Self.text(aps["event"])
     attributesType = Self.text(aps["attributes-type"])
     dismissalDate = aps["dismissal-date"]?.integer
-    asksForToken = aps["input-push-token"]?.countsAsOn ?? false
     channel = Self.text(aps["input-push-channel"])
   }
 
@@ -134,7 +132,7 @@ struct PayloadSigns {
     return Flag(isOn: value.countsAsOn, text: ValueWords.show(value))
   }
 
-  /// A text with something in it.
+  /// A non-empty text.
   private static func text(_ value: JSONValue?) -> String? {
     guard let text = value?.string, !text.isEmpty else { return nil }
     return text

@@ -1,6 +1,6 @@
 import PushModel
 
 extension String {
-  /// The text between quotes, cut when it is long.
+  /// The text in quotes, truncated when it is long.
   var shortQuoted: String { ValueWords.quoted(self) }
 }

@@ -3,40 +3,37 @@ import PushCheck
 import PushFormats
 import PushModel
 
-/// How large a document is, in the bytes that its service counts.
+/// The size of a document in the bytes that its service counts.
 package struct InspectedSize: Sendable {
   package enum Service: String, Sendable {
     case apns, fcm
   }
 
-  /// Who counts; nil when nobody is known to.
+  /// The service that counts; nil when unknown.
   package let service: Service?
-  /// The bytes as the service counts them: of the payload for APNs, by estimate for FCM.
+  /// The bytes as the service counts them: of the payload for APNs, an estimate for FCM.
   package let bytes: Int
   /// The same without insignificant white space.
   package let minified: Int
   package let limit: Int?
   /// Google does not document what it counts.
   package let isEstimate: Bool
-  /// The bytes of the file or record.
-  package let documentBytes: Int
   /// How much shorter the text gets when characters are written without `\u` escapes.
   package let savedByUnescaping: Int
-  /// The biggest values that hold no others, the biggest first.
+  /// The largest values that contain no others, largest first.
   package let largest: [Share]
   /// The members of the payload or message.
   package let members: [Share]
   /// The bytes of the keys that FCM added to a received payload.
   package let addedByFCM: Int?
 
-  /// A member's part of the whole, with its key and without white space.
+  /// The size of a member or value: with its key and without white space.
   package struct Share: Sendable, Hashable {
     package let pointer: JSONPointer
     package let bytes: Int
   }
 
   init(of text: Span<UInt8>, _ document: WrittenDocument?, _ examination: Examination) {
-    documentBytes = text.count
     let root = document?.root
     let decision = examination.decision
     let content = root.flatMap { ContentPlace.value(in: $0, decision) }

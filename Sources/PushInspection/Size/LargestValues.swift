@@ -1,8 +1,8 @@
 import JSON
 
-/// Finds the values that take most of a document.
+/// Finds the values that take up most of a document.
 enum LargestValues {
-  /// More of them say no more.
+  /// More would not help.
   private static let count = 5
 
   static func find(in root: WrittenValue, at base: JSONPointer) -> [InspectedSize.Share] {
@@ -20,7 +20,7 @@ enum LargestValues {
   }
 }
 
-/// A walk over a written value and all that it holds, in the order of the text, without recursion.
+/// Walks a written value and everything inside it, in the order of the text, without recursion.
 struct ValueWalk {
   struct Step {
     var pointer: JSONPointer
@@ -29,7 +29,7 @@ struct ValueWalk {
     var value: WrittenValue
   }
 
-  /// What is still to visit, the next one last.
+  /// The values still to visit, next one last.
   private var waiting: [Step]
 
   init(over root: WrittenValue, at base: JSONPointer) {
@@ -38,7 +38,7 @@ struct ValueWalk {
 
   mutating func next() -> Step? {
     guard let step = waiting.popLast() else { return nil }
-    guard step.pointer.tokens.count < TreeWalk.mostDepth else { return step }
+    guard step.pointer.tokens.count < TreeWalk.maxDepth else { return step }
     switch step.value.kind {
     case .object:
       for member in step.value.members.reversed() {

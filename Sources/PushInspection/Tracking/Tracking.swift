@@ -3,7 +3,7 @@ package import PushCheck
 import PushFormats
 import PushModel
 
-/// Who a received message is, and whether Firebase counts it.
+/// The identity of a received message, and whether Firebase counts it.
 package struct Tracking: Sendable {
   package let messageID: String?
   /// The number of the project that sent it.
@@ -20,8 +20,8 @@ package struct Tracking: Sendable {
   package let analytics: TrackingAnswer
   package let bigQuery: TrackingAnswer
 
-  /// Of a document that was read and checked as what `examination` says; nil when it is no received
-  /// message.
+  /// Of a document that was read and checked as described by `examination`; nil for anything but a
+  /// received message.
   package init?(of text: [UInt8], _ examination: Examination) {
     guard examination.kind == .fcmReceived,
       let document = JSONDocument.loading(text.span), document.root.isObject
@@ -39,7 +39,7 @@ package struct Tracking: Sendable {
     sentAt = values.integer(.sendTime)
     let from = values.text(.from)
     topic = from.flatMap(Self.topic)
-    // Before there was a key for it, `from` named the sender of what was not sent to a topic.
+    // Before it had a key of its own, the sender was in `from` unless the message went to a topic.
     sender = values.text(.senderID) ?? (topic == nil ? from : nil)
     analytics = TrackingAnswer(.analytics, message)
     bigQuery = TrackingAnswer(.bigQuery, message)
@@ -51,30 +51,27 @@ package struct Tracking: Sendable {
   }
 }
 
-/// Whether a message is counted, or exported, and what that hangs on.
+/// Whether a message is counted or exported, and on which conditions.
 package struct TrackingAnswer: Sendable {
   package struct Condition: Hashable, Sendable {
     /// nil where the message does not decide it.
     package let met: Bool?
     package let what: String
-    /// What follows when it is not met.
+    /// The consequence when it is not met.
     package let otherwise: String
     /// Whether the message is counted all the same.
     package let isOptional: Bool
   }
 
-  /// Whether it is, as far as the message decides it; nil when nobody can tell.
+  /// The result, as far as the message decides it; nil when unknown.
   package let counted: Bool?
   package let conditions: [Condition]
-  /// What the message brings for the parameters of the events; none of it is needed.
-  package let parameters: [Condition]
 
   init(_ purpose: TrackingCondition.Purpose, _ message: JSONValue) {
-    let isAnalytics = purpose == .analytics
     var conditions = Self.test(
-      isAnalytics ? TrackingCondition.analytics : TrackingCondition.bigQuery, message)
-    parameters = isAnalytics ? Self.test(TrackingCondition.analyticsParameters, message) : []
-    // Worth a word only where it is broken, and then it weighs more than what asks for the same.
+      purpose == .analytics ? TrackingCondition.analytics : TrackingCondition.bigQuery, message)
+    // Worth mentioning only when violated, and then more important than a condition on the same
+    // key.
     for condition in TrackingCondition.crashing where condition.purpose == purpose {
       guard condition.isNamed(in: message), condition.isMet(by: message) == false else { continue }
       conditions.removeAll { $0.what == condition.text }

@@ -1,7 +1,7 @@
 import JSON
 import PushFormats
 
-/// What a value is beyond its JSON type.
+/// The meaning of a value beyond its JSON type.
 package enum DomainType: String, CaseIterable, Sendable {
   case badge, flag, sound, category
   case locKey = "loc-key"
@@ -17,7 +17,7 @@ package enum DomainType: String, CaseIterable, Sendable {
   case topic, condition
   case url, uuid, base64, color, language
   case label
-  /// One word of a closed list.
+  /// A value from a closed list.
   case choice
   case json
 
@@ -45,7 +45,7 @@ package enum DomainType: String, CaseIterable, Sendable {
 
   // MARK: - By name
 
-  /// The fields whose shape says less than their name.
+  /// Fields whose name says more than their shape.
   private static func named(_ field: Field, _ table: Table, _ node: TreeNode) -> DomainType? {
     guard node.kind != .object, !field.isMisplaced else { return nil }
     let name = field.nameText
@@ -68,7 +68,7 @@ package enum DomainType: String, CaseIterable, Sendable {
     return .category
   }
 
-  /// Of a request header; what is none of APNs' is a header all the same.
+  /// Of a request header; headers unknown to APNs have a type as well.
   package static func header(_ name: String) -> DomainType {
     switch name {
     case "apns-expiration": .unixTime
@@ -131,7 +131,7 @@ package enum DomainType: String, CaseIterable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a string literal begins as the address of a web page or file does.
+  /// Whether a string literal begins like the URL of a web page or file.
   fileprivate var isWebAddress: Bool {
     dropFirst().starts(with: "https://".utf8) || dropFirst().starts(with: "http://".utf8)
   }

@@ -3,11 +3,11 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What the keys of one object mean.
+/// Interprets the keys of one object.
 struct KeyReader {
   private enum Content {
     case table(Table)
-    /// A payload with the keys of FCM beside those of Apple.
+    /// A payload with FCM's keys beside Apple's.
     case received
     case custom
     /// The elements of a list, or the values of a map, that a field describes.
@@ -18,10 +18,10 @@ struct KeyReader {
   private var content: Content
   private let pushType: PushType?
   private var section = TreeNode.Section.main
-  /// Whether the keys of the payload still decide to which section they belong.
+  /// Whether the keys at this level decide the section of their values.
   private var setsApart: Bool
 
-  /// `isPart`: whether the document stands inside another one, and is shown there as a whole.
+  /// `isPart`: whether the document is nested in another one and shown there as a whole.
   init(_ inspection: Inspection, isPart: Bool = false) {
     pushType = inspection.pushType?.type
     let arrangement = inspection.decision?.arrangement
@@ -34,7 +34,7 @@ struct KeyReader {
       }
   }
 
-  /// What a value is, and how to read what stands below it.
+  /// The interpretation of a value, and the reader for what is below it.
   struct Reading {
     var knowledge: TreeNode.Knowledge
     var section: TreeNode.Section
@@ -73,7 +73,7 @@ struct KeyReader {
         .field(field, in: table), isBesidePayload ? .headers : section,
         content(of: field, in: table)
       )
-      // Below `payload` of a request its keys still decide.
+      // Below `payload` of a request, keys still decide the section.
       reading.below.setsApart = setsApart && table == .request && !isBesidePayload
       return reading
     }
@@ -92,7 +92,7 @@ struct KeyReader {
     return Reading(knowledge: knowledge, section: section, below: below)
   }
 
-  // MARK: - What stands below
+  // MARK: - Nested values
 
   /// Below the value of a field.
   private func content(of field: Field, in table: Table) -> Content {
@@ -135,7 +135,7 @@ extension Shape {
   }
 }
 
-/// The fields of tables by their names, each table read once.
+/// The fields of tables by name; each table is read once.
 struct FieldLookup {
   private var tables: [Table: [String: Field]] = [:]
 

@@ -1,25 +1,25 @@
 package import JSON
 package import PushFormats
 
-/// One value of a document with all that is known about it.
+/// One value of a document with everything known about it.
 package struct TreeNode: Sendable {
-  /// The address from the root of the outermost document, straight through strings on the way.
+  /// The address from the root of the outermost document, through nested documents.
   package let pointer: JSONPointer
   /// Nil for the root and for elements of an array.
   package let key: String?
-  /// How many objects and arrays are around it.
+  /// How many objects and arrays enclose it.
   package let depth: Int
-  /// Which element of an array it is, counted from 0; nil for members.
+  /// Its index in an array; nil for members.
   package let position: Int?
-  /// How many members or elements the container around it has.
+  /// How many members or elements the enclosing container has.
   package let siblings: Int
   package let value: WrittenValue
   package let knowledge: Knowledge
   /// The part of the push that it belongs to.
   package let section: Section
-  /// Whether the text of this string is a document, whose values follow.
+  /// Whether this string contains a document, whose values follow.
   package let isHost: Bool
-  /// What the author wrote here that is no value of JSON; the value is a null in its place.
+  /// The source text that is not a JSON value; the value is a null in its place.
   package let standIn: String?
 
   /// What a key means.
@@ -27,11 +27,11 @@ package struct TreeNode: Sendable {
     case field(Field, in: Table)
     /// The sender's own data.
     case custom
-    /// An element of a list whose field says what it holds.
+    /// An element of a list whose field describes it.
     case element(of: Field, in: Table)
     /// Not a key of this object.
     case unknown(Table)
-    /// Nobody says anything about it: the document of another product, or none that is known.
+    /// Nothing is known about it: another product's document, or an unknown one.
     case nothing
   }
 
@@ -49,7 +49,7 @@ package struct TreeNode: Sendable {
   /// What the field does, in a few words.
   package var meaning: String? { field?.meaning }
 
-  /// The first releases that know the key; nil where all do.
+  /// The first releases that know the key; nil when all do.
   package var since: String? {
     field.flatMap { $0.since.isEmpty ? nil : $0.since }
   }

@@ -1,10 +1,10 @@
 import JSON
 import PushFormats
 
-/// A walk over all values of a document and of those inside it, in the order of the text, without
+/// Walks all values of a document and of those nested in it, in the order of the text, without
 /// recursion; each comes with what the tables know about it.
 package struct TreeWalk: IteratorProtocol {
-  /// One object, array or hosted document on the way down.
+  /// One object, array or nested document on the path.
   private struct Level {
     var children: [Child]
     var next = 0
@@ -20,10 +20,10 @@ package struct TreeWalk: IteratorProtocol {
     var value: WrittenValue
   }
 
-  /// The document at hand: addresses of its parts are relative to it.
+  /// The current document, to which pointers are relative.
   private struct Scope {
     var inspection: Inspection
-    /// How many tokens of an address lie outside of it.
+    /// How many tokens of a pointer are outside of it.
     var outside: Int
   }
 
@@ -48,13 +48,13 @@ package struct TreeWalk: IteratorProtocol {
     return nil
   }
 
-  /// Leaves out what stands inside a value that was just visited.
+  /// Skips the inside of the value that was just visited.
   package mutating func skip(_ node: TreeNode) {
     while let level = levels.last, level.depth > node.depth { levels.removeLast() }
   }
 
-  /// Leaves out what is still to come of the container around a value that was just visited;
-  /// answers how much that is.
+  /// Skips the rest of the container around the value that was just visited; answers how many
+  /// values that is.
   package mutating func leave(_ node: TreeNode) -> Int {
     skip(node)
     guard let level = levels.popLast() else { return 0 }
@@ -62,13 +62,13 @@ package struct TreeWalk: IteratorProtocol {
   }
 
   /// Nothing reads deeper, and an address takes room for each level.
-  static let mostDepth = 2048
+  static let maxDepth = 2048
 
   // MARK: - Steps
 
   private mutating func begin(_ value: WrittenValue, _ inspection: Inspection) -> TreeNode {
     let scope = Scope(inspection: inspection, outside: 0)
-    // The document itself may be what another product carries.
+    // The document itself may be one that another product carries.
     if let part = inspection.parts.first(where: { $0.pointer.tokens.isEmpty && !$0.isString }) {
       enter(part.inspection, at: JSONPointer(), depth: 1)
     } else {
@@ -99,7 +99,7 @@ package struct TreeWalk: IteratorProtocol {
       standIn: child.value.kind == .null ? level.scope.inspection.standIn(at: relative) : nil)
   }
 
-  /// Goes on in the document of a part.
+  /// Continues in a nested document.
   private mutating func enter(_ part: Inspection, at pointer: JSONPointer, depth: Int) {
     guard let root = part.document?.root else { return }
     enter(
@@ -116,7 +116,7 @@ package struct TreeWalk: IteratorProtocol {
     case .array: children = value.elements.map { Child(name: nil, value: $0) }
     default: return
     }
-    guard !children.isEmpty, depth <= Self.mostDepth else { return }
+    guard !children.isEmpty, depth <= Self.maxDepth else { return }
     levels.append(
       Level(
         children: children, base: pointer, depth: depth, isList: value.kind == .array,

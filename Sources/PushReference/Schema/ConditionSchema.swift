@@ -1,7 +1,7 @@
 import PushFormats
 
-/// A condition of a layout as a JSON Schema that accepts the documents for which it holds, as far as
-/// a schema can tell.
+/// A condition of a layout as a JSON Schema that accepts the documents that meet it, as far as a
+/// schema can tell.
 enum ConditionSchema {
   static func of(_ condition: Condition) -> JSONTree {
     switch condition {
@@ -17,7 +17,7 @@ enum ConditionSchema {
     case .all(let conditions): all(conditions.map(of))
     case .any(let conditions): ["anyOf": .list(conditions.map(of))]
     case .not(let condition): ["not": of(condition)]
-    // A schema knows no spellings.
+    // A schema cannot ignore spelling differences.
     case .keyResembles: [:]
     }
   }
@@ -45,7 +45,7 @@ enum ConditionSchema {
     return choices.count == 1 ? choices[0] : ["anyOf": .list(choices)]
   }
 
-  /// All ways to take so many of the keys.
+  /// All combinations of this many keys.
   private static func groups(
     of count: Int, from keys: ArraySlice<StaticString>
   ) -> [[StaticString]] {
@@ -76,7 +76,7 @@ private enum ValueFormSchema {
     case .string: ["type": "string"]
     case .number: ["type": "number"]
     case .objectOrJSON: ["type": ["object", "string"]]
-    // What texts say is for `pushcheck validate`.
+    // The content of texts is left to `pushcheck validate`.
     case .azureExpression: ["type": ["object", "string"]]
     case .expoToken: ["type": ["array", "string"]]
     case .legacyTarget: ["type": "string"]

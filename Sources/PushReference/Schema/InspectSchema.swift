@@ -1,6 +1,6 @@
 import PushFormats
 
-/// The schema of `pushcheck.inspect/1`; every member is always there.
+/// The schema of `pushcheck.inspect/1`; every member is always present.
 package enum InspectSchema {
   package static var body: SchemaBody {
     SchemaBody(

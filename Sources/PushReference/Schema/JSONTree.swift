@@ -1,4 +1,4 @@
-/// A JSON document that is made here: members keep the order in which they are written.
+/// A JSON document that we create: members keep the order in which they are written.
 package indirect enum JSONTree: Equatable, Sendable {
   case text(String)
   case integer(Int64)
@@ -31,18 +31,18 @@ extension JSONTree: ExpressibleByStringInterpolation, ExpressibleByIntegerLitera
     self = .object(members.map { Member($0.0, $0.1) })
   }
 
-  /// The words as a list of texts.
+  /// A list of strings.
   package static func texts(_ words: [String]) -> JSONTree {
     .list(words.map { .text($0) })
   }
 
-  /// The object with these members behind its own.
+  /// The object with these members appended.
   package func adding(_ members: KeyValuePairs<String, JSONTree>) -> JSONTree {
     guard case .object(let own) = self else { return self }
     return .object(own + members.map { Member($0.key, $0.value) })
   }
 
-  /// The members of one object behind those of another.
+  /// The members of one object followed by those of another.
   package func merged(with other: JSONTree) -> JSONTree {
     guard case .object(let own) = self, case .object(let others) = other else { return self }
     return .object(own + others)

@@ -1,6 +1,6 @@
 package import PushFormats
 
-/// The schema of a kind of document: which tables stand where.
+/// The schema of a kind of document: where it uses which tables.
 package enum KindSchema {
   package static func body(of kind: DocumentKind) -> SchemaBody {
     let schema = schema(of: kind)
@@ -52,7 +52,7 @@ package enum KindSchema {
   }
 }
 
-/// The tables that a schema needs, with those that these need in turn.
+/// The tables that a schema needs, including those that they refer to.
 private struct TableClosure {
   private var tables: Set<Table> = []
 

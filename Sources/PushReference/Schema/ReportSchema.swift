@@ -1,6 +1,6 @@
 import PushFormats
 
-/// The schema of `pushcheck.report/1`; every member is always there.
+/// The schema of `pushcheck.report/1`; every member is always present.
 package enum ReportSchema {
   package static var body: SchemaBody {
     SchemaBody(
@@ -16,7 +16,7 @@ package enum ReportSchema {
       definitions: findingDefinitions + [.init("input", input), .init("summary", summary)])
   }
 
-  /// What a finding and the words around it need; reports of other commands hold findings too.
+  /// The definitions of a finding, which reports of other commands contain too.
   static var findingDefinitions: [JSONTree.Member] {
     [
       .init("tool", tool), .init("finding", finding), .init("position", position),
@@ -139,7 +139,7 @@ package enum ReportSchema {
     schema.adding(["description": .text(description)])
   }
 
-  /// An object whose members are always there.
+  /// An object whose members are always present.
   static func object(_ members: [(String, JSONTree)]) -> JSONTree {
     [
       "type": "object",

@@ -1,4 +1,4 @@
-/// The part of a schema that is its own: what stands behind its name and title.
+/// The specific part of a schema, after its name and title.
 package struct SchemaBody: Sendable {
   package var description: String
   package var schema: JSONTree

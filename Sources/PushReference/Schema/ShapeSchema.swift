@@ -1,8 +1,8 @@
 import PushFormats
 
-/// What may stand at a key, in the words of JSON Schema.
+/// The values that a key allows, as JSON Schema.
 enum ShapeSchema {
-  /// `isNullable`: whether null means here that the key is not set.
+  /// `isNullable`: whether null means that the key is not set.
   static func of(_ shape: Shape, isNullable: Bool = false) -> JSONTree {
     let schema = plain(shape)
     return isNullable ? orNull(schema) : schema
@@ -22,7 +22,7 @@ enum ShapeSchema {
     case .object(let table): ["$ref": .text(table.reference)]
     case .freeObject: ["type": "object"]
     case .stringMap: ["type": "object", "additionalProperties": ["type": "string"]]
-    // Null stands for a field that is not set, but is no element of a list.
+    // Null is allowed for a field that is not set, but not as an element of a list.
     case .list(let shape):
       ["type": "array", "items": shape.isProto ? proto(shape) : plain(shape)]
     case .either(let first, let second): ["anyOf": .list([plain(first), plain(second)])]
@@ -130,7 +130,7 @@ enum ShapeSchema {
 }
 
 extension Format {
-  /// The same forms as the checks know; a form that a rule judges is plain text here.
+  /// The forms that the checks know; a form that a rule checks is plain text here.
   fileprivate var schema: JSONTree {
     switch self {
     case .json: ["type": "string", "contentMediaType": "application/json"]

@@ -17,7 +17,7 @@ enum TableSchema {
   private static func members(of field: Field, in table: Table) -> [JSONTree.Member] {
     let name = field.nameText
     let own = JSONTree.Member(name, schema(of: field, in: table))
-    // Google reads both spellings of every name.
+    // Google accepts both spellings of every name.
     guard table.isProto, field.camelName != name else { return [own] }
     let reference = "\(table.reference)/properties/\(name)"
     return [own, .init(field.camelName, ["$ref": .text(reference)])]
@@ -26,7 +26,7 @@ enum TableSchema {
   private static func schema(of field: Field, in table: Table) -> JSONTree {
     let description = JSONTree.text(description(of: field))
     if field.isMisplaced {
-      // The keyword of VS Code and its kin: the key explains itself but is not offered.
+      // A keyword of VS Code and others: the key is explained but not offered.
       let schema: JSONTree = ["description": description, "doNotSuggest": true]
       // Beside `aps` every name is the app's own.
       return table.unknownKeys == .custom ? schema : schema.adding(["not": [:]])
@@ -46,7 +46,7 @@ enum TableSchema {
     }
   }
 
-  /// Whether a value of another type does more harm than to deserve a remark.
+  /// Whether a value of another type is more than a minor problem.
   private static func isRead(_ field: Field, in table: Table) -> Bool {
     field.wrong.severity >= .warning
   }
@@ -87,10 +87,10 @@ enum TableSchema {
     }
   }
 
-  // MARK: - Keys that count in pushes of one type only
+  // MARK: - Keys of one push type
 
-  /// Whether the push type decides what may stand at a key: of an open object it may be the app's
-  /// own, and a Live Activity has an `alert` of another form.
+  /// Whether the values of a key depend on the push type: in an open object it may be the app's
+  /// own, and a Live Activity has a different `alert`.
   private static func isConditional(_ field: Field, in table: Table) -> Bool {
     if table == .aps, field.nameText == Aps.alert.field.nameText { return true }
     return table.unknownKeys == .custom && field.pushTypes != .all
@@ -120,7 +120,7 @@ enum TableSchema {
     }
   }
 
-  /// Among the app's own keys only one name has to be right.
+  /// Among the app's own keys only one name is checked.
   private static var misspelledAps: JSONTree {
     let field = Payload.aps.field
     let letters = field.nameText.map { "[\($0.uppercased())\($0)]" }.joined()
@@ -132,7 +132,7 @@ enum TableSchema {
     ]
   }
 
-  /// By what a payload shows that it is of a type whose keys stand beside `aps`.
+  /// The signs of a payload for types whose keys are beside `aps`.
   private static let signs: [PushType: JSONTree] = [
     .webPush: [
       "required": ["web_push"],
@@ -141,7 +141,7 @@ enum TableSchema {
     .fileprovider: ["required": ["container-identifier"], "not": ["required": ["aps"]]],
   ]
 
-  /// The keys that only pushes of Live Activities have.
+  /// The keys that only Live Activity pushes have.
   private static let activitySigns = [Aps.event, .contentState, .attributesType]
     .map(\.field.nameText)
 
@@ -149,7 +149,7 @@ enum TableSchema {
     ["anyOf": [["type": "string"], ["$ref": .text(table.reference)]]]
   }
 
-  /// Editors show the marks around code as they are.
+  /// Editors show the backticks around code, so they are removed.
   static func plainText(_ text: String) -> String {
     text.filter { $0 != "`" }
   }

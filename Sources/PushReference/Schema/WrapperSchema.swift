@@ -1,6 +1,6 @@
 import PushFormats
 
-/// Where the documents of other products hold documents for APNs and FCM.
+/// Where the documents of other products contain documents for APNs and FCM.
 enum WrapperSchema {
   static func of(_ layout: any DocumentLayout.Type) -> JSONTree {
     let type: JSONTree = layout.mayBeList ? ["object", "array"] : "object"
@@ -37,7 +37,7 @@ enum WrapperSchema {
 
   // MARK: - Documents
 
-  /// What stands at a place.
+  /// The value at a place.
   static func held(_ place: InnerPlace) -> JSONTree {
     guard !place.isString else {
       return [
@@ -47,7 +47,7 @@ enum WrapperSchema {
     }
     let sign = ConditionSchema.of(place.sign)
     let object: JSONTree = ["type": "object"]
-    // Anything else is the product's own matter.
+    // Anything else is up to the product.
     return ["if": sign == object ? object : object.merged(with: sign), "then": content(place)]
   }
 
@@ -73,7 +73,7 @@ enum WrapperSchema {
   }
 }
 
-/// The places of inner documents as a tree of keys.
+/// The places of nested documents as a tree of keys.
 private struct PlaceTree {
   private var children: [(key: String, tree: PlaceTree)] = []
   private var place: InnerPlace?
@@ -93,7 +93,7 @@ private struct PlaceTree {
     children[index].tree.add(place, at: path.dropFirst())
   }
 
-  /// The keywords for what stands below; without a type at the top, which is the document's matter.
+  /// The keywords for what is below; without a type at the top, which the document decides.
   var schema: JSONTree {
     if let place { return WrapperSchema.held(place) }
     if let elements = children.first(where: { $0.key == "*" }) {

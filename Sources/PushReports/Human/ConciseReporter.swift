@@ -12,8 +12,6 @@ package struct ConciseReporter: Reporter {
 
   package var printer: FindingPrinter? { .concise(style) }
 
-  package mutating func begin(_ output: inout ReportText) {}
-
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ output: inout ReportText
@@ -29,9 +27,9 @@ package struct ConciseReporter: Reporter {
     line.add(finding.severity.name + "[", role)
     line.add(finding.rule, role, link: finding.source.address)
     line.add("]", role)
-    line.add(" " + FindingLayout.safe(finding.message))
+    line.add(" " + FindingText.safe(finding.message))
     if finding.span == nil, let header = finding.header {
-      line.add(" (header \(FindingLayout.safe(header)))")
+      line.add(" (header \(FindingText.safe(header)))")
     }
     return line
   }

@@ -2,7 +2,7 @@ import PushFormats
 
 /// Numbers with their nouns.
 package enum Counting {
-  /// `1 error, 2 notes`: what there is none of is left out.
+  /// `1 error, 2 notes`: zero counts are omitted.
   package static func list(_ counts: [(Int, String)]) -> String {
     var list = ""
     for (count, noun) in counts where count > 0 {

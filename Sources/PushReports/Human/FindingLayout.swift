@@ -2,18 +2,16 @@ import JSON
 import PushFormats
 import PushShield
 
-/// One finding as people read it: header, place, snippet, remarks.
+/// The layout of a finding for people: header, place, snippet, remarks.
 ///
-/// The finding is handed from step to step: to keep it is to count a reference for each of its texts.
+/// The finding is passed from step to step: storing it would count a reference for each of its
+/// texts.
 struct FindingLayout {
   private let style: HumanStyle
   private let gutter: Gutter
   private let snippet: Snippet?
 
   private var width: Int { style.width }
-
-  /// Texts of rules are short; what a payload smuggles into them is cut here.
-  private static let mostCells = 1000
 
   init(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
@@ -40,20 +38,15 @@ struct FindingLayout {
     for line in lines { output.line(line) }
   }
 
-  /// Prints what may have been printed before.
+  /// Prints a part from the cache, or lays it out and caches it.
   private func print(
     _ key: PrintedParts.Key, _ output: inout ReportText, _ lines: () -> [StyledLine]
   ) {
-    if let printed = output.parts.find(key, style) { return output.append(printed) }
+    let layout = PrintedParts.Layout(width: width, look: style.look)
+    if let printed = output.parts.find(key, layout) { return output.append(printed) }
     let start = output.bytes.count
     print(lines(), &output)
     output.parts.keep(Array(output.bytes[start...]), of: key)
-  }
-
-  /// A text of a finding, safe to print.
-  static func safe(_ text: String, mostCells: Int = mostCells) -> String {
-    let ends = LongText.cut(text, toCells: mostCells)
-    return DisplayWidth.cut(VisibleText.of(ends), toCells: mostCells)
   }
 
   // MARK: Header and place
@@ -72,7 +65,8 @@ struct FindingLayout {
     start.add(finding.rule, role, link: finding.source.address)
     start.add("]", role)
     start.add(": ", .strong)
-    return Self.wrapped(Self.safe(finding.message), .strong, behind: start, hanging: 4, width)
+    let message = FindingText.safe(finding.message)
+    return Self.wrapped(message, .strong, behind: start, hanging: 4, width)
   }
 
   private func printPlace(_ finding: ShieldedFinding, _ output: inout ReportText) {
@@ -82,7 +76,7 @@ struct FindingLayout {
       output.add(path)
       output.add(":\(span.start.line):\(span.start.column)")
     } else if let header = finding.header {
-      output.add("header \(Self.safe(header)) (\(path))")
+      output.add("header \(FindingText.safe(header)) (\(path))")
     } else {
       output.add(path)
     }
@@ -103,7 +97,7 @@ struct FindingLayout {
       let range = ByteRange(span.start.offset, span.end.offset).shifted(by: -textStart.offset)
       return Snippet.Place(
         line: span.start.line, range: range.clamped(to: count), sign: sign, role: role,
-        label: label.map { safe($0) })
+        label: label.map { FindingText.safe($0) })
     }
     let primary = place(span, UInt8(ascii: "^"), .severity(finding.severity), finding.label)
     let secondary = finding.related.map { place($0.span, UInt8(ascii: "-"), .secondary, $0.label) }
@@ -145,7 +139,7 @@ struct FindingLayout {
     print(remark("at", .strong, "\(inside) inside the string at \(outside)"), &output)
   }
 
-  /// An address, its middle left out when it would take more than some lines.
+  /// A pointer, cut in its middle when it would take more than a few lines.
   private func shown(_ address: String) -> String {
     DisplayWidth.cutMiddle(VisibleText.of(address), toCells: 3 * width)
   }
@@ -168,13 +162,13 @@ struct FindingLayout {
       lines[lines.count - 1] = last.adding("   ").adding(tag, .help)
     } else {
       let indent = DisplayWidth.of(gutter.remark("help", .help).text)
-      lines.append(StyledLine(Blanks.text(indent)).adding(tag, .help))
+      lines.append(StyledLine(Spaces.text(indent)).adding(tag, .help))
     }
     return lines
   }
 
   private func remark(_ name: String, _ role: Role, _ text: String) -> [StyledLine] {
-    remark(safe: Self.safe(text), as: name, role)
+    remark(safe: FindingText.safe(text), as: name, role)
   }
 
   private func remark(safe text: String, as name: String, _ role: Role) -> [StyledLine] {
@@ -193,7 +187,7 @@ struct FindingLayout {
     for part in parts {
       line.add(part, role)
       lines.append(line)
-      line = StyledLine(Blanks.text(hanging))
+      line = StyledLine(Spaces.text(hanging))
     }
     return lines
   }

@@ -1,16 +1,17 @@
 import JSON
 import PushShield
 
-/// A small repair as the lines before and after it, for findings whose help does not already say it.
+/// Shows a small fix as the lines before and after it, for findings whose help does not already say
+/// it.
 struct FixPreview {
   private let before: [[UInt8]]
   private let after: [[UInt8]]
 
-  /// What a preview may take: more is for `--diff`.
-  private static let mostLinesBefore = 2
-  private static let mostLinesAfter = 3
+  /// The largest preview: more is for `--diff`.
+  private static let maxLinesBefore = 2
+  private static let maxLinesAfter = 3
 
-  /// nil when the repair is too large to be shown, or shows nothing that the help does not say.
+  /// nil when the fix is too large to be shown, or shows nothing that the help does not say.
   init?(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition
   ) {
@@ -24,11 +25,11 @@ struct FixPreview {
 
     let head = SourceLine(number: 1, around: first.range.start, in: text.bytes)
     let tail = SourceLine(number: 1, around: last.range.end, in: text.bytes)
-    // A window around the edit would need places in a text that does not exist yet.
+    // A window around the edit would need positions in a text that does not exist yet.
     guard !head.isCutAtStart, !tail.isCutAtEnd else { return nil }
     let block = ByteRange(head.range.start, tail.range.end)
     let secrets = text.secrets(in: block)
-    // What is left of a secret would be stars without a meaning.
+    // The rest of a partly removed secret would be meaningless stars.
     guard !edits.contains(where: { edit in secrets.contains { Self.cuts(edit, $0) } }) else {
       return nil
     }
@@ -36,7 +37,7 @@ struct FixPreview {
     let changed = Self.lines(Self.applying(edits, to: bytes, within: block, hiding: secrets))
     let unchanged = Self.lines(Self.applying([], to: bytes, within: block, hiding: secrets))
     (before, after) = Self.withoutCommonLines(unchanged, changed)
-    guard before.count <= Self.mostLinesBefore, after.count <= Self.mostLinesAfter,
+    guard before.count <= Self.maxLinesBefore, after.count <= Self.maxLinesAfter,
       !(before.isEmpty && after.isEmpty)
     else { return nil }
   }
@@ -57,8 +58,8 @@ struct FixPreview {
     gutter.addLine(to: &output)
   }
 
-  /// Whether a help already says the whole repair: it quotes the one replacement, or there is nothing
-  /// to quote.
+  /// Whether the help already describes the whole fix: it quotes the only replacement, or there is
+  /// nothing to quote.
   private static func says(_ help: String?, _ fix: LocatedFix) -> Bool {
     guard let help, fix.edits.count == 1, let edit = fix.edits.first else {
       return fix.edits.isEmpty
@@ -71,7 +72,7 @@ struct FixPreview {
       || help.filter { !$0.isWhitespace && $0 != "," }.contains(replacement)
   }
 
-  /// A text of ASCII without what only lays it out; nil for any other.
+  /// An ASCII text without its layout; nil for any other text.
   private static func plainWords(_ text: String) -> [UInt8]? {
     var words: [UInt8] = []
     for byte in text.utf8 {
@@ -103,7 +104,7 @@ struct FixPreview {
     return bytes
   }
 
-  /// Whether a part of a secret stays.
+  /// Whether a part of a secret remains.
   private static func cuts(_ edit: TextEdit, _ secret: Secret) -> Bool {
     edit.range.start < secret.range.end && edit.range.end > secret.range.start
       && !edit.range.contains(secret.range)
@@ -132,7 +133,7 @@ struct FixPreview {
   }
 
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
-    // Most documents that are reported one after the other stand on one line each.
+    // Most documents that follow each other in a report are on one line each.
     guard bytes.contains(0x0A) else {
       return bytes.last == 0x0D ? [Array(bytes.dropLast())] : [bytes]
     }
@@ -141,7 +142,7 @@ struct FixPreview {
     }
   }
 
-  /// The part of a line that is not the same in its other version, in whole characters.
+  /// The part of a line that differs from its other version, in whole characters.
   private static func change(of line: [UInt8], from other: [UInt8]) -> ByteRange {
     let shorter = min(line.count, other.count)
     var start = 0

@@ -1,4 +1,4 @@
-/// The column of line numbers that every line of a finding starts with.
+/// The column of line numbers at the start of every line of a finding.
 struct Gutter {
   let digits: Int
 
@@ -6,7 +6,7 @@ struct Gutter {
     digits = String(max(lastLine, 1)).utf8.count
   }
 
-  /// What is left of a line of this width behind the gutter and its bar.
+  /// The cells that remain of a line after the gutter and its bar.
   func room(in width: Int) -> Int {
     max(width - digits - 3, 1)
   }
@@ -16,7 +16,7 @@ struct Gutter {
     output.add("--> ", .gutter)
   }
 
-  /// A line with nothing behind the bar.
+  /// A line with nothing after the bar.
   func addLine(to output: inout ReportText) {
     addBar(nil, to: &output)
     output.endLine()
@@ -30,7 +30,7 @@ struct Gutter {
     output.add(" |", .gutter)
   }
 
-  /// `- |` and `+ |`, for the lines of a repair.
+  /// `- |` and `+ |`, for the lines of a fix.
   func addBar(sign: UInt8, _ role: Role, to output: inout ReportText) {
     output.add(sign, times: 1, role)
     output.addBlanks(digits - 1, role)
@@ -39,18 +39,18 @@ struct Gutter {
 
   /// `= note: `, a remark below the snippet.
   func remark(_ name: String, _ role: Role) -> StyledLine {
-    var line = StyledLine(Blanks.text(digits + 1))
+    var line = StyledLine(Spaces.text(digits + 1))
     line.add("= ", .gutter)
     line.add("\(name): ", role)
     return line
   }
 }
 
-/// Text of nothing but blanks.
-enum Blanks {
+/// Text of nothing but spaces.
+enum Spaces {
   private static let most = String(repeating: " ", count: 128)
 
-  /// So many of them; cut out of a long text, because a repeated one is put together bit by bit.
+  /// This many spaces, cut from a long text because repeating a string is slow.
   static func text(_ count: Int) -> String {
     guard count <= 128 else { return String(repeating: " ", count: count) }
     return String(most.utf8.prefix(max(count, 0))) ?? ""

@@ -1,15 +1,15 @@
 package import PushFormats
 package import PushShield
 
-/// The report for people: each finding with its place in the text, its cure and its cause.
+/// The report for people: each finding with its place in the text, its fix and its cause.
 package struct HumanReporter: Reporter {
   private let style: HumanStyle
   private var checked = 0
-  /// The findings of the input at hand.
+  /// The findings of the current input.
   private var found = RunSummary()
   private var last = Block.none
 
-  /// What was printed last: blank lines stand between findings, not between inputs.
+  /// The kind of the last block: blank lines separate findings, not inputs.
   private enum Block { case none, finding, input }
 
   package init(_ style: HumanStyle) {
@@ -17,8 +17,6 @@ package struct HumanReporter: Reporter {
   }
 
   package var printer: FindingPrinter? { .human(style) }
-
-  package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,

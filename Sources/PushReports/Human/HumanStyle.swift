@@ -1,22 +1,22 @@
-/// How the reports for people are laid out.
+/// The style of reports for people.
 package struct HumanStyle: Sendable, Hashable {
   /// The terminal's width in cells.
   package var width: Int
   package var colour: Bool
-  /// Whether rule ids are links (OSC 8) to the page they rest on.
+  /// Whether rule ids are links (OSC 8) to the vendor's page.
   package var links: Bool
   package var showsSummary: Bool
-  /// Whether every input is listed with what was decided about it.
+  /// Whether every input is listed with what was inferred about it.
   package var verbose: Bool
 
-  /// Narrower than this, a line number and a window of text no longer fit beside each other.
-  package static let leastWidth = 24
+  /// With less, a line number and a part of the text do not fit side by side.
+  package static let minWidth = 24
 
   package init(
     width: Int = 80, colour: Bool = false, links: Bool = false, showsSummary: Bool = true,
     verbose: Bool = false
   ) {
-    self.width = max(width, Self.leastWidth)
+    self.width = max(width, Self.minWidth)
     self.colour = colour
     self.links = links
     self.showsSummary = showsSummary

@@ -1,7 +1,7 @@
 import PushFormats
 import PushShield
 
-/// One line about an input for `-v`: what came of it, and what was decided about it.
+/// One line about an input for `-v`: its result, and what was inferred about it.
 enum InputSentence {
   static func of(_ input: ReportedInput, findings: RunSummary) -> String {
     let remarks = remarks(input)
@@ -23,9 +23,9 @@ enum InputSentence {
 
   private static func remarks(_ input: ReportedInput) -> [String] {
     var remarks: [String] = []
-    if let failure = input.failure { remarks.append(FindingLayout.safe(Redaction.of(failure))) }
+    if let failure = input.failure { remarks.append(FindingText.safe(Redaction.of(failure))) }
     if let kind = input.kind {
-      let reason = input.because.map { ": " + FindingLayout.safe(Redaction.of($0)) } ?? ""
+      let reason = input.because.map { ": " + FindingText.safe(Redaction.of($0)) } ?? ""
       remarks.append(kind.title + reason)
     }
     if let type = input.pushType { remarks.append("push type \(type.name)") }

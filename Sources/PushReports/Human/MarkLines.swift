@@ -9,16 +9,16 @@ struct Mark {
 
 /// The lines under a row of a snippet: the underlines, and their labels.
 ///
-/// The label of the last mark stands behind it where there is room. The others hang below their mark,
-/// from right to left, so that no line has to cross a label.
+/// The label of the last mark follows it where there is room. The others hang below their mark,
+/// from right to left, so that no line crosses a label.
 struct MarkLines {
   private let marks: [Mark]
   private let room: Int
 
-  /// A label is not squeezed into fewer cells than this.
-  private static let leastLabelCells = 20
+  /// A label gets at least this many cells.
+  private static let minLabelCells = 20
 
-  /// `marks` in the order of their importance: the first is drawn over the others.
+  /// `marks` in order of importance: the first is drawn over the others.
   init(_ marks: [Mark], room: Int) {
     self.marks = marks
     self.room = room
@@ -34,7 +34,7 @@ struct MarkLines {
     printHanging(hanging.map { marks[$0] }, gutter, &output)
   }
 
-  /// The mark whose label can stand on the line of the underlines.
+  /// The mark whose label fits on the line of the underlines.
   private func inlineMark() -> Int? {
     guard let last = marks.indices.max(by: { isBefore(marks[$0], marks[$1]) }) else { return nil }
     let mark = marks[last]
@@ -50,7 +50,7 @@ struct MarkLines {
   }
 
   private func printUnderlines(_ inline: Int?, _ gutter: Gutter, _ output: inout ReportText) {
-    // The number of the mark that is drawn in each cell; -1 is a blank.
+    // The index of the mark that is drawn in each cell, or -1.
     let end = marks.reduce(0) { max($0, $1.columns.upperBound) }
     var drawn = [Int](repeating: -1, count: end)
     for number in marks.indices.reversed() {
@@ -103,7 +103,7 @@ struct MarkLines {
     guard let label = mark.label else { return }
     var start = mark.columns.lowerBound
     let width = DisplayWidth.of(label)
-    if start + width > room, room - start < Self.leastLabelCells {
+    if start + width > room, room - start < Self.minLabelCells {
       start = max(room - width, 0)
     }
     for part in TextWrapping.lines(of: label, width: room - start) {
@@ -115,8 +115,7 @@ struct MarkLines {
     }
   }
 
-  /// Adds a `|` under the start of every mark that lies before a cell; answers the cells that they
-  /// take.
+  /// Adds a `|` under the start of every mark before a cell; answers how many cells they take.
   private func printConnectors(
     _ marks: [Mark], before end: Int, _ output: inout ReportText
   ) -> Int {

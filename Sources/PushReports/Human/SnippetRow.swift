@@ -1,21 +1,21 @@
 import JSON
 import PushShield
 
-/// A line of a document as it stands on the screen: its pieces in their cells, what does not fit left
-/// out and marked by `…`.
+/// A line of a document as it appears on the screen: its pieces in their cells, with `…` for what
+/// does not fit.
 struct SnippetRow {
   private let line: VisibleLine
 
-  /// The most cells that are shown of a line that has to be cut: a window is read at a glance.
+  /// The maximum width of a line that has to be cut: a window is read at a glance.
   private static let windowCells = 72
 
-  /// A line from its start, for the lines around the one that matters.
+  /// A line from its start, for context lines.
   init(_ line: SourceLine, in text: ShieldedText, room: Int) {
     self.init(
       line, showing: [ByteRange(line.range.start, line.range.start)], in: text, room: room)
   }
 
-  /// A line, or a window around the places in it that matter; they are in ascending order.
+  /// A line, or a window around the places of interest in it, which are in ascending order.
   init(
     _ line: SourceLine, showing places: [ByteRange], in text: ShieldedText, room: Int
   ) {
@@ -23,7 +23,7 @@ struct SnippetRow {
       line, showing: places, in: text.bytes, hiding: text.secrets(in: line.range), room: room)
   }
 
-  /// `secrets` are shown shortened, which is more than the text has of them.
+  /// `secrets` are shown shortened; the text itself has stars in their place.
   init(
     _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>,
     hiding secrets: [Secret], room: Int
@@ -38,16 +38,16 @@ struct SnippetRow {
     }
   }
 
-  /// Ends the line at hand with what is shown of the text, behind a blank.
+  /// Ends the current line with the visible text, after a space.
   func print(of text: Span<UInt8>, _ role: Role, _ output: inout ReportText) {
     if line.count > 0 { output.addBlanks(1) }
     line.print(of: text, role, &output)
     output.endLine()
   }
 
-  /// The cells under a part of the text; at least one, be it behind the end of the line.
+  /// The cells under a part of the text; at least one, even after the end of the line.
   func columns(of range: ByteRange) -> Range<Int> {
-    // The first place at which a piece may begin that is behind the part.
+    // The first place after the part at which a piece may begin.
     let behind = max(range.end, range.start + 1)
     var cell = 0
     var columns: Range<Int>?
@@ -69,7 +69,7 @@ struct SnippetRow {
     return columns.lowerBound..<max(columns.upperBound, columns.lowerBound + 1)
   }
 
-  /// A line; of a very long one what is near the places, with a gap where bytes are left out.
+  /// A line; of a very long one only what is near the places, with gaps between.
   private static func whole(
     _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>, _ secrets: [Secret]
   ) -> VisibleLine {
@@ -107,13 +107,13 @@ struct SnippetRow {
   }
 }
 
-/// Chooses which pieces of a line are shown when not all of them fit.
+/// Chooses the visible pieces of a line when not all of them fit.
 private struct Windows {
   private let line: VisibleLine
   private let cells: Int
   private var ranges: [Range<Int>] = []
 
-  /// Cells in front of a long place, so that its reader sees what it belongs to.
+  /// Cells before a long place, which show its context.
   private static let leadCells = 12
 
   init(_ line: VisibleLine, cells: Int) {
@@ -131,7 +131,7 @@ private struct Windows {
       return
     }
     let half = (cells - 3) / 2
-    // The label of a second place stands under its start, so its start is enough.
+    // The label of a second place is under its start, so its start is enough.
     let end = max(min(first.upperBound, last.lowerBound), first.lowerBound)
     let head = window(around: first.lowerBound..<end, cells: half)
     let tail = window(around: last, cells: half)
@@ -159,7 +159,7 @@ private struct Windows {
     return first..<max(first, line.firstPiece(from: first, startingAt: place.end))
   }
 
-  /// The pieces of a place and what fits around them, the same on both sides where there is text.
+  /// The pieces of a place and of equal context on both sides, as far as it fits.
   private func window(around place: Range<Int>, cells: Int) -> Range<Int> {
     var growing = GrowingRange(place.lowerBound, room: cells)
     growing.growRight(in: line, to: place.upperBound, leaving: leadCells(before: place.lowerBound))
@@ -175,7 +175,7 @@ private struct Windows {
   }
 }
 
-/// A range of pieces that grows until its room is used up; gaps are never inside it.
+/// A range of pieces that grows until its room is used up; it never contains gaps.
 private struct GrowingRange {
   private(set) var range: Range<Int>
   private(set) var room: Int

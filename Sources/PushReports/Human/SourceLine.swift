@@ -1,15 +1,15 @@
 import JSON
 
-/// One line of a text without its end, as far as it is near a place of interest.
+/// A line of a text without its end, limited to the part near a place of interest.
 struct SourceLine: Hashable {
   var number: Int
   var range: ByteRange
-  /// Whether the line goes on before or behind the range.
+  /// Whether the line continues before or after the range.
   var isCutAtStart = false
   var isCutAtEnd = false
 
-  /// How far a line is read to each side, in bytes: a few times what the widest window shows, so that
-  /// a document of one long line is not read again for every finding.
+  /// How far a line is read to each side, in bytes: a few times the width of the widest window, so
+  /// that a document of one long line is not read again for every finding.
   static let reach = 1024
 
   init(number: Int, range: ByteRange, isCutAtStart: Bool = false, isCutAtEnd: Bool = false) {
@@ -19,7 +19,7 @@ struct SourceLine: Hashable {
     self.isCutAtEnd = isCutAtEnd
   }
 
-  /// The line that holds a byte.
+  /// The line that contains a byte.
   init(number: Int, around offset: Int, in text: Span<UInt8>) {
     let offset = min(max(offset, 0), text.count)
     let floor = max(offset - Self.reach, 0)
@@ -37,14 +37,14 @@ struct SourceLine: Hashable {
     range = ByteRange(start, endsInCRLF ? end - 1 : end)
   }
 
-  /// The line before, unless it is too long to find its start, blank, or not there.
+  /// The line before; nil when there is none, it is blank, or too long to find its start.
   func previous(in text: Span<UInt8>) -> SourceLine? {
     guard !isCutAtStart, range.start > 0 else { return nil }
     let line = SourceLine(number: number - 1, around: range.start - 1, in: text)
     return line.isCutAtStart || line.isBlank(in: text) ? nil : line
   }
 
-  /// The line behind, unless it is blank or not there.
+  /// The line after; nil when there is none or it is blank.
   func next(in text: Span<UInt8>) -> SourceLine? {
     guard !isCutAtEnd else { return nil }
     let rest = ByteRange(range.end, text.count)

@@ -1,6 +1,6 @@
 import PushFormats
 
-/// The last line of a report for people: what was checked and what came of it.
+/// The last line of a report for people: what was checked, and the result.
 enum SummarySentence {
   static func of(_ summary: RunSummary, checked: Int) -> String {
     var sentence = result(summary, checked: checked)
@@ -15,7 +15,7 @@ enum SummarySentence {
     return sentence
   }
 
-  /// What `--max-findings` kept back.
+  /// What `--max-findings` omitted.
   static func unshown(_ count: Int) -> String {
     "\(counted(count, "more finding")) \(count == 1 ? "is" : "are") not shown"
   }

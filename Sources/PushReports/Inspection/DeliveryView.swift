@@ -2,11 +2,11 @@ import JSON
 import PushFormats
 import PushInspection
 
-/// What becomes of a push on the device, state by state.
+/// Shows what a push does on the device, state by state.
 struct DeliveryView {
   private(set) var lines: [StyledLine] = []
   private let width: Int
-  /// What steps need, each once, in the order of its first use.
+  /// The requirements of steps, each once, in the order of first use.
   private var needs: [String] = []
 
   static func title(_ subject: InspectedSubject, width: Int = .max) -> String {
@@ -14,7 +14,7 @@ struct DeliveryView {
       return "Delivery"
     }
     let start = "Delivery of "
-    let pointer = ShownText.safe("\(place)")
+    let pointer = SafeText.safe("\(place)")
     return start + DisplayWidth.cutMiddle(pointer, toCells: width - start.utf8.count)
   }
 
@@ -30,7 +30,7 @@ struct DeliveryView {
     if !needs.isEmpty {
       addTitle("on condition")
       for (position, need) in needs.enumerated() {
-        add(ShownText.safe(need), .plain, behind: "    (\(Self.letter(position))) ", 8)
+        add(SafeText.safe(need), .plain, behind: "    (\(Self.letter(position))) ", 8)
       }
     }
     addList("decided by", delivery.decidedBy)
@@ -45,10 +45,10 @@ struct DeliveryView {
     if let note = step.note { asides.append(letter(of: note)) }
     if !step.guaranteed { asides.append("not guaranteed") }
     let aside = asides.isEmpty ? "" : " (\(asides.joined(separator: ", ")))"
-    add(ShownText.safe(step.what) + aside, .plain, behind: "    " + mark, indent)
+    add(SafeText.safe(step.what) + aside, .plain, behind: "    " + mark, indent)
     guard let callback = step.callback else { return }
     add(
-      ShownText.safe(callback), .type, behind: String(repeating: " ", count: indent), indent)
+      SafeText.safe(callback), .type, behind: String(repeating: " ", count: indent), indent)
   }
 
   private mutating func letter(of need: String) -> String {
@@ -64,7 +64,7 @@ struct DeliveryView {
   private mutating func addList(_ title: String, _ entries: [String]) {
     guard !entries.isEmpty else { return }
     addTitle(title)
-    for entry in entries { add(ShownText.safe(entry), .plain, behind: "    - ", 6) }
+    for entry in entries { add(SafeText.safe(entry), .plain, behind: "    - ", 6) }
   }
 
   private mutating func addTitle(_ title: String) {
@@ -81,7 +81,7 @@ struct DeliveryView {
   }
 }
 
-/// States of the app in which the same happens.
+/// States of the app with the same steps.
 struct StateGroup {
   var states: [DeliveryState]
   var steps: [DeliveryOutcome.Step]

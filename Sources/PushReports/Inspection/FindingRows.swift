@@ -6,7 +6,7 @@ import PushShield
 struct FindingRows {
   private(set) var lines: [StyledLine] = []
 
-  /// A document that is wrong in more places is wrong as a whole.
+  /// A document with more mistakes is wrong as a whole.
   private static let most = 50
 
   init(_ subject: InspectedSubject, width: Int) {
@@ -42,7 +42,7 @@ struct FindingRows {
     _ finding: ShieldedFinding, behind start: StyledLine, _ width: Int
   ) -> [StyledLine] {
     let indent = DisplayWidth.of(start.text)
-    let message = "\(FindingLayout.safe(finding.message)) [\(finding.rule)]"
+    let message = "\(FindingText.safe(finding.message)) [\(finding.rule)]"
     let parts = TextWrapping.lines(
       of: message, width: width, firstIndent: indent, hangingIndent: indent)
     return parts.enumerated().map { position, part in

@@ -3,7 +3,7 @@ import PushFormats
 import PushInspection
 import PushShield
 
-/// The breakdown for people: what the document is, what is in it, and what becomes of it.
+/// The breakdown for people: the kind of document, its content, and its effect.
 struct HumanInspection {
   private let subject: InspectedSubject
   private let style: HumanStyle
@@ -54,20 +54,20 @@ struct HumanInspection {
   }
 }
 
-/// Text of a payload or of a report, made fit for a terminal.
-enum ShownText {
-  /// Hostile characters made visible, secrets shortened.
+/// Text of a payload or a report, made safe for a terminal.
+enum SafeText {
+  /// With hostile characters made visible and secrets shortened.
   static func safe(_ text: String) -> String { VisibleText.of(HiddenText.shown(text)) }
 
-  /// A JSON string with its quotes, and more of it than a line can show.
+  /// A JSON string with its quotes, longer than a line can show.
   static func quoted(_ text: String) -> String {
-    let ends = LongText.cut(HiddenText.shown(text), toCells: mostCells)
+    let ends = LongText.cut(HiddenText.shown(text), toCells: maxCells)
     return "\"\(VisibleText.of(Escaping.json(ends)))\""
   }
 
-  private static let mostCells = 1000
+  private static let maxCells = 1000
 
-  /// The value of a node as a reader of JSON knows it; nil for what holds other values.
+  /// The value of a node in the form of JSON; nil for containers.
   static func value(of node: TreeNode) -> String? {
     if let written = node.standIn { return safe(written) }
     switch node.kind {
@@ -79,7 +79,7 @@ enum ShownText {
   }
 }
 
-/// Lines that begin with a label in a column of its own.
+/// Lines with a label in a column of its own.
 struct LabelledLines {
   let width: Int
   let labelCells: Int
@@ -106,7 +106,7 @@ struct LabelledLines {
     }
   }
 
-  /// Words that belong together, separated by commas and never torn.
+  /// Texts that are separated by commas and never broken.
   mutating func add(_ label: String, units: [String]) {
     var text = ""
     var label = label
@@ -122,7 +122,7 @@ struct LabelledLines {
     if !text.isEmpty { add(label, text) }
   }
 
-  /// A line under the text of the one before.
+  /// A continuation line under the text.
   mutating func add(_ content: StyledLine) {
     var line = StyledLine(String(repeating: " ", count: indent))
     line.add(content)

@@ -4,7 +4,7 @@ package import PushInspection
 import PushModel
 package import PushShield
 
-/// A document with its description and its findings: all that a report about it needs.
+/// A document with its description and its findings: everything that a report about it needs.
 package struct InspectedSubject: Sendable {
   package let path: String
   /// The number of the NDJSON record, counted from 1.
@@ -12,13 +12,14 @@ package struct InspectedSubject: Sendable {
   package let inspection: Inspection
   /// In the order of the text.
   package let findings: [ShieldedFinding]
-  /// The device token that was given beside the document.
+  /// The device token given beside the document.
   package let deviceToken: String?
-  private let byPlace: [QuickAddress: [ShieldedFinding]]
+  private let byPlace: [SampledPointer: [ShieldedFinding]]
 
   /// `text` is the document as JSON, whatever it was read from.
   ///
-  /// Described is the document without its secrets, so that no part of a breakdown can tell one.
+  /// The description is made of the document without its secrets, so that no part of a breakdown
+  /// can reveal one.
   package init(
     path: String, record: Int?, of text: Span<UInt8>, _ examination: Examination,
     _ settings: ExaminerSettings, _ findings: [ShieldedFinding], deviceToken: String? = nil
@@ -34,28 +35,28 @@ package struct InspectedSubject: Sendable {
     self.findings = findings
     self.deviceToken = deviceToken.map { HiddenText.hiding($0, header: "") }
     byPlace = Dictionary(
-      grouping: findings.filter { $0.pointer != nil }, by: { QuickAddress(pointer: $0.address) })
+      grouping: findings.filter { $0.pointer != nil }, by: { SampledPointer(pointer: $0.address) })
   }
 
-  /// What was found at a value.
+  /// The findings at a value.
   func findings(at pointer: JSONPointer) -> [ShieldedFinding] {
     guard !byPlace.isEmpty else { return [] }
-    // The findings' own addresses are without secrets.
+    // The findings' own pointers are without secrets.
     let address = JSONPointer(pointer.tokens.map { HiddenText.shown($0) })
-    return byPlace[QuickAddress(pointer: address)] ?? []
+    return byPlace[SampledPointer(pointer: address)] ?? []
   }
 }
 
 extension ShieldedFinding {
-  /// The address from the root of the outermost document, through the strings on the way.
+  /// The pointer from the root of the outermost document, through nested ones.
   var address: JSONPointer {
     JSONPointer((pointer?.tokens ?? []) + (inner?.tokens ?? []))
   }
 }
 
-/// An address that is hashed without a look at all of its keys, which may be as long as the document
-/// and are asked about for each value below them.
-private struct QuickAddress: Hashable {
+/// A pointer that is hashed by a few of its keys, which may be as long as the document and are
+/// looked up for each value below them.
+private struct SampledPointer: Hashable {
   let pointer: JSONPointer
 
   func hash(into hasher: inout Hasher) {

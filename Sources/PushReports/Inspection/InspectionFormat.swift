@@ -1,10 +1,8 @@
-/// How `inspect` writes what it has found out.
+/// The output formats of `inspect`.
 package enum InspectionFormat: String, CaseIterable, Sendable {
   case human, json, markdown
 
-  package var name: String { rawValue }
-
-  /// Hands the breakdown out, a long one piece by piece.
+  /// Writes the breakdown, a long one piece by piece.
   package func write(
     _ subject: InspectedSubject, _ style: HumanStyle, to output: (String) -> Void
   ) {

@@ -5,7 +5,7 @@ import PushInspection
 import PushModel
 import PushShield
 
-/// The first lines of a breakdown: what the document is, what the push is for, how large it is.
+/// The first lines of a breakdown: the kind of document, the push type, the size.
 struct InspectionHeader {
   let lines: [StyledLine]
 
@@ -18,7 +18,7 @@ struct InspectionHeader {
     var rows = LabelledLines(labels: ["kind", "push", "size", "inside"], width: width)
     rows.add("kind", Self.kind(inspection))
     if let push = Self.push(inspection) { rows.add("push", push) }
-    rows.add("size", SizeWords.sentence(inspection.size))
+    rows.add("size", SizeText.sentence(inspection.size))
     if let bar = SizeBar(inspection.size, cells: width - rows.indent) { rows.add(bar.line) }
     Self.add(inspection.parts, under: JSONPointer(), &rows)
     lines = [title, StyledLine()] + rows.lines
@@ -29,22 +29,22 @@ struct InspectionHeader {
       return "unknown, because the text cannot be read as JSON"
     }
     let title = decision.isRequest ? "\(decision.kind.title) with its headers" : decision.kind.title
-    return "\(title), because \(ShownText.safe("\(decision.because)"))"
+    return "\(title), because \(SafeText.safe("\(decision.because)"))"
   }
 
   private static func push(_ inspection: Inspection) -> String? {
     guard let type = inspection.pushType else { return nil }
-    return "\(ShownText.safe(type.name)), because \(type.because)"
+    return "\(SafeText.safe(type.name)), because \(type.because)"
   }
 
-  /// One line for each document inside.
+  /// One line for each nested document.
   private static func add(
     _ parts: [InspectedPart], under base: JSONPointer, _ rows: inout LabelledLines
   ) {
     for part in parts {
       let pointer = base.appending(part.pointer)
       if part.inspection.parts.isEmpty {
-        let label = pointer.tokens.isEmpty ? "the document itself" : ShownText.safe("\(pointer)")
+        let label = pointer.tokens.isEmpty ? "the document itself" : SafeText.safe("\(pointer)")
         rows.add(
           rows.lines.contains { $0.text.hasPrefix("  inside") } ? "" : "inside",
           "\(label): \(words(part.inspection))")
@@ -55,7 +55,7 @@ struct InspectionHeader {
 
   private static func words(_ part: Inspection) -> String {
     var words = part.kind?.title ?? "no JSON"
-    if let type = part.pushType { words += ", \(ShownText.safe(type.name))" }
-    return "\(words), \(SizeWords.ofLimit(part.size))"
+    if let type = part.pushType { words += ", \(SafeText.safe(type.name))" }
+    return "\(words), \(SizeText.ofLimit(part.size))"
   }
 }

@@ -11,7 +11,7 @@ import PushShield
 package enum InspectionJSON {
   package static let format = "pushcheck.inspect/1"
 
-  /// Hands the text out piece by piece.
+  /// Writes the text piece by piece.
   static func write(_ subject: InspectedSubject, to output: (String) -> Void) {
     let inspection = subject.inspection
     var writer = JSONWriter()
@@ -23,7 +23,7 @@ package enum InspectionJSON {
         var walk = TreeWalk(over: inspection)
         while let node = walk.next() {
           writer.line { $0.node(node, in: subject) }
-          if writer.text.utf8.count > mostHeldBytes { output(writer.drain()) }
+          if writer.text.utf8.count > maxBufferedBytes { output(writer.drain()) }
         }
       }
       writer.tail(of: subject)
@@ -31,11 +31,11 @@ package enum InspectionJSON {
     output(writer.text + "\n")
   }
 
-  private static let mostHeldBytes = 1 << 16
+  private static let maxBufferedBytes = 1 << 16
 }
 
 extension JSONWriter {
-  /// What is said of the document as a whole.
+  /// The members about the document as a whole.
   fileprivate mutating func head(of subject: InspectedSubject) {
     let inspection = subject.inspection
     member("path", subject.path)
@@ -50,7 +50,7 @@ extension JSONWriter {
     member("size", object: { $0.size(inspection.size) })
   }
 
-  /// What becomes of it.
+  /// The members about its effect.
   fileprivate mutating func tail(of subject: InspectedSubject) {
     let inspection = subject.inspection
     member("apns", inspection.request) { $1.request($0) }
@@ -103,7 +103,7 @@ extension JSONWriter {
     }
   }
 
-  /// A scalar as it is written; what holds other values has none of its own.
+  /// A scalar as written; containers have no value of their own.
   private mutating func value(of node: TreeNode) {
     switch node.kind {
     case .object, .array: null()
@@ -168,7 +168,7 @@ extension JSONWriter {
     if let value { boolean(value) } else { null() }
   }
 
-  /// A value as it is written, but for secrets in its strings and what a terminal would obey.
+  /// A value as written, except for secrets in its strings and what a terminal would interpret.
   private mutating func redacted(_ value: WrittenValue?) {
     guard let value else { return null() }
     raw(Escaping.jsonText(RedactedJSON.text(of: value)))
@@ -176,7 +176,7 @@ extension JSONWriter {
 }
 
 extension TreeNode {
-  /// The name of its type; a number that is hidden was a whole one.
+  /// The name of its type; a hidden number counts as an integer.
   var typeWord: String {
     kind == .real && HiddenText.isHiddenNumber(String(decoding: value.text, as: UTF8.self))
       ? JSONKind.integer.word : kind.word
@@ -188,7 +188,7 @@ extension InspectedHeader {
 }
 
 extension JSONKind {
-  /// The name of the type as JSON Schema has it.
+  /// The name of the type in JSON Schema.
   var word: String {
     switch self {
     case .object: "object"

@@ -1,7 +1,7 @@
 import PushFormats
 import PushInspection
 
-/// What becomes of a push, as a table and two lists.
+/// The effect of a push, as a table and two lists.
 enum MarkdownDelivery {
   static func text(of subject: InspectedSubject) -> String {
     guard let delivery = subject.inspection.delivery else { return "" }
@@ -12,7 +12,7 @@ enum MarkdownDelivery {
         text += MarkdownText.row([
           position == 0 ? group.title : "",
           prose(step.what) + (step.guaranteed ? "" : " (not guaranteed)"),
-          step.callback.map { MarkdownText.code(ShownText.safe($0)) } ?? "",
+          step.callback.map { MarkdownText.code(SafeText.safe($0)) } ?? "",
           step.note.map { prose($0) } ?? "",
         ])
       }
@@ -26,17 +26,17 @@ enum MarkdownDelivery {
     return entries.reduce(into: "\n\(title):\n\n") { $0 += "- \(prose($1))\n" }
   }
 
-  private static func prose(_ text: String) -> String { MarkdownText.text(ShownText.safe(text)) }
+  private static func prose(_ text: String) -> String { MarkdownText.text(SafeText.safe(text)) }
 }
 
-/// Who a received message is and whether it is counted, as lists.
+/// The identity of a received message and whether it is counted, as lists.
 enum MarkdownTracking {
   static func text(of subject: InspectedSubject) -> String {
     guard let tracking = subject.inspection.tracking else { return "" }
     var text = ""
     for (label, value) in TrackingView.facts(tracking) {
       guard let value else { continue }
-      text += "- \(label): \(MarkdownText.code(ShownText.safe(value)))\n"
+      text += "- \(label): \(MarkdownText.code(SafeText.safe(value)))\n"
     }
     return text + list("Analytics", tracking.analytics) + list("BigQuery", tracking.bigQuery)
   }

@@ -34,9 +34,9 @@ struct MarkdownInspection {
       facts +=
         "- **Push type:** \(MarkdownText.code(type.name)), because \(MarkdownText.text(type.because))\n"
     }
-    facts += "- **Size:** \(SizeWords.sentence(inspection.size))"
+    facts += "- **Size:** \(SizeText.sentence(inspection.size))"
     if let limit = inspection.size.limit {
-      facts += " (\(SizeWords.share(inspection.size, of: limit)))"
+      facts += " (\(SizeText.share(inspection.size, of: limit)))"
     }
     return facts + "\n"
   }
@@ -60,7 +60,7 @@ struct MarkdownInspection {
       text += MarkdownText.row(["Header", "Value", "From"]) + MarkdownText.rule(3)
       for header in request.headers {
         text += MarkdownText.row([
-          MarkdownText.code(ShownText.safe(header.name)),
+          MarkdownText.code(SafeText.safe(header.name)),
           MarkdownText.code(VisibleText.of(header.shownValue)),
           header.origin == .given ? "the message" : "FCM, as expected",
         ])
@@ -77,7 +77,7 @@ struct MarkdownInspection {
     guard !largest.isEmpty else { return "" }
     var text = MarkdownText.row(["Largest", "Bytes"]) + MarkdownText.rule(2)
     for share in largest {
-      let pointer = ShownText.safe(AddressText.of(share.pointer))
+      let pointer = SafeText.safe(AddressText.of(share.pointer))
       text += MarkdownText.row([MarkdownText.code(pointer), grouped(share.bytes)])
     }
     return text
@@ -89,7 +89,7 @@ struct MarkdownInspection {
     for finding in subject.findings {
       text += MarkdownText.row([
         finding.severity.name, FindingRows.place(of: finding),
-        MarkdownText.text(FindingLayout.safe(finding.message)), MarkdownText.code(finding.rule),
+        MarkdownText.text(FindingText.safe(finding.message)), MarkdownText.code(finding.rule),
       ])
     }
     return text
@@ -101,7 +101,7 @@ private struct MarkdownTree {
   private(set) var sections: [(String, String)] = []
 
   /// An issue is read by people.
-  private static let mostRows = 500
+  private static let maxRows = 500
 
   init(_ subject: InspectedSubject) {
     var tables: [TreeNode.Section: String] = [:]
@@ -110,26 +110,26 @@ private struct MarkdownTree {
     while let node = walk.next() {
       if node.depth == 0, node.kind == .object || node.kind == .array { continue }
       count += 1
-      guard count <= Self.mostRows else { break }
+      guard count <= Self.maxRows else { break }
       tables[node.section, default: ""] += Self.row(node, subject)
     }
     for section in [TreeNode.Section.headers, .main, .addedByFCM, .custom] {
       guard let rows = tables[section] else { continue }
       let head = MarkdownText.row(["Key", "Value", "Type", "Meaning"]) + MarkdownText.rule(4)
       let rest =
-        section == .main && count > Self.mostRows ? "\nOnly the first \(Self.mostRows) rows.\n" : ""
+        section == .main && count > Self.maxRows ? "\nOnly the first \(Self.maxRows) rows.\n" : ""
       sections.append((section.title(of: subject.inspection), head + rows + rest))
     }
   }
 
   private static func row(_ node: TreeNode, _ subject: InspectedSubject) -> String {
-    let value = ShownText.value(of: node) ?? ""
+    let value = SafeText.value(of: node) ?? ""
     let rules = subject.findings(at: node.pointer).map { "**\($0.severity.name)** `\($0.rule)`" }
     let note = TreeNote.text(of: node)
     var type = node.typeWord
     if let domain = node.domain { type += ", \(domain.name)" }
     return MarkdownText.row([
-      MarkdownText.code(ShownText.safe(AddressText.of(node.pointer))),
+      MarkdownText.code(SafeText.safe(AddressText.of(node.pointer))),
       value.isEmpty ? "" : MarkdownText.code(DisplayWidth.cut(value, toCells: 120)), type,
       ((note.isEmpty ? [] : [MarkdownText.text(note)]) + rules).joined(separator: "<br>"),
     ])

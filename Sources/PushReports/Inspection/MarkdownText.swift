@@ -1,4 +1,4 @@
-/// Text that a renderer of Markdown shows as it is.
+/// Text that Markdown renderers show verbatim.
 enum MarkdownText {
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
@@ -6,7 +6,7 @@ enum MarkdownText {
     "|\(String(repeating: "---|", count: columns))\n"
   }
 
-  /// Prose of ours, which may hold code in backticks and texts of a payload.
+  /// Our own prose, which may contain code in backticks and texts of a payload.
   static func text(_ text: String) -> String { Escaping.markdown(VisibleText.of(text)) }
 
   static func code(_ text: String) -> String { Escaping.markdownCode(VisibleText.of(text)) }

@@ -1,8 +1,7 @@
 import JSON
 import PushShield
 
-/// JSON text in which what is hidden is shown as that; all else stays as it is written, but for white
-/// space.
+/// JSON text with hidden values shown as such; everything else but white space is kept as written.
 struct RedactedJSON {
   private let bytes: [UInt8]
   private var here = 0

@@ -2,12 +2,12 @@ import JSON
 import PushFormats
 import PushInspection
 
-/// What FCM sends to APNs for a message: headers, payload and its size.
+/// Shows the request that FCM sends to APNs: headers, payload and size.
 struct RequestView {
   private(set) var lines: [StyledLine] = []
 
-  /// A longer payload is what `convert` is for.
-  private static let mostLines = 40
+  /// For a longer payload there is `convert`.
+  private static let maxLines = 40
 
   init(_ subject: InspectedSubject, width: Int) {
     guard let request = subject.inspection.request else { return }
@@ -26,7 +26,7 @@ struct RequestView {
 
   static func size(_ request: EffectiveRequest) -> String {
     let used = "\(grouped(request.bytes)) of \(counted(request.limit, "byte"))"
-    let keys = "FCM's own keys take about \(FCMOwnKeys.usualBytes) more"
+    let keys = "FCM's own keys take about \(FCMOwnKeys.typicalBytes) more"
     guard request.room >= 0 else {
       return "\(used); \(keys), which is \(counted(-request.room, "byte")) too many"
     }
@@ -38,11 +38,11 @@ struct RequestView {
     let redacted = Array(RedactedJSON.text(of: root).utf8)
     let text = String(decoding: JSONLayout.lines(of: redacted), as: UTF8.self)
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var lines = all.prefix(mostLines).map { line in
+    var lines = all.prefix(maxLines).map { line in
       StyledLine("  " + DisplayWidth.cut(VisibleText.of(String(line)), toCells: width - 2))
     }
-    if all.count > mostLines {
-      let rest = counted(all.count - mostLines, "more line")
+    if all.count > maxLines {
+      let rest = counted(all.count - maxLines, "more line")
       lines.append(StyledLine("  … \(rest): pushcheck convert --to apns shows all", .faint))
     }
     return lines

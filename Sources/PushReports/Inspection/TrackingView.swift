@@ -1,7 +1,7 @@
 import PushFormats
 import PushInspection
 
-/// Who a received message is, and whether Firebase counts it.
+/// Shows the identity of a received message, and whether Firebase counts it.
 struct TrackingView {
   private(set) var lines: [StyledLine] = []
 
@@ -9,7 +9,7 @@ struct TrackingView {
     guard let tracking = subject.inspection.tracking else { return }
     var rows = LabelledLines(labels: ["message id", "installation"], width: width)
     for (label, value) in Self.facts(tracking) {
-      if let value { rows.add(label, ShownText.safe(value)) }
+      if let value { rows.add(label, SafeText.safe(value)) }
     }
     lines = rows.lines
     add("Analytics", tracking.analytics, width)
@@ -27,7 +27,7 @@ struct TrackingView {
     ]
   }
 
-  /// What it comes to, as words behind the title.
+  /// The result, as words after the title.
   static func result(_ title: String, _ answer: TrackingAnswer) -> String {
     let isAnalytics = title == "Analytics"
     return switch answer.counted {

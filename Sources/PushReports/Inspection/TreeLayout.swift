@@ -1,27 +1,27 @@
 import PushFormats
 
-/// Sets rows of a tree in columns: key, value, type, and what there is to say.
+/// Lays out rows of a tree in columns: key, value, type, and notes.
 struct TreeLayout {
   private let rows: [TreeRow]
   private let width: Int
-  /// The cells of keys whose values stand below each other, by group.
+  /// The width of keys whose values are aligned, by group.
   private var keyCells: [Int: Int] = [:]
   private var column: Int
   private var typeCells: Int
   private var isStacked: Bool
 
-  /// Narrower than this, words beside the values would be a ribbon.
-  private static let leastNoteCells = 22
-  private static let leastValueCells = 8
-  /// A key longer than this does not move the values of the others.
-  private static let mostAlignedCells = 24
+  /// Narrower notes beside the values would be unreadable.
+  private static let minNoteCells = 22
+  private static let minValueCells = 8
+  /// A longer key does not move the values of the others.
+  private static let maxAlignedCells = 24
 
   init(_ rows: [TreeRow], width: Int) {
     self.rows = rows
     self.width = width
     for row in rows where row.value != nil {
       let cells = DisplayWidth.of(row.key ?? "")
-      guard cells <= Self.mostAlignedCells else { continue }
+      guard cells <= Self.maxAlignedCells else { continue }
       keyCells[row.group] = max(keyCells[row.group] ?? 0, cells)
     }
     typeCells = rows.map { $0.type.utf8.count }.max() ?? 0
@@ -30,7 +30,7 @@ struct TreeLayout {
     let most = max(26, width * 45 / 100)
     let widest = rows.map { naturalCells($0) }.filter { $0 <= most }.max() ?? most
     column = max(widest, 20) + 2
-    isStacked = width - column - typeCells - 2 < Self.leastNoteCells
+    isStacked = width - column - typeCells - 2 < Self.minNoteCells
   }
 
   var lines: [StyledLine] { rows.flatMap { lines(of: $0) } }
@@ -58,7 +58,7 @@ struct TreeLayout {
     let cells = DisplayWidth.of(first.text)
     let notes = notes(row)
     guard !isStacked, cells + 2 <= column else {
-      // A value that needs the whole line has its words below.
+      // A value that needs the whole line has its note below.
       let isTold = !row.note.isEmpty || !row.rules.isEmpty
       return [first] + (isTold ? notes : [])
     }
@@ -72,18 +72,18 @@ struct TreeLayout {
     var line = StyledLine(row.mark, row.worst.map { .severity($0) } ?? .plain)
     line.add(String(repeating: " ", count: indent(row) - DisplayWidth.of(row.mark)))
     if let key = row.key {
-      let room = max(width - indent(row) - Self.leastValueCells, Self.leastValueCells)
+      let room = max(width - indent(row) - Self.minValueCells, Self.minValueCells)
       line.add(
         DisplayWidth.cutMiddle(key, toCells: room), row.value == nil ? .strong : .plain)
     }
     guard let value = row.value, !value.isEmpty else { return line }
     if row.key != nil { line.add(String(repeating: " ", count: padding(row) + 2)) }
-    let room = max(width - DisplayWidth.of(line.text), Self.leastValueCells)
+    let room = max(width - DisplayWidth.of(line.text), Self.minValueCells)
     line.add(DisplayWidth.cut(value, toCells: room), row.valueRole)
     return line
   }
 
-  /// The words of a row, each line with its indent.
+  /// The notes of a row, each line with its indent.
   private func notes(_ row: TreeRow) -> [StyledLine] {
     let start = isStacked ? indent(row) + 4 : column
     let textStart = isStacked || row.type.isEmpty ? start : start + typeCells + 2
@@ -108,7 +108,7 @@ struct TreeLayout {
     for rule in row.rules {
       let fits = textStart + rule.name.utf8.count <= width
       if lines.isEmpty, !fits, !isStacked { lines.append(blank) }
-      // A long name begins further left rather than run over the edge.
+      // A long name starts further left rather than exceed the width.
       let start = fits ? margin : StyledLine(blanks(max(0, width - rule.name.utf8.count)))
       let line = lines.isEmpty && fits ? blank : start
       lines.append(line.adding(rule.name, .severity(rule.severity)))
@@ -129,7 +129,7 @@ struct TreeLayout {
 }
 
 extension TreeRow {
-  /// Draws the eye to what something was found at.
+  /// Marks rows that have findings.
   fileprivate var mark: String {
     switch worst {
     case .error: "✗"

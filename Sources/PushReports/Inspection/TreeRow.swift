@@ -3,39 +3,39 @@ import PushFormats
 import PushInspection
 import PushShield
 
-/// One value of the tree as it is shown, before it is laid out.
+/// One value of the tree as it is shown, before layout.
 struct TreeRow {
   var depth: Int
-  /// The key, or the position of an element in brackets; nil for the root.
+  /// The key, or the index of an element in brackets; nil for the root.
   var key: String?
-  /// Nil for what holds other values.
+  /// Nil for containers.
   var value: String?
   var valueRole = Role.value
-  /// The domain type where there is one, else the JSON type.
+  /// The domain type if there is one, otherwise the JSON type.
   var type: String
   var note: String
   var rules: [(name: String, severity: Severity)]
-  /// Which container it stands in: values of one are set below each other.
+  /// The container it belongs to: values of one container are aligned.
   var group: Int
 
   var worst: Severity? { rules.map(\.severity).max() }
 }
 
 extension TreeRow {
-  /// A key that would push everything else out of sight is cut.
-  static let mostKeyCells = 40
+  /// Longer keys are cut.
+  static let maxKeyCells = 40
   private static let hostCells = 12
 
-  /// `since` is what was said of the object around it.
+  /// `since` is what was said about the object around it.
   init(
     _ node: TreeNode, depth: Int, group: Int, since: String? = nil, in subject: InspectedSubject
   ) {
     self.depth = depth
     self.group = group
-    key = node.key.map { DisplayWidth.cutMiddle(ShownText.safe($0), toCells: Self.mostKeyCells) }
+    key = node.key.map { DisplayWidth.cutMiddle(SafeText.safe($0), toCells: Self.maxKeyCells) }
     if let position = node.position { key = "[\(position)]" }
-    value = ShownText.value(of: node)
-    // The document inside is shown in full.
+    value = SafeText.value(of: node)
+    // The nested document is shown in full.
     if node.isHost, let text = value { value = DisplayWidth.cut(text, toCells: Self.hostCells) }
     valueRole = node.kind == .string ? .value : .literal
     type = node.standIn == nil ? node.domain?.name ?? node.typeWord : "no value"
@@ -43,25 +43,25 @@ extension TreeRow {
     rules = subject.findings(at: node.pointer).map { ($0.rule, $0.severity) }
   }
 
-  /// A header that stands in no document.
+  /// A header given beside the document.
   init(header name: String, value: String, _ note: String, in subject: InspectedSubject) {
     depth = 0
     group = 0
-    key = ShownText.safe(name)
-    self.value = ShownText.safe(value)
+    key = SafeText.safe(name)
+    self.value = SafeText.safe(value)
     type = DomainType.header(name).name
     self.note = note
     rules = subject.findings.filter { $0.header == name }.map { ($0.rule, $0.severity) }
   }
 
-  /// The device token that was given beside the document.
+  /// The device token given beside the document.
   init(token: String, in subject: InspectedSubject) {
     self.init(header: "device token", value: token, "the device to send to", in: subject)
     type = DomainType.token.name
     rules = subject.findings.filter { $0.header == "--device-token" }.map { ($0.rule, $0.severity) }
   }
 
-  /// What was left out.
+  /// What was omitted.
   init(rest count: Int, depth: Int) {
     self.depth = depth
     group = -1
@@ -72,7 +72,7 @@ extension TreeRow {
   }
 }
 
-/// What there is to say about a value, in one line.
+/// The note about a value, in one line.
 enum TreeNote {
   static func text(of node: TreeNode, knownSince since: String? = nil) -> String {
     if node.isHost { return "a document in a string, shown below" }
@@ -102,12 +102,12 @@ enum TreeNote {
     return parts.joined(separator: "; ")
   }
 
-  /// The first of "iOS 15, macOS 12, tvOS 15": the others came the same autumn.
+  /// The first of "iOS 15, macOS 12, tvOS 15": the others were released at the same time.
   static func firstRelease(_ since: String) -> String? {
     since.split { $0 == "," || $0 == ";" }.first.map { String($0) }
   }
 
-  /// A number of seconds since 1970 as a date.
+  /// Seconds since 1970 as a date.
   private static func date(of node: TreeNode) -> String? {
     guard node.domain == .unixTime else { return nil }
     let text = node.value.string ?? String(decoding: node.value.text, as: UTF8.self)
@@ -115,6 +115,6 @@ enum TreeNote {
     return UTCDate(secondsSince1970: seconds).text
   }
 
-  /// Beyond the year 9999 somebody gave milliseconds.
+  /// Larger values are milliseconds: the year 9999 is the last.
   private static let lastYear = 253_402_300_799
 }

@@ -13,11 +13,11 @@ struct TreeRows {
 
   private(set) var sections: [Section] = []
 
-  /// Beyond these a reader has lost the thread, and programs read JSON.
-  private static let mostElements = 10
-  private static let mostMembers = 100
-  private static let mostRows = 500
-  private static let mostDepth = 20
+  /// More would not be readable; programs read JSON.
+  private static let maxElements = 10
+  private static let maxMembers = 100
+  private static let maxRows = 500
+  private static let maxDepth = 20
 
   init(_ subject: InspectedSubject, width: Int) {
     var rows = Self.rows(of: subject)
@@ -41,29 +41,29 @@ struct TreeRows {
     var groups = GroupNumbers()
     var releases = KnownReleases()
     while let node = walk.next() {
-      if node.depth == 0, TreeRow.isMereHolder(node) { continue }
+      if node.depth == 0, TreeRow.isPlainContainer(node) { continue }
       if isRequest, node.depth == 1, node.isHolderOfRequest,
         subject.findings(at: node.pointer).isEmpty
       {
         continue
       }
       let depth = max(0, node.depth - (isRequest ? 2 : 1))
-      let limit = node.position == nil ? mostMembers : mostElements
+      let limit = node.position == nil ? maxMembers : maxElements
       count += 1
-      if groups.count(at: node.depth) >= limit || count > mostRows {
+      if groups.count(at: node.depth) >= limit || count > maxRows {
         rows[node.section, default: []].append(
           TreeRow(rest: walk.leave(node) + 1, depth: depth))
         continue
       }
       let group = groups.next(at: node.depth)
-      // The headers of a request stand beside its token.
+      // The headers of a request are listed with its token.
       var row = TreeRow(
         node, depth: depth, group: node.section == .headers ? 0 : group,
         since: releases.around(node), in: subject)
       if let list = shortList(node, subject) {
         row.value = list
         walk.skip(node)
-      } else if row.value == nil, depth >= mostDepth {
+      } else if row.value == nil, depth >= maxDepth {
         row.value = node.kind == .array ? "[…]" : "{…}"
         walk.skip(node)
       }
@@ -84,17 +84,17 @@ struct TreeRows {
         return nil
       }
       shown.append(
-        element.string.map { ShownText.quoted($0) }
-          ?? ShownText.safe(String(decoding: element.text, as: UTF8.self))
+        element.string.map { SafeText.quoted($0) }
+          ?? SafeText.safe(String(decoding: element.text, as: UTF8.self))
       )
     }
     let list = "[\(shown.joined(separator: ", "))]"
-    return DisplayWidth.of(list) <= mostListCells ? list : nil
+    return DisplayWidth.of(list) <= maxListCells ? list : nil
   }
 
-  private static let mostListCells = 40
+  private static let maxListCells = 40
 
-  // MARK: - Headers from flags
+  // MARK: - Headers from options
 
   private static func givenHeaders(_ subject: InspectedSubject) -> [TreeRow] {
     var rows = subject.inspection.givenHeaders.map { header in
@@ -110,11 +110,11 @@ struct TreeRows {
   }
 }
 
-/// What was said of the objects around a value: since when their keys are known.
+/// The releases already mentioned for the objects around a value.
 private struct KnownReleases {
   private var open: [(depth: Int, since: String?)] = []
 
-  /// What was said of the object around this value, which may be one for those below.
+  /// What was said about the object around this value; a new one applies to those below.
   mutating func around(_ node: TreeNode) -> String? {
     while let last = open.last, last.depth >= node.depth { open.removeLast() }
     let known = open.last?.since
@@ -123,12 +123,12 @@ private struct KnownReleases {
   }
 }
 
-/// Tells the members of one container from those of another.
+/// Assigns a number to each container.
 private struct GroupNumbers {
   private var last = 0
   private var open: [(depth: Int, number: Int, count: Int)] = []
 
-  /// How many were already shown of the container at this depth.
+  /// How many values of the container at this depth were shown already.
   mutating func count(at depth: Int) -> Int {
     while let top = open.last, top.depth > depth { open.removeLast() }
     guard let top = open.last, top.depth == depth else { return 0 }
@@ -147,8 +147,8 @@ private struct GroupNumbers {
 }
 
 extension TreeRow {
-  /// Whether the root is an object or array whose members say it all.
-  fileprivate static func isMereHolder(_ node: TreeNode) -> Bool {
+  /// Whether the root is an object or array whose members say everything.
+  fileprivate static func isPlainContainer(_ node: TreeNode) -> Bool {
     switch node.kind {
     case .object: !node.value.members.isEmpty
     case .array: !node.value.elements.isEmpty

@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 package import PushShield
 
-/// The parts of `pushcheck.report/1`: every member is always there, null when it does not apply.
+/// The parts of `pushcheck.report/1`: every member is always present, null when it does not apply.
 extension JSONWriter {
   package mutating func finding(_ finding: ShieldedFinding) {
     object { writer in
@@ -11,7 +11,7 @@ extension JSONWriter {
     }
   }
 
-  /// A finding as far as its fingerprint.
+  /// A finding up to its fingerprint.
   static func openFinding(_ finding: ShieldedFinding) -> String {
     var writer = JSONWriter()
     writer.object { $0.members(of: finding) }

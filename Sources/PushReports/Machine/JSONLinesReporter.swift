@@ -1,12 +1,10 @@
 package import PushShield
 
-/// The findings for programs that read line by line: one JSON object each, then one for the summary.
+/// Findings for programs that read line by line: one JSON object each, then one for the summary.
 package struct JSONLinesReporter: Reporter {
   package init() {}
 
   package var printer: FindingPrinter? { .json }
-
-  package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,

@@ -1,4 +1,4 @@
-/// Writes JSON text piece by piece, compact, members in the order they are given.
+/// Writes compact JSON piece by piece, with members in the order they are given.
 package struct JSONWriter: Sendable {
   package private(set) var text = ""
   /// Whether the next value needs a comma before it.
@@ -18,11 +18,9 @@ package struct JSONWriter: Sendable {
     close("]")
   }
 
-  /// An array whose elements stand on a line each; write them with `line`.
+  /// An array with one element per line; write them with `line`.
   package mutating func lines(_ elements: (inout JSONWriter) -> Void) {
-    open("[")
-    elements(&self)
-    close("]")
+    array(elements)
   }
 
   /// One element of `lines`.
@@ -33,18 +31,18 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Takes away what is written so far, so that a long text need not be in memory as a whole.
+  /// Takes the text written so far, so that a long document need not be in memory as a whole.
   package mutating func drain() -> String {
     defer { text = "" }
     return text
   }
 
-  /// Takes back the bracket that was written last, for members that come later.
+  /// Removes the closing bracket that was written last, for members that come later.
   mutating func reopen() {
     text.removeLast()
   }
 
-  /// The key of the member whose value comes next.
+  /// The key of the next value.
   package mutating func key(_ key: String) {
     string(key)
     text += ":"
@@ -59,7 +57,7 @@ package struct JSONWriter: Sendable {
   package mutating func boolean(_ value: Bool) { scalar(value ? "true" : "false") }
   package mutating func null() { scalar("null") }
 
-  /// A value that is JSON text already, such as a number as its author wrote it.
+  /// A value that is already JSON, such as a number as its author wrote it.
   package mutating func raw(_ json: String) { scalar(json) }
 
   private mutating func scalar(_ json: String) {
@@ -108,7 +106,7 @@ extension JSONWriter {
     array(elements)
   }
 
-  /// An object made from a value, or null when there is none.
+  /// An object for a value, or null when there is none.
   package mutating func member<Value>(
     _ key: String, _ value: Value?, object members: (Value, inout JSONWriter) -> Void
   ) {

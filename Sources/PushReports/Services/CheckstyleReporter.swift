@@ -1,10 +1,10 @@
 import PushFormats
 package import PushShield
 
-/// The XML of Checkstyle, which many services and editors read.
+/// Checkstyle's XML, which many services and editors read.
 package struct CheckstyleReporter: Reporter {
   private let root: ReportRoot
-  /// The findings of the input at hand.
+  /// The findings of the current input.
   private var entries = ""
 
   package init(_ root: ReportRoot = ReportRoot()) {
@@ -13,7 +13,7 @@ package struct CheckstyleReporter: Reporter {
 
   package mutating func begin(_ output: inout ReportText) {
     output.line(Escaping.xmlDeclaration)
-    // The version of Checkstyle whose format this is; readers look for it.
+    // The version of Checkstyle that defines the format; readers check it.
     output.line("<checkstyle version=\"4.3\">")
   }
 

@@ -1,23 +1,21 @@
 import PushFormats
 package import PushShield
 
-/// Test results in the XML of JUnit: a suite for each input, a failed case for each finding.
+/// JUnit's XML: a suite for each input, a failed test case for each finding.
 package struct JUnitReporter: Reporter {
   private let root: ReportRoot
-  /// The suites that are complete; their sums stand before them.
+  /// The complete suites; the totals precede them.
   private var suites = ""
   private var tests = 0
   private var failures = 0
   private var errors = 0
-  /// The cases of the input at hand.
+  /// The test cases of the current input.
   private var cases: [String] = []
   private var names: [String: Int] = [:]
 
   package init(_ root: ReportRoot = ReportRoot()) {
     self.root = root
   }
-
-  package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
@@ -69,7 +67,7 @@ package struct JUnitReporter: Reporter {
     output.line("</testsuites>")
   }
 
-  /// What is wrong with a case that did not pass.
+  /// Why a test case did not pass.
   private struct Outcome {
     var element: String
     var type: String
@@ -88,7 +86,7 @@ package struct JUnitReporter: Reporter {
       + "</\(outcome.element)></testcase>\n"
   }
 
-  /// The rule, and for further findings of it their place: readers take cases of one name for one.
+  /// The rule, with the place for further findings of it: readers merge cases with the same name.
   private mutating func name(of finding: ShieldedFinding, _ address: String) -> String {
     var name = finding.rule
     if names[name] != nil {

@@ -1,7 +1,7 @@
 import PushFormats
 package import PushShield
 
-/// A page for the summary of a workflow or a comment of a merge request.
+/// A page for the summary of a workflow or a comment on a merge request.
 package struct MarkdownReporter: Reporter {
   private let root: ReportRoot
   private var rows: [String] = []
@@ -10,16 +10,15 @@ package struct MarkdownReporter: Reporter {
   private var unread: [String] = []
   private var checked = 0
 
-  /// More are folded away behind a count of the rules.
-  private static let mostOpenRows = 20
-  /// Nobody reads more, and GitHub refuses more than 1 MiB as a whole; a row has some hundred bytes.
-  private static let mostRows = 500
+  /// More rows are folded below a count by rule.
+  private static let maxOpenRows = 20
+  /// Nobody reads more, and GitHub refuses more than 1 MiB in total; a row takes some hundred
+  /// bytes.
+  private static let maxRows = 500
 
   package init(_ root: ReportRoot = ReportRoot()) {
     self.root = root
   }
-
-  package mutating func begin(_ output: inout ReportText) {}
 
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
@@ -27,7 +26,7 @@ package struct MarkdownReporter: Reporter {
   ) {
     found += 1
     rules[finding.rule, default: 0] += 1
-    guard rows.count < Self.mostRows else { return }
+    guard rows.count < Self.maxRows else { return }
     let place = FindingText.place(finding, path: root.path(of: finding.path))
     let lines =
       [FindingText.message(finding)]
@@ -55,7 +54,7 @@ package struct MarkdownReporter: Reporter {
       output.line()
       for line in unread { output.line("- \(Escaping.markdown(line))") }
     }
-    if rows.count <= Self.mostOpenRows {
+    if rows.count <= Self.maxOpenRows {
       table(&output)
     } else {
       ruleTable(&output)

@@ -4,22 +4,22 @@ package import PushShield
 
 /// SARIF 2.1.0, the format of code scanning.
 ///
-/// Results stream; the rules they name, and the inputs that could not be read, follow at the end.
+/// Results stream; the rules they refer to, and unread inputs, follow at the end.
 package struct SARIFReporter: Reporter {
   private let root: ReportRoot
   private var isFirst = true
-  /// The rules in the order of their first result, with their places in the list.
+  /// The rules in the order of their first result, with their indices.
   private var rules: [String] = []
   private var ruleIndices: [String: Int] = [:]
   private var unread: [ReportedInput] = []
-  /// The findings that begin in one line of one file.
+  /// The findings that begin on one line of one file.
   private var line: [ShieldedFinding] = []
 
   package init(_ root: ReportRoot = ReportRoot()) {
     self.root = root
   }
 
-  /// Code scanning keeps books of its own about what is accepted.
+  /// Code scanning tracks accepted findings itself.
   package var showsAccepted: Bool { true }
 
   package mutating func begin(_ output: inout ReportText) {
@@ -67,8 +67,8 @@ package struct SARIFReporter: Reporter {
     let rules = line.map(\.rule)
     for finding in line {
       var writer = JSONWriter()
-      // GitHub knows results by the text of their line unless told otherwise, and takes two of one
-      // rule in one line for one.
+      // GitHub identifies results by the text of their line unless told otherwise, and merges two
+      // of one rule on one line.
       let sharesLine = rules.count { $0 == finding.rule } > 1
       writer.result(finding, index(of: finding.rule), root, sharesLine: sharesLine)
       output.append(isFirst ? "\n" : ",\n")
@@ -86,7 +86,7 @@ package struct SARIFReporter: Reporter {
   }
 }
 
-// MARK: - The parts
+// MARK: - Parts
 
 extension JSONWriter {
   fileprivate mutating func result(
@@ -120,7 +120,7 @@ extension JSONWriter {
       if let fix = finding.shareableFix, fix.spans.count == fix.edits.count {
         writer.member("fixes", array: { $0.fix(fix, of: finding, root) })
       }
-      // Where one result says so, all of them have to; nobody knows yet whether one will.
+      // If one result has it, all of them need it; whether one will is not known yet.
       writer.member("suppressions", array: { $0.suppression(finding.acceptance) })
       if let record = finding.record {
         writer.member("properties", object: { $0.member("record", record) })
@@ -173,7 +173,7 @@ extension JSONWriter {
       })
   }
 
-  /// What has no place in the file, such as a header from a flag, stands at its beginning.
+  /// What has no place in the file, such as a header from an option, is reported at its beginning.
   private mutating func region(_ span: LocatedSpan?) {
     member("startLine", span?.start.line ?? 1)
     member("startColumn", span?.start.column ?? 1)

@@ -3,7 +3,7 @@ import PushModel
 import PushRules
 import PushShield
 
-/// A rule's manual page as code scanning shows it beside its findings.
+/// A rule's manual page, as code scanning shows it beside findings.
 struct SARIFRule {
   let id: String
   let severity: Severity
@@ -13,10 +13,10 @@ struct SARIFRule {
   let helpMarkdown: String
   let address: String
 
-  /// GitHub takes no more, and cuts nothing itself.
-  private static let mostDescriptionCharacters = 1024
-  /// Examples that are made only to be long teach nothing on a page.
-  private static let mostExampleBytes = 1000
+  /// GitHub accepts no more, and does not truncate.
+  private static let maxDescriptionCharacters = 1024
+  /// Oversized examples are not useful on a page.
+  private static let maxExampleBytes = 1000
 
   init(named name: String) {
     id = name
@@ -29,7 +29,7 @@ struct SARIFRule {
     severity = rule.severity
     address = rule.source.address
     summary = page.summary
-    description = String(page.rationale.prefix(Self.mostDescriptionCharacters))
+    description = String(page.rationale.prefix(Self.maxDescriptionCharacters))
     let parts = Self.parts(of: page)
     help = (parts.map { "\($0.title):\n\($0.text)" } + [Self.more(rule)]).joined(separator: "\n\n")
     helpMarkdown =
@@ -37,7 +37,7 @@ struct SARIFRule {
       + [Self.more(rule)]).joined(separator: "\n\n")
   }
 
-  /// Both help the page of findings: what they are about, and that they are data rather than code.
+  /// For filtering findings: their topic, and that they are about data rather than code.
   var tags: [String] {
     ["push-notifications", String(id.prefix { $0 != "-" })]
   }
@@ -67,7 +67,7 @@ struct SARIFRule {
   }
 
   private static func isShowable(_ example: Example) -> Bool {
-    example.text.utf8.count <= mostExampleBytes && !example.text.contains("```")
+    example.text.utf8.count <= maxExampleBytes && !example.text.contains("```")
   }
 
   private static func more(_ rule: any Rule.Type) -> String {
@@ -75,9 +75,9 @@ struct SARIFRule {
   }
 }
 
-/// Text as SARIF takes it in messages.
+/// Text for SARIF messages.
 enum SARIFText {
-  /// Braces that are no placeholders are doubled (3.11.5), and nothing becomes a link (3.11.6).
+  /// Braces that are not placeholders are doubled (3.11.5), and nothing becomes a link (3.11.6).
   static func plain(_ text: String) -> String {
     text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
   }

@@ -1,16 +1,16 @@
 import JSON
 
-/// The address of a value as reports show it: not endless.
+/// A pointer as reports show it, limited in length.
 ///
-/// A key may be as long as the document, and stand in the address of each value below it.
+/// A key may be as long as the document, and appear in the pointer of each value below it.
 enum AddressText {
-  /// No service takes a payload with a longer one.
-  private static let mostBytes = 4096
+  /// No service accepts a payload with a longer one.
+  private static let maxBytes = 4096
 
   static func of(_ pointer: JSONPointer) -> String {
     let tokens = pointer.tokens
-    guard bytes(of: tokens) > mostBytes else { return pointer.description }
-    // Whole keys only: of half a secret nobody knows that it is one.
+    guard bytes(of: tokens) > maxBytes else { return pointer.description }
+    // Whole keys only: part of a secret would not be recognised as one.
     let head = tokens.prefix(fitting(tokens))
     let tail = tokens.dropFirst(head.count).suffix(fitting(tokens.reversed()))
     return "\(JSONPointer(Array(head)))/…\(JSONPointer(Array(tail)))"
@@ -20,13 +20,13 @@ enum AddressText {
     tokens.reduce(0) { $0 + $1.utf8.count + 1 }
   }
 
-  /// How many tokens from the first on make half an address.
+  /// How many leading tokens fit into half of the limit.
   private static func fitting(_ tokens: some Sequence<String>) -> Int {
     var bytes = 0
     var count = 0
     for token in tokens {
       bytes += token.utf8.count + 1
-      if bytes > mostBytes / 2 { break }
+      if bytes > maxBytes / 2 { break }
       count += 1
     }
     return count

@@ -1,9 +1,9 @@
-/// How many terminal cells a text takes, counted as terminals do: by grapheme cluster.
+/// The width of a text in terminal cells, by grapheme cluster, as terminals measure it.
 package enum DisplayWidth {
   /// Tabs in a snippet end at the next multiple of this many cells.
   package static let tabStop = 4
 
-  /// The cells of a text on one line; tabs run to their stops, counted from the text's start.
+  /// The width of a text on one line; tabs extend to their stops, counted from the text's start.
   package static func of(_ text: some StringProtocol, tabStop: Int = tabStop) -> Int {
     if let plain = cellsOfPlain(text) { return plain }
     var cells = 0
@@ -13,16 +13,16 @@ package enum DisplayWidth {
     return cells
   }
 
-  /// The cells of a text of visible ASCII only, which need not be divided into clusters; else nil.
+  /// The width of visible ASCII, which needs no division into clusters; nil for any other text.
   static func cellsOfPlain(_ text: some StringProtocol) -> Int? {
-    // As a string it is in one piece: no index is made for each byte.
+    // As a contiguous string: a substring would make an index for each byte.
     let text = String(text)
     let bytes = text.utf8.span
     for index in bytes.indices where bytes[index] < 0x20 || bytes[index] >= 0x7F { return nil }
     return bytes.count
   }
 
-  /// The cells of one grapheme cluster; a tab has none of its own.
+  /// The width of one grapheme cluster; a tab has none of its own.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -34,7 +34,7 @@ package enum DisplayWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// The cells of one code point outside of emoji sequences.
+  /// The width of one code point outside of emoji sequences.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F ? 0 : 1 }
     if isJoiningJamo(scalar.value) { return 0 }
@@ -50,7 +50,7 @@ package enum DisplayWidth {
     tabStop - cell % tabStop
   }
 
-  /// The longest start of a text that fits into this many cells, in whole grapheme clusters.
+  /// The longest prefix of a text that fits into this many cells, in whole grapheme clusters.
   package static func prefix<Text: StringProtocol>(
     of text: Text, cells: Int, tabStop: Int = tabStop
   ) -> Text.SubSequence {
@@ -65,7 +65,7 @@ package enum DisplayWidth {
     return text[..<end]
   }
 
-  /// The longest end of a text that fits into this many cells, in whole grapheme clusters.
+  /// The longest suffix of a text that fits into this many cells, in whole grapheme clusters.
   package static func suffix<Text: StringProtocol>(
     of text: Text, cells: Int
   ) -> Text.SubSequence {
@@ -80,33 +80,34 @@ package enum DisplayWidth {
     return text[start...]
   }
 
-  /// A text cut to this many cells, the cut marked.
+  /// A text cut to this many cells, with a mark at the cut.
   package static func cut(_ text: String, toCells cells: Int) -> String {
     guard exceeds(text, cells) else { return text }
     return prefix(of: text, cells: max(cells - 1, 0)) + "…"
   }
 
-  /// A text cut in its middle, for addresses, whose ends say most.
+  /// A text cut in its middle, for pointers, whose ends say most.
   package static func cutMiddle(_ text: String, toCells cells: Int) -> String {
     guard exceeds(text, cells), cells > 2 else { return cut(text, toCells: cells) }
-    // To go back by one flag counts all flags before it.
+    // Going back by one flag counts all flags before it.
     let text = LongText.cut(text, toCells: cells)
     let tail = suffix(of: text, cells: (cells - 1) / 2)
     return prefix(of: text, cells: cells - 1 - (cells - 1) / 2) + "…" + tail
   }
 
-  /// Whether a text takes more cells than these; looks no further than needed.
+  /// Whether a text is wider than this; stops as soon as it is known.
   private static func exceeds(_ text: String, _ cells: Int) -> Bool {
     text.utf8.count > cells && prefix(of: text, cells: cells).endIndex < text.endIndex
   }
 
-  /// Hangul vowels and final consonants, which are drawn inside the block of the consonant before.
+  /// Hangul vowels and final consonants, which are drawn inside the block of the consonant before
+  /// them.
   private static func isJoiningJamo(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
   }
 }
 
-/// Grapheme clusters that terminals draw as one picture.
+/// Grapheme clusters that terminals draw as one emoji.
 enum EmojiSequence {
   static let textSelector: UInt32 = 0xFE0E
   static let pictureSelector: UInt32 = 0xFE0F
@@ -126,7 +127,7 @@ enum EmojiSequence {
 }
 
 extension Unicode.Scalar {
-  /// Format characters that are drawn, such as the Arabic number sign.
+  /// Format characters that are visible, such as the Arabic number sign.
   var isVisibleFormat: Bool {
     switch value {
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true

@@ -1,11 +1,11 @@
 import JSON
 
-/// How the formats write text that would mean something to them.
+/// Escapes text for each format.
 package enum Escaping {
-  /// The inside of a JSON string.
+  /// The content of a JSON string.
   ///
-  /// A report may be printed to a terminal or the log of a CI runner: what these would obey, hide or
-  /// re-order is escaped, and reads back as the same text.
+  /// A report may be printed to a terminal or the log of a CI runner: what these would interpret,
+  /// hide or reorder is escaped, and reads back as the same text.
   package static func json(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { jsonEscape($0) != nil || $0 == "#" }) else {
       return text
@@ -13,8 +13,8 @@ package enum Escaping {
     return replacing(text, breakingCommandsWith: jsonUnits, jsonEscape)
   }
 
-  /// JSON text as it is written, but for what a terminal or a runner would obey: it can only stand in
-  /// strings, where it is escaped.
+  /// JSON text as written, except for what a terminal or a runner would interpret: that can only be
+  /// in strings, where it is escaped.
   package static func jsonText(_ text: String) -> String {
     replacing(text, breakingCommandsWith: jsonUnits) { scalar in
       switch scalar {
@@ -24,7 +24,7 @@ package enum Escaping {
     }
   }
 
-  /// Character data of XML 1.0; what XML cannot hold is written as U+FFFD.
+  /// Character data of XML 1.0; characters that XML does not allow become U+FFFD.
   package static func xmlText(_ text: String) -> String {
     replacing(text, breakingCommandsWith: xmlReference) { scalar in
       switch scalar {
@@ -34,7 +34,8 @@ package enum Escaping {
     }
   }
 
-  /// The inside of an XML attribute in double quotes; a reader would turn line ends into blanks.
+  /// The content of an XML attribute in double quotes, where readers would turn line ends into
+  /// spaces.
   package static func xmlAttribute(_ text: String) -> String {
     replacing(text, breakingCommandsWith: xmlReference, xmlEscape)
   }
@@ -69,7 +70,7 @@ package enum Escaping {
     }
   }
 
-  /// Markdown that shows a text as it is, but for what it has in backticks: that is shown as code.
+  /// Markdown that shows a text verbatim, except that text in backticks is shown as code.
   package static func markdown(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return markdownPlain(text) }
@@ -79,13 +80,13 @@ package enum Escaping {
     }
   }
 
-  /// A text on one line as Markdown's code, also in a cell of a table.
+  /// A text on one line as inline code, also for table cells.
   package static func markdownCode(_ text: String) -> String {
     guard !text.isEmpty, !text.contains("`") else { return markdownPlain(text) }
     return "`\(text.replacing("|", with: "\\|"))`"
   }
 
-  /// Every sign that could begin a mark-up is escaped; a mention and an address lead nowhere.
+  /// Escapes every character that could start markup; mentions and addresses are not linked.
   private static func markdownPlain(_ text: some StringProtocol) -> String {
     let text = String(text)
     let holdsAddress = text.contains("://")
@@ -103,8 +104,8 @@ package enum Escaping {
     }
   }
 
-  /// A file's path as a relative URI reference (RFC 3986): every byte that is neither unreserved nor
-  /// a `/` is written in percent.
+  /// A file path as a relative URI reference (RFC 3986): every byte that is neither unreserved nor
+  /// `/` is percent-encoded.
   package static func uriPath(_ path: some Sequence<UInt8>) -> String {
     var uri = ""
     for byte in path {
@@ -125,7 +126,7 @@ package enum Escaping {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    // Most text is of these, which need no look into the tables of Unicode.
+    // Most text consists of these, which need no lookup in Unicode tables.
     case " "..."~": nil
     default: VisibleText.isHidden(scalar) ? jsonUnits(scalar) : nil
     }
@@ -162,7 +163,7 @@ package enum Escaping {
     }
   }
 
-  /// `breaking` writes the bracket with which a text would become a command of a CI runner.
+  /// `breaking` writes a bracket that would complete a command of a CI runner.
   private static func replacing(
     _ text: String, breakingCommandsWith breaking: ((Unicode.Scalar) -> String)? = nil,
     _ escape: (Unicode.Scalar) -> String?

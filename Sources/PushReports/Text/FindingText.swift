@@ -2,28 +2,31 @@ import JSON
 import PushFormats
 import PushShield
 
-/// The words of a finding for formats that give them one place: safe to show, without secrets.
+/// The texts of a finding, safe to show and without secrets, for formats with one place for each.
 enum FindingText {
-  /// What is wrong.
+  /// Texts of rules are short; overlong ones contain text of the payload.
+  private static let maxCells = 1000
+
+  /// The message.
   static func message(_ finding: ShieldedFinding) -> String {
     safe(finding.message)
   }
 
-  /// Where it is: `a.json:3:5`, or the file and the header.
+  /// The place: `a.json:3:5`, or the file and the header.
   static func place(_ finding: ShieldedFinding, path: String) -> String {
     let path = VisibleText.of(path)
     if let start = finding.span?.start { return "\(path):\(start.line):\(start.column)" }
     return finding.header.map { "\(path) (header \(safe($0)))" } ?? path
   }
 
-  /// The address in the document; empty where there is none, and for the root.
+  /// The pointer in the document; empty when there is none, and for the root.
   static func address(_ finding: ShieldedFinding) -> String {
     let pointer = finding.pointer.map { safe(AddressText.of($0)) } ?? ""
     guard let inner = finding.inner else { return pointer }
     return "\(pointer) (inside: \(safe(AddressText.of(inner))))"
   }
 
-  /// The cure and the causes, each with the word that introduces it.
+  /// The help and the notes, each with the word that introduces it.
   static func remarks(_ finding: ShieldedFinding) -> [(word: String, text: String)] {
     let prediction = finding.prediction?.sentence ?? ""
     let remarks = [("help", finding.help), ("note", prediction), ("note", finding.note)]
@@ -33,7 +36,7 @@ enum FindingText {
     }
   }
 
-  /// What is wrong, what follows and what to write, as sentences of which the first stands alone.
+  /// Message, consequence and help as sentences, of which the first stands alone.
   static func sentences(_ finding: ShieldedFinding) -> String {
     let prediction = finding.prediction?.sentence ?? ""
     return [finding.message, prediction, finding.note, finding.help].compactMap(\.self)
@@ -46,9 +49,13 @@ enum FindingText {
     return "cannot read \(VisibleText.of(path))\(reason)"
   }
 
-  static func safe(_ text: String) -> String { FindingLayout.safe(text) }
+  /// A text of a finding, safe to print.
+  static func safe(_ text: String) -> String {
+    let ends = LongText.cut(text, toCells: maxCells)
+    return DisplayWidth.cut(VisibleText.of(ends), toCells: maxCells)
+  }
 
-  /// A text of a rule as a sentence; what has its capitals elsewhere, as iOS has, keeps them.
+  /// A text of a rule as a sentence; words with capitals inside, such as iOS, are kept.
   private static func sentence(_ text: String) -> String {
     let isPlainWord = text.prefix(2).allSatisfy { $0.isASCII && !$0.isUppercase }
     return (isPlainWord ? text.prefix(1).uppercased() + text.dropFirst() : text) + "."

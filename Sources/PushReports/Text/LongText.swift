@@ -1,9 +1,9 @@
 import JSON
 
-/// Text of which nobody reads more than the ends.
+/// Truncates text of which nobody reads more than the ends.
 enum LongText {
-  /// The two ends of a text that is longer than this, in whole code points; any secrets have to be
-  /// hidden before, since nobody knows a half one.
+  /// The two ends of a text that is longer than this, in whole code points; secrets have to be
+  /// hidden before, since half a secret is not recognised.
   static func cut(_ text: String, toBytes most: Int) -> String {
     let bytes = text.utf8.span
     guard bytes.count > most else { return text }
@@ -13,8 +13,8 @@ enum LongText {
       + UTF8Scan.string(bytes, ByteRange(tail, bytes.count))
   }
 
-  /// The same with at least so many terminal cells at each end: what is shown of a text is made
-  /// of clusters of at most twelve code points.
+  /// The same with at least this many terminal cells at each end: visible clusters have at most
+  /// twelve code points.
   static func cut(_ text: String, toCells cells: Int) -> String {
     cut(text, toBytes: 100 * max(cells, 1))
   }

@@ -1,18 +1,18 @@
 import JSON
 
-/// Text on its way out.
+/// The text of a report.
 ///
-/// A report only ever appends; whoever writes it out empties it.
+/// Reports only append; whoever writes the text out empties it.
 package struct ReportText: Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// What was printed before and may be again.
+  /// Printed parts that are likely to be printed again.
   var parts = PrintedParts()
-  /// Whether parts of lines are coloured, and some of them links.
+  /// Whether the text has colours and links.
   var look = Look()
-  /// What the last part of the line is.
+  /// The role of the last part of the line.
   private var role = Role.plain
 
-  struct Look: Equatable {
+  struct Look: Equatable, Sendable {
     var colour = false
     var links = false
 
@@ -59,7 +59,7 @@ extension ReportText {
     bytes.append(copying: text)
   }
 
-  /// Adds a sign of ASCII as often as said.
+  /// Adds an ASCII character repeatedly.
   mutating func add(_ sign: UInt8, times count: Int, _ role: Role = .plain) {
     guard count > 0 else { return }
     turn(to: role)
@@ -83,7 +83,7 @@ extension ReportText {
 
   private mutating func turn(to next: Role) {
     guard look.colour, next != role else { return }
-    // What is on has to be switched off before something else is switched on.
+    // The previous style has to be reset before the next one is set.
     if role.rendition != nil { append("\u{1B}[0m") }
     if let rendition = next.rendition { append("\u{1B}[\(rendition)m") }
     role = next

@@ -1,15 +1,15 @@
 import JSON
 
-/// Lays words out in lines of a width, measured in terminal cells.
+/// Wraps text at a width in terminal cells.
 package enum TextWrapping {
-  /// The lines of a text whose first line has `firstIndent` cells taken already and whose others have
-  /// `hangingIndent`; the indents are not part of the lines.
+  /// The lines of a text.
   ///
-  /// A word that is wider than a line is split, after a `/` where it has one.
+  /// The first line has `firstIndent` cells less, the others `hangingIndent`; the indents are not
+  /// part of the lines. A word that is wider than a line is split, after a `/` if it has one.
   package static func lines(
     of text: String, width: Int, firstIndent: Int = 0, hangingIndent: Int = 0
   ) -> [String] {
-    // Most texts fit, and are their own only line: no need to look at each of their words.
+    // Most texts fit on one line: no need to look at their words.
     if let cells = DisplayWidth.cellsOfPlain(text) {
       if cells <= width - firstIndent { return [Layout.trimmed(text)] }
       let rooms = (max(width - firstIndent, 1), max(width - hangingIndent, 1))
@@ -26,7 +26,7 @@ package enum TextWrapping {
     let bytes = text.utf8.span
     var lines: [String] = []
     var room = room
-    // Where the line at hand begins; nil before its first word.
+    // Where the current line begins; nil before its first word.
     var start: Int?
     var end = 0
     var word = 0
@@ -50,14 +50,14 @@ package enum TextWrapping {
     return lines + [start.map { line(bytes, $0, end) } ?? ""]
   }
 
-  /// A part of a text without the blanks at its end.
+  /// A part of a text without trailing spaces.
   private static func line(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> String {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     return UTF8Scan.string(bytes, ByteRange(start, end))
   }
 
-  /// A text as a block: the first line goes on where the caller stands, the others are indented.
+  /// A text as a block: the first line continues the caller's, the others are indented.
   package static func block(
     _ text: String, width: Int, firstIndent: Int, hangingIndent: Int
   ) -> String {
@@ -108,7 +108,7 @@ private struct Layout {
     append(rest, DisplayWidth.of(rest, tabStop: 1))
   }
 
-  /// As much of a word as fits, up to its last `/` when that is not far back; at least one cluster.
+  /// As much of a word as fits, up to its last `/` when that is near; at least one cluster.
   private func fittingPart(of word: Substring) -> Substring {
     let fitting = DisplayWidth.prefix(of: word, cells: room, tabStop: 1)
     guard !fitting.isEmpty else { return word.prefix(1) }
@@ -120,7 +120,7 @@ private struct Layout {
   }
 
   private mutating func append(_ text: some StringProtocol, _ width: Int) {
-    // As a string: a part of one is appended in a way that asks the runtime for types.
+    // As a string: appending a substring asks the runtime for types.
     line += String(text)
     cells += width
     isLineEmpty = false

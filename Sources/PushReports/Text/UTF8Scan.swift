@@ -1,12 +1,12 @@
 import JSON
 
-/// Reading text out of bytes that may not be text.
+/// Reads text from bytes that may not be UTF-8.
 enum UTF8Scan {
-  /// How many bytes the code point at `position` takes; nil when the bytes there are not UTF-8.
+  /// The length of the code point at `position`; nil for invalid UTF-8.
   static func scalarBytes(_ text: Span<UInt8>, at position: Int, to end: Int) -> Int? {
     guard position >= 0, position < end else { return nil }
     let lead = text[position]
-    // The allowed second bytes keep out overlong forms, surrogates and what lies beyond U+10FFFF.
+    // The ranges of second bytes exclude overlong forms, surrogates and values beyond U+10FFFF.
     let (count, second): (Int, ClosedRange<UInt8>)
     switch lead {
     case 0x00...0x7F: return 1
@@ -25,7 +25,7 @@ enum UTF8Scan {
   }
 
   /// The end of the valid text that starts at `position`, at the latest where two ASCII bytes meet:
-  /// no grapheme cluster goes on there.
+  /// no grapheme cluster extends across them.
   static func endOfValidRun(_ text: Span<UInt8>, from position: Int, to end: Int) -> Int {
     var current = position
     var afterASCII = false
@@ -37,7 +37,7 @@ enum UTF8Scan {
     return current
   }
 
-  /// The text of a range; empty when it is no UTF-8.
+  /// The text of a range; empty when it is not UTF-8.
   static func string(_ text: Span<UInt8>, _ range: ByteRange) -> String {
     let range = range.clamped(to: text.count)
     guard let valid = try? UTF8Span(validating: text.extracting(range.start..<range.end)) else {
@@ -48,7 +48,7 @@ enum UTF8Scan {
 
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// The last place at or before `position` where a code point begins.
+  /// The last start of a code point at or before `position`.
   static func scalarStart(_ text: Span<UInt8>, at position: Int) -> Int {
     var start = min(max(position, 0), text.count)
     let floor = max(start - 3, 0)

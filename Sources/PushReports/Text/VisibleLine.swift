@@ -1,35 +1,36 @@
 import JSON
 import PushShield
 
-/// A part of a text as a terminal shows it, in pieces that are shown as one: a grapheme cluster, an
-/// escape, a shortened secret.
+/// A part of a text as a terminal shows it, in indivisible pieces: a grapheme cluster, an escape, a
+/// shortened secret.
 ///
-/// Most text is plain. A run of it is one segment in which each byte is a piece of its own, so that
-/// a long line costs little more than a look at it: a piece for each byte took a third of the report.
+/// Most text is plain. A run of it is one segment in which each byte is a piece, so that a long
+/// line costs little more than scanning it: a piece object for each byte took a third of the
+/// report.
 struct VisibleLine {
   private(set) var segments: [Segment] = []
-  /// What is shown where it is not the text itself.
+  /// The visible texts where they differ from the source.
   private var texts: [String] = []
-  /// How many pieces there are, and the cells that they take.
+  /// The number of pieces, and their total width.
   private(set) var count = 0
   private(set) var cells = 0
-  /// Whether something is left out.
+  /// Whether something is omitted.
   private(set) var hasGap = false
 
   struct Segment: BitwiseCopyable {
     enum Content: BitwiseCopyable {
-      /// Bytes that are shown as they are.
+      /// Bytes that are shown verbatim.
       case plain
-      /// One of the line's texts.
+      /// The index of one of the line's texts.
       case text(Int)
-      /// Something that is left out.
+      /// Omitted text.
       case gap
     }
 
     var content: Content
-    /// The number of the first piece.
+    /// The index of the first piece.
     var first: Int
-    /// Where it stands in the text.
+    /// Its range in the text.
     var start: Int
     var end: Int
     var cells: Int
@@ -42,7 +43,7 @@ struct VisibleLine {
       if case .plain = content { true } else { false }
     }
 
-    /// The number behind that of the last piece.
+    /// The index after its last piece.
     var next: Int { isPlain ? first + (end - start) : first + 1 }
   }
 
@@ -50,14 +51,14 @@ struct VisibleLine {
 
   init() {}
 
-  /// What is shown, of the text of which the line was made.
+  /// The visible form of the text from which the line was made.
   func shown(of text: Span<UInt8>) -> String {
     var output = ReportText()
     print(of: text, .plain, &output)
     return output.string
   }
 
-  /// Adds what is shown to a report.
+  /// Adds the visible form to a report.
   func print(of text: Span<UInt8>, _ role: Role, _ output: inout ReportText) {
     for segment in segments {
       switch segment.content {
@@ -68,18 +69,12 @@ struct VisibleLine {
     }
   }
 
-  /// The position of the segment that holds a piece.
+  /// The index of the segment that contains a piece.
   func segment(of piece: Int) -> Int {
-    var low = 0
-    var high = segments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].next <= piece { low = middle + 1 } else { high = middle }
-    }
-    return low
+    segments.partitionPoint { $0.next <= piece }
   }
 
-  /// The part of the text for which some pieces stand, of which there is one at least.
+  /// The range of the text for some pieces, at least one.
   func range(of pieces: Range<Int>) -> ByteRange {
     ByteRange(start(of: pieces.lowerBound), end(of: pieces.upperBound - 1))
   }
@@ -94,7 +89,7 @@ struct VisibleLine {
     return segment.isPlain ? segment.start + (piece - segment.first) + 1 : segment.end
   }
 
-  /// The first piece that ends behind a place of the text.
+  /// The first piece that ends after a place of the text.
   func firstPiece(endingBehind place: Int) -> Int {
     for segment in segments where segment.end > place {
       return segment.isPlain ? segment.first + max(place - segment.start, 0) : segment.first
@@ -102,7 +97,7 @@ struct VisibleLine {
     return count
   }
 
-  /// The first piece from `first` on that begins at a place of the text, or behind it.
+  /// The first piece from `first` on that begins at or after a place of the text.
   func firstPiece(from first: Int, startingAt place: Int) -> Int {
     var number = segment(of: first)
     while number < segments.count {
@@ -118,7 +113,7 @@ struct VisibleLine {
     return count
   }
 
-  /// The cells of some pieces.
+  /// The width of some pieces.
   func cells(of pieces: Range<Int>) -> Int {
     var cells = 0
     var number = segment(of: pieces.lowerBound)
@@ -133,9 +128,9 @@ struct VisibleLine {
     return cells
   }
 
-  // MARK: Putting together
+  // MARK: Building
 
-  /// Adds what stands for text that is left out.
+  /// Adds a mark for omitted text.
   mutating func addGap(_ range: ByteRange) {
     hasGap = true
     append(.gap, range, cells: 1)
@@ -182,8 +177,8 @@ struct VisibleLine {
 extension VisibleLine {
   /// Adds a part of a text.
   ///
-  /// Tabs become blanks up to their stop, counted from the part's start; `secrets` lie in ascending
-  /// order and are shown shortened.
+  /// Tabs become spaces up to their stop, counted from the part's start; `secrets` are in ascending
+  /// order and shown shortened.
   mutating func add(
     _ text: Span<UInt8>, in part: ByteRange, secrets: [Secret] = [],
     tabStop: Int = DisplayWidth.tabStop
@@ -195,7 +190,7 @@ extension VisibleLine {
       let start = max(secret.range.start, position)
       builder.add(text, ByteRange(position, start), to: &self)
       position = min(secret.range.end, part.end)
-      // What goes on from a line before was named there.
+      // The continuation of a secret on the line before.
       let shown = secret.range.start < part.start ? Self.gapSign : secret.shown
       builder.add(shown: shown, for: ByteRange(start, position), to: &self)
     }
@@ -204,21 +199,17 @@ extension VisibleLine {
 }
 
 extension ByteRange {
-  /// The same range as far as it lies in a text of this many bytes.
+  /// The range, limited to a text of this many bytes.
   func clamped(to count: Int) -> ByteRange {
     let start = min(max(start, 0), count)
     return ByteRange(start, min(max(end, start), count))
-  }
-
-  func contains(_ other: ByteRange) -> Bool {
-    start <= other.start && other.end <= end
   }
 }
 
 /// Adds the pieces of one part of a text from left to right.
 private struct PieceBuilder {
   private let tabStop: Int
-  /// The line's cells before this part.
+  /// The width of the line before this part.
   private let firstCell: Int
   private var commands = CommandBreaker()
 
@@ -259,7 +250,7 @@ private struct PieceBuilder {
     commands.forget()
   }
 
-  /// The end of visible ASCII that begins no command; its last byte is left to a mark behind it.
+  /// The end of visible ASCII without a command; its last byte may have a combining mark after it.
   private func endOfPlain(_ text: Span<UInt8>, from start: Int, to limit: Int) -> Int {
     var end = start
     while end < limit {
@@ -270,7 +261,7 @@ private struct PieceBuilder {
     return end > start && end < limit && text[end] >= 0x80 ? end - 1 : end
   }
 
-  /// Whether a byte is a character by itself: no mark of another script can join it.
+  /// Whether a byte is a character by itself, which no combining mark can join.
   private func isAlone(_ text: Span<UInt8>, _ position: Int, in part: ByteRange) -> Bool {
     guard text[position] < 0x80 else { return false }
     return position + 1 >= part.end || text[position + 1] < 0x80
@@ -291,7 +282,7 @@ private struct PieceBuilder {
     line.addPlain(range)
   }
 
-  /// Adds the clusters of a valid run that ends where ASCII text begins again; returns that place.
+  /// Adds the clusters of a valid run that ends where ASCII text begins again; returns its end.
   private mutating func addCharacters(
     _ text: Span<UInt8>, _ run: ByteRange, to line: inout VisibleLine
   ) -> Int {
@@ -309,21 +300,21 @@ private struct PieceBuilder {
   }
 }
 
-/// Notices where text would become a command to a CI runner that reads the log: `##[error]`,
-/// `##vso[…]`, `##teamcity[…]` are obeyed anywhere in a line.
+/// Detects text that a CI runner would execute as a command when it reads the log: `##[error]`,
+/// `##vso[…]` and `##teamcity[…]` work anywhere in a line.
 package struct CommandBreaker {
   private enum State {
     case elsewhere, oneHash, twoHashes
     case word(Int)
   }
 
-  /// No runner's command word is longer.
+  /// Runners' command words are shorter.
   private static let maxWordBytes = 16
   private var state = State.elsewhere
 
   package init() {}
 
-  /// Whether this character, after those before, would open a command.
+  /// Whether this character, after those before, would start a command.
   package mutating func opensCommand(_ byte: UInt8) -> Bool {
     switch (state, byte) {
     case (.elsewhere, 0x23), (.word, 0x23): state = .oneHash
@@ -343,7 +334,7 @@ package struct CommandBreaker {
     state = .elsewhere
   }
 
-  /// Whether a text without `#` may go on here.
+  /// Whether text without `#` cannot start a command here.
   var isIdle: Bool {
     guard case .elsewhere = state else { return false }
     return true

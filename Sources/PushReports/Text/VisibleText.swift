@@ -1,7 +1,7 @@
 import JSON
 
-/// Hostile text made harmless to look at: what a terminal would obey, hide or re-order is written as
-/// an escape, and nothing in it can start a command of a CI runner.
+/// Makes hostile text harmless: what a terminal would interpret, hide or reorder is escaped, and
+/// nothing in it can start a command of a CI runner.
 package enum VisibleText {
   package static func of(_ text: String) -> String {
     if isPlain(text) { return text }
@@ -14,7 +14,7 @@ package enum VisibleText {
     return breakingColons(line.shown(of: text))
   }
 
-  /// Most text is letters, digits and a few signs, which need no second look.
+  /// Most text consists of letters, digits and a few symbols, which need no closer look.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
     var before: UInt8 = 0
@@ -28,13 +28,13 @@ package enum VisibleText {
     return true
   }
 
-  /// A cluster as it may be shown; what is invisible in it is kept only where it draws a picture.
+  /// A cluster as it may be shown; invisible characters are kept only as part of an emoji.
   static func show(_ character: Character) -> String {
     let scalars = Array(character.unicodeScalars)
     if scalars.count == 1 {
       return isHidden(scalars[0]) || scalars[0].isMark ? escape(scalars[0]) : String(character)
     }
-    // Not by scalars: to append several to a string's scalars copies the whole string.
+    // Not by scalars: appending several to a string's scalars copies the whole string.
     var shown = ""
     let hasBase = !scalars[0].isMark && !isHidden(scalars[0])
     for (position, scalar) in scalars.enumerated() {
@@ -50,17 +50,17 @@ package enum VisibleText {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// A byte that is not UTF-8.
+  /// A byte of invalid UTF-8.
   package static func escape(byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return "\\x" + (digits.count == 1 ? "0" : "") + digits
   }
 
-  /// The longest picture (a kissing couple with skin tones) has ten code points; a cluster beyond this
-  /// is a heap of marks that would cover other lines.
+  /// The longest emoji (a kissing couple with skin tones) has ten code points; longer clusters are
+  /// stacks of marks that would cover other lines.
   private static let maxScalarsInCluster = 12
 
-  /// Whether a code point is obeyed or hidden by a terminal rather than drawn.
+  /// Whether a terminal would interpret or hide a code point rather than draw it.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     let properties = scalar.properties
@@ -71,7 +71,7 @@ package enum VisibleText {
     }
   }
 
-  /// Whether an invisible code point is a part of an emoji or selects the form of an ideograph.
+  /// Whether an invisible code point is part of an emoji or selects the form of an ideograph.
   private static func drawsPicture(_ scalars: [Unicode.Scalar], at position: Int) -> Bool {
     guard position > 0 else { return false }
     let before = scalars[position - 1]
@@ -90,8 +90,8 @@ package enum VisibleText {
     }
   }
 
-  /// Breaks `::` where a word begins: wrapped text may put that at the start of a line, where a
-  /// runner obeys `::error ::…`.
+  /// Breaks `::` before a word: wrapping may put that at the start of a line, where a runner
+  /// executes `::error ::…`.
   private static func breakingColons(_ text: String) -> String {
     guard holdsTwoColons(text) else { return text }
     let bytes = text.utf8.span
@@ -125,7 +125,7 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
-  /// A mark with no letter before it would sit on whatever the report wrote there.
+  /// A mark without a letter before it would combine with our own text.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true

@@ -1,18 +1,16 @@
-/// The code points that take two terminal cells by themselves.
+import JSON
+
+/// Code points that take two terminal cells by themselves.
 enum WideScalars {
   static func contains(_ value: UInt32) -> Bool {
     guard value >= bounds[0] else { return false }
-    var low = 0
-    var high = bounds.count / 2
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[2 * middle + 1] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < bounds.count / 2 && bounds[2 * low] <= value
+    let ranges = 0..<bounds.count / 2
+    let range = ranges.partitionPoint { bounds[2 * $0 + 1] < value }
+    return range < ranges.upperBound && bounds[2 * range] <= value
   }
 
-  /// First and last of each range, ascending: East_Asian_Width W or F in Unicode 17.0, joined over
-  /// gaps that hold no assigned code point.
+  /// The first and last of each range, ascending: East_Asian_Width W or F in Unicode 17.0, merged
+  /// across gaps without assigned code points.
   static let bounds: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653, 0x267F, 0x267F, 0x268A, 0x268F,

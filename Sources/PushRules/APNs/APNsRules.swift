@@ -14,12 +14,12 @@ package enum APNsRules {
     APNsWrongType.self,
   ]
 
-  /// Driven by the reading of request headers.
+  /// Driven by the parser of request headers.
   private static let headers: [any Rule.Type] = [
     APNsPushTypeMismatch.self, APNsUnknownHeader.self,
   ]
 
-  /// What a notification shows and plays.
+  /// The visible and audible parts of a notification.
   private static let alert: [any GuardedRule.Type] = [
     APNsEmptyAlert.self, APNsLocArgsWithoutKey.self,
     APNsAlertAlsoWakes.self, APNsCategoryWithoutAlert.self, APNsCriticalLevelMismatch.self,
@@ -31,7 +31,7 @@ package enum APNsRules {
     APNsVolumeWithoutCritical.self,
   ]
 
-  /// Headers, push types, topics, tokens, sizes, and what a payload is made of.
+  /// Headers, push types, topics, tokens, sizes, and the structure of payloads.
   private static let requests: [any GuardedRule.Type] = [
     APNsBackgroundPriority.self, APNsBackgroundWithAlert.self,
     APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,

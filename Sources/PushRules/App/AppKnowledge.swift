@@ -2,7 +2,7 @@ package import AppStrings
 package import PushFormats
 import PushModel
 
-/// What the app that receives the pushes knows; what is nil or empty nobody has said.
+/// What is known about the app that receives the pushes; nil or empty means unknown.
 package struct AppKnowledge: Sendable {
   package var bundleIDs: KnownNames = []
   package var categories: KnownNames = []
@@ -20,11 +20,11 @@ package struct AppKnowledge: Sendable {
   }
 }
 
-/// A key of its own that the app reads.
+/// A custom key that the app reads.
 package struct CustomKey: Sendable {
   package let name: String
   package let type: CustomKeyType
-  /// The categories whose pushes need it; "*" is every push that shows something.
+  /// The categories whose pushes require it; "*" is every push that shows something.
   package let requiredFor: [String]
 
   package init(_ name: String, _ type: CustomKeyType, requiredFor: [String] = []) {
@@ -53,7 +53,7 @@ extension AppKnowledge {
     return app
   }
 
-  /// The same as a configuration says it; the texts stand in the files.
+  /// The same in the form of a configuration; the texts are in files.
   package static let exampleConfiguration = """
     {"app": {
       "bundle-ids": ["org.demo.shop"],

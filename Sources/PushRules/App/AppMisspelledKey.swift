@@ -44,7 +44,7 @@ package enum AppMisspelledKey: CustomKeyRule {
     }
   }
 
-  /// Unknown keys that resemble a known one which is not there.
+  /// Unknown keys that resemble a known one that is missing.
   static func misspellings(
     in data: CustomData, _ app: AppKnowledge
   ) -> [(entry: CustomData.Entry, meant: String)] {
@@ -52,7 +52,7 @@ package enum AppMisspelledKey: CustomKeyRule {
     let present = Set(data.entries.map(\.name))
     let absent = known.filter { !present.contains($0) }
     guard !absent.isEmpty else { return [] }
-    // A longer list of keys is a table of the app's data, not a push somebody has typed.
+    // A longer list of keys is a table of data, not a push that somebody has typed.
     return data.entries.prefix(64).compactMap { entry in
       guard !known.contains(entry.name), let meant = NearMiss.word(for: entry.name, in: absent)
       else { return nil }

@@ -2,12 +2,12 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Words for a value that is none of those that the app knows.
+/// Messages for a value that the app does not have.
 struct AppNearMiss {
   let help: String
   let fix: Fix?
 
-  /// `thing` is what the values are, in the plural; they stand in `setting` of the configuration.
+  /// `thing` names the values in the plural; they are from `setting` of the configuration.
   init(
     _ text: String, among known: [String], _ thing: String, setting: String,
     at pointer: JSONPointer?

@@ -51,7 +51,7 @@ package enum AppNewerThanMinimumOS: Rule {
 
   private typealias Lack = (system: AppleOS, since: OSVersion, minimum: OSVersion)
 
-  /// The first system whose oldest release does not know the field.
+  /// The first system whose oldest supported release does not know the field.
   private static func lack(of field: Field, _ app: AppKnowledge) -> Lack? {
     let releases = field.firstReleases
     for system in AppleOS.allCases {

@@ -2,7 +2,7 @@ package import AppStrings
 import JSON
 package import PushModel
 
-/// A rule that compares a push with what its app knows; it runs only where that is known.
+/// A rule that compares a push with what is known about its app; it runs only when that is known.
 package protocol AppRule: Rule {
   static func check(
     _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)

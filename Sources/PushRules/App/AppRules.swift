@@ -18,6 +18,6 @@ package enum AppRules {
     AppUntranslatedLocKey.self,
   ]
 
-  /// Driven by the fields that a push holds.
+  /// Driven by the fields of a push.
   private static let fields: [any Rule.Type] = [AppNewerThanMinimumOS.self]
 }

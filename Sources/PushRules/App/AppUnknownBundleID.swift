@@ -59,7 +59,7 @@ package enum AppUnknownBundleID: AppRule {
   private static let suffixes = PushType.headerValues.compactMap(\.topicSuffix)
     .map { "\($0)" }.filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
 
-  /// The topic without what its push type adds.
+  /// The topic without the suffix of its push type.
   private static func bundleID(of topic: String) -> String {
     guard let suffix = suffixes.first(where: { topic.hasSuffix($0) }) else { return topic }
     return String(topic.dropLast(suffix.count))

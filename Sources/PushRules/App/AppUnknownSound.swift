@@ -34,7 +34,7 @@ package enum AppUnknownSound: AppRule {
   ) {
     guard !app.sounds.isEmpty else { return }
     for field in SoundFile.fields {
-      // A name that iOS cannot play has a finding of its own.
+      // A name that iOS cannot play is reported by another rule.
       guard let name = push[field]?.utf8, SoundFile.isPlayed(name), !SoundFile.isPath(name)
       else { continue }
       guard !app.sounds.contains(name) else { continue }

@@ -7,11 +7,11 @@ package struct CustomData {
   /// One such key.
   struct Entry {
     var name: String
-    /// Where the object stands that holds it.
+    /// The path of the object that contains it.
     var holder: JSONPointer
-    /// What its value is; in data for FCM every value is a text, and what counts is what it says.
+    /// Its value; in FCM data every value is a string, whose content counts.
     var types: [CustomKeyType]
-    /// How a message names the value.
+    /// The name of the value in messages.
     var shown: String
   }
 
@@ -75,7 +75,7 @@ package struct CustomData {
     }
   }
 
-  /// What a text of FCM's data may be read as.
+  /// How a string of FCM's data may be read.
   private static func types(in text: String) -> [CustomKeyType] {
     var types: [CustomKeyType] = [.string]
     if Int64(text) != nil { types.append(.integer) }

@@ -29,7 +29,7 @@ package enum CustomDataTest {
       guard
         let position = app.customKeys.firstIndex(where: { member.key.equals($0.name.utf8.span) })
       else {
-        // The one key that nearly every payload has; all others go the slow way.
+        // The one key that nearly every payload has; all others take the slow path.
         guard member.key.equals("aps") else { return false }
         continue
       }

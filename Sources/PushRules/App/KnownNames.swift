@@ -1,10 +1,10 @@
 import JSON
 import PushModel
 
-/// Names of one kind that the app has, compared letter by letter.
+/// Names of one kind that the app has, compared exactly.
 package struct KnownNames: Sendable, ExpressibleByArrayLiteral {
   package private(set) var texts: [String]
-  /// How long they are: most other names are of another length, and are told without a look.
+  /// Their lengths: most other names have another length, and need no comparison.
   private var lengths: Set<Int>
 
   package init(_ texts: [String] = []) {
@@ -22,7 +22,7 @@ package struct KnownNames: Sendable, ExpressibleByArrayLiteral {
     self = KnownNames(texts + more)
   }
 
-  /// Whether this is one of them; nothing is made of what a push holds.
+  /// Whether this is one of them; the push is not copied.
   package func contains(_ name: Span<UInt8>) -> Bool {
     guard lengths.contains(name.count) else { return false }
     return texts.contains { name.equals($0.utf8.span) }

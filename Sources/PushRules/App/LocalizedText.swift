@@ -39,7 +39,7 @@ package struct LocalizedText {
     return name
   }
 
-  /// How many arguments a push gives; nil when that cannot be told.
+  /// The number of arguments in a push; nil when unknown.
   func argumentCount(in push: borrowing Push) -> Int? {
     guard let value = push[arguments] else { return 0 }
     if value.kind == .array { return value.count }

@@ -7,7 +7,7 @@ package enum ConfigFileNotUsable: Rule {
   package static let severity = Severity.error
   package static let source = Standards.jsonSchema
 
-  /// Reports a file that the configuration names and that cannot be read, or not be understood.
+  /// Reports a file that the configuration refers to and that cannot be read or parsed.
   package static func report(
     _ file: String, _ reason: String, at pointer: JSONPointer, _ findings: inout Findings
   ) {

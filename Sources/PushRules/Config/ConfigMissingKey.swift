@@ -7,7 +7,7 @@ package enum ConfigMissingKey: Rule {
   package static let severity = Severity.error
   package static let source = Standards.jsonSchema
 
-  /// Reports an entry that lacks a key which it has to have.
+  /// Reports an entry without a required key.
   package static func report(
     _ key: String, in holder: String, meaning: String, at pointer: JSONPointer,
     _ findings: inout Findings

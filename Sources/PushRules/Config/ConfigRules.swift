@@ -1,7 +1,7 @@
 import PushFormats
 import PushModel
 
-/// The rules about `pushcheck.json` and the baseline: the reader of settings drives them.
+/// Rules about `pushcheck.json` and the baseline, run when these are read.
 package enum ConfigRules {
   static let all: [any Rule.Type] = [
     ConfigExpiredSuppression.self, ConfigFileNotUsable.self, ConfigMissingKey.self,

@@ -7,7 +7,7 @@ package enum ConfigStaleBaseline: Rule {
   package static let severity = Severity.note
   package static let source = Standards.jsonSchema
 
-  /// Reports an entry of a baseline for which there is no finding any more, or fewer than it counts.
+  /// Reports a baseline entry with fewer findings than it counts, or none.
   package static func report(
     rule: String, path: String, remaining: Int, of count: Int, at pointer: JSONPointer,
     _ findings: inout Findings

@@ -7,7 +7,7 @@ package enum ConfigStaleSuppression: Rule {
   package static let severity = Severity.warning
   package static let source = Standards.jsonSchema
 
-  /// Reports an entry that hides nothing any more.
+  /// Reports an entry that no longer suppresses anything.
   package static func report(
     rule: String, at pointer: JSONPointer, _ findings: inout Findings
   ) {

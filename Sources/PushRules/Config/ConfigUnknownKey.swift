@@ -7,9 +7,9 @@ package enum ConfigUnknownKey: Rule {
   package static let severity = Severity.error
   package static let source = Standards.jsonSchema
 
-  /// Reports a key that no setting has.
+  /// Reports a key that is not a setting.
   ///
-  /// `holder` is where it stands, as a reader calls it, and `help` what may have been meant.
+  /// `holder` describes the object that contains it, and `help` suggests what was meant.
   package static func report(
     _ key: String, in holder: String, at pointer: JSONPointer, help: String,
     _ findings: inout Findings

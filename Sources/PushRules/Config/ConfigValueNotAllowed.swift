@@ -6,7 +6,7 @@ package enum ConfigValueNotAllowed: Rule {
   package static let severity = Severity.error
   package static let source = Standards.jsonSchema
 
-  /// What a value is wrong about; the reader of settings knows the words.
+  /// What is wrong with a value, described by the reader of the setting.
   package struct Words: Sendable {
     package var message: String
     package var label: String
@@ -19,12 +19,12 @@ package enum ConfigValueNotAllowed: Rule {
     }
   }
 
-  /// Reports a value, or the key of a member that its author chose.
+  /// Reports a value, or the key of a member whose name the author chose.
   package static func report(_ words: Words, at place: Place, _ findings: inout Findings) {
     findings.add(self, at: place, words.message, label: words.label, help: words.help)
   }
 
-  /// A text as messages quote it.
+  /// A text as it is quoted in messages.
   package static func quoted(_ text: String) -> String { ValueWords.quoted(text) }
 
   package static var page: RulePage {

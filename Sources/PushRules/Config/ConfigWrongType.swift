@@ -7,7 +7,7 @@ package enum ConfigWrongType: Rule {
   package static let severity = Severity.error
   package static let source = Standards.jsonSchema
 
-  /// Reports a value of a JSON type that the setting does not take.
+  /// Reports a value of a JSON type that the setting does not accept.
   package static func report(
     _ value: JSONValue, of setting: String, expected: String, at pointer: JSONPointer,
     _ findings: inout Findings

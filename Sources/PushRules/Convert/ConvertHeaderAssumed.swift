@@ -7,8 +7,7 @@ package enum ConvertHeaderAssumed: Rule {
   package static let severity = Severity.note
   package static let source = GoogleDocs.message
 
-  /// A header that the message does not give, and the value that it is printed with; nil when it
-  /// had to be left out.
+  /// A header that the message does not give, and its default value; nil when it has to be omitted.
   package typealias Assumption = (name: String, value: String?)
 
   package static func report(

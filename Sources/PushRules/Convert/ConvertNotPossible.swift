@@ -7,7 +7,7 @@ package enum ConvertNotPossible: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
 
-  /// Reports a document of a kind that has no way to the other format.
+  /// Reports a document of a kind that cannot be converted to the other format.
   package static func report(
     _ kind: DocumentKind, to target: DocumentKind, from sources: [DocumentKind],
     _ findings: inout Findings
@@ -20,7 +20,7 @@ package enum ConvertNotPossible: Rule {
       help: "give a document of kind \(names), or say with --kind that it is one")
   }
 
-  /// Reports a payload that FCM takes in no message.
+  /// Reports a payload that FCM accepts in no message.
   package static func reportWithoutAps(at place: Place, _ findings: inout Findings) {
     findings.add(
       self, at: place, "FCM carries no payload with nothing in `aps`", label: "nothing in `aps`",

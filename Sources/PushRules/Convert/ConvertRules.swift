@@ -1,7 +1,7 @@
 import JSON
 import PushModel
 
-/// The rules that speak of conversion: what `pushcheck convert` could not carry, or had to decide.
+/// Rules about conversion: what `pushcheck convert` could not carry over, or had to assume.
 package enum ConvertRules {
   static let all: [any Rule.Type] = [
     ConvertHeaderAssumed.self, ConvertNotPossible.self, ConvertNothingForApple.self,

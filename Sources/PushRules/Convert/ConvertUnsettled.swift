@@ -7,25 +7,25 @@ package enum ConvertUnsettled: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
 
-  /// What no document of Google's settles.
+  /// Questions that Google's documentation leaves open.
   package enum Point: Sendable {
-    /// `alert` of `aps` says only a part of what the common notification says.
+    /// `alert` of `aps` has only some of the common notification's texts.
     case partialAlert(alert: JSONPointer)
-    /// Two values for one place; `taken` is the one that conversion keeps.
-    case clash(key: String, left: JSONPointer, taken: JSONPointer, remark: String)
+    /// Two values for one place; conversion keeps `taken`.
+    case conflict(key: String, left: JSONPointer, taken: JSONPointer, remark: String)
     /// A key of `data` that is also Apple's own object.
     case dataAps(JSONPointer)
     /// An image without the flag that lets the service extension load it.
     case imageAlone(JSONPointer)
-    /// A silent push whose priority would be the one that silent pushes must not have.
+    /// A silent push whose priority would not be allowed.
     case silentPriority(JSONPointer?)
-    /// A member that goes to a place that no page names.
+    /// A member whose target place is undocumented.
     case place(key: String, JSONPointer, remark: String)
 
     /// Whether a value of the source is not in the output.
     package var leavesOut: Bool {
       switch self {
-      case .clash, .dataAps: true
+      case .conflict, .dataAps: true
       case .partialAlert, .imageAlone, .silentPriority, .place: false
       }
     }
@@ -39,7 +39,7 @@ package enum ConvertUnsettled: Rule {
         "`alert` says a part of what the common `notification` says, and nobody documents how they"
           + " are merged", label: "merged key by key here",
         help: "repeat title and body inside `alert`")
-    case .clash(let key, let left, let taken, let remark):
+    case .conflict(let key, let left, let taken, let remark):
       findings.add(
         self, at: .key(left), "`\(ValueWords.shortened(key))` has two values for one place",
         label: "left out", related: .init(.key(taken), "taken"), help: "give it once",

@@ -7,23 +7,23 @@ package enum ConvertValueLost: Rule {
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
 
-  /// Why a value is not carried.
+  /// Why a value is not carried over.
   package enum Reason: Sendable {
-    /// The other format has no place for it, by its table; the remark says more.
+    /// The other format has no place for it, according to the table; the remark explains.
     case noPlace(remark: String)
-    /// No table knows the key.
+    /// The key is in no table.
     case unknown
-    /// The value does not fit the place that it would go to.
+    /// The value is not valid at its target place.
     case unfit(value: String, place: String)
     /// It fills a text that no other key names.
     case nothingToFill(key: String)
-    /// More targets than one request may have; the first ones are carried.
+    /// More targets than one request may have; the first ones are kept.
     case tooMany(Int)
-    /// It counts from the time of sending.
+    /// It depends on the time of sending.
     case clock(value: String, place: String)
   }
 
-  /// Reports a member that is left out of a document in the other format.
+  /// Reports a member that is omitted in the other format.
   package static func report(
     _ key: String, at pointer: JSONPointer, _ reason: Reason, in target: DocumentKind,
     _ findings: inout Findings
@@ -34,7 +34,7 @@ package enum ConvertValueLost: Rule {
     case .noPlace(let remark):
       findings.add(
         self, at: .key(pointer), "`\(name)` has no place in \(format)", label: "left out",
-        // By design of the format: nobody meant it to arrive.
+        // By design of the format: it was never meant to arrive.
         severity: .note, note: "it \(remark)")
     case .unknown:
       findings.add(

@@ -41,7 +41,7 @@ package enum FCMRules {
     FCMChannelIsAppID.self,
   ]
 
-  /// Those that look again at what was found in the payload stand behind the others.
+  /// Rules that depend on findings in the payload come after the others.
   private static let apple: [any GuardedRule.Type] = [
     FCMPartialAlert.self, FCMOverriddenByPlatform.self, FCMImageWithoutMutableContent.self,
     FCMImageURL.self, FCMLiveActivityWithoutTarget.self, FCMLiveActivityWithoutContent.self,

@@ -2,12 +2,12 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What rules about FCM messages ask a push for.
+/// Queries of rules about FCM messages.
 extension Push {
   /// Whether the message stands at the document's root, without the request around it.
   package var isBareMessage: Bool { hasEntered(.message) && pointer(to: .message) == rootPointer }
 
-  /// Whether the message brings the text of a notification for all platforms.
+  /// Whether the message has the text of a notification for all platforms.
   var hasCommonText: Bool {
     hasText(CommonNotification.title) || hasText(CommonNotification.body)
   }
@@ -17,22 +17,23 @@ extension Push {
     hasCommonText || has(CommonNotification.image) || isShown
   }
 
-  /// Whether request headers for APNs can be missing: what stands in their place may be no object.
+  /// Whether request headers for APNs are certainly missing: the value in their place may not be an
+  /// object.
   var hasReadableHeaders: Bool { self[ApnsConfig.headers]?.isObject ?? true }
 
-  /// Whether the message hands data to the app, and shows nothing on Apple's devices.
+  /// Whether the message delivers data to the app and shows nothing on Apple's devices.
   var isSilentOnApple: Bool {
     !showsOnApple && !has(ApnsConfig.liveActivityToken) && pushType != .liveactivity
   }
 
-  /// A member that is a text with something in it; one of another type has a finding of its own.
+  /// A non-empty text member; another rule reports one of another type.
   func hasText(_ field: some FieldKey) -> Bool {
     guard let value = self[field] else { return false }
     guard let text = value.utf8 else { return !value.isNull }
     return !text.isEmpty
   }
 
-  /// The edit that gives a request header for APNs a value; nil where no object is to write it in.
+  /// The edit that sets a request header for APNs; nil when there is no object to write it to.
   func settingHeader(_ header: Headers, to text: String) -> Fix? {
     let json = JSONText.quoted(text)
     if has(header) { return .unsafe(.set(pointer(to: header), to: json)) }

@@ -1,7 +1,7 @@
 package import JSON
 import PushModel
 
-/// The rules about the text itself: JSON, or a console dump that is read as JSON.
+/// Rules about the text itself: JSON, or a console dump that is read as JSON.
 package enum JSONRules {
   static let all: [any Rule.Type] =
     SyntaxProblem.Kind.allCases.map { syntaxRule(for: $0) } + dumps.map { $0 }
@@ -10,7 +10,7 @@ package enum JSONRules {
     JSONDumpBroken.self, JSONDumpCutOff.self, JSONDumpNotFound.self, JSONDumpTypesLost.self,
   ]
 
-  /// The rule that reports a mistake; a new mistake does not compile without its rule.
+  /// The rule for each problem; a new problem does not compile without its rule.
   package static func syntaxRule(for kind: SyntaxProblem.Kind) -> any SyntaxRule.Type {
     switch kind {
     case .emptyInput: JSONEmptyInput.self

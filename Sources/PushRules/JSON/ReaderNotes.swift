@@ -1,10 +1,11 @@
 import JSON
 import PushModel
 
-/// What the readers of a push do with a text that is not JSON, for several rules.
+/// How readers of a push treat a text that is not JSON, shared by several rules.
 ///
-/// Google's reader: protobuf's `json_stream_parser.cc`. Apple's: the results for `JSONSerialization`
-/// in nst/JSONTestSuite. APNs names no reason for it; what it does is only known from reports.
+/// Google's reader: protobuf's `json_stream_parser.cc`. Apple's: the results for
+/// `JSONSerialization` in nst/JSONTestSuite. APNs gives no reason; its behaviour is only known from
+/// reports.
 enum ReaderNotes {
   static let refused =
     "JSON readers refuse the whole document, and APNs is reported to answer 200 and show nothing"
@@ -17,13 +18,13 @@ enum ReaderNotes {
 }
 
 extension SyntaxProblem {
-  /// What stands there, for a sentence: one line of it, shortened, in backticks.
+  /// The source text for a sentence: one line of it, shortened, in backticks.
   var shown: String {
     let line = subject.prefix { !$0.isNewline }
     return "`\(ValueWords.shortened(String(line)))`"
   }
 
-  /// The text that the repair puts in place of all that is wrong; nil when it does something else.
+  /// The replacement of the whole range by the repair; nil when the repair does something else.
   var replacement: String? {
     guard let repair, repair.count == 1, let edit = repair.first, edit.range == range,
       !edit.replacement.isEmpty

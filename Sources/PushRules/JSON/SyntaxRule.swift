@@ -2,28 +2,28 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// A rule whose violations the JSON reader finds; the rule says them in words.
+/// A rule whose violations the JSON reader finds; the rule describes them.
 package protocol SyntaxRule: Rule {
-  /// The mistake that this rule reports, and no other rule does.
+  /// The problem that this rule reports; no other rule reports it.
   static var kind: SyntaxProblem.Kind { get }
   static func describe(_ problem: SyntaxProblem) -> SyntaxWords
-  /// How bad the mistake is inside `aps`, or anywhere else.
+  /// The severity of the problem inside `aps`, or elsewhere.
   static func severity(inAps: Bool) -> Severity
 }
 
 extension SyntaxRule {
-  // The grammar is ground enough for an error; what it allows works for some reader.
+  // A breach of the grammar is an error; what the grammar allows works for some readers.
   package static var severity: Severity { kind.breaksGrammar ? .error : .warning }
   package static var source: Source { Standards.json }
   package static func severity(inAps: Bool) -> Severity { severity }
 }
 
-/// What a finding says about a mistake in the text.
+/// The texts of a finding about a problem.
 package struct SyntaxWords: Sendable {
-  /// What is wrong, what stands there, what is allowed.
+  /// What is wrong, the value, what is allowed.
   package var message: String
   package var label: String
-  /// What the second place is, where the reader has found one.
+  /// The label of the second place, if the reader found one.
   package var relatedLabel: String?
   package var help: String?
   package var note: String?
@@ -45,8 +45,8 @@ package struct SyntaxWords: Sendable {
 extension JSONRules {
   /// Adds the finding for a problem.
   ///
-  /// `inAps` says whether it stands inside an `aps` object, `documentsOnLines` how many documents
-  /// the text is when each of its lines is one.
+  /// `inAps`: whether it is inside an `aps` object; `documentsOnLines`: the number of documents
+  /// when each line of the text is one.
   package static func report(
     _ problem: SyntaxProblem, inAps: Bool = false, documentsOnLines: Int? = nil,
     _ findings: inout Findings

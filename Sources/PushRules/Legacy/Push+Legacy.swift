@@ -2,9 +2,9 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What rules about legacy requests ask a push for.
+/// Queries of rules about legacy requests.
 extension Push {
-  /// The fields that say whom a legacy request is for, those that hold something.
+  /// The target fields of a legacy request that are not empty.
   var legacyTargets: [LegacyRequest] {
     LegacyRequest.targets.filter { has($0) && self[$0]?.isNull != true }
   }

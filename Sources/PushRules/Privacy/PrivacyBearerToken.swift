@@ -57,7 +57,7 @@ package enum PrivacyBearerToken: TextRule {
 }
 
 extension Span<UInt8> {
-  /// Three parts in base64url, the first one an object in JSON.
+  /// Three parts in base64url, of which the first is a JSON object.
   fileprivate var holdsWebToken: Bool {
     var from = 0
     while let start = position(of: "eyJ", from: from) {
@@ -76,13 +76,13 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Whether a header begins here, and not any object.
+  /// Whether a token header begins here, and not just any object.
   private func beginsWebToken(at start: Int) -> Bool {
     let rest = extracting(start..<count)
     return TextWords.webTokenBeginnings.contains { rest.begins(with: $0) }
   }
 
-  /// `Bearer` and what can be no word behind it.
+  /// `Bearer` followed by what cannot be a word.
   fileprivate var holdsBearer: Bool {
     guard
       let start = position(of: "Bearer ") ?? position(of: "bearer ") ?? position(of: "BEARER ")

@@ -12,7 +12,7 @@ package enum PrivacyCardNumber: TextRule {
 
   /// Long numbers stand in many a push; nearly all of its texts are too short for a card's.
   package static func mayRemark(on value: JSONValue) -> Bool {
-    guard let text = value.utf8, text.count >= CardNumber.fewestDigits else { return false }
+    guard let text = value.utf8, text.count >= CardNumber.minDigits else { return false }
     return CardNumber.isPresent(in: text)
   }
 

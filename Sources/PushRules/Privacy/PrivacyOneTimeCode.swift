@@ -25,7 +25,7 @@ package enum PrivacyOneTimeCode: TextRule {
       note: "whoever sees the locked screen or a log has the code, too")
   }
 
-  /// Digits, perhaps with letters and hyphens between them.
+  /// Digits, possibly with letters and hyphens between them.
   private static func codeLength(of text: TextContext) -> Int? {
     if let digits = PrivacyPassword.digits(of: text) {
       return (4...10).contains(digits) ? digits : nil

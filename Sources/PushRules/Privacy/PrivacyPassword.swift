@@ -38,7 +38,7 @@ package enum PrivacyPassword: TextRule {
       note: "a push passes through logs and services, and may show on the lock screen")
   }
 
-  /// Not empty, not hidden by stars, not filled in later, not a word that stands for a state.
+  /// Not empty, not masked, not a placeholder, not the name of a state.
   private static func isFilled(_ text: TextContext) -> Bool {
     guard text.text.count > 0, UnfilledPlaceholders.first(in: text.text, allowing: []) == nil else {
       return false
@@ -83,7 +83,7 @@ package enum PrivacyPassword: TextRule {
 }
 
 extension PrivacyPassword {
-  /// How many digits a number has, or a text that holds nothing else.
+  /// The number of digits of a number, or of a string that consists of digits.
   static func digits(of text: TextContext) -> Int? {
     if let integer = text.integer { return integer < 0 ? nil : "\(integer)".utf8.count }
     return text.text.isDecimal ? text.text.count : nil

@@ -20,7 +20,7 @@ package enum ReceivedAnalyticsOff: GuardedRule {
         predicts: .onDevice("the Firebase SDK logs no event for it"))
       return
     }
-    // A value of another type has a finding of its own.
+    // Another rule reports a value of another type.
     guard let text = value.utf8, !text.equals("1") else { return }
     findings.add(
       self, at: push.value(FCMAdded.analyticsEnabled),

@@ -12,7 +12,7 @@ package enum ReceivedLocalTimeWindow: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // Times in another form have findings of their own.
+    // Another rule reports times in another form.
     guard let start = push.text(FCMAdded.localStart), isTime(start) else { return }
     guard push.has(FCMAdded.localEnd) else {
       findings.add(
@@ -22,7 +22,7 @@ package enum ReceivedLocalTimeWindow: GuardedRule {
         predicts: .onDevice("the SDK drops the message once the start has passed"))
       return
     }
-    // In this form the order of the texts is that of the times.
+    // In this form, texts sort like the times.
     guard let end = push.text(FCMAdded.localEnd), isTime(end), end < start else { return }
     findings.add(
       self, at: push.value(FCMAdded.localEnd),

@@ -12,7 +12,7 @@ package enum ReceivedUnmappedKey: GuardedRule {
   }
 
   private static let prefix: StaticString = "gcm.notification."
-  /// More of them would say nothing new.
+  /// More would not help.
   private static let maxFindings = 8
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
@@ -23,7 +23,7 @@ package enum ReceivedUnmappedKey: GuardedRule {
     while count < maxFindings, let member = members.next() {
       guard member.key.begins(with: prefix) else { continue }
       let name = String(member.name.dropFirst(prefix.utf8CodeUnitCount))
-      // The text of a message that waits for its local time travels under these names.
+      // A message that waits for its local time has its texts under these names.
       if waits, Table.fcmAdded.field(named: member.name) != nil { continue }
       report(member.name, name, push, &findings)
       count += 1
@@ -48,7 +48,7 @@ package enum ReceivedUnmappedKey: GuardedRule {
       predicts: flag.map { _ in .onDevice("the system does not read it") })
   }
 
-  /// The legacy flag that a name spells.
+  /// The legacy flag with this name.
   private static func flag(_ name: String) -> String? {
     let folded = name.lowercased().filter { $0 != "-" && $0 != "_" }
     switch folded {

@@ -65,7 +65,7 @@ import Testing
     for (name, _) in Self.planted {
       let selection = Self.selections[name.utf8.count % 2]
       let result = try ToolRun(
-        try ReleaseBinary.path(), ["inspect", "-f", format.name] + selection + [name],
+        try ReleaseBinary.path(), ["inspect", "-f", format.rawValue] + selection + [name],
         in: folder.folder.path
       ).run()
       Self.findTold(in: result, Int(name.prefix { $0.isNumber }), "\(format) \(name)")
@@ -92,7 +92,7 @@ import Testing
       "cookie: sid=opaque", "x-api-key: opaque7", "authorization: key=opaque",
     ]
     for header in headers {
-      for command in [["inspect", "-f", format.name], ["validate", "-f", "json"]] {
+      for command in [["inspect", "-f", format.rawValue], ["validate", "-f", "json"]] {
         let arguments = command + ["-H", header, "--min-severity", "note", "a.json"]
         let result = try ToolRun(
           try ReleaseBinary.path(),
@@ -178,7 +178,7 @@ import Testing
   private static let commands: [[String]] =
     OutputFormat.allCases.filter { $0 != .github }.map { ["validate", "-f", $0.name, "-v"] }
     + [["validate", "--server-error"]]
-    + InspectionFormat.allCases.map { ["inspect", "-f", $0.name] }
+    + InspectionFormat.allCases.map { ["inspect", "-f", $0.rawValue] }
     + [
       ["convert", "--to", "apns"], ["explain"], ["schema"], ["rules"], ["config"], ["completions"],
     ]

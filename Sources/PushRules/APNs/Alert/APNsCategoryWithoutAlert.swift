@@ -31,7 +31,7 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
       ])
   }
 
-  // A flag for the service extension lacks the same alert, and says so.
+  // A flag for the service extension lacks the same alert, and is reported for it.
   package static var runs: Guard {
     Guard(
       .payload, seen: [Aps.category.id], noneOf: Push.alertFields + [Aps.mutableContent.id])

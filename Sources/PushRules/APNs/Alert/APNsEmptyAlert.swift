@@ -53,9 +53,9 @@ package enum APNsEmptyAlert: GuardedRule {
     guard let alert = push[Aps.alert], alert.isString || alert.isObject,
       push.alertText == .none
     else { return }
-    // Nothing of it is shown anyway: the app may keep data of its own there.
+    // It is not shown anyway: the app may keep its own data there.
     guard !push.isHandedOver else { return }
-    // An object with members is an alert that a background push must not have, and reported as that.
+    // An object with members is an alert in a background push, which another rule reports.
     guard !push.isAnnouncedAsBackground || alert.count == 0 else { return }
     let isActivityStart = push.pushType == .liveactivity
     findings.add(

@@ -2,15 +2,15 @@ package import JSON
 import PushFormats
 import PushModel
 
-/// Whether a push has something to put on the screen.
+/// Whether a push shows text on the screen.
 enum AlertText {
-  /// No alert, or one in which the device finds no text.
+  /// No alert, or one without a text that the device would show.
   case none
   case text
 }
 
 extension Push {
-  /// Text as the device looks for it: a string that is not empty, or an object with such a member.
+  /// Text as the device looks for it: a non-empty string, or an object with such a member.
   var alertText: AlertText {
     guard let alert = self[Aps.alert] else { return hasTextAround ? .text : .none }
     switch alert.kind {
@@ -28,24 +28,24 @@ extension Push {
       || isText(Alert.titleLocKey) || isText(Alert.subtitle) || isText(Alert.subtitleLocKey)
   }
 
-  /// A text of another type has a finding of its own, so it counts as text here.
+  /// Another rule reports a text of another type, so it counts as text here.
   private func isText(_ field: some FieldKey) -> Bool {
     guard let value = self[field] else { return false }
     guard let text = value.utf8 else { return !value.isNull }
     return !text.isEmpty
   }
 
-  /// Whether the device shows or plays anything at all for this push.
+  /// Whether the device shows or plays anything for this push.
   var isShown: Bool {
     alertText == .text || has(Aps.badge) || has(Aps.sound)
   }
 
-  /// Whether the message around the payload brings a text of its own, which FCM puts into the alert.
+  /// Whether the surrounding message has a text that FCM puts into the alert.
   var hasTextAround: Bool {
     has(CommonNotification.title) || has(CommonNotification.body)
   }
 
-  /// Whether the payload asks to wake the app, if only under a misspelled key.
+  /// Whether the payload asks to wake the app, even under a misspelled key.
   var wakesApp: Bool {
     isOn(Aps.contentAvailable) || assumed.contains(Aps.contentAvailable.id)
   }
@@ -57,23 +57,24 @@ extension Push {
     pushType.map { PushTypes.handedOver.contains($0) } ?? false
   }
 
-  /// Whether the push may be shown as a notification of an app: no Live Activity, no call, no MDM.
+  /// Whether the push may be shown as a notification of an app, unlike a Live Activity, a call or
+  /// MDM.
   var isOrdinary: Bool {
     pushType.map { PushTypes.regular.contains($0) } ?? true
   }
 
-  /// Whether a header says that the push is a background one, whatever the payload holds.
+  /// Whether a header declares a background push, whatever the payload contains.
   var isAnnouncedAsBackground: Bool {
     pushType == .background && pushTypeOrigin == .header
   }
 
-  /// Whether a header says that the push is an alert, and there is nothing to show: that is a finding
-  /// of its own, which explains what goes with an alert.
+  /// Whether a header declares an alert, but there is nothing to show: another rule reports that
+  /// and explains what an alert requires.
   var isAnnouncedWithNothing: Bool {
     pushType == .alert && has(Headers.pushType) && !has(Aps.badge) && !has(Aps.sound)
   }
 
-  /// Where an alert's text may stand, the wrong places included: those have findings of their own.
+  /// Where an alert's text may be, including wrong places that other rules report.
   static let alertFields: [FieldID] = [
     Aps.alert.id, Aps.title.id, Aps.subtitle.id, Aps.body.id, Aps.locKey.id, Aps.titleLocKey.id,
     Payload.alert.id,
@@ -81,8 +82,8 @@ extension Push {
 }
 
 extension JSONValue {
-  /// Whether a flag with this value is set, as devices were seen to read it: anything but 0, false and
-  /// what is below 0.
+  /// Whether a flag with this value is set, as devices were seen to read it: anything but 0, false
+  /// and negative numbers.
   package var countsAsOn: Bool {
     if let number { return number > 0 }
     return boolean ?? true

@@ -52,14 +52,15 @@ package enum APNsBackgroundPriority: GuardedRule {
       serverErrors: ["The registration token is not a valid FCM registration token"])
   }
 
-  // FCM makes an alert of `notification`.
+  // FCM turns `notification` into an alert.
   package static var runs: Guard {
     Guard(
       [.payload, .headers], unseen: [Message.notification.id], pushTypes: PushTypes(.background))
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // What shows something is a notification under the wrong type, and has a finding as that.
+    // A push that shows something is a notification with the wrong type, which another rule
+    // reports.
     guard !push.hasAny(of: [Aps.alert, .badge, .sound]), !push.isPerhapsPassUpdate else { return }
     guard let priority = push.headerText(.priority) else {
       if push.parts.contains(.allHeaders) { reportMissing(push, &findings) }
@@ -96,6 +97,6 @@ package enum APNsBackgroundPriority: GuardedRule {
 }
 
 extension Push {
-  /// Whether the push may be the update of a Wallet pass, sent with a certificate that says so.
+  /// Whether the push may be the update of a Wallet pass, sent with a pass certificate.
   var isPerhapsPassUpdate: Bool { payload?.count == 0 && !has(Headers.topic) }
 }

@@ -50,7 +50,7 @@ package enum APNsBackgroundWithAlert: GuardedRule {
     guard push.pushTypeOrigin == .header else { return }
     let inAps = [Aps.alert, .sound, .badge].filter { push.has($0) && !isEmptyText($0, push) }
       .map(\.id)
-    // FCM makes an alert of the message's `notification`.
+    // FCM turns the message's `notification` into an alert.
     let inMessage = push[Message.notification]?.isObject == true ? [Message.notification.id] : []
     let shown = inAps + inMessage
     guard let first = shown.first else { return }
@@ -66,7 +66,7 @@ package enum APNsBackgroundWithAlert: GuardedRule {
         outcome: "may refuse, delay or drop the push; the text is not shown"))
   }
 
-  /// Libraries write an empty alert or sound where they need one, which has a finding of its own.
+  /// Libraries write an empty alert or sound where they need one; another rule reports it.
   private static func isEmptyText(_ field: Aps, _ push: borrowing Push) -> Bool {
     guard let value = push[field] else { return true }
     return value.utf8?.isEmpty ?? (value.isObject && value.count == 0)

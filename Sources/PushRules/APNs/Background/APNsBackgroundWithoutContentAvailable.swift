@@ -42,7 +42,7 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
       ])
   }
 
-  // An alert, badge or sound makes the type the mistake.
+  // With an alert, badge or sound, the type is the mistake.
   package static var runs: Guard {
     Guard(
       .payload, seen: [Payload.aps.id],
@@ -60,12 +60,12 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
     guard !push.has(Payload.contentAvailable), push.context.carrier != .fcm || aps.count > 0 else {
       return
     }
-    // Some senders of passes write this, and with a certificate of its own a pass needs no topic.
+    // Some senders of passes write this, and with a pass certificate no topic is needed.
     let maybeWallet = aps.count == 0 && push.payload?.count == 1 && !push.has(Headers.topic)
     findings.add(
       self, at: push.object(.aps), "a background push has no `content-available`",
       label: "does not wake the app",
-      // FCM is reported to add the flag to messages that hold data only.
+      // FCM is reported to add the flag to data-only messages.
       severity: maybeWallet || push.context.carrier == .fcm ? .warning : nil,
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "background") : nil,

@@ -2,7 +2,7 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports flags that are written to say no.
+/// Reports flags that are set to off.
 package enum APNsFlagZero: Rule {
   package static let id: StaticString = "apns-flag-zero"
   package static let severity = Severity.note

@@ -2,7 +2,7 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports known keys that mean nothing in a push of this type.
+/// Reports known keys that have no effect in a push of this type.
 package enum APNsKeyWithoutEffect: Rule {
   package static let id: StaticString = "apns-key-without-effect"
   package static let severity = Severity.warning
@@ -13,7 +13,7 @@ package enum APNsKeyWithoutEffect: Rule {
     _ findings: inout Findings
   ) {
     guard !APNsActivitySoundBesideAlert.covers(id, pushType) else { return }
-    // Where the app gets the payload as it is, only a text looks meant for the screen.
+    // In a payload that goes to the app unchanged, only a text looks meant for the screen.
     let isHandedOver = push.isHandedOver && id.table == Aps.table
     let isText = id == Aps.alert.id && holdsText(value)
     if isHandedOver, id == Aps.alert.id, !isText { return }
@@ -31,7 +31,7 @@ package enum APNsKeyWithoutEffect: Rule {
       predicts: .delivered("the device ignores the key"), source: field.source)
   }
 
-  /// Whether an alert says something to a reader.
+  /// Whether an alert has a text.
   private static func holdsText(_ alert: JSONValue) -> Bool {
     if let text = alert.utf8 { return !text.isEmpty }
     return Alert.texts.contains { alert[$0.field.nameText]?.isString == true }

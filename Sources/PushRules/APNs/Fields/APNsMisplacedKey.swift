@@ -2,7 +2,7 @@ import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports keys that are known, but of another object: a title in `aps`, a badge in `alert`.
+/// Reports known keys that belong in another object: a title in `aps`, a badge in `alert`.
 package enum APNsMisplacedKey: Rule {
   package static let id: StaticString = "apns-misplaced-key"
   package static let severity = Severity.warning

@@ -2,7 +2,7 @@ import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports a key that is surely meant to be another one.
+/// Reports a key that is certainly meant to be another one.
 package enum APNsMisspelledKey: Rule {
   package static let id: StaticString = "apns-misspelled-key"
   package static let severity = Severity.error
@@ -14,7 +14,7 @@ package enum APNsMisspelledKey: Rule {
   ) {
     let field = id.field
     let pointer = push.pointer(to: id.table).appending(name)
-    // The misspelled `aps` itself is remembered under its field.
+    // The misspelled `aps` itself is stored under its field.
     let isTaken = push.seems(id) && id != Payload.aps.id
     findings.add(
       self, at: .key(pointer),
@@ -37,7 +37,7 @@ package enum APNsMisspelledKey: Rule {
       ? "spelled with a hyphen here" : "spelled \"\(right)\" here"
   }
 
-  /// What Android calls a tap action is no category yet, and a short word has many neighbours.
+  /// Android's name for a tap action is not a category, and a short word resembles many others.
   private static func isCertain(
     _ likeness: NearMiss.Likeness, _ name: String, _ id: FieldID
   ) -> Bool {
@@ -48,7 +48,7 @@ package enum APNsMisspelledKey: Rule {
     }
   }
 
-  /// What the push lacks when the device does not find the key.
+  /// What the push lacks when the device ignores the key.
   private static func loss(of id: FieldID) -> String {
     switch id {
     case Payload.aps.id, Aps.alert.id: "nothing is shown"

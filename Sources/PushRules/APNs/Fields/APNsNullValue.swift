@@ -2,7 +2,7 @@ import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports null where Apple's lists of types do not hold it.
+/// Reports null where Apple does not document it as a type.
 package enum APNsNullValue: Rule {
   package static let id: StaticString = "apns-null-value"
   package static let severity = Severity.warning
@@ -25,7 +25,7 @@ package enum APNsNullValue: Rule {
       fix: .safe(.remove(push.pointer(to: id))), source: field.source)
   }
 
-  /// Without `aps` there is nothing to show, unless the app gets the payload as it is.
+  /// Without `aps` nothing is shown, unless the app gets the payload unchanged.
   private static func reportAps(_ push: borrowing Push, _ findings: inout Findings) {
     let needsAps = push.pushType?.needsAps ?? true
     findings.add(
@@ -40,7 +40,7 @@ package enum APNsNullValue: Rule {
       source: Payload.aps.field.source)
   }
 
-  /// Further findings of one kind add nothing.
+  /// More findings of one kind would not help.
   private static let maxNamed = 4
   /// More edits than this are left to the author.
   private static let maxRemoved = 1000

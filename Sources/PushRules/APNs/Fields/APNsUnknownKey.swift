@@ -2,7 +2,7 @@ import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports keys in Apple's part of a payload that resemble none of Apple's.
+/// Reports keys in Apple's part of a payload that do not resemble any of Apple's.
 package enum APNsUnknownKey: Rule {
   package static let id: StaticString = "apns-unknown-key"
   package static let severity = Severity.warning
@@ -47,7 +47,7 @@ package enum APNsUnknownKey: Rule {
     table == .activityAlert ? "the `alert` of a Live Activity" : table.title
   }
 
-  /// A move beside `aps`, when nothing of that name is there.
+  /// Moves the key beside `aps`, when there is none of that name.
   private static func move(
     _ name: String, from pointer: JSONPointer, _ push: borrowing Push
   ) -> Fix? {

@@ -2,7 +2,7 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports values of the right type that the field does not take.
+/// Reports values of the right type that the field does not allow.
 package enum APNsValueNotAllowed: Rule {
   package static let id: StaticString = "apns-value-not-allowed"
   package static let severity = Severity.error
@@ -31,7 +31,7 @@ package enum APNsValueNotAllowed: Rule {
     id == Aps.badge.id ? "write the number to show, or 0 to remove the badge" : nil
   }
 
-  /// A time as Python's clock and others give it.
+  /// A time in the format of Python and others.
   private static func reportFraction(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
@@ -44,11 +44,11 @@ package enum APNsValueNotAllowed: Rule {
       source: field.source)
   }
 
-  /// Numbers beside a range are reported to be clamped or dropped, and any number above 0 to set a
-  /// flag; a number that has to be exactly this one is a sign by which the receiver knows the push.
+  /// Out-of-range numbers are reported to be clamped or dropped, and any number above 0 to set a
+  /// flag; where exactly one number is allowed, it identifies the push for the receiver.
   private static func severity(_ field: Field) -> Severity {
     switch field.shape {
-    // The bounds and not their distance, which 64 bits need not hold.
+    // The bounds and not their distance, which may exceed 64 bits.
     case .integer(let range) where range.lowerBound < range.upperBound:
       min(field.wrong.severity, .warning)
     case .number, .flag: min(field.wrong.severity, .warning)

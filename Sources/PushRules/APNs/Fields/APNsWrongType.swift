@@ -2,7 +2,7 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports values whose JSON type does not fit their field, in the words of the field's table.
+/// Reports values whose JSON type does not match their field, with the texts of the field's table.
 package enum APNsWrongType: Rule {
   package static let id: StaticString = "apns-wrong-type"
   package static let severity = Severity.error
@@ -29,7 +29,7 @@ package enum APNsWrongType: Rule {
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
   }
 
-  /// Further findings about one list add nothing.
+  /// More findings about one list would not help.
   private static let maxNamed = 4
   /// More edits than this are left to the author.
   private static let maxRepaired = 1000

@@ -1,12 +1,12 @@
 import PushFormats
 import PushModel
 
-/// How bad a wrong value of a field is and what is said to become of it, for this carrier.
+/// The severity and consequence of a wrong value of a field, for this carrier.
 struct FieldJudgement {
   let severity: Severity
   let prediction: Prediction
 
-  /// A value of the wrong type: FCM looks at some of these itself.
+  /// A value of the wrong type: FCM validates some of these itself.
   init(
     ofTypeIn field: Field, _ push: borrowing Push, severity: Severity? = nil,
     outcome: String? = nil

@@ -1,9 +1,9 @@
 import PushFormats
 import PushModel
 
-/// Where a key comes from that is right elsewhere: what its author was probably reading.
+/// The other service that a wrong key comes from: what its author was probably reading.
 enum KeyOrigin {
-  /// A fact for the author of a misspelled key; nil when the spelling tells nothing.
+  /// A note about a misspelled key; nil when the spelling suggests nothing.
   static func note(for key: String, meaning field: Field) -> String? {
     let isSameWord = NearMiss.fold(key) == NearMiss.fold(field.nameText)
     if let home = home(of: key) {
@@ -18,13 +18,13 @@ enum KeyOrigin {
     return nil
   }
 
-  /// A fact for the author of a key that nothing of Apple's resembles.
+  /// A note about a key that does not resemble any of Apple's.
   static func note(for key: String) -> String? {
     if let home = home(of: key) { return "it is a key of \(home)" }
     return androidWords.contains(key) ? "it is an idea of Android's" : nil
   }
 
-  /// The table of another service that has a key of this name.
+  /// The table of another service with a key of this name.
   ///
   /// Everyday words such as `data` and `url` prove nothing.
   private static func home(of key: String) -> String? {

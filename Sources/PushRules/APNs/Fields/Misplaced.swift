@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 import PushModel
 
-/// A key that is met where it is not read, and the key that it is where it belongs.
+/// A misplaced key, and the key that it is where it belongs.
 struct Misplaced: Sendable {
   let here: FieldID
   let there: FieldID
@@ -16,10 +16,10 @@ struct Misplaced: Sendable {
 }
 
 extension [Misplaced] {
-  /// The names in a row, "and" before the last.
+  /// The names as a list.
   var words: String { map(\.name).listed() }
 
-  /// Whether each value has a type that its key takes where it belongs.
+  /// Whether each value has a type that its key accepts where it belongs.
   func fit(_ push: borrowing Push) -> Bool {
     allSatisfy { pair in
       guard let value = push[pair.here] else { return false }
@@ -33,7 +33,7 @@ extension [Misplaced] {
 }
 
 extension Push {
-  /// Those of a list that the document holds, when this is the first of them: keys that were
+  /// The keys of a list that are in the document, when this is the first of them: keys that were
   /// misplaced together are one finding.
   func present(_ id: FieldID, in pairs: [Misplaced]) -> [Misplaced]? {
     guard pairs.contains(where: { $0.here == id }) else { return nil }

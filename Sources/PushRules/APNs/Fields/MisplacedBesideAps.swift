@@ -2,10 +2,10 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Keys of `aps` that were written one brace too far out, among the app's own data.
+/// Keys of `aps` that are one level too far out, among the app's own data.
 ///
-/// A custom key may have any name, so these are only reported when `aps` lacks them and the value is
-/// one that `aps` would take.
+/// A custom key may have any name, so these are reported only when `aps` lacks them and would
+/// accept the value.
 enum MisplacedBesideAps {
   private static let pairs = [
     Misplaced(Payload.alert, Aps.alert), Misplaced(Payload.badge, Aps.badge),
@@ -20,7 +20,7 @@ enum MisplacedBesideAps {
     _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) -> Bool {
     guard let present = push.present(id, in: pairs) else { return false }
-    // In a received payload the sender's data stands there.
+    // In a received payload, the sender's data is there.
     guard push.context.carrier != .received, push[Payload.aps]?.isObject == true else {
       return true
     }
@@ -48,7 +48,7 @@ enum MisplacedBesideAps {
   }
 
   private static func severity(_ lost: [Misplaced], _ push: borrowing Push) -> Severity {
-    // A silent push hands the app whatever stands there.
+    // A silent push delivers the key to the app wherever it is.
     if push.wakesApp, !push.isShown { return .note }
     let isNeeded = lost.contains {
       $0.there == Aps.alert.id || $0.there == Aps.contentAvailable.id && !push.isShown

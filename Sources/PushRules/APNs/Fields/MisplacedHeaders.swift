@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Request headers that were written into the payload.
+/// Request headers in the payload.
 enum MisplacedHeaders {
   private static let inAps = [
     Misplaced(Aps.pushTypeHeader, Headers.pushType), Misplaced(Aps.topicHeader, Headers.topic),
@@ -10,7 +10,7 @@ enum MisplacedHeaders {
     Misplaced(Aps.expirationHeader, Headers.expiration),
     Misplaced(Aps.collapseIDHeader, Headers.collapseID), Misplaced(Aps.idHeader, Headers.id),
   ]
-  /// Names without the prefix: they may be data of the app's own in the wrong place as well.
+  /// Names without the prefix: they may also be the app's own data in the wrong place.
   private static let shortened = [
     Misplaced(Aps.pushType, Headers.pushType), Misplaced(Aps.topic, Headers.topic),
     Misplaced(Aps.priority, Headers.priority), Misplaced(Aps.expiration, Headers.expiration),
@@ -44,7 +44,7 @@ enum MisplacedHeaders {
   private static func report(
     _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
   ) {
-    // In a received payload the sender's data stands beside `aps`.
+    // In a received payload, the sender's data is beside `aps`.
     guard let first = present.first,
       push.context.carrier != .received || first.here.table == .aps
     else { return }

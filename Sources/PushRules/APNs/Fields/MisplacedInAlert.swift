@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Keys of `aps` that were written one brace too deep, into `alert`.
+/// Keys of `aps` that are one level too deep, in `alert`.
 enum MisplacedInAlert {
   private static let pairs = [
     Misplaced(Alert.sound, Aps.sound), Misplaced(Alert.badge, Aps.badge),

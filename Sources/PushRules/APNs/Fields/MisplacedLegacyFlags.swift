@@ -14,7 +14,7 @@ enum MisplacedLegacyFlags {
     _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) -> Bool {
     guard let pair = pairs.first(where: { $0.here == id }) else { return false }
-    // A set flag that `aps` lacks; in a received payload the sender's data stands there.
+    // A set flag that `aps` lacks; in a received payload, the sender's data is there.
     guard push.context.carrier != .received, push.has(Payload.aps), !push.seems(pair.there),
       let value = push[id], value.integer == 1 || value.boolean == true, push.isOrdinary
     else { return true }

@@ -78,7 +78,7 @@ enum MisplacedTexts {
       fix: fix)
   }
 
-  /// The object that says what the alert's string and the texts beside it were meant to say.
+  /// The object that combines the alert's string with the texts beside it.
   private static func rewrittenAlert(_ present: [Misplaced], _ push: borrowing Push) -> Fix? {
     let companions: Set<FieldID> = [Alert.title.id, Alert.subtitle.id, Alert.launchImage.id]
     guard let body = push.text(Aps.alert), present.fit(push),

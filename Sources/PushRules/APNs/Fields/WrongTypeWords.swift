@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What there is to know about some values of a wrong type: what their authors were thinking of.
+/// Explanations for some values of a wrong type: why authors write them.
 enum WrongTypeWords {
   static func note(on value: JSONValue, of id: FieldID) -> String? {
     if id == Aps.badge.id { return onBadge(value) }
@@ -14,7 +14,7 @@ enum WrongTypeWords {
       ? "devices were seen to take any text for a set flag, even this one" : nil
   }
 
-  /// What to write where the value does not tell what was meant.
+  /// What to write when the value does not show what was meant.
   static func help(on value: JSONValue, of id: FieldID) -> String? {
     if id == Aps.alert.id { return "write the text, or an object with a title and a body" }
     guard case .seconds = id.field.shape, value.isString else { return nil }

@@ -72,7 +72,7 @@ package enum APNsFileProviderIdentifier: GuardedRule {
       fix: .unsafe(.set(push.pointer(to: Payload.containerIdentifier), to: JSONText.quoted(meant))))
   }
 
-  /// Apple's word that a text is a piece of, or that it misspells.
+  /// Apple's identifier of which a text is a part or a misspelling.
   private static func meant(by text: String) -> String? {
     if let near = NearMiss.word(for: text, in: known) { return near }
     let folded = text.lowercased()

@@ -99,7 +99,7 @@ package enum APNsDeviceTokenFormat: GuardedRule {
       help: "write the token's bytes in hex")
   }
 
-  /// What remains when brackets and blanks go, when that is a token.
+  /// The token that remains without brackets and spaces, if it is one.
   private static func fix(_ token: Span<UInt8>, _ push: borrowing Push) -> Fix? {
     guard case .value(let pointer) = push.value(Request.token) else { return nil }
     let digits = String(copying: token).filter { !"<> ".contains($0) }

@@ -63,15 +63,15 @@ package enum APNsExpirationValue: GuardedRule {
     Guard(.headers, seen: [Headers.expiration.id])
   }
 
-  /// September 2001: what is smaller was meant as a duration.
+  /// September 2001: smaller numbers are durations.
   private static let firstPlausibleTime: Int64 = 1_000_000_000
-  /// The year 5138: what is larger is no number of seconds.
+  /// The year 5138: larger numbers are not seconds.
   private static let lastPlausibleTime: Int64 = 100_000_000_000
   /// From the smallest to the largest plausible time in milliseconds.
   private static let milliseconds: ClosedRange<Int64> = 100_000_000_001...9_999_999_999_999
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // Nearly all are valid, and no `String` is made of them.
+    // Nearly all are valid, and need no `String`.
     if let seconds = push[Headers.expiration]?.utf8?.wholeSeconds,
       isPlausible(seconds, push.context.clock)
     {
@@ -162,7 +162,7 @@ package enum APNsExpirationValue: GuardedRule {
 }
 
 extension Span<UInt8> {
-  /// The number that the text is, when it is nothing but some digits.
+  /// The value of a text that consists of a few digits.
   fileprivate var wholeSeconds: Int64? {
     guard (1...12).contains(count) else { return nil }
     var seconds: Int64 = 0

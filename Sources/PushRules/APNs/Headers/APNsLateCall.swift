@@ -71,7 +71,7 @@ package enum APNsLateCall: GuardedRule {
   }
 
   private static func isLate(_ until: Int64, _ type: PushType, _ clock: Clock) -> Bool {
-    // Times that are no times have a finding of their own.
+    // Another rule reports values that are not times.
     guard (1_000_000_000...100_000_000_000).contains(until) else { return false }
     if type == .pushtotalk { return true }
     guard let now = clock.seconds else { return false }

@@ -46,7 +46,7 @@ package enum APNsPriorityValue: GuardedRule {
   private static let values = KeyTable(["10", "5", "1"])
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // Nearly all are valid, and no `String` is made of them.
+    // Nearly all are valid, and need no `String`.
     if let text = push[Headers.priority]?.utf8, values.number(of: text) != nil { return }
     guard let written = push.headerText(.priority),
       values.number(of: Array(written.utf8).span) == nil
@@ -60,7 +60,7 @@ package enum APNsPriorityValue: GuardedRule {
       fix: right.flatMap { Fix(push.setting(.priority, to: $0), isSafe: true) })
   }
 
-  /// FCM's words for the same thing.
+  /// FCM's names for the priorities.
   private static func meaning(of word: String, _ push: borrowing Push) -> String? {
     guard push.pushType != .background else { return "5" }
     switch word.lowercased() {

@@ -57,7 +57,7 @@ package enum APNsRequestLine: GuardedRule {
         label: "no token", help: "add the device token in hex digits",
         predicts: .apnsRefuses(.missingDeviceToken))
     } else if !path.begins(with: "/3/device/"), !path.begins(with: "/4/broadcasts/apps/") {
-      // The path may hold a token, so it is not printed.
+      // The path may contain a token, so it is not printed.
       findings.add(
         self, at: push.value(Headers.path), "the path is not one that APNs knows",
         label: "not /3/device/…", help: "write /3/device/ and the device token",

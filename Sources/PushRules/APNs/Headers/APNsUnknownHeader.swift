@@ -114,8 +114,8 @@ package enum APNsUnknownHeader: Rule {
 
   /// The header that a name resembles.
   ///
-  /// Ordinary HTTP headers, such as `priority`, resemble nothing: only names that begin like
-  /// Apple's are compared.
+  /// Ordinary HTTP headers, such as `priority`, are excluded: only names with the prefix of Apple's
+  /// are compared.
   private static func meant(by name: String) -> Int? {
     if let known = lookalikes.firstIndex(where: { $0.contains(name) }) { return known }
     guard name.hasPrefix("ap") || name.hasPrefix("auth"), name.utf8.count <= 64 else { return nil }

@@ -2,9 +2,9 @@ import JSON
 import PushFormats
 import PushModel
 
-/// How rules read request headers, and repair those that stand in the document.
+/// Access to request headers, and edits for those in the document.
 extension Push {
-  /// A header's value as it goes over the wire: a number in a document is sent as its digits.
+  /// A header's value as it is sent: a number in a document becomes its digits.
   func headerText(_ header: Headers) -> String? {
     guard let value = self[header] else { return nil }
     switch value.kind {
@@ -15,20 +15,20 @@ extension Push {
     }
   }
 
-  /// The edit that gives a header another value; nil when it was given beside the document.
+  /// The edit that changes a header's value; nil when it was given beside the document.
   func setting(_ header: Headers, to text: String) -> JSONEdit? {
     guard case .value(let pointer) = value(header) else { return nil }
     return .set(pointer, to: JSONText.quoted(text))
   }
 
-  /// The edit that adds a header; nil when the headers stand in no document.
+  /// The edit that adds a header; nil when the document has no headers.
   func adding(_ header: Headers, _ text: String) -> JSONEdit? {
     guard case .container(let pointer) = object(.headers) else { return nil }
     return .insert(
       into: pointer, key: header.field.nameText, value: JSONText.quoted(text), at: .last)
   }
 
-  /// Whether the request goes to a broadcast channel and not to a device.
+  /// Whether the request goes to a broadcast channel instead of a device.
   var isBroadcast: Bool {
     has(Headers.channelID) || self[Headers.path]?.utf8?.begins(with: "/4/broadcasts") == true
   }
@@ -40,7 +40,7 @@ extension Push {
 }
 
 extension Fix {
-  /// A repair of a header; nil when no document holds it.
+  /// A fix of a header; nil when it is not in a document.
   init?(_ edit: JSONEdit?, isSafe: Bool) {
     guard let edit else { return nil }
     self.init(edits: [edit], isSafe: isSafe)

@@ -35,7 +35,7 @@ package enum APNsActivityInputPushConflict: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // With another event both are ignored, which has a finding of its own.
+    // With another event both are ignored, which another rule reports.
     guard push.activityEvent == .start else { return }
     findings.add(
       self, at: push.key(Aps.inputPushToken),

@@ -64,7 +64,7 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
       report([.attributesType, .attributes], "start", push, &findings)
       report([.inputPushToken, .inputPushChannel], "start", push, &findings)
     }
-    // That an end has no use for it is our reading: Apple only shows ends without it.
+    // That an end does not use it is our reading: Apple only shows ends without it.
     if event == .end { report([.staleDate], "update", push, &findings, severity: .note) }
   }
 

@@ -7,7 +7,7 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush
 
-  /// Whether this rule speaks of a key that a push type ignores, rather than the one for them all.
+  /// Whether this rule reports a key that the push type ignores, instead of the general one.
   static func covers(_ field: FieldID, _ pushType: PushType) -> Bool {
     field == Aps.sound.id && pushType == .liveactivity
   }

@@ -41,7 +41,7 @@ package enum APNsActivityStaleOnArrival: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // An ended activity does not get stale, which has a finding of its own.
+    // An ended activity does not become stale, which another rule reports.
     guard push.activityEvent != .end, let staleDate = push.seconds(.staleDate) else { return }
     if let timestamp = push.seconds(.timestamp), staleDate <= timestamp {
       report(

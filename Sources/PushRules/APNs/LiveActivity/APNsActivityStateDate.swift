@@ -67,7 +67,7 @@ package enum APNsActivityStateDate: GuardedRule {
       help: "write seconds since 1 January 2001, if the property is a `Date`")
   }
 
-  /// Text in the form of ISO 8601, or a number under a telling name that is a time of these years.
+  /// Text in ISO 8601, or a number under a revealing name that is a current time.
   private static func isDate(_ value: JSONValue, _ key: Span<UInt8>?) -> Bool {
     if let text = value.utf8 { return text.isTimeText }
     guard let number = value.number, let key else { return false }
@@ -93,7 +93,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether a key speaks of a time: `endDate`, `arrival_time`, `updatedAt`.
+  /// Whether a key names a time: `endDate`, `arrival_time`, `updatedAt`.
   fileprivate var namesTime: Bool {
     let name = String(copying: self)
     if name.hasSuffix("At") || name.hasSuffix("_at") { return true }

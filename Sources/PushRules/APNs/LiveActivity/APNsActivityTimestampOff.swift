@@ -56,7 +56,7 @@ package enum APNsActivityTimestampOff: GuardedRule {
       return
     }
     guard let now = push.context.clock.seconds else { return }
-    // Queues and retries take minutes; an hour is another matter.
+    // Queues and retries take minutes, but not an hour.
     let (age, isHuge) = now.subtractingReportingOverflow(timestamp)
     guard !isHuge, age.magnitude > UInt64(UnixTime.hour) else { return }
     let clock = push.context.clock

@@ -63,7 +63,7 @@ package enum APNsActivityWithoutEvent: GuardedRule {
     push.pushType == .nowplaying ? "nowplaying" : "Live Activity"
   }
 
-  /// What the other keys are for.
+  /// The purpose of the other keys.
   private static func likelyEvent(of push: borrowing Push) -> String? {
     guard push.pushType == .liveactivity else { return nil }
     if push.has(Aps.attributesType) { return "start" }

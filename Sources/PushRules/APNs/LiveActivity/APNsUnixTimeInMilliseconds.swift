@@ -66,7 +66,7 @@ package enum APNsUnixTimeInMilliseconds: GuardedRule {
     }
   }
 
-  /// A unit in which a time of our century is a number of this size.
+  /// A unit in which a number of this size is a time of our century.
   private struct Unit {
     var name: String
     var perSecond: Double

@@ -2,13 +2,13 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What a Live Activity push does.
+/// The event of a Live Activity push.
 enum ActivityEvent: String {
   case start, update, end
 }
 
 extension Push {
-  /// nil when `event` is missing, or is none of the three words.
+  /// nil when `event` is missing or unknown.
   var activityEvent: ActivityEvent? {
     guard let event = self[Aps.event]?.utf8 else { return nil }
     if event.equals("update") { return .update }

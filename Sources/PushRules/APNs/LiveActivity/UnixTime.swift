@@ -2,9 +2,9 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Seconds since 1970 in the words of findings.
+/// Seconds since 1970, formatted for findings.
 enum UnixTime {
-  /// Live Activities came with iOS 16.1: no push of theirs was made before September 2022.
+  /// Live Activities came with iOS 16.1: none was pushed before September 2022.
   static let firstActivity: Int64 = 1_662_000_000
   static let hour: Int64 = 3600
 
@@ -19,18 +19,19 @@ enum UnixTime {
     }
   }
 
-  /// How far a time is from now: "2 hours ago", or, where nobody gave the time, "in the past".
+  /// The distance of a time from now: "2 hours ago", or "in the past" when the current time is
+  /// unknown.
   static func distance(_ age: Int64, by clock: Clock) -> String {
     if clock.isMachine { return age > 0 ? "in the past" : "in the future" }
     return "\(span(age)) \(age > 0 ? "ago" : "ahead")"
   }
 
-  /// A time as people write it.
+  /// A time in readable form.
   static func date(_ seconds: Int64) -> String {
     UTCDate(secondsSince1970: Int(seconds)).text
   }
 
-  /// The year of a time, but for the hours around New Year.
+  /// The year of a time, except for some hours around New Year.
   static func year(ofSecondsSince1970 seconds: Double) -> Int {
     // The mean year of the calendar.
     1970 + Int((max(-1e12, min(seconds, 1e12)) / 31_556_952).rounded(.down))
@@ -38,9 +39,9 @@ enum UnixTime {
 }
 
 extension Push {
-  /// A time of the payload in whole seconds, when it can be one.
+  /// A time of the payload in whole seconds, if it is valid.
   ///
-  /// What counts milliseconds has a finding of its own and is no time here.
+  /// Milliseconds are reported by another rule and not a time here.
   func seconds(_ field: Aps) -> Int64? {
     guard let number = self[field]?.number, number.magnitude < 1e11 else { return nil }
     return Int64(number)

@@ -60,7 +60,7 @@ package enum APNsLocKeyWithSpecifier: GuardedRule {
 }
 
 extension Span<UInt8> {
-  /// Whether the text holds `%@` or `%d`, plain or with a position as in `%1$@`.
+  /// Whether the text contains `%@` or `%d`, plain or with a position as in `%1$@`.
   var holdsFormatSpecifier: Bool {
     var index = 0
     while index < count {
@@ -74,7 +74,7 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Reads what follows a percent sign, and leaves the index behind it.
+  /// Parses what follows a percent sign, and advances the index behind it.
   private func isFormatSpecifier(after index: inout Int) -> Bool {
     if index < count, self[index] == UInt8(ascii: "%") {
       index += 1
@@ -85,7 +85,7 @@ extension Span<UInt8> {
     while index < count, self[index] == UInt8(ascii: "l") { index += 1 }
     guard index < count, self[index] == UInt8(ascii: "d") || self[index] == UInt8(ascii: "u")
     else { return false }
-    // "20%discount" is no specifier.
+    // "20%discount" is not a specifier.
     return index + 1 == count || !self[index + 1].isLetter
   }
 }

@@ -58,7 +58,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
 
   private static func reportOthers(_ push: borrowing Push, _ findings: inout Findings) {
     guard var members = push.payload?.members else { return }
-    // Under a wrong spelling as well.
+    // Even when misspelled.
     let apsName = push.pointer(to: Payload.aps).tokens.last
     while let member = members.next() {
       let name = member.name

@@ -65,7 +65,7 @@ package enum APNsInsecurePicture: GuardedRule {
     address.webSchemeLength == "http://".utf8.count
   }
 
-  /// Hosts that mean the machine itself, the Android emulator's name for its host included.
+  /// Hosts that mean the machine itself, including the Android emulator's name for its host.
   private static let localHosts = KeyTable(["localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2"])
 
   private static func isLocal(_ address: Span<UInt8>) -> Bool {

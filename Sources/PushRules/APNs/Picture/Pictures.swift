@@ -2,12 +2,12 @@ import JSON
 import PushFormats
 import PushModel
 
-/// A picture that a payload seems to bring along.
+/// An image that a payload seems to refer to.
 struct Picture {
   let place: JSONPointer
   let name: String
   let value: String
-  /// Whether the key means a picture to somebody other than this app: to the Firebase SDK.
+  /// Whether the key has a meaning beyond this app: for the Firebase SDK.
   let isSure: Bool
 }
 
@@ -22,7 +22,7 @@ package enum Pictures {
 
   package static func isKey(_ key: Span<UInt8>) -> Bool { keys.number(of: key) != nil }
 
-  /// The pictures of a payload whose value passes a test, the surest first.
+  /// The images of a payload whose URL passes a test, the most certain first.
   ///
   /// Nothing is copied for those that do not pass.
   static func find(
@@ -54,7 +54,7 @@ package enum Pictures {
 extension Span<UInt8> {
   private static let schemes = KeyTable(["http://", "https://"])
 
-  /// How long the scheme of a web address is with its slashes; nil for any other text.
+  /// The length of a web URL's scheme including its slashes; nil for any other text.
   var webSchemeLength: Int? {
     [7, 8].first { length in
       count > length && Self.schemes.number(ignoringCaseOf: extracting(..<length)) != nil

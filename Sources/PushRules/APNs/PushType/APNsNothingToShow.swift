@@ -41,14 +41,14 @@ package enum APNsNothingToShow: GuardedRule {
       ])
   }
 
-  // Alert texts beside `alert`, and Apple's keys beside `aps`, have findings of their own.
+  // Other rules report alert texts beside `alert`, and Apple's keys beside `aps`.
   package static var runs: Guard {
     Guard(
       [.payload, .headers], seen: [Payload.aps.id],
       unseen: [
         Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.title.id, Aps.subtitle.id, Aps.body.id,
         Aps.locKey.id, Aps.titleLocKey.id, Payload.alert.id, Payload.badge.id, Payload.sound.id,
-        // FCM makes an alert of it.
+        // FCM turns it into an alert.
         Message.notification.id,
       ], pushTypes: PushTypes(.alert))
   }

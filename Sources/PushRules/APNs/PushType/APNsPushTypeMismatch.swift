@@ -52,7 +52,7 @@ package enum APNsPushTypeMismatch: Rule {
       serverErrors: ["InvalidPushType"])
   }
 
-  /// Reports a type that the payload contradicts.
+  /// Reports a type that contradicts the payload.
   ///
   /// From then on the push is what its payload says,
   /// or each of its keys would be reported as one that has no effect.

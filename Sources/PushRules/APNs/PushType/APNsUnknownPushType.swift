@@ -87,7 +87,7 @@ package enum APNsUnknownPushType: GuardedRule {
     return "pass updates have no type of their own; their topic is the pass type id"
   }
 
-  /// Words of other services and guesses that were met in place of Apple's.
+  /// Names of other services, and guesses, that were found in place of Apple's.
   private static let meanings = [
     "silent": "background", "content-available": "background", "pass": "background",
     "wallet": "background", "push": "alert", "notification": "alert", "message": "alert",

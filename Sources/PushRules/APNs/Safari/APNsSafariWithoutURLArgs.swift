@@ -56,7 +56,7 @@ package enum APNsSafariWithoutURLArgs: GuardedRule {
         .insert(into: push.pointer(to: .aps), key: "url-args", value: "[]", at: .last)))
   }
 
-  /// An action alone does not tell whether the list was forgotten or the action is a stray.
+  /// An action alone does not show whether the list was forgotten or the action is misplaced.
   private static func remarkOnAction(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
       self, at: push.key(Alert.action), "`action` stands in an alert without `url-args`",

@@ -91,7 +91,7 @@ package enum APNsSoundExtension: GuardedRule {
     }
   }
 
-  /// Words that are no file names: a switch, or "default" in capitals.
+  /// Values that are not file names: a switch, or "default" in capitals.
   private static func misread(_ name: String) -> (severity: Severity, Void)? {
     switch name.lowercased() {
     case "default": (.note, ())

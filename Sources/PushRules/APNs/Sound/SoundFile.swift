@@ -2,12 +2,12 @@ import JSON
 import PushFormats
 import PushModel
 
-/// The name of a sound file, wherever a push may say it.
+/// The name of a sound file, in any of the fields for it.
 enum SoundFile {
-  /// The fields that hold such a name.
+  /// The fields with such a name.
   static let fields: [FieldID] = [Aps.sound.id, Sound.name.id, ActivityAlert.sound.id]
 
-  /// What iOS plays: these are also the containers of Linear PCM, MA4, µLaw and aLaw.
+  /// The formats that iOS plays, including the containers of Linear PCM, MA4, µLaw and aLaw.
   private static let extensions = KeyTable([".caf", ".wav", ".aif", ".aiff", ".aifc"])
 
   static func isPlayed(_ name: Span<UInt8>) -> Bool {
@@ -22,7 +22,7 @@ enum SoundFile {
 
   /// The extension of a file name in lower case; nil without one.
   static func fileExtension(of name: String) -> String? {
-    // By bytes: to go back by characters counts all flags of a row again for each of them.
+    // By bytes: going back by characters counts all flags in a row again for each of them.
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = name.utf8[name.utf8.index(after: dot)...]
     guard (1...4).contains(ending.count), ending.allSatisfy(\.isLetterOrDigit) else {

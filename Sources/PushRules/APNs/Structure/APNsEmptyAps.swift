@@ -33,7 +33,7 @@ package enum APNsEmptyAps: GuardedRule {
       ])
   }
 
-  // Keys with which the push does something, and those that have findings of their own.
+  // Keys with which the push has an effect, and those that other rules report.
   package static var runs: Guard {
     Guard(
       [.payload, .direct], seen: [Payload.aps.id],

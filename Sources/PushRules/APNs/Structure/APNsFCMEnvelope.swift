@@ -53,15 +53,15 @@ package enum APNsFCMEnvelope: GuardedRule {
   }
 }
 
-/// The signs of a message for FCM in what should be an APNs payload.
+/// The signs of an FCM message in what should be an APNs payload.
 enum MessageSigns {
   static func isThere(in payload: JSONValue, _ push: borrowing Push) -> Bool {
     key(in: payload, push) != nil
   }
 
-  /// The key that gives the message away.
+  /// The key that reveals the message.
   static func key(in payload: JSONValue, _ push: borrowing Push) -> String? {
-    // A push that is handed to the app unchanged may hold anything.
+    // A push that goes to the app unchanged may contain anything.
     guard push.pushType?.needsAps ?? true else { return nil }
     if let message = payload["message"], message.isObject {
       return isMessage(message) ? "message" : nil

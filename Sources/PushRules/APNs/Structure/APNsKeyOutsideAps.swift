@@ -57,14 +57,14 @@ package enum APNsKeyOutsideAps: GuardedRule {
       "\(strays.map { "`\($0.inside.field.name)`" }.listed())"
         + " \(isOne ? "stands" : "stand") in the payload without an `aps` around \(isOne ? "it" : "them")",
       label: "outside of `aps`",
-      // One word alone may be the app's own where the push type is not known.
+      // A single key may be the app's own when the push type is unknown.
       severity: push.pushType == nil && isOne ? .warning : nil,
       help: "put \(isOne ? "it" : "them") into an object called \"aps\"",
       predicts: .delivered("the device takes \(isOne ? "it" : "them") for the app's own data"),
       fix: .unsafe(.wrap(strays.map { push.pointer(to: $0.outside) }, inKey: "aps")))
   }
 
-  /// Whether this explains why there is no `aps`.
+  /// Whether this explains why `aps` is missing.
   static func explains(_ push: borrowing Push) -> Bool { !strays(push).isEmpty }
 
   private static func strays(_ push: borrowing Push) -> [(outside: Payload, inside: Aps)] {

@@ -46,7 +46,7 @@ package enum APNsMissingAps: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushType?.needsAps ?? true, let payload = push.payload else { return }
-    // Each of these is the cause, and has a finding of its own.
+    // Each of these is the cause, and is reported by another rule.
     guard !MessageSigns.isThere(in: payload, push), !APNsKeyOutsideAps.explains(push),
       !push.has(Payload.simulatorTargetBundle)
     else { return }

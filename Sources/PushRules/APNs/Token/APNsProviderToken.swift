@@ -79,7 +79,7 @@ package enum APNsProviderToken: GuardedRule {
     }
   }
 
-  /// How long APNs takes a token, and how far ahead a sender's clock may be.
+  /// How long APNs accepts a token, and how far ahead a sender's clock may be.
   private static let lifetimeSeconds: Int64 = 3600
   private static let toleranceSeconds: Int64 = 300
 

@@ -1,9 +1,9 @@
 import PushFormats
 import PushModel
 
-/// Base64 with the alphabet for addresses, without padding: RFC 4648, section 5.
+/// Base64 with the URL-safe alphabet, without padding: RFC 4648, section 5.
 enum Base64URL {
-  /// The bytes of a text, or nil when a character is foreign.
+  /// The decoded bytes; nil when a character is invalid.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var pending: UInt32 = 0

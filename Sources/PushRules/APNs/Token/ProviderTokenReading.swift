@@ -2,12 +2,12 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What can be told from an authorization header without the key.
+/// What an authorization header shows without the key.
 enum ProviderTokenReading {
-  /// A variable, or a text that somebody put in place of the token.
+  /// A variable, or a placeholder for the token.
   case hidden
   case refused(Mistake)
-  /// In order, and made at this time.
+  /// Valid, and issued at this time.
   case issued(Int64)
 
   struct Mistake {
@@ -51,10 +51,10 @@ enum ProviderTokenReading {
         reason: value.isEmpty ? .missingProviderToken : .invalidProviderToken))
   }
 
-  /// Whether the text stands for a token that is not to be seen, or not yet made.
+  /// Whether the text is a placeholder for a token.
   private static func isHidden(_ token: String) -> Bool {
     let utf8 = token.utf8
-    // Every JSON Web Token begins so: it is `{"` in base64.
+    // Every JSON Web Token begins with this: it is `{"` in base64.
     guard !token.hasPrefix("eyJ"), !token.hasPrefix("ya29."), !token.hasPrefix("key=") else {
       return utf8.contains(UInt8(ascii: "*")) || token.contains("...") || token.contains("…")
     }

@@ -54,7 +54,7 @@ package enum APNsMalformedTopic: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }
     let written = String(copying: topic)
-    // A placeholder has a finding of its own.
+    // Another rule reports placeholders.
     guard TopicPlaceholder(written) == nil else { return }
     let right = written.split(whereSeparator: { " \t:".contains($0) }).last
       .map { $0.filter { !"<>\"'".contains($0) } }
@@ -72,7 +72,7 @@ package enum APNsMalformedTopic: GuardedRule {
 }
 
 extension Span<UInt8> {
-  /// Letters, digits and what Apple's identifiers hold between them.
+  /// Letters, digits and the separators of Apple's identifiers.
   fileprivate var isIdentifier: Bool {
     count > 0
       && allSatisfy { byte in

@@ -64,13 +64,13 @@ package enum APNsPlaceholderTopic: GuardedRule {
   }
 }
 
-/// A topic that stands for one that somebody was to write.
+/// A placeholder in place of a topic.
 enum TopicPlaceholder {
-  /// An address that is reserved for examples.
+  /// A domain that is reserved for examples.
   case example
-  /// Copied from a documentation as it stands.
+  /// Copied verbatim from documentation.
   case copied
-  /// A variable that no program has filled in.
+  /// A variable that was not substituted.
   case variable
 
   init?(_ topic: String) {

@@ -53,12 +53,12 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let type = push.pushType, push.pushTypeOrigin != .topic, let needed = type.topicSuffix,
-      // The topic of a broadcast has a finding of its own.
+      // Another rule reports the topic of a broadcast.
       !push.isBroadcast, let bytes = push[Headers.topic]?.utf8, !bytes.isEmpty,
       !fits(bytes, needed)
     else { return }
     let topic = String(copying: bytes)
-    // A variable may hold the suffix.
+    // A variable may contain the suffix.
     if case .variable = TopicPlaceholder(topic) { return }
     let right =
       String(decoding: topic.utf8.dropLast(presentLength(topic)), as: UTF8.self) + "\(needed)"
@@ -82,14 +82,14 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
     $0.utf8CodeUnitCount > 0
   }
 
-  /// How many bytes of the topic are a suffix, known or nearly so, in any letter case.
+  /// The length of the topic's suffix, known or nearly so, ignoring letter case.
   private static func presentLength(_ topic: String) -> Int {
     let folded = topic.lowercased()
     guard folded.utf8.count == topic.utf8.count else { return 0 }
     if let start = folded.firstRange(of: ".push-type.")?.lowerBound {
       return folded[start...].utf8.count
     }
-    // The longest, as ".voip-ptt" is no ".voip".
+    // The longest, since ".voip-ptt" is not ".voip".
     return suffixes.map { "\($0)" }.filter { folded.hasSuffix($0) }.map(\.utf8.count).max() ?? 0
   }
 }

@@ -60,7 +60,7 @@ package enum FCMTTLOutOfRange: GuardedRule {
     }
   }
 
-  /// The lifetime that was meant: far too much is a number of milliseconds.
+  /// The lifetime that was meant: a far too large one is in milliseconds.
   private static func nearest(to seconds: Double) -> String {
     let limit = Limits.fcmTimeToLiveSeconds
     guard seconds > 0 else { return "0s" }

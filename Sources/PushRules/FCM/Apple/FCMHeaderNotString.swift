@@ -6,7 +6,7 @@ package enum FCMHeaderNotString: GuardedRule {
   package static let id: StaticString = "fcm-header-not-string"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
-  // The same values were looked at as headers for APNs.
+  // The same values were checked as headers for APNs.
   package static let supersedes = Superseded.rules([APNsWrongType.self, APNsNullValue.self])
 
   package static var page: RulePage {
@@ -58,7 +58,7 @@ package enum FCMHeaderNotString: GuardedRule {
     }
   }
 
-  /// Whether some value is no string.
+  /// Whether some value is not a string.
   private static func holdsOther(_ headers: JSONValue) -> Bool {
     var members = headers.members
     while let member = members.next() { if !member.value.isString { return true } }

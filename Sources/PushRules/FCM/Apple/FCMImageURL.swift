@@ -95,9 +95,9 @@ package enum FCMImageURL: GuardedRule {
     field != CommonNotification.image.id && field != ApnsFCMOptions.image.id
   }
 
-  /// Whether the last part of the path has a dot with letters behind it.
+  /// Whether the last part of the path has a dot followed by letters.
   private static func hasExtension(_ address: String) -> Bool {
-    // By bytes: to go back by characters counts all flags of a row again for each of them.
+    // By bytes: going back by characters counts all flags in a row again for each of them.
     let path = address.utf8.dropFirst(8).prefix {
       $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
     }

@@ -34,7 +34,7 @@ package enum FCMLiveActivityWithoutToken: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // A token that stands inside the payload has a finding of its own.
+    // Another rule reports a token inside the payload.
     guard push.payload?["live_activity_token"] == nil,
       push[Payload.aps]?["live_activity_token"] == nil
     else { return }

@@ -6,7 +6,7 @@ package enum FCMOptionInPayload: GuardedRule {
   package static let id: StaticString = "fcm-option-in-payload"
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
-  // The key was looked at as an unknown or misplaced one of Apple's.
+  // The key was checked as an unknown or misplaced one of Apple's.
   package static let supersedes = Superseded.family(.apns)
 
   package static var page: RulePage {
@@ -69,7 +69,7 @@ package enum FCMOptionInPayload: GuardedRule {
     return number < 2 ? .fcmOptions : .liveActivityToken
   }
 
-  /// Whether the value is what FCM would read, and not something of the app's with the same name.
+  /// Whether the value is one that FCM would read, and not the app's own with the same name.
   private static func isMeant(_ value: JSONValue, _ option: ApnsConfig) -> Bool {
     option == .liveActivityToken
       ? value.isString : value["image"] != nil || value["analytics_label"] != nil

@@ -23,7 +23,7 @@ package enum FCMDirectChannel: GuardedRule {
     checkKeys(of: push, &findings)
   }
 
-  /// The names that mean something to FCM or to nobody are the same as in a message's `data`.
+  /// The reserved names are the same as in a message's `data`.
   private static func checkKeys(of push: borrowing Push, _ findings: inout Findings) {
     let before = findings.all.count
     var members = push.document.members

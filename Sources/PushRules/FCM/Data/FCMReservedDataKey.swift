@@ -39,14 +39,14 @@ package enum FCMReservedDataKey: GuardedRule {
     Guard(.fcmV1, anyOf: FCMFields.dataMaps)
   }
 
-  /// Looks at each key of the data once, for the rules about keys.
+  /// Visits each key of the data once, for the rules about keys.
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in FCMFields.dataMaps {
       guard let data = push[field], data.isObject else { continue }
       let before = findings.all.count
       var members = data.members
       while let member = members.next(), findings.all.count - before < findings.mostAlike {
-        // The names that matter begin with few letters: most keys are never made a text.
+        // The relevant names begin with few letters: most keys are never copied into a string.
         guard member.key.mayBeReserved else { continue }
         look(at: member, field, push, &findings)
       }
@@ -82,7 +82,7 @@ package enum FCMReservedDataKey: GuardedRule {
 }
 
 extension Span<UInt8> {
-  /// Whether a key of `data` begins as one does that is reserved or means something elsewhere.
+  /// Whether a key of `data` has the first letter of a reserved or misplaced one.
   fileprivate var mayBeReserved: Bool {
     guard count > 1 else { return false }
     switch self[0] | 0x20 {

@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Fields that stand in a message more than once, one for each platform or version of one.
+/// Fields that occur in a message more than once, for each platform or version of one.
 enum FCMFields {
   static let lifetimes: [FieldID] = [AndroidConfig.ttl.id, AndroidConfigV2.ttl.id]
   static let dataMaps: [FieldID] = [
@@ -15,7 +15,7 @@ enum FCMFields {
 }
 
 extension Push {
-  /// The seconds of a duration; nil when there is none, or one that cannot be read.
+  /// The seconds of a duration; nil when it is missing or invalid.
   func seconds(_ field: FieldID) -> Double? {
     self[field]?.utf8?.protoSeconds
   }

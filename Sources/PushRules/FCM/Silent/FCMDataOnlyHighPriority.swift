@@ -52,7 +52,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isSilentOnApple, push.headerText(.priority) == "10" else { return }
     let wakes = push.isOn(Aps.contentAvailable)
-    // What a header calls a background push is one for Apple's own rule.
+    // Apple's own rule checks what a header declares as a background push.
     if wakes, push.isAnnouncedAsBackground { return }
     let pointer = push.pointer(to: Headers.priority)
     findings.add(
@@ -68,7 +68,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
           .fcm, status: nil, reason: nil,
           outcome: "reports differ on whether it is refused with a text about the token")
         : .fcmRefuses("The registration token is not a valid FCM registration token"),
-      // Alone, the right priority leaves a message that does not wake the app.
+      // By itself, the right priority leaves a message that does not wake the app.
       fix: Fix(edits: [.set(pointer, to: "\"5\"")], isSafe: wakes))
   }
 }

@@ -45,7 +45,7 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isSilentOnApple else { return }
-    // Who speaks to Android or the web in particular may mean nobody else.
+    // A message with parts for Android or the web may be for nothing else.
     let isForOthers =
       push.has(Message.android) || push.has(Message.androidV2)
       || push.has(Message.webpush)

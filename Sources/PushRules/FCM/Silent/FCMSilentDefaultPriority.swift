@@ -42,7 +42,7 @@ package enum FCMSilentDefaultPriority: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // A push type that promises something to show is another mistake, and has a finding.
+    // A push type that requires something to show is another mistake, which is reported.
     guard push.isOn(Aps.contentAvailable), push.isSilentOnApple, push.hasReadableHeaders,
       push.pushTypeOrigin != .header || push.pushType == .background
     else { return }

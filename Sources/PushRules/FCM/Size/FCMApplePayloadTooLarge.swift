@@ -41,7 +41,7 @@ package enum FCMApplePayloadTooLarge: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // A document that is short as a whole makes no long payload.
+    // A short document has no long payload.
     guard let payload = push.payload, !push.context.isShorter(than: Limits.payloadBytes) else {
       return
     }

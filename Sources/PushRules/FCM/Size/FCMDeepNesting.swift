@@ -2,7 +2,7 @@ import JSON
 package import PushFormats
 package import PushModel
 
-/// Driven by the examiner, which has the text: values do not know how deep they are.
+/// Driven by the examiner, which has the text: values do not know their depth.
 package enum FCMDeepNesting: Rule {
   package static let id: StaticString = "fcm-deep-nesting"
   package static let severity = Severity.warning
@@ -48,7 +48,7 @@ package enum FCMDeepNesting: Rule {
     while here < text.count {
       let byte = text[here]
       if isInString {
-        // What follows a backslash neither ends the string nor opens anything.
+        // The character after a backslash neither ends the string nor opens anything.
         if byte == UInt8(ascii: "\\") { here += 1 }
         if byte == UInt8(ascii: "\"") { isInString = false }
       } else {

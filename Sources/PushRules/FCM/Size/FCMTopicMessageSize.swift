@@ -37,7 +37,7 @@ package enum FCMTopicMessageSize: GuardedRule {
       !push.context.isShorter(than: MessageSize.leastDocument(for: Limits.fcmTopicMessageBytes))
     else { return }
     let bytes = MessageSize(of: push).estimate
-    // Near the limit for all messages there is a finding about that one.
+    // Near the general limit, the rule for that one reports it.
     guard bytes > Limits.fcmTopicMessageBytes, bytes <= FCMLimits.messageBytesNearLimit else {
       return
     }

@@ -2,12 +2,12 @@ package import JSON
 import PushFormats
 import PushModel
 
-/// How long a message is, as far as measurements tell: Google documents the limit and no formula.
+/// The size of a message according to measurements: Google documents the limit but no formula.
 package struct MessageSize {
   /// The bytes of all keys and values of `data`.
   private(set) var data = 0
   private(set) var pairs = 0
-  /// The bytes of all keys and values of the notification, with what each key costs.
+  /// The bytes of all keys and values of the notification, with the overhead of each key.
   private(set) var notification = 0
 
   init(of push: borrowing Push) {
@@ -20,7 +20,7 @@ package struct MessageSize {
     }
   }
 
-  /// The size of a message whose parts are known by themselves, of either API.
+  /// The size of a message whose parts are given, for either API.
   package init(data: JSONValue?, notification: JSONValue?) {
     if let data, data.isObject { add(data) }
     guard let notification, notification.isObject else { return }
@@ -40,19 +40,19 @@ package struct MessageSize {
     }
   }
 
-  /// How long a document has to be for an estimate beyond a limit.
+  /// The minimum size of a document that may exceed a limit.
   ///
-  /// Quotes, colon and comma of a pair are six bytes of JSON, as many as the estimate adds; what it
-  /// adds once, and for the keys of the notification, is below a hundred.
+  /// Quotes, colon and comma of a pair are six bytes of JSON, as many as the estimate adds; its
+  /// other overhead is below a hundred bytes.
   static func leastDocument(for limit: Int) -> Int { limit - 100 }
 
-  /// What measurements of the legacy API tell.
+  /// Results of measurements of the legacy API.
   package var legacyEstimate: Int { data + notification }
 
   package var estimate: Int {
     data + pairs * FCMLimits.sizeEstimatePerPair + FCMLimits.sizeEstimateBase + notification
   }
 
-  /// What surely counts, whatever the formula is.
+  /// What certainly counts, whatever the formula is.
   var leastBytes: Int { data }
 }

@@ -71,7 +71,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
       ))
   }
 
-  /// A condition with content is all that a request to the legacy API holds, too.
+  /// A condition with content may also be a request to the legacy API.
   private static func isPerhapsLegacy(_ push: borrowing Push) -> Bool {
     guard push.has(Message.condition) else { return false }
     let platforms: [Message] = [.android, .androidV2, .apns, .webpush, .fcmOptions]

@@ -42,7 +42,7 @@ package enum FCMNoTarget: GuardedRule {
     guard push.hasEntered(.message), push.misplacedTargets.isEmpty,
       !push.context.targetIsElsewhere
     else { return }
-    // Where there is no message at all, that is what has a finding.
+    // When there is no message at all, that is reported instead.
     if push.isBareMessage,
       FCMMissingMessageWrapper.membersOfMessage(push.document).isEmpty
     {

@@ -64,12 +64,12 @@ package enum FCMTokenFormat: GuardedRule {
     }
   }
 
-  /// What a target is instead of what it should be.
+  /// The actual kind of a wrong target.
   private enum Mistake {
     case empty, blanks, deviceToken, expoToken, topic
-    /// No installation ID; nobody promises that it has to be one.
+    /// Not an installation ID; that it has to be one is not documented.
     case noInstallationID
-    /// Too short or with characters that no token has.
+    /// Too short, or with characters that no token has.
     case noToken
   }
 
@@ -146,10 +146,10 @@ package enum FCMTokenFormat: GuardedRule {
     }
   }
 
-  /// The token without what is around it, when that is all.
+  /// The token without surrounding characters, if that is the only problem.
   private static func fixOfBlanks(_ target: Message, _ push: borrowing Push) -> Fix? {
     guard let text = push.text(target) else { return nil }
-    // By code points: to go back by characters counts all flags of a row again for each of them.
+    // By code points: going back by characters counts all flags in a row again for each of them.
     var scalars = text.unicodeScalars.drop { $0.properties.isWhitespace || $0 == "<" }
     while let last = scalars.last, last.properties.isWhitespace || last == ">" {
       scalars.removeLast()
@@ -161,7 +161,7 @@ package enum FCMTokenFormat: GuardedRule {
 }
 
 extension UInt8 {
-  /// A character of base64 for addresses, or the colon between the parts of a token.
+  /// A character of URL-safe base64, or the colon between the parts of a token.
   fileprivate var isTokenCharacter: Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
       || self == UInt8(ascii: ":") || self == UInt8(ascii: ".") || self == UInt8(ascii: "=")
@@ -169,7 +169,7 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// 22 characters of base64 for addresses whose first four bits are 0111.
+  /// 22 characters of URL-safe base64 whose first four bits are 0111.
   var isInstallationID: Bool {
     guard count == 22, (UInt8(ascii: "c")...UInt8(ascii: "f")).contains(self[0]) else {
       return false

@@ -72,7 +72,7 @@ package enum FCMConditionSyntax: GuardedRule {
       })
   }
 
-  /// The condition with usual slips repaired, when it is right then.
+  /// The condition with common mistakes repaired, if it is valid then.
   private static func repaired(_ text: String) -> String? {
     guard text.utf8.count < 1000 else { return nil }
     var result = ""

@@ -32,7 +32,7 @@ package enum FCMTopicTooLong: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // Characters outside of ASCII have a finding of their own, so that bytes are characters.
+    // Another rule reports characters beyond ASCII, so bytes are characters here.
     guard let topic = push[Message.topic]?.utf8, topic.count > FCMLimits.topicNameCharacters,
       topic.isTopicText
     else { return }

@@ -1,7 +1,7 @@
 import PushModel
 
 extension TopicCondition.Mistake {
-  /// What a condition does wrong, the words at the place, and what to do.
+  /// The message, label and help for a mistake in a condition.
   var words: (what: String, label: String, help: String) {
     let form = "write it as 'name' in topics, with && || ! and parentheses"
     switch kind {

@@ -2,13 +2,13 @@ import JSON
 import PushFormats
 import PushModel
 
-/// A condition over topics, read: `'news' in topics && !('beta' in topics || 'test' in topics)`.
+/// A parsed condition over topics: `'news' in topics && !('beta' in topics || 'test' in topics)`.
 ///
-/// The grammar has terms, `&&`, `||`, `!` and parentheses. It has no precedence: what stands side by
-/// side is evaluated from left to right. The reader goes through the text once and keeps the open
-/// parentheses in a list of its own, so that no text makes it slow or deep.
+/// The grammar has terms, `&&`, `||`, `!` and parentheses. It has no precedence: operators are
+/// evaluated from left to right. The parser makes one pass and keeps the open parentheses in a list
+/// of its own, so that no text makes it slow or deep.
 struct TopicCondition {
-  /// What is wrong first, and where, in bytes from the beginning of the text.
+  /// The first mistake, and its range in bytes of the text.
   struct Mistake: Equatable {
     var range: ByteRange
     var kind: Kind
@@ -28,11 +28,11 @@ struct TopicCondition {
   }
 
   private(set) var mistake: Mistake?
-  /// How many terms there are.
+  /// The number of terms.
   private(set) var topics = 0
   private(set) var operators = 0
-  /// Where `&&` follows `||` on one level: there the reading from left to right is another one than
-  /// that of programming languages.
+  /// Where `&&` follows `||` on one level: evaluating from left to right differs from programming
+  /// languages there.
   private(set) var mixedOperators: ByteRange?
 
   init(_ text: Span<UInt8>) {
@@ -79,7 +79,7 @@ extension TopicCondition {
       }
     }
 
-    /// How far a mistake reaches that begins here.
+    /// The extent of a mistake that begins here.
     private func range(of kind: Mistake.Kind) -> ByteRange {
       switch kind {
       case .word(let word): ByteRange(here, here + word.utf8.count)
@@ -91,7 +91,7 @@ extension TopicCondition {
       }
     }
 
-    /// Where a term has to stand: `!`, `(`, or `'name' in topics`.
+    /// Expects a term: `!`, `(`, or `'name' in topics`.
     private mutating func readTerm(_ byte: UInt8, _ condition: inout TopicCondition)
       -> Mistake.Kind?
     {
@@ -128,7 +128,7 @@ extension TopicCondition {
       return nil
     }
 
-    /// Where an operator has to stand, or the end of a level.
+    /// Expects an operator, or the end of a level.
     private mutating func readOperator(_ byte: UInt8, _ condition: inout TopicCondition)
       -> Mistake.Kind?
     {
@@ -160,7 +160,7 @@ extension TopicCondition {
       }
     }
 
-    /// A word such as `and`, or a character that no condition has.
+    /// A word such as `and`, or a character that conditions do not have.
     private func other(_ byte: UInt8) -> Mistake.Kind {
       guard byte.isLetter else { return .character(byte) }
       var end = here
@@ -174,7 +174,7 @@ extension TopicCondition {
       }
     }
 
-    /// Skips a word in any letter case, and the white space before it.
+    /// Skips a word, ignoring letter case, and the white space before it.
     private mutating func skip(_ word: StaticString) -> Bool {
       skipBlanks()
       let length = word.utf8CodeUnitCount

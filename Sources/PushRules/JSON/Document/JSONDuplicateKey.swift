@@ -6,7 +6,8 @@ package enum JSONDuplicateKey: SyntaxRule {
   package static let id: StaticString = "json-duplicate-key"
   package static let kind = SyntaxProblem.Kind.duplicateKey
 
-  // Which of two values Apple's device code reads is open, so the push is a gamble.
+  // Which of the two values Apple's device code reads is undocumented, so the effect is
+  // unpredictable.
   package static func severity(inAps: Bool) -> Severity { inAps ? .error : .warning }
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {

@@ -14,7 +14,7 @@ package enum JSONTextAfterDocument: SyntaxRule {
       note: ReaderNotes.refused)
   }
 
-  /// What to do when each line is a document of its own.
+  /// Advice when each line is a document of its own.
   static func help(forStreamOf documents: Int) -> String {
     "each line is a document: check all \(grouped(documents)) with --input ndjson"
   }

@@ -2,7 +2,7 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// A rule about a dictionary that was printed to a console; its examples are such dumps.
+/// A rule about dictionaries that were printed to a console; its examples are such dumps.
 package protocol DumpRule: Rule {}
 
 extension DumpRule {

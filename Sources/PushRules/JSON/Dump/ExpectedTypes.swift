@@ -14,7 +14,8 @@ package enum ExpectedTypes {
     return shape.map { DumpTypes($0.types) } ?? []
   }
 
-  /// All that FCM adds is text on the wire, numbers too, but for the badge of a local-time message.
+  /// All values that FCM adds are strings, even numbers, except for the badge of a local-time
+  /// message.
   private static func firebaseTypes(of key: String) -> DumpTypes? {
     if key == FCMAdded.notificationBadge.field.nameText { return .number }
     if key == FCMAdded.options.field.nameText { return nil }
@@ -30,7 +31,7 @@ extension FieldKey {
 }
 
 extension Shape {
-  /// What stands at a key, or at a position, of a value with this shape.
+  /// The shape at a key or an index of a value with this shape.
   fileprivate func member(_ token: String) -> Shape? {
     switch self {
     case .list(let element): return element
@@ -45,7 +46,7 @@ extension Shape {
 extension DumpTypes {
   fileprivate init(_ types: JSONTypes) {
     self = []
-    // Where anything may stand, nothing is expected.
+    // Where any value is allowed, none is expected.
     guard types != .any else { return }
     if types.contains(.string) { insert(.text) }
     if types.contains(.number) { insert(.number) }

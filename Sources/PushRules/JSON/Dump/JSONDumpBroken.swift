@@ -16,7 +16,7 @@ package enum JSONDumpBroken: DumpRule {
       note: losesNothing(problem.kind) ? nil : "what could not be read was left out")
   }
 
-  /// Whether there is no doubt what stood there.
+  /// Whether the original text is beyond doubt.
   private static func losesNothing(_ kind: DumpProblem.Kind) -> Bool {
     switch kind {
     case .missingSeparator, .missingBracket, .unquotedText, .invalidEscape: true

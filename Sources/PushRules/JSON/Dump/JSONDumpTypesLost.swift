@@ -6,7 +6,7 @@ package enum JSONDumpTypesLost: DumpRule {
   package static let id: StaticString = "json-dump-types-lost"
   package static let severity = Severity.note
 
-  private static let mostNames = 4
+  private static let maxNames = 4
 
   package static func report(_ reading: DumpReading, _ findings: inout Findings) {
     guard !reading.guesses.isEmpty else { return }
@@ -18,7 +18,7 @@ package enum JSONDumpTypesLost: DumpRule {
 
   /// "`/aps/badge` was taken for a number, `/google.c.a.e` for the string "1" and 3 more likewise".
   private static func guesses(_ reading: DumpReading) -> String {
-    var words = reading.guesses.prefix(mostNames).enumerated().map { position, guess in
+    var words = reading.guesses.prefix(maxNames).enumerated().map { position, guess in
       let pointer = ValueWords.shortened(reading.pointer(to: guess).description)
       let verb = position == 0 ? " was taken" : ""
       return "`\(pointer)`\(verb) for \(value(of: guess, in: reading.json))"
@@ -28,7 +28,7 @@ package enum JSONDumpTypesLost: DumpRule {
     return words.listed()
   }
 
-  /// A digit is worth more than its type alone; what is longer may be a secret.
+  /// Single digits are shown; longer values may be secrets.
   private static func value(of guess: DumpGuess, in json: [UInt8]) -> String {
     let text = String(decoding: json[guess.json.start..<guess.json.end], as: UTF8.self)
     guard text.utf8.count <= 3 else { return name(of: guess.guessed) }

@@ -16,13 +16,13 @@ package enum JSONNumberOutOfRange: SyntaxRule {
   private enum Size {
     case longInteger, tooLarge, tooSmall
 
-    /// The most digits that a double has in front of the point.
-    private static let mostDigits = 309
+    /// The maximum number of digits of a double before the point.
+    private static let maxDigits = 309
 
     init(of problem: SyntaxProblem) {
       let digits = problem.subject.drop { $0 == "-" }
       if !digits.contains(where: { ".eE".contains($0) }) {
-        self = problem.range.count > Self.mostDigits ? .tooLarge : .longInteger
+        self = problem.range.count > Self.maxDigits ? .tooLarge : .longInteger
       } else if digits.hasPrefix("0.0") || digits.contains("-") {
         self = .tooSmall
       } else {

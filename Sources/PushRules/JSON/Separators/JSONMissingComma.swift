@@ -7,7 +7,8 @@ package enum JSONMissingComma: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.missingComma
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    // A semicolon or a full-width comma is underlined itself; what it follows is the second place.
+    // A semicolon or a full-width comma is underlined itself; the value before it is the second
+    // place.
     let isLookalike = problem.related.map { $0.start < problem.range.start } ?? false
     return SyntaxWords(
       "missing comma after \(problem.shown)",

@@ -12,7 +12,7 @@ package enum JSONControlCharacter: SyntaxRule {
       help: "write \(problem.subject) in its place", note: ReaderNotes.refused)
   }
 
-  /// The character by a name that can be read aloud.
+  /// A readable name of the character.
   private static func name(_ problem: SyntaxProblem) -> String {
     switch problem.subject {
     case #"\n"#: "a line break"

@@ -11,7 +11,7 @@ package enum LegacyReservedDataKey: GuardedRule {
     Guard(.fcmLegacy, seen: [LegacyRequest.data.id])
   }
 
-  /// More of them would say nothing new.
+  /// More would not help.
   private static let maxFindings = 8
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
@@ -59,7 +59,7 @@ package enum LegacyReservedDataKey: GuardedRule {
 }
 
 extension Span<UInt8> {
-  /// Whether a key begins as one of FCM's own does; spares the others a copy.
+  /// Whether a key has the first letter of one of FCM's own; saves a copy of the others.
   fileprivate var mayBeReserved: Bool {
     guard count > 0 else { return false }
     switch self[0] {

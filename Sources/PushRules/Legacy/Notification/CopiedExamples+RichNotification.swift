@@ -3,7 +3,7 @@ import PushFormats
 import PushModel
 
 extension CopiedExamples {
-  /// A test body for rich notifications that thousands have pasted, with the flag one level too deep.
+  /// A widely copied test body for rich notifications, with the flag one level too deep.
   static func note(onMisplaced name: String, in table: Table, _ push: borrowing Push) -> String? {
     guard table == .legacyNotification,
       NearMiss.fold(name) == NearMiss.fold(LegacyRequest.mutableContent.field.nameText),

@@ -15,7 +15,7 @@ package enum LegacyLocArgsText: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for argument in arguments {
-      // What is no string has a finding of its own.
+      // Another rule reports values that are not strings.
       guard let value = push[argument], let text = value.utf8, !isListOfStrings(text) else {
         continue
       }

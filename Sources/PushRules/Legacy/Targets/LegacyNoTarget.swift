@@ -7,7 +7,7 @@ package enum LegacyNoTarget: GuardedRule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
 
-  // Answers of the XMPP server and of its clients name the message, not a device.
+  // Answers of the XMPP server and of its clients refer to a message, not a device.
   package static var runs: Guard {
     Guard(
       .fcmLegacy,

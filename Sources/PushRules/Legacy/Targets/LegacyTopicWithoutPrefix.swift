@@ -11,7 +11,7 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
     Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
   }
 
-  /// Tokens and keys of groups are much longer than names of topics usually are.
+  /// Tokens and keys of groups are much longer than usual topic names.
   private static let maxNameLength = 40
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -12,7 +12,7 @@ package enum LegacyAPIShutDown: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    // Services that put the target in themselves translate the format as well.
+    // Services that add the target themselves translate the format as well.
     guard !push.context.targetIsElsewhere else { return }
     findings.add(
       self, at: .container(push.pointer(to: .legacyRequest)),

@@ -1,77 +1,77 @@
 import JSON
 
-/// The secrets of a document as words, to find what a message repeats of them: whole or cut, in another
-/// letter case, with or without blanks and quotes.
+/// An index of a document's secrets, for finding what a message repeats of them: whole or cut, in
+/// another letter case, with or without spaces and quotes.
 ///
-/// Letters and digits alone are compared. Of a long secret, any eight of them in a row are taken for a
+/// Only letters and digits are compared. Of a long secret, any eight of them in a row count as a
 /// quotation.
-package struct SecretWords: Sendable {
-  /// Letters and digits of the long ones, in small letters, a zero behind each.
+package struct SecretIndex: Sendable {
+  /// The letters and digits of long secrets in lower case, each followed by a zero.
   private var long: [UInt8] = []
-  /// A bit for each hash of eight in a row: nearly all texts are done with after a look at it.
+  /// A bit for the hash of each 8-gram: for nearly all texts, this alone decides.
   private var filter: [UInt64] = []
-  /// Eights in ascending order, once there are so many that they cannot be looked through.
-  private var eights: [UInt64] = []
-  /// The others, which have to stand alone.
+  /// All 8-grams in ascending order, once there are too many for a linear search.
+  private var grams: [UInt64] = []
+  /// Short secrets, which match as whole words only.
   private var short: [[UInt8]] = []
 
-  private static let eight = 8
-  private static let fewestBytes = 3
+  private static let gramLength = 8
+  private static let minBytes = 3
   private static let filterBits = 1 << 12
-  private static let mostLookedThrough = 4096
-  /// No message repeats more of a value than this, from either end.
-  private static let mostOfEnd = 4096
+  private static let maxLinearSearch = 4096
+  /// No message repeats more than this from either end of a value.
+  private static let maxEndBytes = 4096
 
   package init() {}
 
   package var isEmpty: Bool { long.isEmpty && short.isEmpty }
 
   mutating func add(_ secret: Span<UInt8>) {
-    guard secret.count > 2 * Self.mostOfEnd else { return addWhole(secret) }
-    addWhole(secret.extracting(..<Self.mostOfEnd))
-    addWhole(secret.extracting((secret.count - Self.mostOfEnd)...))
+    guard secret.count > 2 * Self.maxEndBytes else { return addWhole(secret) }
+    addWhole(secret.extracting(..<Self.maxEndBytes))
+    addWhole(secret.extracting((secret.count - Self.maxEndBytes)...))
   }
 
   private mutating func addWhole(_ secret: Span<UInt8>) {
     let start = long.count
-    var eight: UInt64 = 0
+    var gram: UInt64 = 0
     for index in secret.indices {
       guard let letter = Self.letter(secret[index]) else { continue }
       long.append(letter)
-      eight = eight << 8 | UInt64(letter)
-      if long.count - start >= Self.eight { mark(eight) }
+      gram = gram << 8 | UInt64(letter)
+      if long.count - start >= Self.gramLength { mark(gram) }
     }
-    guard long.count - start < Self.eight else { return long.append(0) }
+    guard long.count - start < Self.gramLength else { return long.append(0) }
     let word = Array(long[start...])
     long.removeLast(word.count)
-    if word.count >= Self.fewestBytes, !short.contains(word) { short.append(word) }
+    if word.count >= Self.minBytes, !short.contains(word) { short.append(word) }
   }
 
-  private mutating func mark(_ eight: UInt64) {
+  private mutating func mark(_ gram: UInt64) {
     if filter.isEmpty { filter = [UInt64](repeating: 0, count: Self.filterBits / 64) }
-    let place = Self.filterPlace(of: eight)
+    let place = Self.filterPlace(of: gram)
     filter[place / 64] |= 1 << UInt64(place % 64)
   }
 
-  mutating func add(_ other: SecretWords) {
+  mutating func add(_ other: SecretIndex) {
     for word in other.long.split(separator: 0) { add(Array(word).span) }
     for word in other.short where !short.contains(word) { short.append(word) }
   }
 
-  /// Made ready for many texts.
+  /// Prepares for searching many texts.
   mutating func finish() {
-    guard long.count > Self.mostLookedThrough else { return }
-    var eight: UInt64 = 0
+    guard long.count > Self.maxLinearSearch else { return }
+    var gram: UInt64 = 0
     var count = 0
     for letter in long {
-      eight = eight << 8 | UInt64(letter)
+      gram = gram << 8 | UInt64(letter)
       count = letter == 0 ? 0 : count + 1
-      if count >= Self.eight { eights.append(eight) }
+      if count >= Self.gramLength { grams.append(gram) }
     }
-    eights.sort()
+    grams.sort()
   }
 
-  /// A text without what it repeats of the secrets; nil where it repeats nothing.
+  /// A text without what it repeats of the secrets; nil when it repeats nothing.
   func hidden(in text: String) -> String? {
     guard !isEmpty, !short.isEmpty || mayQuote(text.utf8.span) else { return nil }
     let bytes = Array(text.utf8)
@@ -90,13 +90,13 @@ package struct SecretWords: Sendable {
       ranges.map { places[$0.lowerBound]..<places[$0.upperBound - 1] + 1 }, bytes)
   }
 
-  /// Whether eight letters in a row may be those of a secret; for nearly all texts they cannot.
+  /// Whether a text may contain an 8-gram of a secret; nearly all cannot.
   private func mayQuote(_ text: Span<UInt8>) -> Bool {
-    var eight: UInt64 = 0
+    var gram: UInt64 = 0
     for index in text.indices {
       guard let letter = Self.letter(text[index]) else { continue }
-      eight = eight << 8 | UInt64(letter)
-      let place = Self.filterPlace(of: eight)
+      gram = gram << 8 | UInt64(letter)
+      let place = Self.filterPlace(of: gram)
       if filter[place / 64] >> UInt64(place % 64) & 1 != 0 { return true }
     }
     return false
@@ -104,15 +104,15 @@ package struct SecretWords: Sendable {
 
   /// Where at least eight letters in a row are those of a secret.
   private func longRanges(in letters: [UInt8]) -> [Range<Int>] {
-    guard !long.isEmpty, letters.count >= Self.eight else { return [] }
+    guard !long.isEmpty, letters.count >= Self.gramLength else { return [] }
     var ranges: [Range<Int>] = []
-    var eight: UInt64 = 0
+    var gram: UInt64 = 0
     for (index, letter) in letters.enumerated() {
-      eight = eight << 8 | UInt64(letter)
-      guard index >= Self.eight - 1 else { continue }
-      let start = index + 1 - Self.eight
-      // Goes on with what was found one letter before, and asks no further.
-      guard isKnown(eight) else { continue }
+      gram = gram << 8 | UInt64(letter)
+      guard index >= Self.gramLength - 1 else { continue }
+      let start = index + 1 - Self.gramLength
+      // Extends the match of the letter before.
+      guard isKnown(gram) else { continue }
       if let last = ranges.last, last.upperBound >= start {
         ranges[ranges.count - 1] = last.lowerBound..<index + 1
       } else {
@@ -122,29 +122,24 @@ package struct SecretWords: Sendable {
     return ranges
   }
 
-  private func isKnown(_ eight: UInt64) -> Bool {
-    let place = Self.filterPlace(of: eight)
+  private func isKnown(_ gram: UInt64) -> Bool {
+    let place = Self.filterPlace(of: gram)
     guard filter[place / 64] >> UInt64(place % 64) & 1 != 0 else { return false }
-    guard eights.isEmpty else { return holdsSorted(eight) }
+    guard grams.isEmpty else { return holdsSorted(gram) }
     var recent: UInt64 = 0
     for letter in long {
       recent = recent << 8 | UInt64(letter)
-      if recent == eight { return true }
+      if recent == gram { return true }
     }
     return false
   }
 
-  private func holdsSorted(_ eight: UInt64) -> Bool {
-    var low = 0
-    var high = eights.count
-    while low < high {
-      let middle = (low + high) / 2
-      if eights[middle] < eight { low = middle + 1 } else { high = middle }
-    }
-    return low < eights.count && eights[low] == eight
+  private func holdsSorted(_ gram: UInt64) -> Bool {
+    let index = grams.partitionPoint { $0 < gram }
+    return index < grams.count && grams[index] == gram
   }
 
-  /// Where a short word stands alone.
+  /// Where a short secret stands alone.
   private static func ranges(
     of word: [UInt8], in letters: [UInt8], _ places: [Int], _ bytes: [UInt8]
   ) -> [Range<Int>] {
@@ -174,18 +169,18 @@ package struct SecretWords: Sendable {
       position = end
     }
     var rest = bytes[position...]
-    // A quotation that was cut has its own.
+    // A quotation that was cut has its own gap.
     if rest.starts(with: Secret.gap.utf8) { rest = rest.dropFirst(3) }
     return String(decoding: shown + rest, as: UTF8.self)
   }
 
-  /// What of a byte is compared; nil for blanks and signs.
+  /// The byte in the form that is compared; nil for spaces and punctuation.
   private static func letter(_ byte: UInt8) -> UInt8? {
     if byte.isLetter { return byte | 0x20 }
     return byte.isDigit || byte >= 0x80 ? byte : nil
   }
 
-  private static func filterPlace(of eight: UInt64) -> Int {
-    Int(truncatingIfNeeded: (eight &* 0x9E37_79B9_7F4A_7C15) >> 52)
+  private static func filterPlace(of gram: UInt64) -> Int {
+    Int(truncatingIfNeeded: (gram &* 0x9E37_79B9_7F4A_7C15) >> 52)
   }
 }

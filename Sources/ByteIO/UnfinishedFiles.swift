@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The passing names of files that are being written, for a signal that ends the process: they are
-/// removed with it.
+/// The temporary names of files that are being written, so that a signal that ends the process
+/// removes them.
 ///
-/// Used by the thread that writes files; a signal may come to any thread.
-enum PassingNames {
-  /// Room for one name; none is ever freed, since a signal may be reading it.
+/// Used by the thread that writes files; a signal may arrive on any thread.
+enum UnfinishedFiles {
+  /// Memory for one name; it is never freed, since a signal handler may be reading it.
   @safe private struct Entry {
     let name: UnsafeMutablePointer<CChar>
     let bytes: Int
@@ -14,10 +14,10 @@ enum PassingNames {
   }
 
   nonisolated(unsafe) private static var first: UnsafeMutablePointer<Entry>?
-  nonisolated(unsafe) private static var isListening = false
+  nonisolated(unsafe) private static var handlesSignals = false
 
-  /// Remembers a name that is about to be given to a file.
-  static func keep(_ name: FilePath) {
+  /// Registers a name that is about to be given to a file.
+  static func register(_ name: FilePath) {
     let bytes = name.bytes.count + 1
     let entry = unsafe entry { !$0.isUsed && $0.bytes >= bytes } ?? add(bytes: bytes)
     for (index, byte) in name.bytes.enumerated() {
@@ -25,7 +25,7 @@ enum PassingNames {
     }
     unsafe entry.pointee.name[bytes - 1] = 0
     unsafe entry.pointee.isUsed = true
-    listen()
+    handleSignals()
   }
 
   private static func add(bytes: Int) -> UnsafeMutablePointer<Entry> {
@@ -36,18 +36,18 @@ enum PassingNames {
     return unsafe entry
   }
 
-  /// Forgets a name that is gone, or that was given up.
-  static func forget(_ name: FilePath) {
+  /// Unregisters a name that was removed or became final.
+  static func unregister(_ name: FilePath) {
     _ = try? unsafe name.withCString { name throws(SystemError) in
       let known = unsafe entry { unsafe $0.isUsed && strcmp($0.name, name) == 0 }
       if let known = unsafe known { unsafe known.pointee.isUsed = false }
     }
   }
 
-  /// Removes all files that have passing names.
+  /// Removes all registered files.
   ///
-  /// It may run inside a signal: it calls the system and nothing else.
-  static func removeFiles() {
+  /// It may run inside a signal handler: only system calls are allowed.
+  static func removeAll() {
     var next = unsafe first
     while let entry = unsafe next {
       if unsafe entry.pointee.isUsed { _ = unsafe unlink(entry.pointee.name) }
@@ -68,27 +68,15 @@ enum PassingNames {
 
   // MARK: - Signals
 
-  private static func listen() {
-    guard unsafe !isListening else { return }
-    unsafe isListening = true
+  private static func handleSignals() {
+    guard unsafe !handlesSignals else { return }
+    unsafe handlesSignals = true
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU] {
-      listen(to: number)
+      SignalHandling.handleOnce(number) { number in
+        UnfinishedFiles.removeAll()
+        // Arrives when the handler returns, with its default effect.
+        _ = raise(number)
+      }
     }
-  }
-
-  private static func listen(to number: Int32) {
-    var current = sigaction()
-    // Who has a signal ignored goes on having it ignored.
-    guard unsafe sigaction(number, nil, &current) == 0,
-      unsafe current.__sigaction_handler.sa_handler == nil
-    else { return }
-    var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { number in
-      PassingNames.removeFiles()
-      // Comes when this is over, and does what it does by default.
-      _ = raise(number)
-    }
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-    _ = unsafe sigaction(number, &action, nil)
   }
 }

@@ -1,44 +1,12 @@
-import PushFormats
-
-/// What a part of a report is, which decides its colour; the words never depend on it.
-enum Role: Hashable {
-  case plain, strong, gutter, secondary, help, note, added, removed
-  /// What a breakdown says beside the values of a document.
-  case faint, type
-  /// The document's own texts, and its other values.
-  case value, literal
-  case severity(Severity)
-
-  /// The parameters of "select graphic rendition" (ECMA-48).
-  var rendition: String? {
-    switch self {
-    case .plain: nil
-    case .strong: "1"
-    case .gutter, .secondary: "94"
-    case .help: "1;96"
-    case .note: "1;92"
-    case .added: "32"
-    case .removed: "31"
-    case .faint: "2"
-    case .type: "36"
-    case .value: "32"
-    case .literal: "33"
-    case .severity(.error): "1;91"
-    case .severity(.warning): "1;93"
-    case .severity(.note): "1;94"
-    }
-  }
-}
-
-/// One line of a report in parts that may differ in colour.
+/// A line of a report in parts that may differ in colour.
 struct StyledLine {
   /// The whole line: most reports are written without colours.
   private(set) var text = ""
   private var styles: [Style] = []
-  /// The few parts that are links, by their position.
+  /// The few parts that are links, by index.
   private var links: [(part: Int, address: String)] = []
 
-  /// How the text looks from the end of the part before on: plain bits, of which a report has many.
+  /// The role of the text since the previous part's end: plain bits, since a report has many.
   private struct Style {
     var end: Int
     var role: Role
@@ -55,8 +23,6 @@ struct StyledLine {
   init(_ text: String, _ role: Role = .plain) {
     add(text, role)
   }
-
-  var isEmpty: Bool { styles.isEmpty }
 
   var parts: [Part] {
     var start = 0

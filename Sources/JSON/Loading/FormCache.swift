@@ -1,55 +1,55 @@
 internal import CArena
 internal import CJansson
 
-/// The forms of texts that were read before, each with the values that were made of one of them.
+/// A cache of the forms of texts, each with the values of one such text.
 ///
-/// Texts of one form differ in nothing but the insides of their strings and in their numbers: every
-/// other byte is the same, blanks and keys too. Records of one sender have few forms, so the values
-/// of an earlier one serve again, and only strings and numbers are set. Bytes are compared; nothing
-/// of the grammar is said again, and no key is hashed, which was most of jansson's work.
-@safe struct KnownForms: ~Copyable {
-  /// What stands between two values, or behind the last one, and what comes then.
+/// Texts of one form differ only in the content of their strings and in their numbers: every other
+/// byte is the same, including white space and keys. Records of one sender have few forms, so the
+/// values of an earlier text are reused, and only strings and numbers are set. Bytes are compared;
+/// the grammar is not checked again, and no key is hashed, which was most of jansson's work.
+@safe struct FormCache: ~Copyable {
+  /// The fixed bytes between two values, or after the last one, and what follows them.
   @unsafe private struct Step: BitwiseCopyable {
-    /// A string's quotes belong to it.
+    /// Includes a string's quotes.
     var fixed: UnsafePointer<UInt8>
     var fixedCount: Int32
     /// nil where the text ends.
     var value: LoadedValue.Kind?
-    /// The step after the value; where the text ends, the number of the form.
+    /// The step after the value; at the end of the text, the number of the form.
     var next: Int32
-    /// Another step that is possible here.
+    /// An alternative to this step.
     var other: Int32
   }
 
-  /// Values that wait for the strings and numbers of the next text of their form.
+  /// Values that are reused for the next text of their form.
   @unsafe private struct Form: BitwiseCopyable {
     var root: UnsafeMutablePointer<json_t>
     /// Where its strings and numbers begin in `nodes`, in the order of the text.
     var firstNode: Int
-    /// What its keys hold; nil before somebody has asked.
+    /// The clues in its fixed bytes; nil before they are needed.
     var clues: TextClues?
   }
 
-  /// A string or number of the text at hand, before its form is known.
+  /// A string or number of the current text, before its form is known.
   @unsafe private struct Found: BitwiseCopyable {
     var content: UnsafePointer<CChar>
     /// A string's length, or the bits of a number.
     var bits: UInt64
-    /// Where it stands, with its quotes.
+    /// Its range, with quotes.
     var token: ByteRange
     var kind: LoadedValue.Kind
   }
 
-  /// Longer texts are read as if there were no forms.
-  static var longestText: Int { 64 * 1024 }
+  /// Longer texts are not compared with forms.
+  static var maxTextBytes: Int { 64 * 1024 }
 
-  private static var mostForms: Int { 256 }
-  /// The values of a text need some eight times its memory.
-  private static var mostLearntBytes: Int { 256 * 1024 }
-  private static var mostAlternatives: Int { 32 }
+  private static var maxForms: Int { 256 }
+  /// The values of a text take about eight times its memory.
+  private static var maxLearnedBytes: Int { 256 * 1024 }
+  private static var maxAlternatives: Int { 32 }
   private static var none: Int32 { -1 }
 
-  /// What the forms are made of; nil before the first one, and when there is no memory.
+  /// Memory for the forms; nil before the first one, and when there is none.
   private var arena: OpaquePointer?
   private var forms = unsafe GrowingMemory<Form>()
   private var nodes = unsafe GrowingMemory<UnsafeMutablePointer<json_t>>()
@@ -57,25 +57,25 @@ internal import CJansson
   private var found = unsafe GrowingMemory<Found>()
   private var resolved = DecodedText()
   /// How many bytes of texts were given to learning, whether or not something came of it.
-  private var learntBytes = 0
+  private var learnedBytes = 0
   /// How often all forms were forgotten.
   private(set) var epoch = 0
-  private var habit: FormHabit
+  private var policy: FormCachePolicy
   /// Whether the forms are to be forgotten before the next text.
   private var isOutdated = false
   /// Whether a string of the last text of a known form ends with `)` or `}`.
   private(set) var hasBracketAtEnd = false
 
-  /// `textsBeforeFirst`: how many texts go by before the first one is looked at.
+  /// `textsBeforeFirst`: how many texts to skip before the first search.
   init(textsBeforeFirst: Int) {
     unsafe arena = nil
-    habit = FormHabit(textsBeforeFirst: textsBeforeFirst)
+    policy = FormCachePolicy(textsBeforeFirst: textsBeforeFirst)
   }
 
   deinit { if let arena = unsafe arena { unsafe pushcheck_arena_free(arena) } }
 
   private var isFull: Bool {
-    unsafe forms.count >= Self.mostForms || learntBytes >= Self.mostLearntBytes
+    unsafe forms.count >= Self.maxForms || learnedBytes >= Self.maxLearnedBytes
   }
 
   private mutating func forgetOutdated() {
@@ -85,30 +85,30 @@ internal import CJansson
     unsafe forms.removeAll()
     unsafe nodes.removeAll()
     unsafe steps.removeAll()
-    learntBytes = 0
+    learnedBytes = 0
   }
 }
 
 // MARK: - Reading
 
-extension KnownForms {
-  /// What came of a look at a text.
-  @unsafe enum Look {
-    /// The values, and where the form stands.
+extension FormCache {
+  /// The result of a search.
+  @unsafe enum SearchResult {
+    /// The values, and the index of the form.
     case known(UnsafeMutablePointer<json_t>, Int)
     case unknown
-    /// It was not worth a look.
+    /// The text was not examined.
     case none
   }
 
-  /// The values of a text of a known form; its strings are made where jansson now allocates.
+  /// The values of a text of a known form; its strings are made by jansson's current allocator.
   ///
-  /// They are there until the next look.
-  mutating func look(at text: ScannedText) -> Look {
+  /// Valid until the next search.
+  mutating func search(_ text: ScannedText) -> SearchResult {
     forgetOutdated()
-    guard text.count <= Self.longestText, habit.wantsLook() else { return unsafe .none }
+    guard text.count <= Self.maxTextBytes, policy.shouldSearch() else { return unsafe .none }
     let form = form(of: text)
-    isOutdated = habit.note(wasKnown: form != nil, isFull: isFull) == .forget
+    isOutdated = policy.note(wasKnown: form != nil, isFull: isFull) == .clear
     guard let form, let root = unsafe fill(form) else { return unsafe .unknown }
     return unsafe .known(root, form)
   }
@@ -135,7 +135,7 @@ extension KnownForms {
     return nil
   }
 
-  /// Finds a value at a place, and says where it ends.
+  /// Finds a value at an offset and answers where it ends.
   @inline(__always)
   private mutating func find(
     _ kind: LoadedValue.Kind, in text: ScannedText, at start: Int
@@ -179,7 +179,7 @@ extension KnownForms {
     return range.end
   }
 
-  /// Gives a form's values what was found; nil when there was no memory.
+  /// Sets a form's values to what was found; nil when there was no memory.
   private mutating func fill(_ form: Int) -> UnsafeMutablePointer<json_t>? {
     let form = unsafe forms[form]
     hasBracketAtEnd = false
@@ -210,15 +210,15 @@ extension KnownForms {
 
 // MARK: - Learning
 
-extension KnownForms {
-  /// Keeps the form of a valid text that is not known.
+extension FormCache {
+  /// Keeps the form of a valid text that is not known yet.
   mutating func learn(
     _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>,
     _ scanner: inout JSONScanner<ValueBuilder>
   ) {
     forgetOutdated()
     guard !isFull, prepareArena(), let arena = unsafe arena else { return }
-    learntBytes += text.count
+    learnedBytes += text.count
     unsafe pushcheck_arena_enter(arena)
     defer { pushcheck_arena_leave() }
     guard let copy = unsafe pushcheck_allocate(bytes.count), let start = bytes.baseAddress else {
@@ -235,11 +235,11 @@ extension KnownForms {
 
   private mutating func prepareArena() -> Bool {
     if let arena = unsafe arena {
-      // No value of what was forgotten is in use any more.
+      // No value of a forgotten form is in use any more.
       if unsafe forms.count == 0 { unsafe pushcheck_arena_reset(arena) }
       return true
     }
-    resolved.reserve(Self.longestText)
+    resolved.reserve(Self.maxTextBytes)
     unsafe arena = pushcheck_arena_new()
     return unsafe arena != nil
   }
@@ -268,7 +268,7 @@ extension KnownForms {
     if unsafe put(end, behind: last) != nil { unsafe forms.append(form) }
   }
 
-  /// The number of this step, when it may stand behind another one or can be put there.
+  /// The index of this step after another one, existing or new.
   private mutating func put(_ step: Step, behind last: Int32) -> Int32? {
     let new = unsafe Int32(steps.count)
     var number = unsafe last >= 0 ? steps[Int(last)].next : (new > 0 ? 0 : Self.none)
@@ -277,7 +277,7 @@ extension KnownForms {
       unsafe steps.append(step)
       return new
     }
-    for _ in 0..<Self.mostAlternatives {
+    for _ in 0..<Self.maxAlternatives {
       if unsafe Self.areEqual(steps[Int(number)], step) { return number }
       let other = unsafe steps[Int(number)].other
       if other < 0 {
@@ -302,11 +302,11 @@ extension KnownForms {
 
 // MARK: - Clues
 
-extension KnownForms {
-  /// What the text that was found to be of a form may hold.
+extension FormCache {
+  /// The clues in a text of this form.
   ///
-  /// What stands between strings and numbers is looked at once for each form, which is half of the
-  /// work. No clue lies across the quotes of a string: rules look into one string or key at a time.
+  /// The bytes between strings and numbers are searched once per form, which is half of the work.
+  /// No clue extends across the quotes of a string: rules look at one string or key at a time.
   mutating func clues(in text: ScannedText, of form: Int, _ sieve: TextSieve) -> TextClues {
     let bytes = unsafe UnsafeRawBufferPointer(text.bytes(in: ByteRange(0, text.count)))
     var clues = unsafe sieve.marks(in: bytes)
@@ -323,14 +323,14 @@ extension KnownForms {
       if unsafe value.kind == .string {
         unsafe sieve.addWordsAndNumbers(
           in: bytes, from: value.token.start, to: value.token.end, &clues)
-      } else if unsafe value.token.count >= TextSieve.fewestDigits {
+      } else if unsafe value.token.count >= TextSieve.minDigits {
         clues.insert(.longNumber)
       }
     }
     return clues
   }
 
-  /// A text without the insides of its strings, and without its numbers.
+  /// A text without the content of its strings, and without its numbers.
   private func fixedBytes(of text: ScannedText) -> [UInt8] {
     var bytes: [UInt8] = []
     var from = 0

@@ -3,7 +3,7 @@ import PushFormats
 import PushInspection
 
 /// A size in words.
-enum SizeWords {
+enum SizeText {
   /// `141 of 4,096 bytes; 106 without white space`.
   static func sentence(_ size: InspectedSize) -> String {
     let text = ofLimit(size)
@@ -32,22 +32,22 @@ enum SizeWords {
   }
 }
 
-/// How much of a limit is used, as a bar.
+/// The used part of a limit, as a bar.
 struct SizeBar {
   let line: StyledLine
 
-  private static let mostCells = 40
+  private static let maxCells = 40
 
   init?(_ size: InspectedSize, cells: Int) {
     guard let limit = size.limit, limit > 0 else { return nil }
-    let words = SizeWords.share(size, of: limit)
-    let cells = min(cells - words.utf8.count - 2, Self.mostCells)
+    let words = SizeText.share(size, of: limit)
+    let cells = min(cells - words.utf8.count - 2, Self.maxCells)
     guard cells >= 8 else {
       line = StyledLine(words)
       return
     }
     let isOver = size.bytes > limit
-    // Whatever is there is to be seen.
+    // Anything above zero is visible.
     let used = isOver ? cells : min(cells, (size.bytes * cells + limit - 1) / limit)
     var line = StyledLine(
       String(repeating: "█", count: used), isOver ? .severity(.error) : Self.role(size.bytes, limit)
@@ -62,12 +62,12 @@ struct SizeBar {
   }
 }
 
-/// Where the bytes are, and which of them can be saved.
+/// What the bytes are used for, and which of them can be saved.
 struct SizeDetails {
   private(set) var lines: [StyledLine] = []
 
-  /// More of them is no overview.
-  private static let mostMembers = 6
+  /// A longer list gives no overview.
+  private static let maxMembers = 6
 
   init(_ subject: InspectedSubject, width: Int) {
     let size = subject.inspection.size
@@ -85,30 +85,30 @@ struct SizeDetails {
   }
 
   private static func members(_ size: InspectedSize) -> [String] {
-    var words = size.members.prefix(mostMembers).map { share in
-      "\(ShownText.safe(share.pointer.tokens.last ?? "")) \(grouped(share.bytes))"
+    var words = size.members.prefix(maxMembers).map { share in
+      "\(SafeText.safe(share.pointer.tokens.last ?? "")) \(grouped(share.bytes))"
     }
-    let others = size.members.dropFirst(mostMembers)
+    let others = size.members.dropFirst(maxMembers)
     guard !others.isEmpty else { return words }
     let bytes = others.reduce(0) { $0 + $1.bytes }
     words.append("\(counted(others.count, "other")) \(grouped(bytes))")
     return words
   }
 
-  /// The bytes in a column, then the address.
+  /// The sizes in a column, then the pointers.
   private static func largest(_ size: InspectedSize) -> [String] {
     let numbers = size.largest.map { grouped($0.bytes) }
     let cells = numbers.map(\.utf8.count).max() ?? 0
     return zip(size.largest, numbers).map { share, number in
       let padding = String(repeating: " ", count: cells - number.utf8.count)
-      return "\(padding)\(number)  \(ShownText.safe(AddressText.of(share.pointer)))"
+      return "\(padding)\(number)  \(SafeText.safe(AddressText.of(share.pointer)))"
     }
   }
 
-  /// What the document could do without.
+  /// What can be saved.
   private static func saving(_ size: InspectedSize) -> String? {
     var parts: [String] = []
-    // White space does not count at FCM.
+    // FCM does not count white space.
     if !size.isEstimate, size.bytes > size.minified {
       parts.append("\(counted(size.bytes - size.minified, "byte")) of white space")
     }

@@ -1,14 +1,14 @@
-/// A document that stands inside strings of another one, with the way back to the outer text.
+/// A document nested in strings of another one, with the way back to the outer text.
 ///
-/// A queue puts a payload into a string, a service puts that into a string once more: what is found
-/// in the innermost document is shown, and repaired, in the text that the author has before him.
+/// A queue puts a payload into a string, and a service puts that into a string again: findings in
+/// the innermost document are shown and fixed in the text that the author sees.
 package struct HostedText: Sendable {
-  /// The strings on the way in, the outermost first; each is read in the text before it.
+  /// The enclosing strings, outermost first; each is read in the text before it.
   private let layers: [EscapedText]
-  /// The places of the innermost document.
+  /// The positions in the innermost document.
   package let index: PositionIndex
 
-  /// The document inside the last of these strings; nil when one of them is no string.
+  /// The document inside the last of these strings; nil when one of them is not a string.
   package init?(at hosts: [JSONPointer], in text: Span<UInt8>, _ index: PositionIndex) {
     guard let first = hosts.first, let literal = index.find(first)?.value,
       let outer = EscapedText(literal: literal, in: text)
@@ -29,7 +29,7 @@ package struct HostedText: Sendable {
   /// The innermost document.
   package var bytes: [UInt8] { layers.last?.bytes ?? [] }
 
-  /// Where a stretch of the innermost document is written in the outer text.
+  /// The range of the outer text for a range of the innermost document.
   package func outerRange(of range: ByteRange) -> ByteRange {
     layers.reversed().reduce(range) { range, layer in layer.rawRange(of: range) }
   }
@@ -42,8 +42,8 @@ package struct HostedText: Sendable {
     return TextEdit(outerRange(of: edit.range), written)
   }
 
-  /// The edits of the outer text that change the innermost document; nil when the address does not
-  /// fit.
+  /// The edits of the outer text for an edit of the innermost document; nil when its pointer does
+  /// not match.
   package func outerEdits(_ edit: JSONEdit) -> [TextEdit]? {
     edit.edits(in: bytes.span, index)?.map { outerEdit($0) }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import JSON
 
 /// Texts that differ from earlier ones in strings and numbers only are read as any other.
-@Suite struct KnownFormsTests {
+@Suite struct FormCacheTests {
   private func loader(knowing texts: [String]) -> JSONLoader {
     var loader = JSONLoader(textsBeforeForms: 0)
     for text in texts { _ = loader.load(Array(text.utf8).span) }
@@ -86,11 +86,11 @@ import Testing
 
   @Test func `a text too long is read as if there were no forms`() {
     var loader = JSONLoader(textsBeforeForms: 0)
-    for length in [KnownForms.longestText - 6, KnownForms.longestText - 8] {
+    for length in [FormCache.maxTextBytes - 6, FormCache.maxTextBytes - 8] {
       let text = #"{"a":"\#(String(repeating: "\\n", count: length / 2))"}"#
       _ = isKnown(text, &loader)
       let isKnown = isKnown(text, &loader)
-      #expect(isKnown == (text.utf8.count <= KnownForms.longestText))
+      #expect(isKnown == (text.utf8.count <= FormCache.maxTextBytes))
     }
   }
 
@@ -135,10 +135,10 @@ import Testing
   }
 }
 
-struct FormHabitTests {
+struct FormCachePolicyTests {
   @Test func `the first texts are not looked at`() {
-    var habit = FormHabit(textsBeforeFirst: 3)
-    #expect((0..<5).map { _ in habit.wantsLook() } == [false, false, false, true, true])
+    var habit = FormCachePolicy(textsBeforeFirst: 3)
+    #expect((0..<5).map { _ in habit.shouldSearch() } == [false, false, false, true, true])
   }
 
   @Test(arguments: [
@@ -148,10 +148,10 @@ struct FormHabitTests {
   func `forms that do not come again are forgotten`(
     _ known: Int, _ isFull: Bool, _ isForgotten: Bool, _ rests: Bool
   ) {
-    var habit = FormHabit(textsBeforeFirst: 0)
+    var habit = FormCachePolicy(textsBeforeFirst: 0)
     let verdicts = (0..<128).map { habit.note(wasKnown: $0 < known, isFull: isFull) }
-    #expect(verdicts.dropLast().allSatisfy { $0 == .goOn })
-    #expect(verdicts.last == (isForgotten ? .forget : .goOn))
-    #expect(habit.wantsLook() == !rests)
+    #expect(verdicts.dropLast().allSatisfy { $0 == .keep })
+    #expect(verdicts.last == (isForgotten ? .clear : .keep))
+    #expect(habit.shouldSearch() == !rests)
   }
 }

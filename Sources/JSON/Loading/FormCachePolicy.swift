@@ -1,0 +1,47 @@
+/// Decides whether looking for known forms pays, by recent results.
+///
+/// When every text has a form of its own, looking for forms and keeping them costs a tenth of the
+/// reading; then the search is suspended for long.
+struct FormCachePolicy: BitwiseCopyable {
+  private var textsToSkip: Int
+  private var searches = 0
+  private var hits = 0
+
+  /// A few documents are read before any form could be reused.
+  static var usualTextsBeforeFirst: Int { 16 }
+  private static var pausedTexts: Int { 2048 }
+  private static var searchesPerDecision: Int { 128 }
+
+  enum Decision {
+    case keep
+    /// Recent texts have other forms than those that are kept.
+    case clear
+  }
+
+  init(textsBeforeFirst: Int) { textsToSkip = textsBeforeFirst }
+
+  /// Whether the next text is worth a search.
+  mutating func shouldSearch() -> Bool {
+    guard textsToSkip > 0 else { return true }
+    textsToSkip &-= 1
+    return false
+  }
+
+  /// Records the result of a search.
+  @inline(__always)
+  mutating func note(wasKnown: Bool, isFull: Bool) -> Decision {
+    searches &+= 1
+    hits &+= wasKnown ? 1 : 0
+    return searches < Self.searchesPerDecision ? .keep : decide(isFull: isFull)
+  }
+
+  private mutating func decide(isFull: Bool) -> Decision {
+    let known = hits
+    (searches, hits) = (0, 0)
+    if known * 8 < Self.searchesPerDecision {
+      textsToSkip = Self.pausedTexts
+      return .clear
+    }
+    return isFull && known * 4 < Self.searchesPerDecision * 3 ? .clear : .keep
+  }
+}
