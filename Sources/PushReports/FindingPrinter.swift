@@ -1,3 +1,4 @@
+package import JSON
 package import PushShield
 
 /// What a format prints of a finding, where that depends on nothing that was printed before it: then

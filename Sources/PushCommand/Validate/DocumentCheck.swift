@@ -156,10 +156,6 @@ struct DocumentCheck: ~Copyable {
   }
 }
 
-extension TextPosition {
-  static let start = TextPosition(line: 1, column: 1, offset: 0)
-}
-
 extension Options {
   /// The lowest severity that makes a difference to a report; nil when all do.
   fileprivate var leastSeverityOfUse: Severity? {

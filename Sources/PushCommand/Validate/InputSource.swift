@@ -1,4 +1,5 @@
 import ByteIO
+import JSON
 import PushRules
 
 /// One input that can be opened.

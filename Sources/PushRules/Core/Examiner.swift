@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import PushFormats
 
 /// What the user said about documents, beside the documents themselves.
