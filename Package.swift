@@ -53,6 +53,8 @@ let package = Package(
     .target(
       name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings", "PushShield"],
       swiftSettings: house),
+    // How bytes become documents, for every command: sources, the reader, the threads that share it.
+    .target(name: "PushInput", dependencies: ["ByteIO", "JSON"], swiftSettings: house),
     .target(
       name: "PushReports",
       dependencies: [
@@ -72,7 +74,7 @@ let package = Package(
       name: "PushCommand",
       dependencies: [
         "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
-        "PushShield", "PushFormats", "AppStrings", "JSON", "ByteIO",
+        "PushShield", "PushInput", "PushFormats", "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -91,6 +93,9 @@ let package = Package(
     .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
+    .testTarget(
+      name: "PushInputTests", dependencies: ["PushInput", "ByteIO", "JSON", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "PushRulesTests",
       dependencies: ["PushRules", "PushShield", "PushFormats", "JSON", "TestSupport"],
@@ -130,7 +135,8 @@ let package = Package(
       name: "PushCommandTests",
       dependencies: [
         "PushCommand", "PushReference", "PushInspection", "PushTranslation", "PushRules",
-        "PushShield", "PushFormats", "JSON", "ByteIO", "TestSupport", "PushReports", "FuzzLaws",
+        "PushShield", "PushInput", "PushFormats", "JSON", "ByteIO", "TestSupport", "PushReports",
+        "FuzzLaws",
       ],
       exclude: ["Golden"], swiftSettings: tests),
   ]

@@ -1,4 +1,5 @@
 package import ByteIO
+import PushInput
 import PushReference
 import PushReports
 import PushRules
@@ -77,7 +78,7 @@ package struct Command {
   private func validate(
     _ options: Options, _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
-    let list = InputList(options)
+    let list = options.readInputList()
     try OutputConflicts.check(options, list)
     switch BaselineLoading.load(for: options) {
     case .none: return ValidateRun(options, nil, list, environment).run(&output)

@@ -19,6 +19,9 @@ package struct DumpReading: Sendable {
   package let further: [ByteRange]
   let places: [DumpPlace]
 
+  /// Where the messages of a log stand of which this is the first one.
+  package var messages: [ByteRange] { [range] + further }
+
   /// Where in the text a stretch of the JSON text comes from.
   ///
   /// A key or a value comes from its own token, whatever is between two of them from the container

@@ -1,7 +1,8 @@
 import ByteIO
+import PushFormats
+import PushInput
 import PushReports
 import PushRules
-import PushFormats
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
 ///
@@ -32,7 +33,7 @@ package enum OptionTable {
       .input, "what every document is", standard: "decided for each one", of: configured),
     OptionEntry(
       "input",
-      .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
+      .choice("SYNTAX", InputSyntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
       .input,
       "how a file is written: one JSON text, one in each line, or a console dump of `userInfo`",
       standard: "auto",

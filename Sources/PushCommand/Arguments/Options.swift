@@ -1,5 +1,6 @@
 package import ByteIO
 package import PushFormats
+package import PushInput
 package import PushReports
 package import PushRules
 
@@ -12,7 +13,7 @@ package struct Options: Sendable {
   // Input
   /// nil: decided for each document.
   package var kind: DocumentKind?
-  package var syntax = Syntax.automatic
+  package var syntax = InputSyntax.automatic
   package var standardInputName: [UInt8]?
   package var exclusions = PathExclusions()
   package var inclusions = PathInclusions()
@@ -111,15 +112,6 @@ package struct Options: Sendable {
 }
 
 extension Options {
-  /// How text is divided into documents.
-  package enum Syntax: String, CaseIterable, Sendable {
-    case automatic = "auto"
-    case json
-    case ndjson
-    /// What an app printed to its console.
-    case dump
-  }
-
   /// How the help is set.
   package enum PageFormat: String, CaseIterable, Sendable {
     case text

@@ -1,6 +1,7 @@
 import ByteIO
 import PushCommand
 import PushFormats
+import PushInput
 import PushTranslation
 import PushReports
 import PushRules

@@ -1,8 +1,25 @@
 import ByteIO
 import JSON
+import PushInput
 import PushReports
 import PushRules
 import PushShield
+
+/// What came of some records; the run reports it when its turn has come.
+struct CheckedRecords: Sendable {
+  var records = 0
+  var bytes = 0
+  var found: [RecordFindings] = []
+}
+
+/// The findings of one record.
+struct RecordFindings: Sendable {
+  let start: TextPosition
+  var findings: ShieldedFindings
+  var limits: ExaminationLimits
+  /// The record, when there is something to show of it that was not printed.
+  var text: [UInt8] = []
+}
 
 /// Checks the records of a stream, piece by piece: in a thread of its own, or in that of the run.
 struct RecordChecker: ~Copyable {
@@ -30,33 +47,41 @@ struct RecordChecker: ~Copyable {
     for index in block.piece(piece) where block.isRecord(index) {
       recordsBefore += 1
       checked.records += 1
-      let line = block.lines.line(index)
-      checked.bytes += line.byteCount
-      if let findings = findings(in: line, &check) { checked.found.append(findings) }
+      let record = block.document(index, record: recordsBefore)
+      checked.bytes += record.byteCount
+      if let findings = findings(in: record, &check) { checked.found.append(findings) }
     }
     return checked
   }
 
   private mutating func findings(
-    in line: borrowing Line, _ check: inout DocumentCheck
+    in record: InputDocument, _ check: inout DocumentCheck
   ) -> RecordFindings? {
-    guard !line.isTooLong else { return found(on: line) }
-    let examination = check.examineRecord(line.bytes)
+    let examination = check.examineRecord(record)
     let limits = ExaminationLimits(of: examination)
     guard !examination.findings.isEmpty || limits.areReached else { return nil }
-    var found = found(on: line)
-    let findings = check.locateUnnamed(
-      examination, in: line.bytes, of: source.name, startingAt: found.start, record: found.number)
+    let findings = check.locateUnnamed(examination, in: record, of: source.name)
     guard !findings.isEmpty || limits.areReached else { return nil }
-    found.limits = limits
-    found.findings = shield.shielding(
-      findings, in: line.bytes, startingAt: found.start, printing, &printed)
-    if printing == nil, !findings.isEmpty { found.text = Array(copying: line.bytes) }
+    let shielded = shield.shielding(
+      findings, in: record.text, startingAt: record.start, printing, &printed)
+    var found = RecordFindings(start: record.start, findings: shielded, limits: limits)
+    if printing == nil, !findings.isEmpty { found.text = Array(copying: record.text) }
     return found
   }
+}
 
-  private func found(on line: borrowing Line) -> RecordFindings {
-    RecordFindings(
-      start: TextPosition(line: line.number, column: 1, offset: line.offset), number: recordsBefore)
+/// What one thread has for itself to check records.
+struct RecordThread: RecordWorker, ~Copyable {
+  private var check: DocumentCheck
+  private var checker: RecordChecker
+
+  init(_ source: InputSource, _ options: Options, _ printing: Printing?) {
+    check = DocumentCheck(options, onlyShown: true)
+    check.enter(source.settingsPath)
+    checker = RecordChecker(source, printing, options.shield)
+  }
+
+  mutating func take(_ piece: Int, of block: borrowing RecordBlock) -> CheckedRecords {
+    checker.check(piece, of: block, &check)
   }
 }
