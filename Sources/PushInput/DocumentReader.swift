@@ -229,11 +229,11 @@ extension DocumentReader {
   private mutating func nextRecord() throws(ReadFailure) -> InputDocument? {
     repeat {
       while nextLine < block.count {
-        let line = block.line(nextLine)
         nextLine += 1
-        guard line.isTooLong || !line.bytes.isBlank() else { continue }
-        records += 1
-        return InputDocument(line, record: records)
+        if let record = InputDocument(block.line(nextLine - 1), ifRecord: records + 1) {
+          records += 1
+          return record
+        }
       }
     } while try readBlock()
     return endOfRecords()

@@ -5,7 +5,7 @@ package import JSON
 ///
 /// Plain values: each record of a stream is one, and no reference is counted for it. What its input is
 /// called is known to whoever has opened it.
-package struct InputDocument: ~Escapable {
+package struct InputDocument: ~Escapable, BitwiseCopyable {
   /// Empty when it is too large.
   package let text: Span<UInt8>
   package let syntax: TextSyntax
@@ -32,6 +32,13 @@ package struct InputDocument: ~Escapable {
     self.byteCount = byteCount
     self.isTooLarge = isTooLarge
     self.isFollowed = isFollowed
+  }
+
+  /// What a line holds; nil when it is blank.
+  @_lifetime(copy line)
+  init?(_ line: borrowing Line, ifRecord number: Int) {
+    guard line.isTooLong || !line.bytes.isBlank() else { return nil }
+    self.init(line, record: number)
   }
 
   @_lifetime(copy line)

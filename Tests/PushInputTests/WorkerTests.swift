@@ -13,9 +13,10 @@ import Testing
     mutating func take(_ piece: Int, of block: borrowing RecordBlock) -> [ReadDocument] {
       if piece == 0 { number = block.recordsBefore }
       var records: [ReadDocument] = []
-      for index in block.piece(piece) where block.isRecord(index) {
+      for line in block.piece(piece) {
+        guard let record = block.record(on: line, number: number + 1) else { continue }
         number += 1
-        records.append(ReadDocument(block.document(index, record: number), readAs: nil))
+        records.append(ReadDocument(record, readAs: nil))
       }
       return records
     }

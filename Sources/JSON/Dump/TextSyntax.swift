@@ -1,5 +1,5 @@
 /// What a text may be.
-package enum TextSyntax: Sendable {
+package enum TextSyntax: BitwiseCopyable, Sendable {
   case json
   /// A dictionary that was printed to a console.
   case dump

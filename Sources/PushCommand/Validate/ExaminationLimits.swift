@@ -57,3 +57,8 @@ struct ExaminationLimits: Sendable {
     return lacksMemory
   }
 }
+
+extension Examination {
+  /// Whether it is not all that could be said about the document.
+  var isPartial: Bool { lacksMemory || isCutShort }
+}

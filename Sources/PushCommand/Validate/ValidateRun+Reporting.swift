@@ -8,16 +8,40 @@ import PushShield
 
 // From what was checked to the report: documents, records, and messages of a log.
 extension ValidateRun {
-  /// Checks and reports one document; answers how it was read when it is the first message of a log
-  /// that may hold more.
+  /// Checks and reports one document.
   mutating func add(
     _ document: InputDocument, of source: InputSource, _ tally: inout RecordTally,
     _ output: inout RunOutput
-  ) -> ReadDump? {
-    if document.record != nil, case .json = document.syntax {
-      addRecord(document, of: source, &tally, &output)
-      return nil
+  ) {
+    guard document.record != nil, case .json = document.syntax else {
+      addDocument(document, of: source, &tally, &output)
+      return
     }
+    tally.add(document)
+    // A healthy record is done with here, its name not even touched.
+    let examination = check.examineRecord(document)
+    guard !examination.findings.isEmpty || examination.isPartial || answer != nil else { return }
+    report(examination, of: document, source, &tally, &output)
+  }
+
+  // Apart, so that what it copies is not copied for every clean record.
+  @inline(never)
+  private mutating func report(
+    _ examination: Examination, of document: InputDocument, _ source: InputSource,
+    _ tally: inout RecordTally, _ output: inout RunOutput
+  ) {
+    say(ExaminationLimits(of: examination), source, document.start, &output)
+    let findings = check.locate(
+      examination, in: document, named: source.name, record: document.record)
+    if show(findings, in: document, &output) { tally.hasFindings = true }
+  }
+
+  /// Checks and reports a whole input, or a message of a log.
+  @inline(never)
+  private mutating func addDocument(
+    _ document: InputDocument, of source: InputSource, _ tally: inout RecordTally,
+    _ output: inout RunOutput
+  ) {
     let outcome = check.check(document, named: source.name)
     let limits = ExaminationLimits(of: outcome.examination)
     if outcome.record != nil {
@@ -30,7 +54,7 @@ extension ValidateRun {
       let hasFindings = input.status != .skipped && show(outcome.findings, in: document, &output)
       report.add(input, hasFindings: hasFindings, &output)
     }
-    return outcome.examination.dump
+    tally.messages = outcome.examination.dump?.reading.messages
   }
 
   /// What is reported of an input that was checked as far as its limits let it.
@@ -65,20 +89,6 @@ extension ValidateRun {
     return areAnyShown
   }
 
-  private mutating func addRecord(
-    _ document: InputDocument, of source: InputSource, _ tally: inout RecordTally,
-    _ output: inout RunOutput
-  ) {
-    tally.add(document)
-    // A healthy record is done with here, its name not even touched.
-    let examination = check.examineRecord(document)
-    say(ExaminationLimits(of: examination), source, document.start, &output)
-    guard !examination.findings.isEmpty || answer != nil else { return }
-    let findings = check.locate(
-      examination, in: document, named: source.name, record: document.record)
-    if show(findings, in: document, &output) { tally.hasFindings = true }
-  }
-
   /// Says what of a record was not looked at.
   mutating func say(
     _ limits: ExaminationLimits, _ source: InputSource, _ start: TextPosition,
@@ -102,6 +112,8 @@ struct RecordTally {
   var records = 0
   var bytes = 0
   var hasFindings = false
+  /// Where the messages of a log stand, once that was found out.
+  var messages: [ByteRange]?
 
   mutating func add(_ record: InputDocument) {
     records += 1

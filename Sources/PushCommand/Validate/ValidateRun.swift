@@ -94,7 +94,6 @@ struct ValidateRun: ~Copyable {
     of source: InputSource, _ reader: inout DocumentReader, _ output: inout RunOutput
   ) throws(ReadFailure) {
     var tally = RecordTally()
-    var log: ReadDump?
     var mayShare = Self.mayShare(options)
     while !report.isCutOff(output) {
       if mayShare, isWorthSharing(reader, tally) {
@@ -103,8 +102,8 @@ struct ValidateRun: ~Copyable {
       }
       // A live stream is answered before it is waited for.
       if reader.wouldWait() { output.deliver() }
-      guard let document = try reader.next(behind: log?.reading.messages) else { break }
-      log = add(document, of: source, &tally, &output)
+      guard let document = try reader.next(behind: tally.messages) else { break }
+      add(document, of: source, &tally, &output)
       output.advanceByRecord(report.progress(records: tally.records))
     }
     if tally.records > 0 { report.add(tally, of: source, &output) }

@@ -26,7 +26,7 @@ package struct RecordStream: ~Copyable, Sendable {
       return 0
     }
     block.recordsBefore = records
-    for index in 0..<block.lines.count where block.isRecord(index) { records += 1 }
+    for index in 0..<block.lines.count where block.lines.holdsRecord(at: index) { records += 1 }
     return block.pieces
   }
 }
@@ -51,12 +51,9 @@ package struct RecordBlock: ~Copyable {
     return first..<min(first + linesOfPiece, lines.count)
   }
 
-  /// Whether there is something on a line.
-  package func isRecord(_ index: Int) -> Bool { lines.holdsRecord(at: index) }
-
-  /// What a line holds, as the record that has this number.
+  /// What a line holds, as the record that would have this number; nil when it is blank.
   @_lifetime(borrow self)
-  package func document(_ index: Int, record: Int) -> InputDocument {
-    InputDocument(lines.line(index), record: record)
+  package func record(on line: Int, number: Int) -> InputDocument? {
+    InputDocument(lines.line(line), ifRecord: number)
   }
 }

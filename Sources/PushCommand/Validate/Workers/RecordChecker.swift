@@ -44,29 +44,32 @@ struct RecordChecker: ~Copyable {
   ) -> CheckedRecords {
     if piece == 0 { recordsBefore = block.recordsBefore }
     var checked = CheckedRecords()
-    for index in block.piece(piece) where block.isRecord(index) {
+    for line in block.piece(piece) {
+      guard let record = block.record(on: line, number: recordsBefore + 1) else { continue }
       recordsBefore += 1
       checked.records += 1
-      let record = block.document(index, record: recordsBefore)
       checked.bytes += record.byteCount
-      if let findings = findings(in: record, &check) { checked.found.append(findings) }
+      let examination = check.examineRecord(record)
+      guard !examination.findings.isEmpty || examination.isPartial else { continue }
+      add(examination, of: record, &check, to: &checked)
     }
     return checked
   }
 
-  private mutating func findings(
-    in record: InputDocument, _ check: inout DocumentCheck
-  ) -> RecordFindings? {
-    let examination = check.examineRecord(record)
-    let limits = ExaminationLimits(of: examination)
-    guard !examination.findings.isEmpty || limits.areReached else { return nil }
+  // Apart, so that what it copies is not copied for every clean record.
+  @inline(never)
+  private mutating func add(
+    _ examination: Examination, of record: InputDocument, _ check: inout DocumentCheck,
+    to checked: inout CheckedRecords
+  ) {
     let findings = check.locateUnnamed(examination, in: record, of: source.name)
-    guard !findings.isEmpty || limits.areReached else { return nil }
+    guard !findings.isEmpty || examination.isPartial else { return }
     let shielded = shield.shielding(
       findings, in: record.text, startingAt: record.start, printing, &printed)
-    var found = RecordFindings(start: record.start, findings: shielded, limits: limits)
+    var found = RecordFindings(
+      start: record.start, findings: shielded, limits: ExaminationLimits(of: examination))
     if printing == nil, !findings.isEmpty { found.text = Array(copying: record.text) }
-    return found
+    checked.found.append(found)
   }
 }
 
