@@ -62,7 +62,7 @@ package struct Command {
   private func run(
     _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
-    switch ConfigurationLoading.load(for: options) {
+    switch options.loadConfiguration() {
     case .none: return try run(options, &output)
     case .read(let configuration):
       // Once more, because options beat what the configuration says.

@@ -159,7 +159,7 @@ package enum OptionTable {
   private static let severity: [OptionEntry] = [
     OptionEntry(
       "fail-on",
-      .choice("LEVEL", Options.Threshold.choices, named: { $0.name }) { $0.failOn = $1 },
+      .choice("LEVEL", FailureThreshold.choices, named: { $0.name }) { $0.failOn = $1 },
       .severity, "exit with 1 from this severity on", standard: "error",
       of: checking),
     OptionEntry(

@@ -57,7 +57,7 @@ package struct Options: Sendable {
   package var selection: [RuleSelection.Entry] = []
 
   // Severity and exit
-  package var failOn = Threshold.at(.error)
+  package var failOn = FailureThreshold.at(.error)
   package var maxWarnings: Int?
   package var minSeverity: Severity?
 
@@ -102,6 +102,14 @@ package struct Options: Sendable {
     return min(.warning, failing)
   }
 
+  /// The time that dates are compared with.
+  var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
+
+  /// Whether the command line names the option.
+  func isGiven(_ name: String) -> Bool {
+    given.contains { $0.name == name }
+  }
+
   package mutating func apply(_ request: RequestHeader.Request) {
     headersAreComplete = true
     switch request {
@@ -134,25 +142,5 @@ extension Options {
     }
 
     var quieter: Verbosity { self > .quiet ? .quiet : .silent }
-  }
-
-  /// From which severity on findings make a run fail.
-  package enum Threshold: Hashable, Sendable {
-    case at(Severity)
-    case never
-
-    package static let choices: [Threshold] = Severity.allCases.reversed().map(at) + [.never]
-
-    package var name: String {
-      switch self {
-      case .at(let severity): severity.name
-      case .never: "never"
-      }
-    }
-
-    package func isReached(by severity: Severity) -> Bool {
-      guard case .at(let limit) = self else { return false }
-      return severity >= limit
-    }
   }
 }

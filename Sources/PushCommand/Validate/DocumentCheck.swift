@@ -176,9 +176,6 @@ extension Options {
     return min(shownSeverity, failing)
   }
 
-  /// The time that dates are compared with.
-  var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
-
   var examinerSettings: ExaminerSettings {
     var settings = ExaminerSettings()
     settings.forcedKind = kind
