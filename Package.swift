@@ -50,31 +50,48 @@ let package = Package(
     // What is secret, found and left out: rules ask it, and reporters take nothing that it has not seen.
     .target(
       name: "PushShield", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+    // The vocabulary: pushes, places, findings, rules; no behaviour of a run.
     .target(
-      name: "PushRules", dependencies: ["JSON", "PushFormats", "AppStrings", "PushShield"],
+      name: "PushModel", dependencies: ["JSON", "PushFormats", "PushShield"],
       swiftSettings: house),
+    // The rules, in families, and nothing else.
+    .target(
+      name: "PushRules",
+      dependencies: ["PushModel", "JSON", "PushFormats", "AppStrings", "PushShield"],
+      swiftSettings: house),
+    // The engine: detects, walks, runs the rules, settles. No rule knows it.
+    .target(
+      name: "PushCheck",
+      dependencies: ["PushRules", "PushModel", "JSON", "PushFormats", "AppStrings", "PushShield"],
+      exclude: ["Forms/Forms.md"], swiftSettings: house),
     // How bytes become documents, for every command: sources, the reader, the threads that share it.
     .target(name: "PushInput", dependencies: ["ByteIO", "JSON"], swiftSettings: house),
     .target(
       name: "PushReports",
       dependencies: [
-        "PushInspection", "PushRules", "PushShield", "PushFormats", "ByteIO", "JSON",
+        "PushInspection", "PushCheck", "PushRules", "PushModel", "PushShield", "PushFormats",
+        "ByteIO", "JSON",
       ],
       swiftSettings: house),
     .target(
-      name: "PushReference", dependencies: ["PushRules", "PushFormats"], swiftSettings: house),
+      name: "PushReference", dependencies: ["PushRules", "PushModel", "PushFormats"],
+      swiftSettings: house),
     .target(
-      name: "PushTranslation", dependencies: ["PushRules", "PushFormats", "JSON"],
+      name: "PushTranslation",
+      dependencies: ["PushCheck", "PushRules", "PushModel", "PushFormats", "JSON"],
       swiftSettings: house),
     .target(
       name: "PushInspection",
-      dependencies: ["PushRules", "PushTranslation", "PushFormats", "JSON"],
+      dependencies: [
+        "PushCheck", "PushRules", "PushModel", "PushTranslation", "PushFormats", "JSON",
+      ],
       swiftSettings: house),
     .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushRules",
-        "PushShield", "PushInput", "PushFormats", "AppStrings", "JSON", "ByteIO",
+        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushCheck",
+        "PushRules", "PushModel", "PushShield", "PushInput", "PushFormats", "AppStrings", "JSON",
+        "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -97,13 +114,22 @@ let package = Package(
       name: "PushInputTests", dependencies: ["PushInput", "ByteIO", "JSON", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
+      name: "PushModelTests", dependencies: ["PushModel", "JSON"], swiftSettings: tests),
+    .testTarget(
       name: "PushRulesTests",
-      dependencies: ["PushRules", "PushShield", "PushFormats", "JSON", "TestSupport"],
-      exclude: ["Coverage", "Kinds"], swiftSettings: tests),
+      dependencies: [
+        "PushCheck", "PushRules", "PushModel", "PushShield", "PushFormats", "JSON", "TestSupport",
+      ],
+      exclude: ["Coverage"], swiftSettings: tests),
+    .testTarget(
+      name: "PushCheckTests",
+      dependencies: ["PushCheck", "PushRules", "PushModel", "PushFormats", "JSON", "TestSupport"],
+      exclude: ["Kinds"], swiftSettings: tests),
     .testTarget(
       name: "PushReportsTests",
       dependencies: [
-        "PushReports", "PushInspection", "PushRules", "PushShield", "ByteIO", "JSON", "TestSupport",
+        "PushReports", "PushInspection", "PushCheck", "PushRules", "PushModel", "PushShield",
+        "ByteIO", "JSON", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -111,32 +137,38 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "PushTranslationTests",
-      dependencies: ["PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport"],
+      dependencies: [
+        "PushTranslation", "PushCheck", "PushRules", "PushModel", "PushFormats", "JSON",
+        "TestSupport",
+      ],
       swiftSettings: tests),
     .target(
       name: "FuzzLaws",
       dependencies: [
-        "PushCommand", "PushReports", "PushTranslation", "PushRules", "PushShield", "PushFormats",
+        "PushCommand", "PushReports", "PushTranslation", "PushCheck", "PushRules", "PushModel",
+        "PushShield", "PushFormats",
         "JSON", "CGlibcExtras",
       ],
       path: "Tests/FuzzLaws", swiftSettings: tests),
     .testTarget(
-      name: "HostileTests", dependencies: ["PushRules", "PushFormats", "JSON", "TestSupport"],
+      name: "HostileTests",
+      dependencies: ["PushRules", "PushModel", "PushFormats", "JSON", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "FuzzLawsTests", dependencies: ["FuzzLaws", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "PushInspectionTests",
       dependencies: [
-        "PushInspection", "PushTranslation", "PushRules", "PushFormats", "JSON", "TestSupport",
+        "PushInspection", "PushTranslation", "PushCheck", "PushRules", "PushModel", "PushFormats",
+        "JSON", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",
       dependencies: [
-        "PushCommand", "PushReference", "PushInspection", "PushTranslation", "PushRules",
-        "PushShield", "PushInput", "PushFormats", "JSON", "ByteIO", "TestSupport", "PushReports",
-        "FuzzLaws",
+        "PushCommand", "PushReference", "PushInspection", "PushTranslation", "PushCheck",
+        "PushRules", "PushModel", "PushShield", "PushInput", "PushFormats", "JSON", "ByteIO",
+        "TestSupport", "PushReports", "FuzzLaws",
       ],
       exclude: ["Golden"], swiftSettings: tests),
   ]
@@ -146,7 +178,10 @@ if isFuzzing {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzLaws", "PushFormats", "PushRules"],
+      name: "fuzz",
+      dependencies: [
+        "CLibFuzzer", "FuzzLaws", "PushFormats", "PushRules", "PushModel",
+      ],
       path: "Tests/Fuzz",
       exclude: ["Corpus"], swiftSettings: house),
   ]

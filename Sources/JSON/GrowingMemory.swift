@@ -23,13 +23,14 @@
 
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
-    get {
+    // In place, so that nobody copies a large element to look at a part of it.
+    unsafeAddress {
       assert(index >= 0 && index < count)
-      return unsafe start[index]
+      return unsafe UnsafePointer(start + index)
     }
-    nonmutating set {
+    nonmutating unsafeMutableAddress {
       assert(index >= 0 && index < count)
-      unsafe start[index] = newValue
+      return unsafe start + index
     }
   }
 

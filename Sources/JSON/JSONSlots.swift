@@ -16,15 +16,16 @@ internal import CJansson
   /// Memory of one block.
   package init(capacity: Int) {
     self.capacity = capacity
-    _ = addBlock()
+    reserve(blocks: 1)
   }
 
-  /// Makes another block, and answers its number.
-  package mutating func addBlock() -> Int {
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-    unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
-    unsafe blocks.append(slots)
-    return unsafe blocks.count - 1
+  /// Makes sure that there are so many blocks.
+  package mutating func reserve(blocks count: Int) {
+    while unsafe blocks.count < count {
+      let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
+      unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
+      unsafe blocks.append(slots)
+    }
   }
 
   deinit {
@@ -36,7 +37,7 @@ internal import CJansson
 ///
 /// A slot may hold a member of an earlier document: ask only for numbers that were put since, or for
 /// a document of the same form.
-@safe package struct JSONSlots: ~Escapable {
+@safe public struct JSONSlots: ~Escapable {
   private let slots: UnsafeMutablePointer<JSONSlotMemory.Slot>
   private let capacity: Int
 
@@ -58,7 +59,7 @@ internal import CJansson
 
   /// The value that was put under this number for this document.
   @_lifetime(copy self)
-  package func value(at number: Int) -> JSONValue? {
+  public func value(at number: Int) -> JSONValue? {
     precondition(number < capacity)
     guard let node = unsafe slots[number].value else { return nil }
     return unsafe JSONValue(node, inside: self)

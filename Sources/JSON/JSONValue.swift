@@ -1,7 +1,8 @@
 internal import CJansson
 
 /// A value inside a `JSONDocument`, borrowed from it: it cannot outlive its document.
-@safe package struct JSONValue: ~Escapable, BitwiseCopyable {
+// Public, as what is asked for in every rule: only that is inlined into other rooms.
+@safe public struct JSONValue: ~Escapable, BitwiseCopyable {
   let node: UnsafeMutablePointer<json_t>
 
   @_lifetime(borrow document)

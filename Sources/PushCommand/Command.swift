@@ -1,5 +1,6 @@
 package import ByteIO
 import PushInput
+import PushModel
 import PushReference
 import PushReports
 import PushRules

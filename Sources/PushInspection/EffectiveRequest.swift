@@ -1,6 +1,7 @@
 package import JSON
+import PushCheck
 import PushFormats
-package import PushRules
+package import PushModel
 import PushTranslation
 
 /// The request that FCM is expected to send to APNs for a message.

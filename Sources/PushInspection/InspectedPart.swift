@@ -1,5 +1,7 @@
 package import JSON
+import PushCheck
 import PushFormats
+import PushModel
 import PushRules
 
 /// A document for APNs or FCM inside the document of another product.

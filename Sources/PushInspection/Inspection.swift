@@ -1,6 +1,8 @@
 package import JSON
+package import PushCheck
 package import PushFormats
-package import PushRules
+import PushModel
+import PushRules
 
 /// What there is to say about one document, whatever it is shown as.
 package struct Inspection: Sendable {

@@ -1,6 +1,7 @@
 import JSON
+import PushCheck
 package import PushFormats
-import PushRules
+import PushModel
 
 /// What a push is for, and how that is known.
 package struct PushTypeReason: Sendable {

@@ -1,5 +1,6 @@
 import PushFormats
-package import PushRules
+package import PushModel
+import PushRules
 
 /// The manual page of a rule, always in the same parts: what, why, wrong, right, source.
 package enum RuleReference {

@@ -1,5 +1,6 @@
 import PushFormats
-package import PushRules
+package import PushModel
+import PushRules
 
 /// From the error text of a service back to its meaning, and to the rules that find its cause.
 package enum ServerErrors {

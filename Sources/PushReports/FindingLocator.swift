@@ -1,6 +1,6 @@
 package import JSON
 package import PushFormats
-package import PushRules
+package import PushModel
 package import PushShield
 
 /// Looks the places of findings up in their text: the only step that needs positions.

@@ -1,3 +1,5 @@
+package import PushModel
+
 /// Every rule; each family has a list of its own, in its folder.
 ///
 /// A test compares the lists with the files.

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 
 /// The last steps on the way to APNs, for which the whole payload has to be known.

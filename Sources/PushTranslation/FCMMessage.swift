@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 
 /// The last steps on the way to HTTP v1, for which the whole message has to be known.

@@ -1,6 +1,6 @@
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 
 /// Whether a value may stand at a known place, so that conversion makes no mistake of its own.
 enum FieldFit {

@@ -1,6 +1,7 @@
+import PushRules
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 
 /// Walks a source document by the table of mappings and puts what it finds into the other one.
 struct MappingWalk {

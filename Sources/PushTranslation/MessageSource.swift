@@ -1,6 +1,7 @@
 import JSON
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 
 /// A message for FCM as it is walked on the way to APNs.
 struct MessageSource {

@@ -1,6 +1,8 @@
 package import JSON
+package import PushCheck
 import PushFormats
-package import PushRules
+package import PushModel
+import PushRules
 
 /// A document in its new format.
 package struct Translation {

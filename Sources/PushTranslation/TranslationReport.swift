@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 
 /// What there is to say about a conversion: losses, and what had to be decided.

@@ -1,6 +1,7 @@
 import Foundation
 import FuzzLaws
 import PushFormats
+import PushModel
 import PushRules
 
 /// What fuzzing begins with: every example of every rule, the example files, the documents of the
@@ -28,7 +29,7 @@ enum Seeds {
     }
     let package = tests.deletingLastPathComponent()
     return examples + files(below: package.appendingPathComponent("Examples"))
-      + files(below: tests.appendingPathComponent("PushRulesTests/Kinds"))
+      + files(below: tests.appendingPathComponent("PushCheckTests/Kinds"))
   }
 
   /// The known keys, and what people and machines put into JSON by mistake.

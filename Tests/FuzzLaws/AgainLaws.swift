@@ -1,6 +1,7 @@
 import JSON
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 
 /// What was read before changes nothing: texts of one form, with other digits and letters in them,
 /// have the findings that they have alone.

@@ -1,6 +1,6 @@
 import JSON
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// What holds for the findings of any text.

@@ -1,5 +1,7 @@
+import PushCheck
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 import PushTranslation
 

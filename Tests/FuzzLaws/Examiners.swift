@@ -1,5 +1,6 @@
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 
 /// Examiners that are made once for their settings, as a stream has one for all its records.
 ///

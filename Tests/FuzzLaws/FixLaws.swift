@@ -1,8 +1,9 @@
+import PushCheck
 import JSON
 import PushCommand
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// What holds for the repairs of any text: safe ones add no finding and lose no value, a second time

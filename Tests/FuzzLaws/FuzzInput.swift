@@ -1,7 +1,8 @@
 import JSON
+import PushCheck
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// A fuzzer's bytes read as two bytes of settings and a document.

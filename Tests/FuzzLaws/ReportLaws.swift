@@ -1,6 +1,7 @@
+import PushCheck
 import JSON
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// What holds for the report of any text in any format.

@@ -1,7 +1,8 @@
 import JSON
+import PushCheck
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 import Testing
 
 /// Checking and inspecting read one layout of each kind: what they say of a document agrees.

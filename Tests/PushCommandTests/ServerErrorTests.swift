@@ -1,6 +1,6 @@
 import PushFormats
+import PushModel
 import PushReference
-import PushRules
 import Testing
 
 /// From what a server says to the rules that would have found it.

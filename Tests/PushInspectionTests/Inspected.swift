@@ -1,7 +1,8 @@
 import JSON
+import PushCheck
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 
 /// A document as `inspect` sees it: read, checked, and looked at from the device.
 struct Inspected {

@@ -1,6 +1,6 @@
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 import Testing
 
 @Suite struct TrackingTests {

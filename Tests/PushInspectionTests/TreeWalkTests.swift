@@ -1,7 +1,7 @@
 import JSON
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 import Testing
 
 @Suite struct TreeWalkTests {

@@ -1,5 +1,7 @@
 import JSON
+import PushCheck
 import PushFormats
+import PushModel
 import PushReports
 import PushRules
 import PushShield

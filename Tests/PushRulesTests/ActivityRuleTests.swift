@@ -1,5 +1,6 @@
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 import Testing
 
 /// Rules about Live Activities side by side: one mistake, one finding.

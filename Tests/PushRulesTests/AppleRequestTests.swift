@@ -2,6 +2,8 @@ import JSON
 import PushFormats
 import Testing
 
+@testable import PushCheck
+@testable import PushModel
 @testable import PushRules
 
 /// What is given beside a document, and what depends on it.

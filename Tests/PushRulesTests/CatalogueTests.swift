@@ -2,6 +2,8 @@ import Foundation
 import PushFormats
 import Testing
 
+@testable import PushCheck
+@testable import PushModel
 @testable import PushRules
 
 /// The list of rules agrees with the files that declare them.

@@ -1,6 +1,8 @@
 import Foundation
 import JSON
+import PushCheck
 import PushFormats
+import PushModel
 import PushRules
 import Testing
 

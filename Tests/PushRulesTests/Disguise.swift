@@ -1,6 +1,6 @@
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 
 /// The same document written in another way: a rule has to find the same mistake at the same place.
 enum Disguise: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import JSON
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 import Testing
 
 /// Console dumps, from the text to the findings.

@@ -1,5 +1,6 @@
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 import Testing
 
 /// Messages that are right and that a careless check would flag: at most notes.

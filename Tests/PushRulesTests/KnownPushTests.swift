@@ -1,9 +1,11 @@
+import PushRules
 import Foundation
 import JSON
 import PushFormats
 import Testing
 
-@testable import PushRules
+@testable import PushCheck
+@testable import PushModel
 
 /// What is known of a form must not hide anything that a look at the document alone would find.
 @Suite struct KnownPushTests {

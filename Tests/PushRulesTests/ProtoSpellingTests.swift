@@ -2,7 +2,8 @@ import JSON
 import PushFormats
 import Testing
 
-@testable import PushRules
+@testable import PushCheck
+@testable import PushModel
 
 @Suite struct ProtoSpellingTests {
   private func position(of key: String, in table: Table) -> Int? {

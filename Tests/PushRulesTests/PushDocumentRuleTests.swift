@@ -2,12 +2,14 @@ import JSON
 import PushFormats
 import Testing
 
+@testable import PushCheck
+@testable import PushModel
 @testable import PushRules
 
 @Suite struct PushDocumentRuleTests {
   @Test(arguments: PushRootNotObject.page.failing)
   func `a root that is no object has one finding`(example: Example) {
-    let found = findings(in: example.text) { PushDocumentRules.reportRoot($0, &$1) }
+    let found = findings(in: example.text) { RootCheck.report($0, &$1) }
     #expect(found.map { $0.rule.name } == ["push-root-not-object"])
     #expect(found.first?.place == .value(""))
   }
@@ -16,9 +18,9 @@ import Testing
   func `a root or aps that is a string of JSON is unpacked`(example: Example) throws {
     let found = findings(in: example.text) { root, findings in
       if let aps = root["aps"] {
-        _ = PushDoubleEncoded.report(aps, at: "/aps", &findings)
+        _ = PushDoubleEncoded.report(aps, at: "/aps", &findings, kindOf: RootCheck.kind)
       } else {
-        PushDocumentRules.reportRoot(root, &findings)
+        RootCheck.report(root, &findings)
       }
     }
     let pointer = try #require(JSONPointer(parsing: example.place))
@@ -34,7 +36,7 @@ import Testing
   }
 
   @Test func `how often it was encoded is counted`() {
-    let found = findings(in: #""\"{\\\"aps\\\": {}}\"""#) { PushDocumentRules.reportRoot($0, &$1) }
+    let found = findings(in: #""\"{\\\"aps\\\": {}}\"""#) { RootCheck.report($0, &$1) }
     #expect(found.first?.help == "encode it once; here it was encoded 3 times")
   }
 
@@ -54,7 +56,8 @@ import Testing
   @Test func `FCM's answer to an encoded aps is not guessed`() {
     let found = findings(in: #""{\"alert\": \"Hi\"}""#) { root, findings in
       findings.carrier = .fcm
-      _ = PushDoubleEncoded.report(root, at: "/message/apns/payload/aps", &findings)
+      _ = PushDoubleEncoded.report(
+        root, at: "/message/apns/payload/aps", &findings, kindOf: RootCheck.kind)
     }
     #expect(found.count == 1)
     #expect(found.first?.prediction == nil)
@@ -101,7 +104,9 @@ import Testing
   }
 
   private func encodedFindings(in text: String) -> [Finding] {
-    findings(in: text) { _ = PushDoubleEncoded.report($0, at: JSONPointer(), &$1) }
+    findings(in: text) {
+      _ = PushDoubleEncoded.report($0, at: JSONPointer(), &$1, kindOf: RootCheck.kind)
+    }
   }
 
   private func help(for text: String) -> String {

@@ -2,6 +2,7 @@ import JSON
 import PushFormats
 import Testing
 
+@testable import PushModel
 @testable import PushRules
 
 /// A syntax rule as a test's argument, shown by its id.

@@ -4,6 +4,8 @@ import PushShield
 import TestSupport
 import Testing
 
+@testable import PushCheck
+@testable import PushModel
 @testable import PushRules
 
 /// The rules that look into every text of a document.

@@ -1,6 +1,7 @@
-import Testing
-
 import JSON
+
+import Testing
+@testable import PushModel
 @testable import PushRules
 
 struct TopicConditionTests {

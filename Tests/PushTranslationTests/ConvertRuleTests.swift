@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 import PushTranslation
 import Testing

@@ -1,6 +1,7 @@
 import JSON
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 import PushTranslation
 
 /// A text, checked and converted as the command does it.

@@ -1,6 +1,6 @@
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 import PushTranslation
 import Testing
 

@@ -1,5 +1,5 @@
 import PushFormats
-import PushRules
+import PushModel
 import PushTranslation
 import Testing
 

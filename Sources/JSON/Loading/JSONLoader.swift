@@ -1,11 +1,25 @@
 internal import CArena
 internal import CJansson
 
+/// A form that a loader has met before.
+///
+/// All texts of one form have the same values at the same places in memory, but for what their
+/// strings and numbers say.
+package struct KnownForm: BitwiseCopyable, Equatable {
+  /// Where it stands among the loader's forms, of which there are few hundred at most.
+  package let position: Int
+  /// How often all forms were forgotten before it: positions are given anew then.
+  package let epoch: Int
+
+  package init(position: Int, epoch: Int) {
+    self.position = position
+    self.epoch = epoch
+  }
+}
+
 /// What a loader knows of a text whose form it has met before.
-package struct KnownText {
-  /// All texts of one form have the same values at the same places in memory, but for what their
-  /// strings and numbers say.
-  package var form: Int?
+package struct KnownText: BitwiseCopyable {
+  package var form: KnownForm?
   /// What the text may hold, when the loader has a sieve.
   package var clues: TextClues?
   /// Whether a string ends with `)` or `}`, as computed values of templates do.
@@ -106,7 +120,7 @@ extension JSONLoader.Tools {
     unsafe scanner.consumer.begin(scanned)
     let look = unsafe forms.look(at: scanned)
     if case .known(let root, let form) = unsafe look {
-      unsafe known.form = forms.number(of: form)
+      unsafe known.form = KnownForm(position: form, epoch: forms.epoch)
       unsafe known.hasBracketAtEnd = forms.hasBracketAtEnd
       if let sieve = unsafe lentSieve {
         unsafe known.clues = sieve._withUnsafeGuaranteedRef {

@@ -28,8 +28,6 @@ internal import CJansson
     var firstNode: Int
     /// What its keys hold; nil before somebody has asked.
     var clues: TextClues?
-    /// No other form ever has it, whatever is forgotten.
-    var number: Int
   }
 
   /// A string or number of the text at hand, before its form is known.
@@ -60,7 +58,8 @@ internal import CJansson
   private var resolved = DecodedText()
   /// How many bytes of texts were given to learning, whether or not something came of it.
   private var learntBytes = 0
-  private var formsEver = 0
+  /// How often all forms were forgotten.
+  private(set) var epoch = 0
   private var habit: FormHabit
   /// Whether the forms are to be forgotten before the next text.
   private var isOutdated = false
@@ -82,6 +81,7 @@ internal import CJansson
   private mutating func forgetOutdated() {
     guard isOutdated else { return }
     isOutdated = false
+    epoch += 1
     unsafe forms.removeAll()
     unsafe nodes.removeAll()
     unsafe steps.removeAll()
@@ -112,8 +112,6 @@ extension KnownForms {
     guard let form, let root = unsafe fill(form) else { return unsafe .unknown }
     return unsafe .known(root, form)
   }
-
-  func number(of form: Int) -> Int { unsafe forms[form].number }
 
   /// Where a text's form stands, when it is known; `found` then has the strings and numbers.
   private mutating func form(of text: ScannedText) -> Int? {
@@ -250,8 +248,7 @@ extension KnownForms {
     _ text: UnsafePointer<UInt8>, _ count: Int, _ root: UnsafeMutablePointer<json_t>,
     _ values: borrowing GrowingMemory<LoadedValue>
   ) {
-    let form = unsafe Form(root: root, firstNode: nodes.count, clues: nil, number: formsEver)
-    formsEver += 1
+    let form = unsafe Form(root: root, firstNode: nodes.count, clues: nil)
     var from = 0
     var last = Self.none
     for index in unsafe 0..<values.count {

@@ -1,5 +1,18 @@
 // Looking for a byte in a text, eight of them at once.
 extension Span<UInt8> {
+  /// Where a word first stands, at `from` or behind it.
+  package func position(of word: StaticString, from: Int = 0) -> Int? {
+    let length = word.utf8CodeUnitCount
+    guard length > 0, count - length >= from else { return nil }
+    let first = unsafe word.utf8Start.pointee
+    var here = from
+    while let start = firstIndex(of: first, in: ByteRange(here, count - length + 1)) {
+      if extracting(start..<start + length).equals(word) { return start }
+      here = start + 1
+    }
+    return nil
+  }
+
   /// The first place of a byte in a part of the text.
   package func firstIndex(of byte: UInt8, in part: ByteRange) -> Int? {
     unsafe withUnsafeBufferPointer { buffer in

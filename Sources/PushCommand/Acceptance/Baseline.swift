@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// The findings of an earlier day, which are not reported again.

@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// Reads the baseline of a run; the one that is to be written is read too, because what it says of

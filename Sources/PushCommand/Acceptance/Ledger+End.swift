@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 
 /// What a run has looked at, which decides what may be said about entries that did nothing.

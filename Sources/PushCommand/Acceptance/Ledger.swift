@@ -1,8 +1,8 @@
 import ByteIO
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// Keeps the books of a run: which findings the configuration or a baseline accepts, and which of

@@ -1,5 +1,5 @@
+package import PushModel
 import PushReports
-package import PushRules
 
 /// One option of the command line: all that parsing, help and completion have to know about it.
 package struct OptionEntry: Sendable {

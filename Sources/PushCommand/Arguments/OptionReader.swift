@@ -1,6 +1,6 @@
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushTranslation
 
 /// Validates the values of options and stores them.

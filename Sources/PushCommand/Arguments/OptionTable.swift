@@ -1,8 +1,8 @@
 import ByteIO
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
 ///

@@ -1,8 +1,8 @@
 package import ByteIO
 package import PushFormats
 package import PushInput
+package import PushModel
 package import PushReports
-package import PushRules
 
 /// All that the command line says, read and validated: what a run goes by.
 package struct Options: Sendable {

@@ -1,6 +1,7 @@
 import AppStrings
 import ByteIO
 import JSON
+import PushModel
 import PushRules
 
 /// Reads the files of the app that a configuration names.

@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushModel
 package import PushRules
 
 /// What a configuration says about the app, and what its files say.

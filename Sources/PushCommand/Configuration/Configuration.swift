@@ -1,6 +1,6 @@
 package import ByteIO
 package import PushFormats
-package import PushRules
+package import PushModel
 
 /// What a `pushcheck.json` says, read and validated.
 package struct Configuration: Sendable {

@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 
 /// Takes the values out of a configuration that `SettingCheck` has found right.
 extension Configuration {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 
 /// Compares a configuration with the table of settings, and says what is wrong with it.

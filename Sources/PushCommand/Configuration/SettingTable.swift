@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 import PushRules
 
 /// The keys of `pushcheck.json`.

@@ -1,5 +1,6 @@
 import ByteIO
 import PushFormats
+import PushModel
 import PushRules
 
 extension SettingText {

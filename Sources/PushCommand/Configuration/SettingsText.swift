@@ -1,4 +1,5 @@
 import JSON
+import PushModel
 import PushRules
 
 /// Compares a text of settings with the table of its object.

@@ -1,8 +1,8 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// An entry of `suppress`: findings that are known and accepted.

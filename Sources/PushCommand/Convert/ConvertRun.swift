@@ -1,7 +1,9 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
 import PushRules
 import PushShield

@@ -1,10 +1,11 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
 import PushInput
 import PushInspection
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// `pushcheck inspect`: reads one document and says all there is to say about it.

@@ -1,5 +1,6 @@
 import ByteIO
 import PushFormats
+import PushModel
 import PushReference
 import PushReports
 import PushRules

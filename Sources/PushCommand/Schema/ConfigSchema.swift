@@ -1,3 +1,4 @@
+import PushModel
 import PushReference
 import PushRules
 

@@ -1,4 +1,4 @@
-import PushRules
+import PushModel
 
 /// Finds what somebody meant by a word that is not known.
 enum Suggestion {

@@ -1,8 +1,8 @@
 import JSON
 import PushFormats
+import PushModel
 import PushReference
 import PushReports
-import PushRules
 import PushShield
 
 /// What a server answered, held against the findings: the one that explains it comes first.

@@ -1,9 +1,10 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 
 /// What keeps an answer about a document from being the whole one.
 struct ExaminationLimits: Sendable {

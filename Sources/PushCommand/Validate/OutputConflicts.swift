@@ -1,8 +1,9 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 
 /// Finds out, before anything is checked, whether what a run writes would take the place of what it
 /// reads: a file may have several names, through links or in several folders.

@@ -1,8 +1,8 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushModel
 import PushReports
-import PushRules
 
 // What a run says at its end of suppressions, of the baseline and of configurations.
 extension ValidateRun {

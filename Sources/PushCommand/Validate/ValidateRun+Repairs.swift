@@ -1,9 +1,10 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 // `--fix` and `--diff`: what of an input can be repaired, and where the repaired text goes.

@@ -1,9 +1,10 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 // From what was checked to the report: documents, records, and messages of a log.

@@ -2,8 +2,8 @@ import ByteIO
 import JSON
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// `pushcheck validate`: reads every input, checks it, and reports, one after the other.

@@ -1,6 +1,7 @@
 import JSON
+package import PushCheck
 package import PushFormats
-package import PushRules
+package import PushModel
 import PushTranslation
 
 /// What APNs gets of a document, whatever kind of document it is.

@@ -1,6 +1,7 @@
 import JSON
+package import PushCheck
 package import PushFormats
-package import PushRules
+import PushModel
 
 /// What becomes of a push on the device, by what the app is doing when it comes.
 package struct DeliveryOutcome: Sendable {

@@ -1,5 +1,5 @@
 import PushFormats
-import PushRules
+import PushModel
 
 /// Says what of a push decides what a device does with it.
 struct DeliveryReasons {

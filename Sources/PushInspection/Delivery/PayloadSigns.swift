@@ -1,6 +1,7 @@
+import PushRules
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 
 /// What a payload holds of the things that decide what a device does with it.
 struct PayloadSigns {

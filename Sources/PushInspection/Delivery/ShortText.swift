@@ -1,4 +1,4 @@
-import PushRules
+import PushModel
 
 extension String {
   /// The text between quotes, cut when it is long.

@@ -1,6 +1,7 @@
 package import JSON
+import PushCheck
 import PushFormats
-import PushRules
+import PushModel
 
 /// How large a document is, in the bytes that its service counts.
 package struct InspectedSize: Sendable {

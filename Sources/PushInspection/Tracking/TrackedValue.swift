@@ -1,6 +1,6 @@
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 
 /// The values of a received message as the Firebase SDK reads them.
 struct TrackedValues: ~Escapable {

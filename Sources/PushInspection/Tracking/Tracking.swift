@@ -1,6 +1,7 @@
 package import JSON
+package import PushCheck
 import PushFormats
-package import PushRules
+import PushModel
 
 /// Who a received message is, and whether Firebase counts it.
 package struct Tracking: Sendable {

@@ -1,6 +1,7 @@
+import PushCheck
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 
 /// What the keys of one object mean.
 struct KeyReader {

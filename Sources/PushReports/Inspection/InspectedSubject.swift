@@ -1,6 +1,7 @@
 import JSON
+package import PushCheck
 package import PushInspection
-package import PushRules
+import PushModel
 package import PushShield
 
 /// A document with its description and its findings: all that a report about it needs.

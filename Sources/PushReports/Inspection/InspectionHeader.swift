@@ -1,7 +1,8 @@
+import PushCheck
 import JSON
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 import PushShield
 
 /// The first lines of a breakdown: what the document is, what the push is for, how large it is.

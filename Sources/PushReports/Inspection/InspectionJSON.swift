@@ -1,7 +1,8 @@
+import PushCheck
 import JSON
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 import PushShield
 
 /// The breakdown for programs, one JSON document in the format `pushcheck.inspect/1`.

@@ -1,7 +1,8 @@
+import PushCheck
 import JSON
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 import PushShield
 
 /// The breakdown as Markdown, for an issue or a pull request.

@@ -1,7 +1,8 @@
+import PushCheck
 import JSON
 import PushFormats
 import PushInspection
-import PushRules
+import PushModel
 
 /// The typed tree of a document, in sections.
 struct TreeRows {

@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 import PushRules
 import PushShield
 

@@ -1,9 +1,11 @@
+package import PushModel
+
 /// The rules about payloads for APNs, the devices that show them, and the requests that carry them.
-enum APNsRules {
+package enum APNsRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 } + headers
 
   /// In the order in which they run.
-  static let guarded: [any GuardedRule.Type] = alert + requests + activity + others
+  package static let guarded: [any GuardedRule.Type] = alert + requests + activity + others
 
   /// Driven by the field tables.
   private static let fields: [any Rule.Type] = [

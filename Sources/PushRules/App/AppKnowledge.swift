@@ -1,5 +1,6 @@
 package import AppStrings
 package import PushFormats
+import PushModel
 
 /// What the app that receives the pushes knows; what is nil or empty nobody has said.
 package struct AppKnowledge: Sendable {

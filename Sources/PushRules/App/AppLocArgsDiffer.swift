@@ -1,6 +1,7 @@
 import AppStrings
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppLocArgsDiffer: LocalizedTextRule {
   package static let id: StaticString = "app-loc-args-differ"
@@ -37,7 +38,7 @@ package enum AppLocArgsDiffer: LocalizedTextRule {
       ])
   }
 
-  static func check(
+  package static func check(
     _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     guard let taken = text.taken?.mapValues(\.count),

@@ -1,6 +1,7 @@
 import AppStrings
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppLocArgsNotText: LocalizedTextRule {
   package static let id: StaticString = "app-loc-args-not-text"
@@ -26,7 +27,7 @@ package enum AppLocArgsNotText: LocalizedTextRule {
       ])
   }
 
-  static func check(
+  package static func check(
     _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     guard let taken = text.taken else { return }

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppMissingKey: CustomKeyRule {
   package static let id: StaticString = "app-missing-key"
@@ -31,7 +32,7 @@ package enum AppMissingKey: CustomKeyRule {
       ])
   }
 
-  static func check(
+  package static func check(
     _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     let category = push.text(Aps.category)

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppMisspelledKey: CustomKeyRule {
   package static let id: StaticString = "app-misspelled-key"
@@ -29,7 +30,7 @@ package enum AppMisspelledKey: CustomKeyRule {
       ])
   }
 
-  static func check(
+  package static func check(
     _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     for misspelling in misspellings(in: data, app) {

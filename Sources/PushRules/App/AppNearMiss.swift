@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Words for a value that is none of those that the app knows.
 struct AppNearMiss {

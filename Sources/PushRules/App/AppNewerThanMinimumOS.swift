@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppNewerThanMinimumOS: Rule {
   package static let id: StaticString = "app-newer-than-minimum-os"
@@ -26,7 +27,7 @@ package enum AppNewerThanMinimumOS: Rule {
   private static let tables: [Table] = [.aps, .alert, .activityAlert, .sound]
 
   /// The fields that the oldest systems of an app do not know.
-  static func fields(_ app: AppKnowledge) -> [FieldID] {
+  package static func fields(_ app: AppKnowledge) -> [FieldID] {
     guard !app.minimumOS.isEmpty else { return [] }
     return tables.flatMap { table in
       table.fields.indices.map { table.id(at: $0) }
@@ -34,7 +35,7 @@ package enum AppNewerThanMinimumOS: Rule {
   }
 
   /// Reports those of the fields that a push holds.
-  static func report(
+  package static func report(
     in push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     for field in fields(app) where push.fields.contains(field) {

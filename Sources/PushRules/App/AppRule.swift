@@ -1,5 +1,6 @@
-import AppStrings
+package import AppStrings
 import JSON
+package import PushModel
 
 /// A rule that compares a push with what its app knows; it runs only where that is known.
 package protocol AppRule: Rule {
@@ -8,21 +9,27 @@ package protocol AppRule: Rule {
 }
 
 /// A rule about keys of the app's own.
-protocol CustomKeyRule: Rule {
+package protocol CustomKeyRule: Rule {
   static func check(
     _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
 }
 
 /// A rule about a text of the app that a push names.
-protocol LocalizedTextRule: Rule {
+package protocol LocalizedTextRule: Rule {
   static func check(
     _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
 }
 
 /// A text that a push names, and what it takes.
-struct NamedText {
+package struct NamedText {
   let place: LocalizedText
   let name: String
   /// By language; nil when the app has no such text.
   let taken: [String: TextArguments]?
+
+  package init(place: LocalizedText, name: String, taken: [String: TextArguments]?) {
+    self.place = place
+    self.name = name
+    self.taken = taken
+  }
 }

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppUnknownBundleID: AppRule {
   package static let id: StaticString = "app-unknown-bundle-id"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppUnknownKey: CustomKeyRule {
   package static let id: StaticString = "app-unknown-key"
@@ -22,7 +23,7 @@ package enum AppUnknownKey: CustomKeyRule {
       passing: [Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#)])
   }
 
-  static func check(
+  package static func check(
     _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     let known = Set(app.customKeys.map(\.name))

@@ -1,6 +1,7 @@
 import AppStrings
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppUnknownLocKey: LocalizedTextRule {
   package static let id: StaticString = "app-unknown-loc-key"
@@ -33,7 +34,7 @@ package enum AppUnknownLocKey: LocalizedTextRule {
       ])
   }
 
-  static func check(
+  package static func check(
     _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     guard text.taken == nil else { return }

@@ -1,6 +1,7 @@
 import AppStrings
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppUntranslatedLocKey: LocalizedTextRule {
   package static let id: StaticString = "app-untranslated-loc-key"
@@ -24,7 +25,7 @@ package enum AppUntranslatedLocKey: LocalizedTextRule {
       ])
   }
 
-  static func check(
+  package static func check(
     _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     guard let taken = text.taken, taken[""] == nil else { return }

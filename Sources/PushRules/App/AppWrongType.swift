@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum AppWrongType: CustomKeyRule {
   package static let id: StaticString = "app-wrong-type"
@@ -31,7 +32,7 @@ package enum AppWrongType: CustomKeyRule {
       ])
   }
 
-  static func check(
+  package static func check(
     _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {
     for entry in data.entries {

@@ -1,8 +1,9 @@
 import JSON
-import PushFormats
+package import PushFormats
+package import PushModel
 
 /// The objects in which a push carries keys of the app's own.
-struct CustomData {
+package struct CustomData {
   /// One such key.
   struct Entry {
     var name: String
@@ -18,7 +19,7 @@ struct CustomData {
   /// The object to which a missing key belongs.
   private(set) var holder: JSONPointer?
 
-  init(of push: borrowing Push) {
+  package init(of push: borrowing Push) {
     if let payload = push.payload, payload.isObject {
       let place = push.pointer(to: .payload)
       holder = place
@@ -36,7 +37,7 @@ struct CustomData {
   }
 
   /// Whether pushes of this type bring data to the app's own code.
-  static func isCarried(by type: PushType?) -> Bool {
+  package static func isCarried(by type: PushType?) -> Bool {
     switch type {
     case nil, .alert, .background, .voip: true
     default: false

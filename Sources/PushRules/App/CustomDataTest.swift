@@ -1,10 +1,11 @@
 import JSON
 import PushFormats
+package import PushModel
 
 /// Whether the app's own keys of a push are all as the app reads them: the quick look at a clean
 /// push, which makes no text of anything.
-enum CustomDataTest {
-  static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
+package enum CustomDataTest {
+  package static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
     guard app.customKeys.count <= 64 else { return false }
     var seen: UInt64 = 0
     if let payload = push.payload, payload.isObject {

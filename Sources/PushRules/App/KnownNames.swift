@@ -1,4 +1,5 @@
 import JSON
+import PushModel
 
 /// Names of one kind that the app has, compared letter by letter.
 package struct KnownNames: Sendable, ExpressibleByArrayLiteral {

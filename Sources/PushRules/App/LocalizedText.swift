@@ -1,16 +1,17 @@
 import AppStrings
 import JSON
-import PushFormats
+package import PushFormats
+package import PushModel
 
 /// A text that a push names by its key, with the arguments that it brings.
-struct LocalizedText {
+package struct LocalizedText {
   let key: FieldID
   let arguments: FieldID
   /// The literal text that is shown when the app has no such key.
   let literal: FieldID?
 
   /// The texts for Apple's devices: those of Android stand in resources of its own.
-  static let all: [LocalizedText] = [
+  package static let all: [LocalizedText] = [
     LocalizedText(key: Alert.locKey.id, arguments: Alert.locArgs.id, literal: Alert.body.id),
     LocalizedText(
       key: Alert.titleLocKey.id, arguments: Alert.titleLocArgs.id, literal: Alert.title.id),
@@ -30,10 +31,10 @@ struct LocalizedText {
   ]
 
   /// The fields that name them.
-  static let keys = FieldSet(all.map(\.key))
+  package static let keys = FieldSet(all.map(\.key))
 
   /// The key that a push gives; nil when there is none, or none that is a text.
-  func name(in push: borrowing Push) -> String? {
+  package func name(in push: borrowing Push) -> String? {
     guard let name = push[key]?.string, !name.isEmpty else { return nil }
     return name
   }

@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// The rules about `pushcheck.json` and the baseline: the reader of settings drives them.
 package enum ConfigRules {

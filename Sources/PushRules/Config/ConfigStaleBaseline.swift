@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+package import PushModel
 
 package enum ConfigStaleBaseline: Rule {
   package static let id: StaticString = "config-stale-baseline"

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum ConfigValueNotAllowed: Rule {
   package static let id: StaticString = "config-value-not-allowed"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum ConvertNotPossible: Rule {
   package static let id: StaticString = "convert-not-possible"

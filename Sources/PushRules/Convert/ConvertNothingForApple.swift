@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum ConvertNothingForApple: Rule {
   package static let id: StaticString = "convert-nothing-for-apple"

@@ -1,4 +1,5 @@
 import JSON
+import PushModel
 
 /// The rules that speak of conversion: what `pushcheck convert` could not carry, or had to decide.
 package enum ConvertRules {

@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+package import PushModel
 
 package enum ConvertValueLost: Rule {
   package static let id: StaticString = "convert-value-lost"

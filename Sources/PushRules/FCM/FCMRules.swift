@@ -1,14 +1,16 @@
+package import PushModel
+
 /// The rules about messages for FCM's HTTP v1 API.
-enum FCMRules {
+package enum FCMRules {
   static let all: [any Rule.Type] =
     fields + guarded.map { $0 } + values + dataOnly.map { $0 }
 
   /// In the order in which they run.
-  static let guarded: [any GuardedRule.Type] =
+  package static let guarded: [any GuardedRule.Type] =
     message + targets + android + apple + silent + data + size
 
   /// About the flat dictionary of a data message.
-  static let dataOnly: [any GuardedRule.Type] = [FCMDirectChannel.self]
+  package static let dataOnly: [any GuardedRule.Type] = [FCMDirectChannel.self]
 
   /// Driven by the field tables.
   private static let fields: [any Rule.Type] = [

@@ -1,10 +1,11 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// What rules about FCM messages ask a push for.
 extension Push {
   /// Whether the message stands at the document's root, without the request around it.
-  var isBareMessage: Bool { hasEntered(.message) && pointer(to: .message) == rootPointer }
+  package var isBareMessage: Bool { hasEntered(.message) && pointer(to: .message) == rootPointer }
 
   /// Whether the message brings the text of a notification for all platforms.
   var hasCommonText: Bool {

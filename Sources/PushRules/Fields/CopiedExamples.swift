@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Mistakes that come from examples which many people copied, by what is peculiar to each.
 enum CopiedExamples {

@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// Arguments of a translated text, and the key without which they fill nothing.
 struct LocArgsWithoutKey {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// What a value of the wrong type was surely meant to be.
 struct Repair {

@@ -1,4 +1,5 @@
 package import JSON
+import PushModel
 
 /// The rules about the text itself: JSON, or a console dump that is read as JSON.
 package enum JSONRules {

@@ -1,4 +1,5 @@
 import JSON
+import PushModel
 
 /// What the readers of a push do with a text that is not JSON, for several rules.
 ///

@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+package import PushModel
 
 /// A rule whose violations the JSON reader finds; the rule says them in words.
 package protocol SyntaxRule: Rule {

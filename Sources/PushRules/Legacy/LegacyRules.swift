@@ -1,9 +1,11 @@
+package import PushModel
+
 /// The rules about requests to FCM's legacy API.
-enum LegacyRules {
+package enum LegacyRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 }
 
   /// In the order in which they run.
-  static let guarded: [any GuardedRule.Type] =
+  package static let guarded: [any GuardedRule.Type] =
     whole + targets + notification + options + data
 
   /// Driven by the field tables.

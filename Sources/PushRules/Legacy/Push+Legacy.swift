@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// What rules about legacy requests ask a push for.
 extension Push {

@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 import PushShield
 
 package enum PrivacyBearerToken: TextRule {
@@ -7,9 +8,9 @@ package enum PrivacyBearerToken: TextRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { TextWords.bearer.union(TextWords.tellingKey) }
+  package static var clues: TextClues { TextWords.bearer.union(TextWords.tellingKey) }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     guard !text.isHeader, text.text.count >= 16, let kind = kind(of: text) else { return nil }
     return TextRemark(
       message: "\(text.name) holds \(kind)", label: "a token",

@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 import PushShield
 
 package enum PrivacyCardNumber: TextRule {
@@ -7,15 +8,15 @@ package enum PrivacyCardNumber: TextRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { .longNumber }
+  package static var clues: TextClues { .longNumber }
 
   /// Long numbers stand in many a push; nearly all of its texts are too short for a card's.
-  static func mayRemark(on value: JSONValue) -> Bool {
+  package static func mayRemark(on value: JSONValue) -> Bool {
     guard let text = value.utf8, text.count >= CardNumber.fewestDigits else { return false }
     return CardNumber.isPresent(in: text)
   }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     guard let length = CardNumber.length(in: text.text, isShown: text.isShown, key: text.key) else {
       return nil
     }

@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 import PushShield
 
 package enum PrivacyOneTimeCode: TextRule {
@@ -7,9 +8,9 @@ package enum PrivacyOneTimeCode: TextRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
+  package static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     if text.tellingKey == .code, let length = codeLength(of: text) {
       return remark("\(text.name) holds a one-time code of \(length) characters")
     }

@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 import PushShield
 
 package enum PrivacyPassword: TextRule {
@@ -7,9 +8,9 @@ package enum PrivacyPassword: TextRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
+  package static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     if let remark = lookAtKey(text) { return remark }
     guard text.isShown, case .password? = SecretInText(text.text)?.kind else { return nil }
     return remark("\(text.name) tells a password", "a password in the text")

@@ -1,14 +1,15 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PrivacyPlainHTTP: TextRule {
   package static let id: StaticString = "privacy-plain-http"
   package static let severity = Severity.note
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { TextWords.plainHTTP }
+  package static var clues: TextClues { TextWords.plainHTTP }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     guard let start = text.text.position(ofAddress: "http://") else { return nil }
     let address = text.text.extracting(start...)
     guard !address.isLocal else { return nil }
@@ -47,7 +48,7 @@ package enum PrivacyPlainHTTP: TextRule {
 
 extension Span<UInt8> {
   /// Where an address begins: at the start of the text, or behind a blank.
-  fileprivate func position(ofAddress scheme: String) -> Int? {
+  fileprivate func position(ofAddress scheme: StaticString) -> Int? {
     var from = 0
     while let place = position(of: scheme, from: from) {
       guard place > 0, self[place - 1] > 0x20 else { return place }

@@ -1,14 +1,15 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PrivacyPrivateKey: TextRule {
   package static let id: StaticString = "privacy-private-key"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { TextWords.credential }
+  package static var clues: TextClues { TextWords.credential }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     guard let start = text.text.position(of: "-----BEGIN"),
       let end = text.text.position(of: "PRIVATE KEY", from: start), end - start < 40
     else { return nil }

@@ -1,14 +1,15 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PrivacyServiceKey: TextRule {
   package static let id: StaticString = "privacy-service-key"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { TextWords.credential }
+  package static var clues: TextClues { TextWords.credential }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     guard !text.isHeader, let kind = kind(of: text.text) else { return nil }
     return TextRemark(
       message: "\(text.name) holds \(kind)", label: "a key of a service",
@@ -56,7 +57,7 @@ package enum PrivacyServiceKey: TextRule {
 
 extension Span<UInt8> {
   /// A word that begins with these characters and is this long.
-  fileprivate func holdsKey(from start: String, length: Int, where belongs: (UInt8) -> Bool)
+  fileprivate func holdsKey(from start: StaticString, length: Int, where belongs: (UInt8) -> Bool)
     -> Bool
   {
     var from = 0

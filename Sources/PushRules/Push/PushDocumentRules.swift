@@ -1,4 +1,4 @@
-package import JSON
+package import PushModel
 
 /// The rules about a document as a whole and its texts, whatever push it holds.
 ///
@@ -12,16 +12,7 @@ package enum PushDocumentRules {
   ]
 
   /// In the order of what matters most: where two find something in a text, the first one counts.
-  static let texts: [any TextRule.Type] = [
+  package static let texts: [any TextRule.Type] = [
     PushUnfilledPlaceholder.self, PushDoubleEscapedText.self, PushOldEmoji.self,
   ]
-
-  /// Reports a root that is no object, with exactly one finding; `base` is where the root of the
-  /// push stands in its document.
-  package static func reportRoot(
-    _ root: JSONValue, at base: [String] = [], _ findings: inout Findings
-  ) {
-    if PushDoubleEncoded.report(root, at: JSONPointer(base), &findings) { return }
-    PushRootNotObject.report(root, at: JSONPointer(base), &findings)
-  }
 }

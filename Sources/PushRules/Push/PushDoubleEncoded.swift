@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PushDoubleEncoded: Rule {
   package static let id: StaticString = "push-double-encoded"
@@ -7,10 +8,13 @@ package enum PushDoubleEncoded: Rule {
   package static let source = AppleDocs.generating
 
   /// Reports the root, or `aps`, when it is a string that holds a JSON object; whether it was one.
+  ///
+  /// `kindOf` tells what that object is.
   package static func report(
-    _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings
+    _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings,
+    kindOf: (JSONValue) -> DocumentKind
   ) -> Bool {
-    guard let inner = InnerObject(in: value) else { return false }
+    guard let inner = InnerObject(in: value, kindOf) else { return false }
     let name = pointer.tokens.last.map { "`\(ValueWords.shortened($0))`" } ?? "the document"
     let times = inner.encodings == 1 ? "twice" : "\(grouped(inner.encodings + 1)) times"
     findings.add(
@@ -70,7 +74,7 @@ private struct InnerObject {
   /// Nobody encodes more often by accident.
   private static let maxEncodings = 8
 
-  init?(in value: JSONValue) {
+  init?(in value: JSONValue, _ kindOf: (JSONValue) -> DocumentKind) {
     guard var text = value.string else { return nil }
     for encodings in 1...Self.maxEncodings {
       // A text for people does not begin like this, so it is not parsed.
@@ -78,8 +82,7 @@ private struct InnerObject {
       let bytes = Array(text.utf8)
       guard let document = JSONDocument(parsing: bytes.span, .lenient) else { return nil }
       if document.root.isObject {
-        var tables = KindTables()
-        self.init(text: text, kind: tables.decide(document.root).kind, encodings: encodings)
+        self.init(text: text, kind: kindOf(document.root), encodings: encodings)
         return
       }
       guard let inner = document.root.string else { return nil }

@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PushRootNotObject: Rule {
   package static let id: StaticString = "push-root-not-object"

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum PushTooLargeToRead: Rule {
   package static let id: StaticString = "push-too-large-to-read"

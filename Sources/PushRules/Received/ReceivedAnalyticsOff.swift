@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum ReceivedAnalyticsOff: GuardedRule {
   package static let id: StaticString = "received-analytics-off"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum ReceivedAppNotWoken: GuardedRule {
   package static let id: StaticString = "received-app-not-woken"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum ReceivedExportKeysMissing: GuardedRule {
   package static let id: StaticString = "received-export-keys-missing"

@@ -1,9 +1,11 @@
+package import PushModel
+
 /// The rules about messages as an app received them.
-enum ReceivedRules {
+package enum ReceivedRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 }
 
   /// In the order in which they run.
-  static let guarded: [any GuardedRule.Type] = [
+  package static let guarded: [any GuardedRule.Type] = [
     ReceivedAnalyticsOff.self, ReceivedAppNotWoken.self, ReceivedExportKeysMissing.self,
     ReceivedFlagAsData.self, ReceivedLocalTimeBadge.self, ReceivedLocalTimeWindow.self,
     ReceivedMessageIDMissing.self, ReceivedUnmappedKey.self,

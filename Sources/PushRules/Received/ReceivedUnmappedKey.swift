@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum ReceivedUnmappedKey: GuardedRule {
   package static let id: StaticString = "received-unmapped-key"

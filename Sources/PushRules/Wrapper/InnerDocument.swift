@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+import PushModel
 
 /// One document that stands inside another product's document.
 package struct InnerDocument: Sendable {

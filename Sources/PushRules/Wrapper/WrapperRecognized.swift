@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum WrapperRecognized: Rule {
   package static let id: StaticString = "wrapper-recognized"
@@ -7,7 +8,7 @@ package enum WrapperRecognized: Rule {
   package static let source = GoogleDocs.message
 
   /// Says once whose document this is and what of it was checked.
-  static func report(
+  package static func report(
     _ kind: DocumentKind, _ inside: [InnerDocument], _ findings: inout Findings
   ) {
     findings.add(

@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// A rule about what another product wants in its own documents.
 protocol WrapperRule: Rule {

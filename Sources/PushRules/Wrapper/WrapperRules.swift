@@ -1,5 +1,7 @@
+package import PushModel
+
 /// The rules about other products' documents.
-enum WrapperRules {
+package enum WrapperRules {
   static let all: [any Rule.Type] = inside + checking.map { $0 }
 
   /// Driven by the search for the documents inside.
@@ -16,7 +18,7 @@ enum WrapperRules {
     WrapperSDKDataType.self, WrapperSDKLifetime.self, WrapperSDKTargets.self,
   ]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for rule in checking where rule.kinds.contains(document.kind) {
       rule.check(document, &findings)
     }

@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum WrapperValueNotJSON: Rule {
   package static let id: StaticString = "wrapper-value-not-json"
@@ -7,7 +8,7 @@ package enum WrapperValueNotJSON: Rule {
   package static let source = VendorDocs.snsPlatforms
 
   /// Reports a string that should hold a document, and holds plain text.
-  static func report(
+  package static func report(
     _ value: JSONValue, _ inner: InnerDocument, _ document: borrowing WrapperDocument,
     _ findings: inout Findings
   ) {

@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum WrapperValueNotString: Rule {
   package static let id: StaticString = "wrapper-value-not-string"
@@ -7,7 +8,7 @@ package enum WrapperValueNotString: Rule {
   package static let source = VendorDocs.snsPlatforms
 
   /// Reports a document that has to be the text of a string, and is written out instead.
-  static func report(
+  package static func report(
     _ value: JSONValue, _ inner: InnerDocument, _ document: borrowing WrapperDocument,
     _ findings: inout Findings
   ) {

@@ -1,4 +1,5 @@
 import JSON
+import PushModel
 import PushRules
 
 /// The examples of all rules, each with one of its values made long: what a new rule looks for is in

@@ -2,9 +2,9 @@ import ByteIO
 import PushCommand
 import PushFormats
 import PushInput
-import PushTranslation
+import PushModel
 import PushReports
-import PushRules
+import PushTranslation
 import Testing
 
 struct InvocationTests {

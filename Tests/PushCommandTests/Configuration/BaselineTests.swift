@@ -1,6 +1,6 @@
 import ByteIO
 import JSON
-import PushRules
+import PushModel
 import Testing
 
 @testable import PushCommand

@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushModel
 import PushRules
 import Testing
 

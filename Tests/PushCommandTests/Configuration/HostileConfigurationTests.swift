@@ -1,7 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
-import PushRules
+import PushModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import PushCommand
 import PushFormats
+import PushModel
 import PushReference
 import PushRules
 

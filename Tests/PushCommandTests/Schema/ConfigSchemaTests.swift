@@ -1,6 +1,6 @@
 import Foundation
 import PushCommand
-import PushRules
+import PushModel
 import TestSupport
 import Testing
 

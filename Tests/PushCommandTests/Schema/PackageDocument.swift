@@ -1,5 +1,7 @@
 import Foundation
+import PushCheck
 import PushFormats
+import PushModel
 import PushRules
 import TestSupport
 
@@ -20,7 +22,7 @@ struct PackageDocument {
   }
 
   static func all() throws -> [PackageDocument] {
-    try examples() + files("Examples") + files("Tests/PushRulesTests/Kinds")
+    try examples() + files("Examples") + files("Tests/PushCheckTests/Kinds")
   }
 
   /// The examples of all rules that need no more than their own text.

@@ -28,7 +28,7 @@ struct ReportSchemaTests {
   }
 
   @Test func `a breakdown of every kind fits its schema`() throws {
-    let folder = ReleaseBinary.packageFolder + "/Tests/PushRulesTests/Kinds"
+    let folder = ReleaseBinary.packageFolder + "/Tests/PushCheckTests/Kinds"
     let kinds = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let cases = try kinds.map { kind in
       let run = ToolRun(

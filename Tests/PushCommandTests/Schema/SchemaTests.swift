@@ -1,8 +1,8 @@
 import Foundation
 import JSON
 import PushFormats
+import PushModel
 import PushReference
-import PushRules
 import TestSupport
 import Testing
 

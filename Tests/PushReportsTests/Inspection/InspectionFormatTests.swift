@@ -1,8 +1,9 @@
 import JSON
+import PushCheck
 import PushFormats
 import PushInspection
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import PushFormats
+import PushModel
 import PushReports
 import PushRules
 import PushShield

@@ -1,8 +1,8 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushInput
 import PushReports
-import PushRules
 import PushShield
 
 /// A file that was read and checked, or the failure to do so.

@@ -1,8 +1,9 @@
 import ByteIO
 import JSON
+import PushCheck
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// What came of some records; the run reports it when its turn has come.

@@ -1,8 +1,8 @@
 import ByteIO
 import JSON
 import PushInput
+import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 // Several threads check, and what they found is reported in the order of the inputs, so that the

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsMutableContentWithoutAlert: GuardedRule {
   package static let id: StaticString = "apns-mutable-content-without-alert"

@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+import PushModel
 
 /// Whether a push has something to put on the screen.
 enum AlertText {
@@ -52,7 +53,7 @@ extension Push {
   func isOn(_ flag: some FieldKey) -> Bool { self[flag]?.countsAsOn ?? false }
 
   /// Whether the payload goes to the app or an extension as it is: nothing in it is shown by itself.
-  var isHandedOver: Bool {
+  package var isHandedOver: Bool {
     pushType.map { PushTypes.handedOver.contains($0) } ?? false
   }
 

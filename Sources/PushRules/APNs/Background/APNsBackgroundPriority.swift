@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsBackgroundPriority: GuardedRule {
   package static let id: StaticString = "apns-background-priority"

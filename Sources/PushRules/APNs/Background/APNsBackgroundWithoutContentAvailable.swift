@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
   package static let id: StaticString = "apns-background-without-content-available"

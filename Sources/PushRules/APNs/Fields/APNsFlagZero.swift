@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports flags that are written to say no.
 package enum APNsFlagZero: Rule {
@@ -8,13 +9,13 @@ package enum APNsFlagZero: Rule {
   package static let source = AppleDocs.generating
 
   /// Whether a value switches a flag off: 0, or false where FCM has no look at the type.
-  static func isMeant(by value: JSONValue, of id: FieldID, _ push: borrowing Push) -> Bool {
+  package static func isMeant(by value: JSONValue, of id: FieldID, _ push: borrowing Push) -> Bool {
     guard case .flag = id.field.shape else { return false }
     if value.boolean == false { return push.context.carrier != .fcm || id.field.fcmRefusal == nil }
     return value.number == 0
   }
 
-  static func report(
+  package static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
     guard !(push.context.wantsEveryFlag && id == Aps.contentAvailable.id) else { return }

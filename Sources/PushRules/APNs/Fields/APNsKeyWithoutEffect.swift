@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports known keys that mean nothing in a push of this type.
 package enum APNsKeyWithoutEffect: Rule {
@@ -7,7 +8,7 @@ package enum APNsKeyWithoutEffect: Rule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static func report(
+  package static func report(
     _ value: JSONValue, _ id: FieldID, _ pushType: PushType, _ push: borrowing Push,
     _ findings: inout Findings
   ) {

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports keys that are known, but of another object: a title in `aps`, a badge in `alert`.
 package enum APNsMisplacedKey: Rule {
@@ -7,7 +8,7 @@ package enum APNsMisplacedKey: Rule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static func report(
+  package static func report(
     _ id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
     if MisplacedHeaders.report(id, push, &findings) { return }

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports a key that is surely meant to be another one.
 package enum APNsMisspelledKey: Rule {
@@ -7,7 +8,7 @@ package enum APNsMisspelledKey: Rule {
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
 
-  static func report(
+  package static func report(
     _ name: String, _ id: FieldID, _ likeness: NearMiss.Likeness, _ push: borrowing Push,
     _ findings: inout Findings
   ) {

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports null where Apple's lists of types do not hold it.
 package enum APNsNullValue: Rule {
@@ -7,7 +8,7 @@ package enum APNsNullValue: Rule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
+  package static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
     if id == Payload.aps.id {
       reportAps(push, &findings)
@@ -44,19 +45,15 @@ package enum APNsNullValue: Rule {
   /// More edits than this are left to the author.
   private static let maxRemoved = 1000
 
-  /// Nulls among the app's own data; the last finding speaks for the rest.
-  static func report(
-    customIn payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
-    _ push: borrowing Push, _ findings: inout Findings
+  /// How many keys are worth looking for.
+  package static func mostKeys(in findings: Findings) -> Int {
+    max(maxRemoved, findings.mostAlike) + 1
+  }
+
+  /// Keys of the app's own that hold null; the last finding speaks for the rest.
+  package static func report(
+    custom nulls: [String], _ push: borrowing Push, _ findings: inout Findings
   ) {
-    var nulls: [String] = []
-    var members = payload.members
-    while let member = members.next(), nulls.count <= max(maxRemoved, findings.mostAlike) {
-      guard member.value.isNull, tables.position(of: member.key, in: traits) == nil else {
-        continue
-      }
-      nulls.append(member.name)
-    }
     for (position, name) in nulls.prefix(maxNamed).enumerated() {
       let isLast = position == maxNamed - 1
       report(name, others: isLast ? Array(nulls.dropFirst(maxNamed)) : [], push, &findings)
@@ -76,7 +73,7 @@ package enum APNsNullValue: Rule {
       label: "null", severity: .note, help: "leave the key out",
       note: "null is not among the types that Apple lists; the app receives NSNull, which cannot be"
         + " stored in a property list",
-      fix: others.count >= max(maxRemoved, findings.mostAlike)
+      fix: others.count + maxNamed >= mostKeys(in: findings)
         ? nil : .unsafe(.remove(([name] + others).map { base.appending($0) })))
   }
 

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports keys in Apple's part of a payload that resemble none of Apple's.
 package enum APNsUnknownKey: Rule {
@@ -7,7 +8,7 @@ package enum APNsUnknownKey: Rule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static func report(
+  package static func report(
     _ unknown: UnknownNames, _ push: borrowing Push, _ findings: inout Findings
   ) {
     for (position, name) in unknown.names.enumerated() {

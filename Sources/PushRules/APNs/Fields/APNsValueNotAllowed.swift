@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports values of the right type that the field does not take.
 package enum APNsValueNotAllowed: Rule {
@@ -8,7 +9,7 @@ package enum APNsValueNotAllowed: Rule {
   package static let source = AppleDocs.generating
 
   /// Reports a value in Apple's part of a push.
-  static func report(
+  package static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let field = id.field

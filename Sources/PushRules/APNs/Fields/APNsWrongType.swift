@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 /// Reports values whose JSON type does not fit their field, in the words of the field's table.
 package enum APNsWrongType: Rule {
@@ -8,7 +9,7 @@ package enum APNsWrongType: Rule {
   package static let source = AppleDocs.generating
 
   /// Reports a value in Apple's part of a push.
-  static func report(
+  package static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let field = id.field
@@ -34,7 +35,7 @@ package enum APNsWrongType: Rule {
   private static let maxRepaired = 1000
 
   /// Elements of a list that have the wrong type; the last finding speaks for the rest.
-  static func report(
+  package static func report(
     elementsOf list: JSONValue, accepted: JSONTypes, _ id: FieldID, _ push: borrowing Push,
     _ findings: inout Findings
   ) {

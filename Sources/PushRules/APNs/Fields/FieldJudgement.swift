@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// How bad a wrong value of a field is and what is said to become of it, for this carrier.
 struct FieldJudgement {

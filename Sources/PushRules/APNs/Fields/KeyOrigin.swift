@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// Where a key comes from that is right elsewhere: what its author was probably reading.
 enum KeyOrigin {

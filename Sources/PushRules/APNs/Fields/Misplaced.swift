@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// A key that is met where it is not read, and the key that it is where it belongs.
 struct Misplaced: Sendable {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Keys of `aps` that were written one brace too far out, among the app's own data.
 ///

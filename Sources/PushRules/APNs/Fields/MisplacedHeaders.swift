@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Request headers that were written into the payload.
 enum MisplacedHeaders {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Keys of `aps` that were written one brace too deep, into `alert`.
 enum MisplacedInAlert {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Flags of the legacy FCM API beside `aps`, where neither APNs nor the device reads them.
 enum MisplacedLegacyFlags {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Texts in `aps` that belong in `alert`.
 enum MisplacedTexts {

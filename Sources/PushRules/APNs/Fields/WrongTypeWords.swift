@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// What there is to know about some values of a wrong type: what their authors were thinking of.
 enum WrongTypeWords {

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsFileProviderIdentifier: GuardedRule {
   package static let id: StaticString = "apns-file-provider-identifier"

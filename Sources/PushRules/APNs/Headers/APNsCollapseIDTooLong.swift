@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsCollapseIDTooLong: GuardedRule {
   package static let id: StaticString = "apns-collapse-id-too-long"

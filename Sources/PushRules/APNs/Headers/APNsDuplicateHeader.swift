@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum APNsDuplicateHeader: GuardedRule {
   package static let id: StaticString = "apns-duplicate-header"
@@ -40,7 +41,7 @@ package enum APNsDuplicateHeader: GuardedRule {
   }
 
   /// Reports headers that were given more than once beside the document.
-  static func report(_ names: [String], _ findings: inout Findings) {
+  package static func report(_ names: [String], _ findings: inout Findings) {
     for name in names { add(name, at: .header(name), "more than once", &findings) }
   }
 
@@ -53,7 +54,7 @@ package enum APNsDuplicateHeader: GuardedRule {
   }
 
   /// Apple's headers that a list of headers holds more than once, each named once.
-  static func repeated(in headers: [(name: String, value: String)]) -> [String] {
+  package static func repeated(in headers: [(name: String, value: String)]) -> [String] {
     var seen: Set<String> = []
     var repeated: [String] = []
     for header in headers where header.name.hasPrefix("apns-") || header.name == "authorization" {

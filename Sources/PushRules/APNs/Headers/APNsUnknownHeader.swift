@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsUnknownHeader: Rule {
   package static let id: StaticString = "apns-unknown-header"
@@ -44,36 +45,28 @@ package enum APNsUnknownHeader: Rule {
       ])
   }
 
-  /// Who has more headers that are unknown has another problem.
-  private static let maxCompared = 64
+  /// Whether the table has a header of this name, in any letter case.
+  package static func isKnown(_ name: String) -> Bool { position(of: name.lowercased()) != nil }
 
-  /// Looks at the headers that the table does not know.
-  ///
-  /// A misspelled one is from then on taken for
-  /// the one that was meant, so that it is not missing as well.
-  static func report(
-    in headers: JSONValue, _ push: inout Push, _ findings: inout Findings
-  ) {
-    var compared = 0
-    var members = headers.members
-    while compared < maxCompared, let member = members.next() {
-      let written = member.name
-      let name = written.lowercased()
-      guard position(of: name) == nil else { continue }
-      compared += 1
-      if let position = meant(by: name) {
-        let field = Table.headers.id(at: position)
-        reportMisspelled(written, as: field, push, &findings)
-        if !push.fields.contains(field) { push.remember(member, as: field) }
-      } else if payloadKeys.contains(name) {
-        reportPayloadKey(written, push, &findings)
-      } else if name.hasPrefix("apns-") {
-        findings.add(
-          self, at: place(of: written, push),
-          "`\(ValueWords.shortened(written))` is not a header that APNs knows", label: "ignored",
-          help: "leave it out", predicts: .delivered("ignores the header"))
-      }
+  /// Looks at a header that the table does not know, and answers the field that it is meant to be.
+  package static func report(
+    _ written: String, _ push: borrowing Push, _ findings: inout Findings
+  ) -> FieldID? {
+    let name = written.lowercased()
+    if let position = meant(by: name) {
+      let field = Table.headers.id(at: position)
+      reportMisspelled(written, as: field, push, &findings)
+      return field
     }
+    if payloadKeys.contains(name) {
+      reportPayloadKey(written, push, &findings)
+    } else if name.hasPrefix("apns-") {
+      findings.add(
+        self, at: place(of: written, push),
+        "`\(ValueWords.shortened(written))` is not a header that APNs knows", label: "ignored",
+        help: "leave it out", predicts: .delivered("ignores the header"))
+    }
+    return nil
   }
 
   private static func reportMisspelled(

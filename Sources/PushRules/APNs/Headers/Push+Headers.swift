@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// How rules read request headers, and repair those that stand in the document.
 extension Push {
@@ -33,7 +34,7 @@ extension Push {
   }
 
   /// The most bytes that APNs takes for this payload.
-  var maxBytes: Int {
+  package var maxBytes: Int {
     isBroadcast ? Limits.broadcastPayloadBytes : pushType?.maxBytes ?? Limits.payloadBytes
   }
 }

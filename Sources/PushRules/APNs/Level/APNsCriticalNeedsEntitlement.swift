@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsCriticalNeedsEntitlement: GuardedRule {
   package static let id: StaticString = "apns-critical-needs-entitlement"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsRelevanceScoreRange: GuardedRule {
   package static let id: StaticString = "apns-relevance-score-range"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsTimeSensitiveNeedsCapability: GuardedRule {
   package static let id: StaticString = "apns-time-sensitive-needs-capability"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsActivityStartWithoutAlert: GuardedRule {
   package static let id: StaticString = "apns-activity-start-without-alert"

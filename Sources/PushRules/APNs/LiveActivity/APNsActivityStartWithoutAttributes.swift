@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsActivityStartWithoutAttributes: GuardedRule {
   package static let id: StaticString = "apns-activity-start-without-attributes"

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// What a Live Activity push does.
 enum ActivityEvent: String {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Seconds since 1970 in the words of findings.
 enum UnixTime {

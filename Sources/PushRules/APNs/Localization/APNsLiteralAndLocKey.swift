@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsLiteralAndLocKey: GuardedRule {
   package static let id: StaticString = "apns-literal-and-loc-key"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsMDMWithOtherKeys: GuardedRule {
   package static let id: StaticString = "apns-mdm-with-other-keys"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsPictureWithoutMutableContent: GuardedRule {
   package static let id: StaticString = "apns-picture-without-mutable-content"

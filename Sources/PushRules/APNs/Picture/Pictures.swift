@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// A picture that a payload seems to bring along.
 struct Picture {
@@ -11,7 +12,7 @@ struct Picture {
 }
 
 /// Custom keys under which apps expect pictures.
-enum Pictures {
+package enum Pictures {
   private static let keys = KeyTable([
     "fcm_options", "image", "image-url", "image_url", "imageUrl", "imageURL", "img", "picture",
     "picture-url", "picture_url", "pictureUrl", "photo", "thumbnail", "thumbnail-url",
@@ -19,7 +20,7 @@ enum Pictures {
     "attachment-url", "attachment_url", "attachmentUrl", "big_picture", "bigPicture", "rich_media",
   ])
 
-  static func isKey(_ key: Span<UInt8>) -> Bool { keys.number(of: key) != nil }
+  package static func isKey(_ key: Span<UInt8>) -> Bool { keys.number(of: key) != nil }
 
   /// The pictures of a payload whose value passes a test, the surest first.
   ///

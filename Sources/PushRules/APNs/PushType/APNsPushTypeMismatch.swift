@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum APNsPushTypeMismatch: Rule {
   package static let id: StaticString = "apns-push-type-mismatch"
@@ -55,7 +56,7 @@ package enum APNsPushTypeMismatch: Rule {
   ///
   /// From then on the push is what its payload says,
   /// or each of its keys would be reported as one that has no effect.
-  static func report(_ push: inout Push, _ findings: inout Findings) {
+  package static func report(_ push: inout Push, _ findings: inout Findings) {
     guard let declared = push.pushType, push.pushTypeOrigin == .header,
       let evident = PushTypeInference.contradiction(to: declared, push)
     else { return }

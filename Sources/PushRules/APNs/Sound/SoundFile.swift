@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// The name of a sound file, wherever a push may say it.
 enum SoundFile {

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsEmptyAps: GuardedRule {
   package static let id: StaticString = "apns-empty-aps"

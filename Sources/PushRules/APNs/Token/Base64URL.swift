@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// Base64 with the alphabet for addresses, without padding: RFC 4648, section 5.
 enum Base64URL {

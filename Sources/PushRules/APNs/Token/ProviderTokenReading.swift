@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// What can be told from an authorization header without the key.
 enum ProviderTokenReading {

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsPlaceholderTopic: GuardedRule {
   package static let id: StaticString = "apns-placeholder-topic"
@@ -100,12 +101,16 @@ enum TopicPlaceholder {
     "com.mycompany", "your.", "com.your.", "<your", "com.company.app",
   ]
 
-  private static let exampleParts = ["bundle.id", "bundle id", "bundleid", "bundle-id"]
+  private static let exampleParts: [StaticString] = [
+    "bundle.id", "bundle id", "bundleid", "bundle-id",
+  ]
 
-  private static let variables = ["product_bundle_identifier", "${", "$(", "{{", "%@"]
+  private static let variables: [StaticString] = [
+    "product_bundle_identifier", "${", "$(", "{{", "%@",
+  ]
 }
 
 extension String {
   // The standard library's own search made tables of each word, and took two fifths of a start.
-  fileprivate func holds(_ word: String) -> Bool { utf8.span.position(of: word) != nil }
+  fileprivate func holds(_ word: StaticString) -> Bool { utf8.span.position(of: word) != nil }
 }

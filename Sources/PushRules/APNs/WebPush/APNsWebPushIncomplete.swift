@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum APNsWebPushIncomplete: GuardedRule {
   package static let id: StaticString = "apns-web-push-incomplete"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMChannelIsAppID: GuardedRule {
   package static let id: StaticString = "fcm-channel-is-app-id"

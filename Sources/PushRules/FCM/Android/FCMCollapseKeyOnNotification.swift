@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMCollapseKeyOnNotification: GuardedRule {
   package static let id: StaticString = "fcm-collapse-key-on-notification"

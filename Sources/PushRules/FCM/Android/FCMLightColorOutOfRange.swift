@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMLightColorOutOfRange: GuardedRule {
   package static let id: StaticString = "fcm-light-color-out-of-range"

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMLocArgsWithoutKey: GuardedRule {
   package static let id: StaticString = "fcm-loc-args-without-key"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMTTLOutOfRange: GuardedRule {
   package static let id: StaticString = "fcm-ttl-out-of-range"

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMTTLWithoutAPNsExpiration: GuardedRule {
   package static let id: StaticString = "fcm-ttl-without-apns-expiration"

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMClickActionIsCategory: GuardedRule {
   package static let id: StaticString = "fcm-click-action-is-category"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMHeaderNotString: GuardedRule {
   package static let id: StaticString = "fcm-header-not-string"

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMLiveActivityWithoutTarget: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-target"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMLiveActivityWithoutToken: GuardedRule {
   package static let id: StaticString = "fcm-live-activity-without-token"

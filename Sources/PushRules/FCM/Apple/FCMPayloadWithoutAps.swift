@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMPayloadWithoutAps: GuardedRule {
   package static let id: StaticString = "fcm-payload-without-aps"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 /// Reported during the walk over the data that `FCMDataNotString` makes.
 package enum FCMDataNestedJSON: Rule {

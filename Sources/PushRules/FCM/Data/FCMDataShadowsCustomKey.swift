@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMDataShadowsCustomKey: GuardedRule {
   package static let id: StaticString = "fcm-data-shadows-custom-key"

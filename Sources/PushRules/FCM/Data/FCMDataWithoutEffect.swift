@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 /// Reported during the walk over the keys that `FCMReservedDataKey` makes.
 package enum FCMDataWithoutEffect: Rule {

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 /// Driven by the field tables and by the list of places where keys are often put.
 package enum FCMMisplacedKey: Rule {

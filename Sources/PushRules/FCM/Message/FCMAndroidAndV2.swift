@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMAndroidAndV2: GuardedRule {
   package static let id: StaticString = "fcm-android-and-v2"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMAndroidV2Intent: GuardedRule {
   package static let id: StaticString = "fcm-android-v2-intent"

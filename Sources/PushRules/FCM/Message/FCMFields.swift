@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// Fields that stand in a message more than once, one for each platform or version of one.
 enum FCMFields {

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMDataOnlyHighPriority: GuardedRule {
   package static let id: StaticString = "fcm-data-only-high-priority"

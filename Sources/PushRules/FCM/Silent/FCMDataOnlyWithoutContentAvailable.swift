@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
   package static let id: StaticString = "fcm-data-only-without-content-available"

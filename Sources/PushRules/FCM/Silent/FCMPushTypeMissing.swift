@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMPushTypeMissing: GuardedRule {
   package static let id: StaticString = "fcm-push-type-missing"

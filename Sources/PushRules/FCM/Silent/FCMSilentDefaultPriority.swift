@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMSilentDefaultPriority: GuardedRule {
   package static let id: StaticString = "fcm-silent-default-priority"

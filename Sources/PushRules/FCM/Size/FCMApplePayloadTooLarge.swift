@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMApplePayloadTooLarge: GuardedRule {
   package static let id: StaticString = "fcm-apple-payload-too-large"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 /// Driven by the examiner, which has the text: values do not know how deep they are.
 package enum FCMDeepNesting: Rule {
@@ -29,7 +30,7 @@ package enum FCMDeepNesting: Rule {
   }
 
   /// Reports the first bracket of a valid text that is one level too deep.
-  static func report(in text: Span<UInt8>, _ findings: inout Findings) {
+  package static func report(in text: Span<UInt8>, _ findings: inout Findings) {
     guard NestingDepth.mayExceed(Limits.googleNestingDepth, in: text),
       let place = bracket(beyond: Limits.googleNestingDepth, in: text)
     else { return }

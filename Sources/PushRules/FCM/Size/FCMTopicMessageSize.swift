@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMTopicMessageSize: GuardedRule {
   package static let id: StaticString = "fcm-topic-message-size"

@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+import PushModel
 
 /// How long a message is, as far as measurements tell: Google documents the limit and no formula.
 package struct MessageSize {

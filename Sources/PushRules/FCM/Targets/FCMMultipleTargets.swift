@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 package enum FCMMultipleTargets: GuardedRule {
   package static let id: StaticString = "fcm-multiple-targets"

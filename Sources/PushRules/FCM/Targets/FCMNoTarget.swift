@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMNoTarget: GuardedRule {
   package static let id: StaticString = "fcm-no-target"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum FCMConditionPrecedence: GuardedRule {
   package static let id: StaticString = "fcm-condition-precedence"

@@ -1,3 +1,5 @@
+import PushModel
+
 extension TopicCondition.Mistake {
   /// What a condition does wrong, the words at the place, and what to do.
   var words: (what: String, label: String, help: String) {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// A condition over topics, read: `'news' in topics && !('beta' in topics || 'test' in topics)`.
 ///

@@ -1,7 +1,8 @@
-import PushFormats
+package import PushFormats
+import PushModel
 
 /// What somebody may have meant by a key that an object of a message for Google does not know.
-enum GoogleKey {
+package enum GoogleKey {
   /// Another spelling of the field at this position; `isCertain` unless it is a slip of the fingers.
   case misspelled(position: Int, isCertain: Bool)
   case misplaced(Misplacement)
@@ -9,7 +10,7 @@ enum GoogleKey {
 
   /// The same letters first, then what other services call the field, then what belongs elsewhere;
   /// a slip comes last, since `tokens` is no misspelled `token`.
-  static func meant(by name: String, in table: Table) -> GoogleKey {
+  package static func meant(by name: String, in table: Table) -> GoogleKey {
     let fields = table.fields
     let folded = NearMiss.fold(name)
     if let position = fields.firstIndex(where: { NearMiss.fold($0.nameText) == folded }) {

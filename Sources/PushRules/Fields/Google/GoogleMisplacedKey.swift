@@ -1,19 +1,20 @@
 import JSON
-import PushFormats
+package import PushFormats
+package import PushModel
 
 /// Reports a key that belongs to another object of a message for Google, and says to which.
-enum GoogleMisplacedKey {
-  static func report(
-    _ name: String, _ misplacement: Misplacement, in table: Table, _ push: borrowing Push,
-    _ findings: inout Findings
+package enum GoogleMisplacedKey {
+  package static func report(
+    _ name: String, _ misplacement: Misplacement, in table: Table, under rule: any Rule.Type,
+    _ push: borrowing Push, _ findings: inout Findings
   ) {
     let pointer = push.pointer(to: table).appending(name)
     findings.add(
-      GoogleRules.of(table).misplacedKey, at: .key(pointer),
+      rule, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "misplaced",
       help: help(misplacement),
       note: CopiedExamples.note(onMisplaced: name, in: table, push) ?? note(misplacement),
-      predicts: GoogleKeys.prediction(of: name, in: table),
+      predicts: GoogleRules.prediction(of: name, in: table),
       fix: fix(name, misplacement, from: pointer, in: table, push))
   }
 

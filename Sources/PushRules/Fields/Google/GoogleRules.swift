@@ -1,32 +1,25 @@
-import PushFormats
-
-extension Family {
-  /// Whether Google reads the object: a message of HTTP v1, or a request of the legacy API.
-  var isGoogle: Bool { self == .fcm || self == .legacy }
-}
+package import PushFormats
+package import PushModel
 
 /// The rules under which the field tables of one Google API are reported.
-struct GoogleRules {
-  let unknownKey: any Rule.Type
-  let misspelledKey: any Rule.Type
-  let misplacedKey: any Rule.Type
-  let wrongType: any Rule.Type
-  let valueNotAllowed: any Rule.Type
-  let deprecatedKey: any Rule.Type
+package struct GoogleRules {
+  package let unknownKey: any Rule.Type
+  package let misspelledKey: any Rule.Type
+  package let misplacedKey: any Rule.Type
+  package let wrongType: any Rule.Type
+  package let valueNotAllowed: any Rule.Type
+  package let deprecatedKey: any Rule.Type
 
-  static func of(_ table: Table) -> GoogleRules {
-    table.family == .legacy ? legacy : httpV1
+  /// What the API does with a key that it does not know.
+  package static func prediction(of name: String, in table: Table) -> Prediction {
+    switch table {
+    case .legacyRequest: .fcmDelivers("ignores the key")
+    case .legacyNotification:
+      .fcmDelivers("hands it to iOS apps as `gcm.notification.\(ValueWords.shortened(name))`")
+    case .deviceGroup: .fcmDelivers("ignores the key")
+    default: FCMError.unknownName(name, in: table)
+    }
   }
-
-  private static let httpV1 = GoogleRules(
-    unknownKey: FCMUnknownKey.self, misspelledKey: FCMMisspelledKey.self,
-    misplacedKey: FCMMisplacedKey.self, wrongType: FCMWrongType.self,
-    valueNotAllowed: FCMValueNotAllowed.self, deprecatedKey: FCMDeprecatedKey.self)
-
-  private static let legacy = GoogleRules(
-    unknownKey: LegacyUnknownKey.self, misspelledKey: LegacyMisspelledKey.self,
-    misplacedKey: LegacyMisplacedKey.self, wrongType: LegacyWrongType.self,
-    valueNotAllowed: LegacyValueNotAllowed.self, deprecatedKey: LegacyDeprecatedKey.self)
 }
 
 extension FCMError {

@@ -1,10 +1,12 @@
-import JSON
-import PushFormats
+package import JSON
+package import PushFormats
+package import PushModel
 
 /// Reports values in a message for Google that have the wrong type or are not allowed.
-enum GoogleValues {
-  static func reportWrongType(
-    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+package enum GoogleValues {
+  package static func reportWrongType(
+    _ value: JSONValue, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
+    _ findings: inout Findings
   ) {
     let field = id.field
     // Values of maps of headers have a rule of their own, which sees unknown headers too.
@@ -12,7 +14,7 @@ enum GoogleValues {
     let isTolerated = isTolerated(value, field)
     let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
     findings.add(
-      GoogleRules.of(id.table).wrongType, at: push.value(id),
+      rule, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectationOfValue)",
       label: value.kind.article, severity: isTolerated ? .warning : severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
@@ -23,15 +25,15 @@ enum GoogleValues {
       fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
   }
 
-  static func reportWrongType(
-    element: JSONValue, at position: Int, _ id: FieldID, _ push: borrowing Push,
-    _ findings: inout Findings
+  package static func reportWrongType(
+    element: JSONValue, at position: Int, _ id: FieldID, under rule: any Rule.Type,
+    _ push: borrowing Push, _ findings: inout Findings
   ) {
     let field = id.field
     let pointer = push.pointer(to: id).appending(position)
     let repair = field.shape.element.flatMap { ProtoRepair(of: element, to: $0) }
     findings.add(
-      GoogleRules.of(id.table).wrongType, at: .value(pointer),
+      rule, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
         + " \((field.shape.element ?? field.shape).expectationOfValue)",
       label: element.kind.article, severity: severity(of: field, id.table),
@@ -42,13 +44,14 @@ enum GoogleValues {
       source: field.source)
   }
 
-  static func reportNotAllowed(
-    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  package static func reportNotAllowed(
+    _ value: JSONValue, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
+    _ findings: inout Findings
   ) {
     let field = id.field
     let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
     findings.add(
-      GoogleRules.of(id.table).valueNotAllowed, at: push.value(id),
+      rule, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectationOfValue)",
       label: "not allowed here", severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
@@ -57,15 +60,15 @@ enum GoogleValues {
       fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
   }
 
-  static func reportNotAllowed(
-    element: JSONValue, at position: Int, _ id: FieldID, _ push: borrowing Push,
-    _ findings: inout Findings
+  package static func reportNotAllowed(
+    element: JSONValue, at position: Int, _ id: FieldID, under rule: any Rule.Type,
+    _ push: borrowing Push, _ findings: inout Findings
   ) {
     let field = id.field
     let pointer = push.pointer(to: id).appending(position)
     let repair = field.shape.element.flatMap { ProtoRepair(of: element, to: $0) }
     findings.add(
-      GoogleRules.of(id.table).valueNotAllowed, at: .value(pointer),
+      rule, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(ValueWords.show(element)), expected"
         + " \((field.shape.element ?? field.shape).expectationOfValue)",
       label: "not allowed here", severity: severity(of: field, id.table),

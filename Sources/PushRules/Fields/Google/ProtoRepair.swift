@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// What a value in a message for Google was meant to be.
 struct ProtoRepair {

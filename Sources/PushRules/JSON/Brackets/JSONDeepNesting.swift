@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONDeepNesting: SyntaxRule {
   package static let id: StaticString = "json-deep-nesting"

@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+package import PushModel
 
 package enum JSONDuplicateKey: SyntaxRule {
   package static let id: StaticString = "json-duplicate-key"

@@ -1,5 +1,6 @@
 package import JSON
 package import PushFormats
+package import PushModel
 
 package enum JSONEmptyInput: SyntaxRule {
   package static let id: StaticString = "json-empty-input"

@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONTextAfterDocument: SyntaxRule {
   package static let id: StaticString = "json-text-after-document"

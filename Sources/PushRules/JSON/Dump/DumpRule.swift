@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 /// A rule about a dictionary that was printed to a console; its examples are such dumps.
 package protocol DumpRule: Rule {}
@@ -10,7 +11,7 @@ extension DumpRule {
 
 extension JSONRules {
   /// Reports what is not whole in a dump.
-  static func report(_ problem: DumpProblem, _ findings: inout Findings) {
+  package static func report(_ problem: DumpProblem, _ findings: inout Findings) {
     switch problem.kind {
     case .cutOff: JSONDumpCutOff.report(problem, &findings)
     case .noDump: JSONDumpNotFound.report(.error, &findings)

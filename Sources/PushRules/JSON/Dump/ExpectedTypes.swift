@@ -1,9 +1,10 @@
-import JSON
+package import JSON
 import PushFormats
+import PushModel
 
 /// The types that a value of a received message may have had before it was printed.
-enum ExpectedTypes {
-  static func types(at pointer: [String]) -> DumpTypes {
+package enum ExpectedTypes {
+  package static func types(at pointer: [String]) -> DumpTypes {
     guard let key = pointer.first else { return [] }
     if pointer.count == 1, let types = firebaseTypes(of: key) { return types }
     var shape: Shape? = Payload.shape(of: key) ?? FCMAdded.shape(of: key)

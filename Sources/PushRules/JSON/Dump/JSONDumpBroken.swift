@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum JSONDumpBroken: DumpRule {
   package static let id: StaticString = "json-dump-broken"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum JSONDumpCutOff: DumpRule {
   package static let id: StaticString = "json-dump-cut-off"

@@ -1,11 +1,12 @@
 package import PushFormats
+package import PushModel
 
 package enum JSONDumpNotFound: DumpRule {
   package static let id: StaticString = "json-dump-not-found"
   package static let severity = Severity.error
 
   /// JSON is checked all the same, so that for it this is a note.
-  static func report(_ severity: Severity, _ findings: inout Findings) {
+  package static func report(_ severity: Severity, _ findings: inout Findings) {
     let isJSON = severity == .note
     findings.add(
       self, at: .document,

@@ -1,5 +1,6 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum JSONDumpTypesLost: DumpRule {
   package static let id: StaticString = "json-dump-types-lost"
@@ -7,7 +8,7 @@ package enum JSONDumpTypesLost: DumpRule {
 
   private static let mostNames = 4
 
-  static func report(_ reading: DumpReading, _ findings: inout Findings) {
+  package static func report(_ reading: DumpReading, _ findings: inout Findings) {
     guard !reading.guesses.isEmpty else { return }
     findings.add(
       self, at: .document, "printing has lost types: \(guesses(reading))",

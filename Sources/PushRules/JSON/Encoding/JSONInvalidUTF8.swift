@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONInvalidUTF8: SyntaxRule {
   package static let id: StaticString = "json-invalid-utf-8"

@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONUTF16: SyntaxRule {
   package static let id: StaticString = "json-utf-16"

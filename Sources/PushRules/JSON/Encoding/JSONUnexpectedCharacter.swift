@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONUnexpectedCharacter: SyntaxRule {
   package static let id: StaticString = "json-unexpected-character"

@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONUnusualSpace: SyntaxRule {
   package static let id: StaticString = "json-unusual-space"

@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONNumberOutOfRange: SyntaxRule {
   package static let id: StaticString = "json-number-out-of-range"

@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONTrailingComma: SyntaxRule {
   package static let id: StaticString = "json-trailing-comma"

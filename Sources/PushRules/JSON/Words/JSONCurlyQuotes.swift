@@ -1,5 +1,6 @@
 package import JSON
 import PushFormats
+package import PushModel
 
 package enum JSONCurlyQuotes: SyntaxRule {
   package static let id: StaticString = "json-curly-quotes"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum LegacyMessageTooLarge: GuardedRule {
   package static let id: StaticString = "legacy-message-too-large"

@@ -1,4 +1,5 @@
 package import PushFormats
+package import PushModel
 
 /// Driven by the field tables.
 package enum LegacyWrongType: Rule {

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 extension CopiedExamples {
   /// A test body for rich notifications that thousands have pasted, with the flag one level too deep.

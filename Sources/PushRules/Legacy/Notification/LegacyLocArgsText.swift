@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum LegacyLocArgsText: GuardedRule {
   package static let id: StaticString = "legacy-loc-args-text"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum LegacyMutableContentWithoutNotification: GuardedRule {
   package static let id: StaticString = "legacy-mutable-content-without-notification"

@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum LegacySilentHighPriority: GuardedRule {
   package static let id: StaticString = "legacy-silent-high-priority"

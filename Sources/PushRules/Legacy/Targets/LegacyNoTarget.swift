@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum LegacyNoTarget: GuardedRule {
   package static let id: StaticString = "legacy-no-target"

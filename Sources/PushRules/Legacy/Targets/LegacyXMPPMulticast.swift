@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum LegacyXMPPMulticast: GuardedRule {
   package static let id: StaticString = "legacy-xmpp-multicast"

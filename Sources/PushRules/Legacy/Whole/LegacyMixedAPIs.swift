@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum LegacyMixedAPIs: GuardedRule {
   package static let id: StaticString = "legacy-mixed-apis"

@@ -1,14 +1,15 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PushDoubleEscapedText: TextRule {
   package static let id: StaticString = "push-double-escaped-text"
   package static let severity = Severity.warning
   package static let source = Standards.json
 
-  static var clues: TextClues { .escapedEscape }
+  package static var clues: TextClues { .escapedEscape }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     guard text.isShown, let place = text.text.escapePosition(from: 0) else { return nil }
     let escape = String(copying: text.text.extracting(place..<place + 6))
     return TextRemark(

@@ -1,14 +1,15 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PushOldEmoji: TextRule {
   package static let id: StaticString = "push-old-emoji"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { .privateUse }
+  package static var clues: TextClues { .privateUse }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     guard text.isShown, let scalar = text.text.oldEmoji else { return nil }
     let code = String(scalar.value, radix: 16, uppercase: true)
     return TextRemark(

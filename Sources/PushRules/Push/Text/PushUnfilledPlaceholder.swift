@@ -1,14 +1,15 @@
-import JSON
+package import JSON
 package import PushFormats
+package import PushModel
 
 package enum PushUnfilledPlaceholder: TextRule {
   package static let id: StaticString = "push-unfilled-placeholder"
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
-  static var clues: TextClues { TextClues.template.union(TextWords.emptyWord) }
+  package static var clues: TextClues { TextClues.template.union(TextWords.emptyWord) }
 
-  static func look(at text: TextContext) -> TextRemark? {
+  package static func look(at text: TextContext) -> TextRemark? {
     // The product that reads the document fills its placeholders.
     guard let found = found(in: text), !(text.isTemplate && found.isPlaceholder) else { return nil }
     return TextRemark(
@@ -46,7 +47,9 @@ package enum PushUnfilledPlaceholder: TextRule {
   ///
   /// "null" alone: in other languages it is a word, too.
   private static func emptyWord(in text: Span<UInt8>) -> String? {
-    for word in ["[object Object]", "(null)"] where text.position(of: word) != nil { return word }
+    for word: StaticString in ["[object Object]", "(null)"] where text.position(of: word) != nil {
+      return "\(word)"
+    }
     if let place = text.position(of: "undefined"), text.standsAlone(place..<place + 9) {
       return "undefined"
     }

@@ -1,9 +1,10 @@
-import JSON
-import PushFormats
+package import JSON
+package import PushFormats
+package import PushModel
 
 /// Reports values of the keys that FCM adds: nobody refuses them, the Firebase SDK trips over them.
-enum ReceivedValues {
-  static func reportType(
+package enum ReceivedValues {
+  package static func reportType(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let field = id.field
@@ -17,7 +18,7 @@ enum ReceivedValues {
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
   }
 
-  static func reportNotAllowed(
+  package static func reportNotAllowed(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let field = id.field

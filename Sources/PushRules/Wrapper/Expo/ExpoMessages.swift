@@ -1,4 +1,5 @@
 import JSON
+import PushModel
 
 /// The messages of a request to Expo: the document itself, or its elements.
 enum ExpoMessages {
@@ -28,7 +29,7 @@ enum ExpoMessages {
 }
 
 extension Span<UInt8> {
-  var beginsAsExpoToken: Bool {
+  package var beginsAsExpoToken: Bool {
     begins(with: "ExponentPushToken[") || begins(with: "ExpoPushToken[")
   }
 }

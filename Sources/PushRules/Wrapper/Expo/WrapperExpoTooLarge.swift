@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum WrapperExpoTooLarge: WrapperRule {
   package static let id: StaticString = "wrapper-expo-too-large"

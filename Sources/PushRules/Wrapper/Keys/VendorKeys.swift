@@ -1,5 +1,7 @@
+import PushModel
+
 /// Keys that only one push product has, for those who took its documents for a message of FCM.
-enum VendorKeys {
+package enum VendorKeys {
   private static let products: [(name: String, keys: [String])] = [
     (
       "OneSignal",
@@ -15,7 +17,7 @@ enum VendorKeys {
   ]
 
   /// Whose key this is.
-  static func note(on key: String) -> String? {
+  package static func note(on key: String) -> String? {
     guard let product = products.first(where: { $0.keys.contains(key) }) else { return nil }
     return "it is a key of \(product.name), which has a format of its own"
   }

@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// An object of another product's document whose keys have spellings of the product's own.
 ///

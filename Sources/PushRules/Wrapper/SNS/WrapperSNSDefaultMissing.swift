@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum WrapperSNSDefaultMissing: WrapperRule {
   package static let id: StaticString = "wrapper-sns-default-missing"

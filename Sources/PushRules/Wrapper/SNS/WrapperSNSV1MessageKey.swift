@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum WrapperSNSV1MessageKey: Rule {
   package static let id: StaticString = "wrapper-sns-v1-message-key"
@@ -7,7 +8,7 @@ package enum WrapperSNSV1MessageKey: Rule {
   package static let source = VendorDocs.snsV1
 
   /// Reports an FCM v1 message that stands without Amazon's key around it.
-  static func report(at place: [String], _ findings: inout Findings) {
+  package static func report(at place: [String], _ findings: inout Findings) {
     let pointer = JSONPointer(place + ["message"])
     findings.add(
       self, at: .key(pointer), "`message` stands without `fcmV1Message` around it",

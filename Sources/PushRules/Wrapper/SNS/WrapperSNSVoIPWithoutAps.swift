@@ -1,5 +1,6 @@
 import JSON
 package import PushFormats
+package import PushModel
 
 package enum WrapperSNSVoIPWithoutAps: WrapperRule {
   package static let id: StaticString = "wrapper-sns-voip-without-aps"

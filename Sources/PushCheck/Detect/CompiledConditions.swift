@@ -1,0 +1,287 @@
+package import JSON
+package import PushFormats
+import PushModel
+import PushRules
+
+/// Conditions of layouts in plain bits, by number: testing one counts no references.
+struct CompiledConditions: ~Copyable {
+  enum Operation: UInt8, BitwiseCopyable {
+    case always, value, keys, keyBegins, keyResembles, noKeysBut, memberCount, onlyStrings
+    case all, any, not
+  }
+
+  /// Elements of one of the lists below.
+  struct Part: BitwiseCopyable {
+    var start = 0
+    var end = 0
+  }
+
+  struct Node: BitwiseCopyable {
+    var operation: Operation
+    var form = ValueForm.anything
+    var count = 0
+    var path = Part()
+    var keys = Part()
+    var children = Part()
+  }
+
+  private var nodes = GrowingMemory<Node>()
+  private var keys = GrowingMemory<StaticString>()
+  private var children = GrowingMemory<Int>()
+  /// Whether texts were read since it was last set to false: another document with the same keys may
+  /// be answered otherwise.
+  ///
+  /// Expressions of templates do not count, for which texts are searched beforehand.
+  var hasReadText = false
+
+  /// Takes a condition in, and answers its number.
+  mutating func add(_ condition: Condition) -> Int {
+    let node = node(of: condition)
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  private mutating func node(of condition: Condition) -> Node {
+    switch condition {
+    case .always: Node(operation: .always)
+    case .value(let path, let form): Node(operation: .value, form: form, path: part(path))
+    case .keys(let least, let names, let path):
+      Node(operation: .keys, count: least, path: part(path), keys: part(names))
+    case .keyBegins(let prefixes, let path):
+      Node(operation: .keyBegins, path: part(path), keys: part(prefixes))
+    case .keyResembles(let names, let form):
+      Node(operation: .keyResembles, form: form, keys: part(names))
+    case .noKeysBut(let names): Node(operation: .noKeysBut, keys: part(names))
+    case .memberCount(let count): Node(operation: .memberCount, count: count)
+    case .onlyStrings: Node(operation: .onlyStrings)
+    case .all(let conditions): Node(operation: .all, children: part(conditions))
+    case .any(let conditions): Node(operation: .any, children: part(conditions))
+    case .not(let condition): Node(operation: .not, children: part([condition]))
+    }
+  }
+
+  private mutating func part(_ names: [StaticString]) -> Part {
+    let start = keys.count
+    for name in names { keys.append(name) }
+    return Part(start: start, end: keys.count)
+  }
+
+  private mutating func part(_ conditions: [Condition]) -> Part {
+    let numbers = conditions.map { add($0) }
+    let start = children.count
+    for number in numbers { children.append(number) }
+    return Part(start: start, end: children.count)
+  }
+}
+
+// MARK: - Testing
+
+extension CompiledConditions {
+  mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
+    let node = nodes[number]
+    switch node.operation {
+    case .always: return true
+    case .all:
+      for index in node.children.start..<node.children.end
+      where !holds(children[index], in: root) { return false }
+      return true
+    case .any:
+      for index in node.children.start..<node.children.end
+      where holds(children[index], in: root) { return true }
+      return false
+    case .not: return !holds(children[node.children.start], in: root)
+    default:
+      guard let value = value(at: node.path, in: root) else { return false }
+      return holds(node, at: value)
+    }
+  }
+
+  /// The value at the end of a path; a number on the way is a position in a list.
+  @_lifetime(copy root)
+  private func value(at path: Part, in root: JSONValue) -> JSONValue? {
+    var value = root
+    for index in path.start..<path.end {
+      guard let next = value.child(keys[index]) else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  private mutating func holds(_ node: Node, at value: JSONValue) -> Bool {
+    switch node.operation {
+    case .keys: return holdsKeys(node, value)
+    case .keyBegins: return Self.holdsKey(of: value) { begins($0, with: node.keys) }
+    case .keyResembles: return holdsKey(like: node, value)
+    case .noKeysBut: return !Self.holdsKey(of: value) { !isOne(of: node.keys, $0) }
+    case .memberCount: return value.isObject && value.count == node.count
+    case .onlyStrings:
+      return value.isObject && value.count > 0 && !Self.holdsMember(of: value) { !$0.isString }
+    default: return self.value(value, is: node.form)
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func value(_ value: JSONValue, is form: ValueForm) -> Bool {
+    switch form {
+    case .anything: return true
+    case .object: return value.isObject
+    case .list: return value.kind == .array
+    case .string: return value.isString
+    case .number: return value.kind.isNumber
+    case .azureExpression: return value.holdsAzureExpression
+    case .expoToken:
+      hasReadText = true
+      let target = value.kind == .array ? value[0] : value
+      return target?.utf8?.beginsAsExpoToken == true
+    case .legacyTarget:
+      hasReadText = true
+      return value.utf8?.isLegacyTarget == true
+    case .objectOrJSON:
+      guard let text = value.utf8 else { return value.isObject }
+      hasReadText = true
+      return text.begins(with: "{")
+    }
+  }
+
+  // MARK: - Keys
+
+  private static func holdsKey(
+    of object: JSONValue, _ isWanted: (borrowing Span<UInt8>) -> Bool
+  ) -> Bool {
+    var members = object.members
+    while let member = members.next() {
+      if isWanted(member.key) { return true }
+    }
+    return false
+  }
+
+  private static func holdsMember(of object: JSONValue, _ isWanted: (JSONValue) -> Bool) -> Bool {
+    var members = object.members
+    while let member = members.next() {
+      if isWanted(member.value) { return true }
+    }
+    return false
+  }
+
+  private func holdsKeys(_ node: Node, _ object: JSONValue) -> Bool {
+    var count = 0
+    for index in node.keys.start..<node.keys.end where object[keys[index]] != nil {
+      count += 1
+      if count == node.count { return true }
+    }
+    return false
+  }
+
+  private mutating func holdsKey(like node: Node, _ object: JSONValue) -> Bool {
+    var members = object.members
+    while let member = members.next() {
+      guard resembles(member.key, node.keys) else { continue }
+      if value(member.value, is: node.form) { return true }
+    }
+    return false
+  }
+
+  private func resembles(_ key: Span<UInt8>, _ names: Part) -> Bool {
+    for index in names.start..<names.end where key.isSpelled(like: keys[index]) { return true }
+    return false
+  }
+
+  private func begins(_ key: Span<UInt8>, with prefixes: Part) -> Bool {
+    for index in prefixes.start..<prefixes.end where key.begins(with: keys[index]) { return true }
+    return false
+  }
+
+  private func isOne(of names: Part, _ key: Span<UInt8>) -> Bool {
+    for index in names.start..<names.end where key.equals(keys[index]) { return true }
+    return false
+  }
+}
+
+extension JSONValue {
+  @_lifetime(copy self)
+  package func value(at path: DocumentPath) -> JSONValue? {
+    var value = self
+    for position in 0..<path.count {
+      guard let next = value[path[position]] else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  /// The member with this key, or the element at this position.
+  @_lifetime(copy self)
+  fileprivate func child(_ step: StaticString) -> JSONValue? {
+    guard kind == .array else { return self[step] }
+    guard let position = step.position else { return nil }
+    return self[position]
+  }
+
+  /// Whether it is a value that Azure computes, or an object that holds one.
+  fileprivate var holdsAzureExpression: Bool {
+    if let text = utf8 { return text.isAzureExpression }
+    var members = self.members
+    while let member = members.next() {
+      if member.value.utf8?.isAzureExpression == true { return true }
+    }
+    return false
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are this key, whatever the letter case, hyphens and underscores.
+  fileprivate func isSpelled(like key: StaticString) -> Bool {
+    guard count <= 2 * key.utf8CodeUnitCount else { return false }
+    return key.withUTF8Buffer { buffer in
+      let key = unsafe buffer.span
+      var place = 0
+      for index in 0..<count where !Self.isJoint(self[index]) {
+        while place < key.count, Self.isJoint(key[place]) { place += 1 }
+        guard place < key.count, key[place].lowercased == self[index].lowercased else {
+          return false
+        }
+        place += 1
+      }
+      while place < key.count, Self.isJoint(key[place]) { place += 1 }
+      return place == key.count
+    }
+  }
+
+  private static func isJoint(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+  }
+
+  /// A topic, or something as long as a token and without what addresses of other kinds have.
+  fileprivate var isLegacyTarget: Bool {
+    if begins(with: "/topics/") { return true }
+    guard count >= 32 else { return false }
+    for index in 0..<count
+    where self[index] <= 0x20 || self[index] == UInt8(ascii: "@")
+      || self[index] == UInt8(ascii: "/")
+    {
+      return false
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
+  }
+}
+
+extension StaticString {
+  /// The number that it is.
+  fileprivate var position: Int? {
+    withUTF8Buffer { buffer in
+      let bytes = unsafe buffer.span
+      var position = 0
+      for index in 0..<bytes.count {
+        guard bytes[index].isDigit else { return nil }
+        position = position * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+      }
+      return position
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// Where other products' documents carry documents for APNs and FCM, each list taken in when it is
+/// first needed.
+struct InnerTables {
+  /// Whose places they are.
+  enum Owner: Hashable {
+    case kind(DocumentKind)
+    case snsStructure
+
+    var places: [InnerPlace] {
+      switch self {
+      case .kind(let kind): kind.layout.innerPlaces
+      case .snsStructure: InnerContent.snsStructure.innerPlaces
+      }
+    }
+  }
+
+  private struct KnownPlace {
+    var place: InnerPlace
+    var path: [String]
+    var condition: Int
+    var sign: Int
+  }
+
+  private var places: [Owner: [KnownPlace]] = [:]
+  private var choices: [(choice: InnerContent.Choice, condition: Int)] = []
+
+  /// A list of a million elements is checked at its beginning.
+  private static let maxElements = 1000
+
+  /// The documents inside, in the order of the keys of the root.
+  mutating func documents(
+    in root: JSONValue, _ owner: Owner, _ conditions: inout CompiledConditions
+  ) -> [InnerDocument] {
+    var found: [InnerDocument] = []
+    for place in known(owner, &conditions) where conditions.holds(place.condition, in: root) {
+      let content = Self.content(of: place.place, in: root)
+      for path in Self.paths(place.path, in: root) {
+        guard let value = root.value(at: path), conditions.holds(place.sign, in: value) else {
+          continue
+        }
+        found.append(InnerDocument(path, content, isString: place.place.isString))
+      }
+    }
+    return found.count > 1 ? Self.inOrder(found, of: root) : found
+  }
+
+  /// The format that a value has of those that may stand there.
+  mutating func choice(
+    of content: InnerContent, for value: JSONValue, _ conditions: inout CompiledConditions
+  ) -> InnerContent.Choice? {
+    guard content == .googleBody else { return content.choices.first }
+    if choices.isEmpty {
+      choices = content.choices.map { ($0, conditions.add($0.condition)) }
+    }
+    for (choice, condition) in choices where conditions.holds(condition, in: value) {
+      return choice
+    }
+    return nil
+  }
+
+  private mutating func known(
+    _ owner: Owner, _ conditions: inout CompiledConditions
+  ) -> [KnownPlace] {
+    if let known = places[owner] { return known }
+    let known = owner.places.map { place in
+      KnownPlace(
+        place: place, path: place.path.map { "\($0)" },
+        condition: conditions.add(place.condition), sign: conditions.add(place.sign))
+    }
+    places[owner] = known
+    return known
+  }
+
+  /// All ways through the document that a place stands for.
+  private static func paths(_ steps: [String], in root: JSONValue) -> [[String]] {
+    guard steps.contains("*") else { return [steps] }
+    var paths: [[String]] = [[]]
+    for step in steps {
+      paths = paths.flatMap { path in
+        guard step == "*" else { return [path + [step]] }
+        let count = min(root.value(at: path)?.count ?? 0, maxElements)
+        return (0..<count).map { path + ["\($0)"] }
+      }
+    }
+    return paths
+  }
+
+  /// What stands at a place, with the push type that the document around it names.
+  private static func content(of place: InnerPlace, in root: JSONValue) -> InnerContent {
+    for path in place.pushTypeNames {
+      guard let name = root.value(at: path.map { "\($0)" })?.string else { continue }
+      return .apnsPayload(PushType(headerValue: name))
+    }
+    return place.content
+  }
+
+  private static func inOrder(
+    _ documents: [InnerDocument], of root: JSONValue
+  ) -> [InnerDocument] {
+    var positions: [String: Int] = [:]
+    var members = root.members
+    while let member = members.next() { positions[member.name] = positions.count }
+    return documents.enumerated().sorted { left, right in
+      let positions = [left, right].map { positions[$0.element.path.first ?? ""] ?? Int.max }
+      return (positions[0], left.offset) < (positions[1], right.offset)
+    }.map(\.element)
+  }
+}

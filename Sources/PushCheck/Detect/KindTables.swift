@@ -1,0 +1,160 @@
+package import JSON
+package import PushFormats
+import PushModel
+package import PushRules
+
+/// The layouts of kinds in plain bits, each taken in when a document first needs it.
+package struct KindTables: ~Copyable {
+  struct KnownSign: BitwiseCopyable {
+    var strength: Sign.Strength
+    var because: StaticString
+    var condition: Int
+    var sureness: Int
+  }
+
+  struct KnownArrangement: BitwiseCopyable {
+    var arrangement: Arrangement
+    var condition: Int
+  }
+
+  /// Where the signs and arrangements of a kind stand in the lists.
+  struct KnownKind: BitwiseCopyable {
+    var firstSign: Int
+    var endOfSigns: Int
+    var firstArrangement: Int
+    var endOfArrangements: Int
+    var carrier: Carrier
+    var isFoundInFolders: Bool
+  }
+
+  private var conditions = CompiledConditions()
+  private var signs = GrowingMemory<KnownSign>()
+  private var arrangements = GrowingMemory<KnownArrangement>()
+  /// By kind; nil for one that no document has needed.
+  private var kinds = GrowingMemory<KnownKind?>(repeating: nil, count: DocumentKind.allCases.count)
+  private var inside = InnerTables()
+
+  package init() {}
+
+  private mutating func known(_ kind: DocumentKind) -> KnownKind {
+    if let known = kinds[kind.number] { return known }
+    return take(in: kind)
+  }
+
+  private mutating func take(in kind: DocumentKind) -> KnownKind {
+    let layout = kind.layout
+    let (firstSign, firstArrangement) = (signs.count, arrangements.count)
+    for sign in layout.signs {
+      signs.append(
+        KnownSign(
+          strength: sign.strength, because: sign.because,
+          condition: conditions.add(sign.condition), sureness: conditions.add(sign.sureness)))
+    }
+    for possible in layout.arrangements {
+      arrangements.append(
+        KnownArrangement(
+          arrangement: possible.arrangement, condition: conditions.add(possible.condition)))
+    }
+    let known = KnownKind(
+      firstSign: firstSign, endOfSigns: signs.count, firstArrangement: firstArrangement,
+      endOfArrangements: arrangements.count, carrier: layout.carrier,
+      isFoundInFolders: layout.isFoundInFolders)
+    kinds[kind.number] = known
+    return known
+  }
+
+  /// An arrangement of a kind that has been decided.
+  mutating func arrangement(_ id: ArrangementID) -> Arrangement {
+    arrangements[known(id.kind).firstArrangement + id.position].arrangement
+  }
+
+  /// How the parts of a document of a kind are arranged.
+  mutating func arrangement(of root: JSONValue, _ kind: DocumentKind) -> ArrangementID? {
+    let known = known(kind)
+    for position in known.firstArrangement..<known.endOfArrangements
+    where conditions.holds(arrangements[position].condition, in: root) {
+      return ArrangementID(kind, position - known.firstArrangement)
+    }
+    return nil
+  }
+
+  /// The documents that stand inside another product's document.
+  package mutating func documents(
+    in root: JSONValue, of kind: DocumentKind
+  ) -> [InnerDocument] {
+    inside.documents(in: root, .kind(kind), &conditions)
+  }
+
+  package mutating func documents(
+    in root: JSONValue, of content: InnerContent
+  ) -> [InnerDocument] {
+    guard !content.innerPlaces.isEmpty else { return [] }
+    return inside.documents(in: root, .snsStructure, &conditions)
+  }
+
+  /// The format that a value has of those that may stand there.
+  package mutating func choice(
+    of content: InnerContent, for value: JSONValue
+  ) -> InnerContent.Choice? {
+    inside.choice(of: content, for: value, &conditions)
+  }
+}
+
+// MARK: - Deciding the kind
+
+extension KindTables {
+  /// The kind that somebody has named, with the arrangement that the document shows.
+  package mutating func decision(
+    _ kind: DocumentKind, _ because: StaticString, of root: JSONValue, isSure: Bool = true
+  ) -> KindDecision {
+    let id = arrangement(of: root, kind)
+    let known = known(kind)
+    return KindDecision(
+      kind: kind, because: because, arrangementID: id, isSure: isSure && known.isFoundInFolders,
+      carrier: known.carrier, dependsOnKeysAlone: !conditions.hasReadText)
+  }
+
+  /// The kind with the strongest sign.
+  package mutating func decide(
+    _ root: JSONValue, _ given: GivenSigns = GivenSigns()
+  ) -> KindDecision {
+    conditions.hasReadText = false
+    let found = strongestSign(of: root, among: KindCandidates.of(root))
+    guard root.isObject || found?.strength == .product else {
+      return decision(.unknown, "its root is no object", of: root)
+    }
+    if found?.strength != .request {
+      if given.hasAzureHeader {
+        return decision(
+          .wrapperAzure, "the header ServiceBusNotification-Format was given", of: root)
+      }
+      if given.hasAPNsHeader { return decision(.apns, "an apns-* header was given", of: root) }
+    }
+    if given.hasPushType, found == nil || found?.strength == .shape {
+      return decision(.apns, "a push type was given", of: root)
+    }
+    guard let found else { return decision(.unknown, "it has no sign of a push", of: root) }
+    let sign = signs[found.number]
+    let isSure = conditions.holds(sign.sureness, in: root)
+    return decision(found.kind, sign.because, of: root, isSure: isSure)
+  }
+
+  /// The strongest sign of the candidates by its number.
+  mutating func strongestSign(
+    of root: JSONValue, among candidates: KindCandidates
+  ) -> (kind: DocumentKind, number: Int, strength: Sign.Strength)? {
+    var strongest: (kind: DocumentKind, number: Int, strength: Sign.Strength)?
+    var candidates = candidates
+    while let kind = candidates.next() {
+      let known = known(kind)
+      for number in known.firstSign..<known.endOfSigns {
+        let strength = signs[number].strength
+        if let strongest, strength.rawValue >= strongest.strength.rawValue { continue }
+        if conditions.holds(signs[number].condition, in: root) {
+          strongest = (kind, number, strength)
+        }
+      }
+    }
+    return strongest
+  }
+}

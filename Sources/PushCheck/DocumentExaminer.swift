@@ -1,0 +1,378 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// From a document to findings: decides its kind, and checks it as that.
+struct DocumentExaminer: ~Copyable {
+  private var checker: Checker
+  /// For what stands inside of documents, and for repaired ones; nil while a document of its making
+  /// is in use: one inside a string of that is read slowly.
+  private var spareLoader: JSONLoader? = JSONLoader()
+  private var forms = FormMemory()
+  var tables = KindTables()
+  private var texts: TextWalk
+  private let placeholders: AllowedPlaceholders
+  let settings: ExaminerSettings
+  /// What every document is; another file may be of another kind.
+  var forcedKind: DocumentKind?
+  /// How much is said about one document.
+  var limit = FindingLimit.usual
+  private let givenSigns: GivenSigns
+  /// So few bytes below a limit are worth a word.
+  private let nearLimitBytes: Int
+  /// nil when nothing was given beside the documents, which is the fast case.
+  private let given: GivenRequest?
+  /// Headers that were given more than once, which no document can show.
+  private let repeatedHeaders: [String]
+
+  init(
+    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, hasSieve: Bool
+  ) {
+    self.settings = settings
+    forcedKind = settings.forcedKind
+    nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
+    checker = Checker(app: settings.app, wants: wants)
+    texts = TextWalk(
+      placeholders: settings.placeholders, wants: wants, hasSieve: hasSieve)
+    placeholders = AllowedPlaceholders(styles: settings.placeholders)
+    givenSigns = GivenSigns(settings)
+    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
+    given =
+      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
+  }
+
+  /// Reads and checks a text that is as usual; false when it is not.
+  mutating func examine(
+    _ text: Span<UInt8>, readBy loader: inout JSONLoader, _ examination: inout Examination
+  ) -> Bool {
+    if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
+    var known = KnownText()
+    guard let root = loader.load(text, &known) else { return false }
+    var document = ReadText(root, text)
+    document.isShallow = true
+    document.form = forms.position(of: known.form)
+    document.clues = known.clues
+    document.mayHoldExpression = known.hasBracketAtEnd
+    examine(document, &examination)
+    return true
+  }
+
+  /// Reads a text that stands inside another one, and checks it as what it has to be.
+  mutating func read(
+    _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
+  ) {
+    var isBroken = false
+    if var loader = spareLoader.take() {
+      let isRead = readQuickly(text, as: inner, &loader, &examination)
+      isBroken = loader.foundProblem
+      spareLoader = consume loader
+      if isRead { return }
+    }
+    readSlowly(text, as: inner, isBroken: isBroken, &examination)
+  }
+
+  /// Reads a text that is as usual; false when it is not.
+  private mutating func readQuickly(
+    _ text: Span<UInt8>, as inner: InnerText?, _ loader: inout JSONLoader,
+    _ examination: inout Examination
+  ) -> Bool {
+    guard let root = loader.load(text) else { return false }
+    var document = ReadText(root, text)
+    document.isShallow = true
+    examine(document, as: inner, &examination)
+    return true
+  }
+
+  /// `isBroken`: whether the text is known to be no JSON.
+  mutating func readSlowly(
+    _ text: Span<UInt8>, as inner: InnerText?, isBroken: Bool, _ examination: inout Examination
+  ) {
+    if !isBroken, let document = JSONDocument(parsing: text) {
+      examine(ReadText(document.root, text), as: inner, &examination)
+      if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
+        report(SyntaxDiagnosis(of: text), text, &examination)
+      }
+      return
+    }
+    let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
+    let template = placeholders.quotingBare(in: text, diagnosis.problems)
+    // After a mistake that has one meaning only, the rest is still checked as a push.
+    readRepaired(
+      template.map { SyntaxDiagnosis(of: $0.span, atMost: limit.syntax) } ?? diagnosis, of: text,
+      as: inner, &examination)
+    forgetStandIns(diagnosis.standIns, text, &examination)
+    if diagnosis.problems.isEmpty { examination.lacksMemory = true }
+    if !diagnosis.isComplete { examination.isCutShort = true }
+    report(diagnosis, text, &examination)
+  }
+
+  /// Checks what a broken text would be without its mistakes, where that can be told.
+  private mutating func readRepaired(
+    _ diagnosis: SyntaxDiagnosis, of text: Span<UInt8>, as inner: InnerText?,
+    _ examination: inout Examination
+  ) {
+    // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
+    // jansson's time.
+    if let grammatical = diagnosis.grammatical, var loader = spareLoader.take() {
+      var isRead = false
+      if let root = loader.load(grammatical.span) {
+        examine(ReadText(root, text), as: inner, &examination)
+        isRead = true
+      }
+      spareLoader = consume loader
+      if isRead { return }
+    }
+    guard let repaired = diagnosis.repaired else { return }
+    guard let document = JSONDocument(parsing: repaired.span, .lenient) else {
+      examination.lacksMemory = true
+      return
+    }
+    examine(ReadText(document.root, text), as: inner, &examination)
+  }
+
+  private mutating func examine(
+    _ document: borrowing ReadText, as inner: InnerText?, _ examination: inout Examination
+  ) {
+    guard let inner else { return examine(document, &examination) }
+    examineInner(document, inner, &examination)
+    lookAtTexts(of: document, examination.kind ?? .unknown, &examination)
+  }
+
+  private func report(
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
+    let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
+    for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
+      JSONRules.report(
+        problem, inAps: aps.contains { $0.contains(problem.range) },
+        documentsOnLines: problem.kind == .textAfterDocument
+          ? SyntaxDiagnosis.documentsOnLines(text) : nil,
+        &examination.findings)
+    }
+  }
+
+  /// Where Apple's part of the payload may stand, direct or inside something else.
+  private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
+    let places: [JSONPointer] = [
+      "/aps", "/payload/aps", "/message/apns/payload/aps", "/apns/payload/aps",
+    ]
+    let index = PositionIndex(text, questions: places.count)
+    return places.compactMap { index.find($0)?.value }
+  }
+
+  /// Nothing can be said about a value that only stands in for what its author wrote.
+  private func forgetStandIns(
+    _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    guard !standIns.isEmpty, !examination.findings.isEmpty else { return }
+    let index = PositionIndex(text)
+    let hosts = examination.findings.hosts
+    examination.findings.doubt { finding in
+      guard finding.hosts == hosts, let place = Self.range(of: finding.place, index) else {
+        return false
+      }
+      return standIns.contains { $0.contains(place) }
+    }
+  }
+
+  /// Where a key or value stands of which a finding speaks.
+  private static func range(of place: Place, _ index: PositionIndex) -> ByteRange? {
+    switch place {
+    case .key(let pointer): index.find(pointer)?.key
+    case .value(let pointer): index.find(pointer)?.value
+    default: nil
+    }
+  }
+
+  private mutating func examine(
+    _ document: borrowing ReadText, _ examination: inout Examination
+  ) {
+    examine(document, as: kind(of: document), &examination)
+  }
+
+  private mutating func kind(of document: borrowing ReadText) -> KindDecision {
+    let root = document.root
+    if let forcedKind {
+      return tables.decision(forcedKind, "--kind or pushcheck.json says so", of: root)
+    }
+    guard let form = document.form, !document.mayHoldExpression else {
+      return tables.decide(root, givenSigns)
+    }
+    if let known = forms.kind(at: form) { return known }
+    let decision = tables.decide(root, givenSigns)
+    if decision.dependsOnKeysAlone { forms.remember(decision, at: form) }
+    return decision
+  }
+
+  mutating func examine(
+    _ document: borrowing ReadText, as decision: KindDecision, _ examination: inout Examination
+  ) {
+    examination.decision = decision
+    if decision.isWrapper {
+      examineWrapper(document, decision, &examination)
+    } else if !document.root.isObject {
+      RootCheck.report(document.root, &examination.findings)
+      return
+    } else if let id = decision.arrangementID {
+      check(
+        document.root, as: tables.arrangement(id), PushPlaces(id), in: document,
+        context(carrier: decision.carrier), form: document.form, &examination)
+    } else {
+      PushUnknownKind.report(document.root, &examination.findings)
+    }
+    lookAtTexts(of: document, decision.kind, &examination)
+  }
+
+  /// Shows all texts to the rules about them, and forgets what was said about placeholders.
+  private mutating func lookAtTexts(
+    of document: borrowing ReadText, _ kind: DocumentKind, _ examination: inout Examination
+  ) {
+    let root = document.root
+    if kind != .unknown {
+      texts.look(at: root, document.text, document.clues, kind, &examination.findings)
+    }
+    guard !placeholders.styles.isEmpty else { return }
+    let hosts = examination.findings.hosts
+    examination.findings.doubt {
+      $0.hosts == hosts && placeholders.explain($0, in: root, headers: settings.headers)
+    }
+  }
+
+  // MARK: - Pushes
+
+  /// Checks a push whose parts are arranged in this way, at places of the text.
+  ///
+  /// `form`: where the facts of the document's form stand, when the push is all that it holds.
+  mutating func check(
+    _ root: JSONValue, as arrangement: Arrangement, _ places: PushPlaces,
+    in document: borrowing ReadText, _ context: CheckContext, form: Int?,
+    _ examination: inout Examination
+  ) {
+    let payload = root.value(atOptional: arrangement.payload)
+    if let payload, arrangement.isRequest, !payload.isObject {
+      RootCheck.report(payload, at: places.payload, &examination.findings)
+    }
+    var delivery = Delivery(
+      in: root, payload: payload.onlyObject,
+      headers: root.value(atOptional: arrangement.headers).onlyObject,
+      request: arrangement.isRequest ? root : nil, places)
+    delivery.documentTable = arrangement.isRequest ? nil : arrangement.table
+    delivery.parts = arrangement.parts
+    if delivery.payload == nil { delivery.parts.remove(.payload) }
+    if delivery.headers == nil { delivery.parts.remove(.headers) }
+    if context.carrier != .direct { delivery.parts.remove(.direct) }
+    var context = context
+    measure(document.text, arrangement, places, &context, &delivery.parts)
+    if examination.countsBytes {
+      examination.bytes = CountedBytes.of(root, arrangement, places, document.text)
+    }
+    checkBesideGiven(&delivery, context, form: form, &examination)
+    guard arrangement.measure != .bytes else { return }
+    examination.limit = Limits.fcmMessageBytes
+    if !document.isShallow, arrangement.parts.contains(.fcmV1) {
+      FCMDeepNesting.report(in: document.text, &examination.findings)
+    }
+  }
+
+  /// Adds what the user gave beside the document, where that is what goes to APNs.
+  private mutating func checkBesideGiven(
+    _ delivery: inout Delivery, _ context: CheckContext, form: Int?,
+    _ examination: inout Examination
+  ) {
+    let takesHeaders = delivery.headers == nil && delivery.parts.contains(.payload)
+    guard takesHeaders, context.carrier == .direct || context.carrier == .received else {
+      return check(delivery, context, form: form, &examination)
+    }
+    if context.carrier == .direct {
+      APNsDuplicateHeader.report(repeatedHeaders, &examination.findings)
+    }
+    guard let given else { return check(delivery, context, form: form, &examination) }
+    let (headers, token) = (given.headers, given.token)
+    var whole = Delivery(
+      in: delivery.document, payload: delivery.payload, headers: headers.root,
+      request: token.root, delivery.places)
+    whole.documentTable = delivery.documentTable
+    whole.parts = delivery.parts
+    if !settings.headers.isEmpty { whole.parts.insert(.headers) }
+    if settings.headersAreComplete { whole.parts.insert(.allHeaders) }
+    check(whole, context, form: form, &examination)
+  }
+
+  private mutating func check(
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
+    _ examination: inout Examination
+  ) {
+    let facts = checker.check(delivery, context, form: form, &forms, &examination.findings)
+    examination.push = facts
+    examination.limit = facts.maxBytes
+  }
+
+  func context(carrier: Carrier) -> CheckContext {
+    var context = CheckContext()
+    context.clock = settings.clock
+    context.carrier = carrier
+    context.headroomBytes = settings.sizeHeadroom
+    context.forcedPushType = settings.pushType
+    return context
+  }
+
+  /// Sizes of what is sent; a short one is not counted twice.
+  private func measure(
+    _ text: Span<UInt8>, _ arrangement: Arrangement, _ places: PushPlaces,
+    _ context: inout CheckContext, _ parts: inout Parts
+  ) {
+    context.bytes = text.count
+    // A document that is short as a whole holds no long payload.
+    guard arrangement.measure == .bytes, text.count > Limits.payloadBytes - nearLimitBytes else {
+      return
+    }
+    let place = places.payload
+    guard !place.isEmpty else { return measure(text, &context, &parts) }
+    guard let range = PositionIndex(text, questions: 1).find(JSONPointer(place))?.value else {
+      return
+    }
+    measure(text.extracting(range.start..<range.end), &context, &parts)
+  }
+
+  private func measure(
+    _ payload: Span<UInt8>, _ context: inout CheckContext, _ parts: inout Parts
+  ) {
+    context.bytes = payload.count
+    guard payload.count > Limits.payloadBytes - nearLimitBytes else { return }
+    context.minifiedBytes = JSONMinified.byteCount(of: payload)
+    context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
+    parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
+  }
+}
+
+extension JSONValue {
+  @_lifetime(copy self)
+  fileprivate func value(atOptional path: DocumentPath?) -> JSONValue? {
+    guard let path else { return nil }
+    return value(at: path)
+  }
+}
+
+extension Optional where Wrapped == JSONValue {
+  /// The value when it is an object.
+  var onlyObject: JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard let value = self, value.isObject else { return nil }
+      return value
+    }
+  }
+}
+
+/// What the user gave beside the documents, in the form of documents, so that rules see no difference.
+private final class GivenRequest {
+  let headers: JSONStringTable
+  let token: JSONStringTable
+
+  init(_ settings: ExaminerSettings) {
+    headers = JSONStringTable(settings.headers.map { (key: $0.name, value: $0.value) })
+    token = JSONStringTable(settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
+  }
+}

@@ -1,0 +1,112 @@
+package import JSON
+package import PushFormats
+package import PushModel
+package import PushRules
+
+/// What the user said about documents, beside the documents themselves.
+package struct ExaminerSettings: Sendable {
+  package var forcedKind: DocumentKind?
+  /// Request headers, names in lower case.
+  package var headers: [(name: String, value: String)] = []
+  /// Whether those are all the headers there are, so that a missing one can be reported.
+  package var headersAreComplete = false
+  package var pushType: PushType?
+  package var deviceToken: String?
+  package var clock = Clock.off
+  /// How templates write what they fill: such a text is a value of unknown type.
+  package var placeholders: [PlaceholderStyle] = []
+  /// What the app that receives the pushes knows.
+  package var app = AppKnowledge()
+  /// How many bytes below a service's limit are to stay free; nil for the usual few.
+  package var sizeHeadroom: Int?
+
+  package init() {}
+}
+
+/// What was learnt about one document.
+package struct Examination: Sendable {
+  /// nil when the text could not be read as JSON.
+  package var decision: KindDecision?
+  package var push: PushFacts?
+  /// The bytes that the service counts against `limit`: of the payload as it is written, or what FCM
+  /// is thought to count; else those of the text.
+  package var bytes: Int
+  package var limit: Int?
+  /// Whether `bytes` is of interest, which costs a walk.
+  let countsBytes: Bool
+  package var findings: Findings
+  /// Whether there were more mistakes of syntax than are reported.
+  package var isCutShort = false
+  /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
+  package var lacksMemory = false
+  /// The console dump that was read in the place of JSON.
+  package var dump: ReadDump?
+
+  package init(bytes: Int, _ limit: FindingLimit = .usual, countsBytes: Bool = true) {
+    self.bytes = bytes
+    self.countsBytes = countsBytes
+    findings = Findings(limit)
+  }
+
+  package var kind: DocumentKind? { decision?.kind }
+}
+
+/// From bytes to findings: reads a document, decides its kind, and checks it as that.
+///
+/// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
+package struct Examiner: ~Copyable {
+  /// Apart from what looks at the documents of its making, so that it need not be moved out and in.
+  private var loader: JSONLoader
+  private var documents: DocumentExaminer
+
+  /// Only rules that are wanted report.
+  ///
+  /// `expectsMany` makes for the first document what pays for many of them, and finds the same.
+  package init(
+    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool = { _ in true },
+    expectsMany: Bool = false
+  ) {
+    loader = expectsMany ? JSONLoader(textsBeforeForms: 0) : JSONLoader()
+    documents = DocumentExaminer(settings, wants: wants, hasSieve: expectsMany)
+  }
+
+  /// What every document is; another file may be of another kind.
+  package var forcedKind: DocumentKind? {
+    get { documents.forcedKind }
+    set { documents.forcedKind = newValue }
+  }
+
+  /// How much is said about one document.
+  package var limit: FindingLimit {
+    get { documents.limit }
+    set { documents.limit = newValue }
+  }
+
+  /// Reads and checks one text.
+  ///
+  /// `countsBytes`: whether somebody wants to know what the service counts.
+  package mutating func examine(_ text: Span<UInt8>, countsBytes: Bool = true) -> Examination {
+    var examination = Examination(bytes: text.count, documents.limit, countsBytes: countsBytes)
+    if !documents.examine(text, readBy: &loader, &examination) {
+      documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
+    }
+    examination.findings.settle()
+    return examination
+  }
+
+  /// Reads and checks one text that may be something else than JSON.
+  package mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax) -> Examination {
+    guard syntax != .dump else { return examineDump(text) }
+    let examination = examine(text)
+    guard syntax == .jsonOrDump, examination.decision == nil,
+      examination.findings.all.contains(where: { $0.rule == JSONConsoleDump.self })
+    else { return examination }
+    return examineDump(text)
+  }
+
+  private mutating func examineDump(_ text: Span<UInt8>) -> Examination {
+    var examination = documents.examineDump(text)
+    examination.findings.settle()
+    return examination
+  }
+}

@@ -1,0 +1,140 @@
+package import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// A console dump that was read in the place of JSON.
+package final class ReadDump: Sendable {
+  package let reading: DumpReading
+
+  init(_ reading: DumpReading) {
+    self.reading = reading
+  }
+}
+
+extension DocumentExaminer {
+  /// Reads the first console dump of a text and checks it as a message that an app received.
+  mutating func examineDump(_ text: Span<UInt8>) -> Examination {
+    let reading = ConsoleDumpReader(text, expecting: ExpectedTypes.types).read()
+    guard reading.form != nil else { return examineWithoutDump(text) }
+    var examination = Examination(bytes: reading.json.count)
+    examination.dump = ReadDump(reading)
+    check(reading.json, &examination)
+    soften(reading, &examination)
+    translate(reading, &examination)
+    for problem in reading.problems where !reading.isPartOfCut(problem) {
+      JSONRules.report(problem, &examination.findings)
+    }
+    JSONDumpTypesLost.report(reading, &examination.findings)
+    return examination
+  }
+
+  /// There is no dump: JSON is checked as JSON.
+  private mutating func examineWithoutDump(_ text: Span<UInt8>) -> Examination {
+    guard JSONDocument(parsing: text) == nil else {
+      var examination = Examination(bytes: text.count)
+      read(text, as: nil, &examination)
+      JSONDumpNotFound.report(.note, &examination.findings)
+      return examination
+    }
+    var examination = Examination(bytes: text.count)
+    JSONDumpNotFound.report(.error, &examination.findings)
+    return examination
+  }
+
+  private mutating func check(_ json: [UInt8], _ examination: inout Examination) {
+    guard let document = JSONDocument(parsing: json.span, .lenient) else { return }
+    let root = document.root
+    examine(ReadText(root, json.span), as: kind(ofDumped: root), &examination)
+  }
+
+  /// An app prints what it has received; without a trace of FCM, that came straight from APNs.
+  private mutating func kind(ofDumped root: JSONValue) -> KindDecision {
+    if let forced = settings.forcedKind {
+      return tables.decision(forced, "--kind or pushcheck.json says so", of: root)
+    }
+    var found = tables.decide(root)
+    switch found.kind {
+    case .apns where !found.isRequest:
+      found.because = "it is a console dump that holds `aps`, and nothing of FCM"
+    case .fcmReceived: found.because = "it is a console dump with keys that FCM adds"
+    // Whatever else somebody printed.
+    default: break
+    }
+    return found
+  }
+
+  // MARK: - Findings
+
+  /// Makes notes of what hangs on a guessed type.
+  private mutating func soften(_ reading: DumpReading, _ examination: inout Examination) {
+    let index = PositionIndex(reading.json.span)
+    func isGuessed(_ finding: Finding) -> Bool {
+      guard finding.severity > .note, finding.hosts.isEmpty,
+        let place = finding.address.flatMap({ index.find($0) })
+      else { return false }
+      return reading.guess(atJSONOffset: place.value.start) != nil
+    }
+    guard examination.findings.all.contains(where: isGuessed) else { return }
+    let others = [DumpType.text, .number, .boolean].map { findings(in: reading.json(assuming: $0)) }
+    examination.findings.replaceAll { finding in
+      guard isGuessed(finding),
+        !others.allSatisfy({ $0.contains { $0.rule == finding.rule && $0.place == finding.place } })
+      else { return finding }
+      var softened = finding
+      softened.severity = .note
+      return softened
+    }
+  }
+
+  private mutating func findings(in json: [UInt8]) -> [Finding] {
+    var examination = Examination(bytes: json.count)
+    check(json, &examination)
+    examination.findings.settle()
+    return examination.findings.all
+  }
+
+  /// Places of the JSON text become places of the dump, which nobody can repair.
+  private func translate(_ reading: DumpReading, _ examination: inout Examination) {
+    if reading.problems.contains(where: { $0.kind == .cutOff }) {
+      let index = PositionIndex(reading.json.span)
+      // What is missing may stand in the part that was cut off.
+      examination.findings.doubt { reading.isOpenAtEnd($0.place, index) }
+    }
+    examination.findings.replaceAll { finding in
+      var finding = finding
+      finding.fix = nil
+      finding.place = finding.place.inDump(reading)
+      finding.related = finding.related.map { .init($0.place.inDump(reading), $0.label) }
+      return finding
+    }
+  }
+}
+
+extension DumpReading {
+  /// Whether a text lacks its closing quote only because the dump ends there.
+  fileprivate func isPartOfCut(_ problem: DumpProblem) -> Bool {
+    problem.kind == .unterminatedString
+      && problems.contains { $0.kind == .cutOff && $0.range.start == problem.range.end }
+  }
+
+  /// Whether a place is a container into which the missing part of the dump belongs.
+  fileprivate func isOpenAtEnd(_ place: Place, _ index: PositionIndex) -> Bool {
+    switch place {
+    case .document: return true
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
+      guard let value = index.find(pointer)?.value else { return false }
+      let isContainer =
+        json[value.start] == UInt8(ascii: "{") || json[value.start] == UInt8(ascii: "[")
+      return isContainer && origin(of: value).end >= range.end
+    case .bytes, .header: return false
+    }
+  }
+}
+
+extension Place {
+  fileprivate func inDump(_ reading: DumpReading) -> Place {
+    guard case .bytes(let range) = self else { return self }
+    return .bytes(reading.origin(of: range))
+  }
+}

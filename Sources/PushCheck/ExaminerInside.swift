@@ -1,0 +1,150 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+// Documents of other products: what they carry for APNs and FCM is checked where it stands.
+extension DocumentExaminer {
+  mutating func examineWrapper(
+    _ document: borrowing ReadText, _ decision: KindDecision, _ examination: inout Examination
+  ) {
+    let root = document.root
+    guard root.isObject || decision.kind.layout.mayBeList && root.kind == .array else {
+      RootCheck.report(root, &examination.findings)
+      return
+    }
+    let inside = tables.documents(in: root, of: decision.kind)
+    WrapperRecognized.report(decision.kind, inside, &examination.findings)
+    check(inside, of: document, decision.kind, &examination)
+    // These belong to one payload, and there may be several.
+    examination.push = nil
+    examination.limit = nil
+    examination.bytes = document.text.count
+  }
+
+  private mutating func check(
+    _ inside: [InnerDocument], of document: borrowing ReadText, _ kind: DocumentKind,
+    _ examination: inout Examination
+  ) {
+    let wrapper = WrapperDocument(document.root, document.text, kind)
+    WrapperRules.check(wrapper, &examination.findings)
+    for inner in inside { check(inner, of: wrapper, in: document, &examination) }
+    if kind == .wrapperAzure { forgetExpressions(in: document.root, &examination) }
+  }
+
+  private mutating func check(
+    _ inner: InnerDocument, of wrapper: borrowing WrapperDocument,
+    in document: borrowing ReadText, _ examination: inout Examination
+  ) {
+    guard let value = document.root.value(at: inner.path) else { return }
+    guard inner.isString else {
+      checkInPlace(
+        value, at: inner.path, in: document, InnerText(content: inner.content), &examination)
+      return
+    }
+    let text = InnerText(
+      content: inner.content, wantsEveryFlag: wrapper.kind == .wrapperPinpoint)
+    guard let held = value.utf8 else {
+      WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
+      // The mistake around it is no reason to stay silent about those inside.
+      if value.isObject, inner.content != .snsStructure {
+        checkInPlace(value, at: inner.path, in: document, text, &examination)
+      }
+      return
+    }
+    guard held.looksLikeJSON else {
+      WrapperValueNotJSON.report(value, inner, wrapper, &examination.findings)
+      return
+    }
+    examination.findings.enter(JSONPointer(inner.path))
+    read(held, as: text, &examination)
+    examination.findings.leave()
+  }
+
+  /// Checks the root of a document that a string holds.
+  mutating func examineInner(
+    _ document: borrowing ReadText, _ inner: InnerText, _ examination: inout Examination
+  ) {
+    let root = document.root
+    guard root.isObject else {
+      RootCheck.report(root, &examination.findings)
+      return
+    }
+    guard inner.content == .snsStructure else {
+      checkInPlace(root, at: [], in: document, inner, &examination)
+      return
+    }
+    check(
+      tables.documents(in: root, of: inner.content), of: document, .wrapperSNS, &examination)
+  }
+
+  /// Checks an object that stands in the text.
+  private mutating func checkInPlace(
+    _ value: JSONValue, at place: [String], in document: borrowing ReadText, _ inner: InnerText,
+    _ examination: inout Examination
+  ) {
+    guard value.isObject, let choice = tables.choice(of: inner.content, for: value),
+      let root = value.value(at: choice.path.map { "\($0)" }),
+      let id = choice.arrangement ?? tables.arrangement(of: root, choice.kind)
+    else { return }
+    if choice.isMistake {
+      WrapperSNSV1MessageKey.report(at: place, &examination.findings)
+    }
+    // The product adds the target to a message, and makes the headers of a payload.
+    let isForFCM = choice.kind != .apns
+    var context = context(carrier: isForFCM ? .fcm : .wrapper)
+    context.targetIsElsewhere = isForFCM
+    context.wantsEveryFlag = inner.wantsEveryFlag
+    if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }
+    let path = place + choice.path.map { "\($0)" }
+    check(
+      root, as: tables.arrangement(id), PushPlaces(id, at: path), in: document, context, form: nil,
+      &examination)
+  }
+
+  /// Nothing can be said about a value that Azure computes.
+  private func forgetExpressions(in root: JSONValue, _ examination: inout Examination) {
+    examination.findings.doubt { finding in
+      guard case .value(let pointer) = finding.place,
+        let text = root.value(at: pointer.tokens)?.utf8
+      else { return false }
+      return text.isAzureExpression
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the text begins as an object, an array or a string of JSON does.
+  fileprivate var looksLikeJSON: Bool {
+    for index in 0..<count {
+      switch self[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether the text is a computed value of an Azure template: `$(name)`, `#(count)`, `.(text, 20)`,
+  /// `%(url)` or `{'Hello ' + $(name)}`.
+  var isAzureExpression: Bool {
+    guard count >= 4 else { return false }
+    if self[0] == UInt8(ascii: "{"), self[count - 1] == UInt8(ascii: "}") {
+      return holdsMark(in: 1..<(count - 2))
+    }
+    return isMark(at: 0) && self[count - 1] == UInt8(ascii: ")")
+  }
+
+  private func holdsMark(in range: Range<Int>) -> Bool {
+    range.contains { isMark(at: $0) }
+  }
+
+  private func isMark(at index: Int) -> Bool {
+    guard index + 1 < count, self[index + 1] == UInt8(ascii: "(") else { return false }
+    switch self[index] {
+    case UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "%"): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import JSON
+import PushFormats
+import PushModel
+
+/// What was learnt of the documents of one form, as far as it depends on keys and types alone.
+struct FormFacts: BitwiseCopyable {
+  /// What they are; nil when values have a say.
+  var kind: KindDecision?
+  var standing = Standing.new
+  /// What holds for each push of the form in which nothing is wrong.
+  var push = KnownPush()
+
+  enum Standing: BitwiseCopyable {
+    case new, known
+    /// More can be wrong than single values.
+    case unlearnable
+  }
+}
+
+/// A push of a form, without the values of its strings and numbers.
+struct KnownPush: BitwiseCopyable {
+  // For which pushes of the form it holds.
+  private var givenParts: Parts = []
+  private var documentTable: Table?
+  private var carrier = Carrier.direct
+  private var pushType: PushType?
+  private var pushTypeOrigin = PushTypeOrigin.unknown
+
+  private(set) var fields = FieldSet()
+  private(set) var parts: Parts = []
+  private(set) var holders = Push.Holders(repeating: 0)
+  /// The positions of the checks of fields whose values can be wrong.
+  private(set) var openTests = [32 of UInt16](repeating: 0)
+  private(set) var openTestCount = 0
+
+  init() {}
+
+  /// nil when more values can be wrong than are remembered.
+  init?(_ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]) {
+    guard openTests.count <= self.openTests.count else { return nil }
+    givenParts = delivery.parts
+    documentTable = delivery.documentTable
+    carrier = push.context.carrier
+    pushType = push.pushType
+    pushTypeOrigin = push.pushTypeOrigin
+    fields = push.fields
+    parts = push.parts
+    holders = push.holders
+    for (index, test) in openTests.enumerated() { self.openTests[index] = test }
+    openTestCount = openTests.count
+  }
+
+  /// Whether it may hold for a push of the form.
+  func fits(_ delivery: borrowing Delivery, _ context: CheckContext) -> Bool {
+    givenParts == delivery.parts && carrier == context.carrier
+      && documentTable == delivery.documentTable
+  }
+
+  /// Whether a push is for what the earlier one was for.
+  func isFor(_ type: PushType?, _ origin: PushTypeOrigin) -> Bool {
+    pushType == type && pushTypeOrigin == origin
+  }
+}

@@ -1,0 +1,78 @@
+import JSON
+import PushFormats
+import PushModel
+
+/// The one owner of what is remembered of forms from one document to the next.
+///
+/// Forms.md, beside this file, says what a form is and what may be relied on.
+struct FormMemory: ~Copyable {
+  /// By the position of the form in the loader.
+  private var facts = GrowingMemory<FormFacts>()
+  /// The members of each form's pushes, behind one block for pushes of no known form.
+  private var slots = JSONSlotMemory(capacity: FieldID.count)
+  private var epoch = 0
+
+  /// A form takes some twenty kilobytes; whoever has more forms than this gets no answer faster.
+  private static let most = 128
+
+  /// Where the facts of a form stand; nil for one too many.
+  mutating func position(of form: KnownForm?) -> Int? {
+    guard let form, form.position < Self.most else { return nil }
+    if form.epoch != epoch {
+      facts.removeAll()
+      epoch = form.epoch
+    }
+    while facts.count <= form.position { facts.append(FormFacts()) }
+    return form.position
+  }
+
+  func kind(at position: Int) -> KindDecision? { facts[position].kind }
+
+  func remember(_ kind: KindDecision, at position: Int) { facts[position].kind = kind }
+
+  /// Room for the members of a push, which a later one of the same form finds filled in.
+  @_lifetime(copy document)
+  mutating func slots(at position: Int?, for document: JSONValue) -> JSONSlots {
+    let block = position.map { $0 + 1 } ?? 0
+    slots.reserve(blocks: block + 1)
+    return JSONSlots(slots, block: block, for: document)
+  }
+
+  func isNew(at position: Int) -> Bool { facts[position].standing == .new }
+
+  func isKnown(at position: Int) -> Bool { facts[position].standing == .known }
+
+  func fits(_ delivery: borrowing Delivery, _ context: CheckContext, at position: Int) -> Bool {
+    facts[position].push.fits(delivery, context)
+  }
+
+  /// Fills a push in with what holds for its form; the members are in its slots already.
+  func fill(_ push: inout Push, at position: Int) {
+    push.fields = facts[position].push.fields
+    push.parts = facts[position].push.parts
+    push.holders = facts[position].push.holders
+  }
+
+  /// Whether a push is for what the earlier ones of its form were for, and its values pass the tests
+  /// that the form leaves open.
+  func accepts(_ push: borrowing Push, at position: Int, _ tables: borrowing FieldTables) -> Bool {
+    guard facts[position].push.isFor(push.pushType, push.pushTypeOrigin) else { return false }
+    for index in 0..<facts[position].push.openTestCount
+    where !tables.accepts(push.slots, at: Int(facts[position].push.openTests[index])) {
+      return false
+    }
+    return true
+  }
+
+  /// Learns a push in which nothing is wrong; nil for the tests when more depends on its values.
+  func learn(
+    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?, at position: Int
+  ) {
+    guard let openTests, let known = KnownPush(push, delivery, openTests: openTests) else {
+      facts[position].standing = .unlearnable
+      return
+    }
+    facts[position].push = known
+    facts[position].standing = .known
+  }
+}

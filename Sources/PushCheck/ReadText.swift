@@ -1,0 +1,30 @@
+import JSON
+import PushFormats
+
+/// One text that was read, with what its reader knows of it: each step of an examination is handed
+/// this and keeps nothing of it.
+struct ReadText: ~Escapable {
+  let root: JSONValue
+  let text: Span<UInt8>
+  /// Whether it is known to be nested less deeply than any reader minds.
+  var isShallow = false
+  /// Where the facts of its form stand; nil when the form is not known.
+  var form: Int?
+  /// What it may hold, when its reader has looked.
+  var clues: TextClues?
+  /// Whether a string of it may be a computed value of a template.
+  var mayHoldExpression = true
+
+  @_lifetime(copy root, copy text)
+  init(_ root: JSONValue, _ text: Span<UInt8>) {
+    self.root = root
+    self.text = text
+  }
+}
+
+/// What a string inside another product's document has to hold.
+struct InnerText {
+  var content: InnerContent
+  /// Whether the product sends a flag of the payload only where it is written out.
+  var wantsEveryFlag = false
+}

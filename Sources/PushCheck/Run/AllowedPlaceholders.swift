@@ -1,0 +1,64 @@
+import JSON
+import PushModel
+import PushRules
+
+/// What `--placeholders` lets pass: a text that is one placeholder is a value of unknown type.
+struct AllowedPlaceholders {
+  let styles: [PlaceholderStyle]
+
+  func isPlaceholder(_ text: Span<UInt8>) -> Bool {
+    styles.contains { $0.isWhole(text) }
+  }
+
+  /// Whether a finding speaks of a value, or a key, that nobody knows yet.
+  func explain(_ finding: Finding, in root: JSONValue, headers: [(name: String, value: String)])
+    -> Bool
+  {
+    switch finding.place {
+    case .value(let pointer), .container(let pointer), .part(let pointer, _):
+      return isPlaceholder(at: pointer, in: root)
+    case .key(let pointer):
+      guard let key = pointer.tokens.last else { return false }
+      return isPlaceholder(key.utf8.span)
+    case .header(let name):
+      return headers.contains { $0.name == name && isPlaceholder($0.value.utf8.span) }
+    case .bytes, .document: return false
+    }
+  }
+
+  private func isPlaceholder(at pointer: JSONPointer, in root: JSONValue) -> Bool {
+    var value = root
+    for token in pointer.tokens {
+      if value.isObject, let member = value[token] {
+        value = member
+      } else if let position = Int(token), let element = value[position] {
+        value = element
+      } else {
+        return false
+      }
+    }
+    guard let text = value.utf8 else { return false }
+    return isPlaceholder(text)
+  }
+
+  /// A text with quotes around its bare placeholders; nil when there are none.
+  ///
+  /// So they become texts that are one placeholder each, and the rest is read as it stands.
+  func quotingBare(in text: Span<UInt8>, _ problems: [SyntaxProblem]) -> [UInt8]? {
+    var edits: [TextEdit] = []
+    for problem in problems where isAllowed(problem, in: text) {
+      let range = problem.range
+      let quoted = JSONText.quoted(String(copying: text.extracting(range.start..<range.end)))
+      // Where a value belongs the reader puts null; between members it takes the placeholder out.
+      edits += (problem.loadingEdits ?? []).map {
+        $0.replacement == "null" ? TextEdit($0.range, quoted) : $0
+      }
+    }
+    return edits.isEmpty ? nil : TextEdit.apply(edits, to: text)
+  }
+
+  func isAllowed(_ problem: SyntaxProblem, in text: Span<UInt8>) -> Bool {
+    problem.kind == .barePlaceholder
+      && isPlaceholder(text.extracting(problem.range.start..<problem.range.end))
+  }
+}

@@ -1,0 +1,141 @@
+import JSON
+package import PushFormats
+package import PushModel
+import PushRules
+
+/// Checks pushes against all rules.
+///
+/// Each worker has one; it is made once and reused.
+struct Checker: ~Copyable {
+  private var fitting: FittingRules
+  private var fields = FieldWalk()
+  /// nil in most runs: nobody has said what the app knows.
+  private var app: AppCheck?
+
+  /// Only rules that are wanted run; those that another part drives are none of our business here.
+  init(
+    app: AppKnowledge = AppKnowledge(), wants: @escaping (any Rule.Type) -> Bool = { _ in true }
+  ) {
+    fitting = FittingRules(wants: wants)
+    self.app = AppCheck(app, wants: wants)
+  }
+
+  /// Checks a push, and answers what kind of push it is.
+  ///
+  /// `form`: where the facts of the document's form stand, when the push is all that it holds.
+  mutating func check(
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int? = nil,
+    _ forms: inout FormMemory, _ findings: inout Findings
+  ) -> PushFacts {
+    findings.carrier = context.carrier
+    guard let form, forms.isKnown(at: form) else {
+      return walk(delivery, context, form: form, &forms, &findings)
+    }
+    // Where it is another push after all, what its form knows stays as it is.
+    return checkAgain(delivery, context, form: form, &forms, &findings)
+      ?? walk(delivery, context, form: nil, &forms, &findings)
+  }
+
+  /// Checks a push of a form in which nothing was wrong before; nil when there is more to look at.
+  private mutating func checkAgain(
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int,
+    _ forms: inout FormMemory, _ findings: inout Findings
+  ) -> PushFacts? {
+    guard forms.fits(delivery, context, at: form) else { return nil }
+    var push = Push(
+      delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
+    forms.fill(&push, at: form)
+    push.inferType()
+    guard forms.accepts(push, at: form, fields.tables) else { return nil }
+    findings.pushType = push.pushType
+    let facts = PushFacts(of: push)
+    run(push, &findings)
+    return facts
+  }
+
+  /// Walks the fields of a push, and runs the rules that fit.
+  private mutating func walk(
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
+    _ forms: inout FormMemory, _ findings: inout Findings
+  ) -> PushFacts {
+    let findingsBefore = findings.all.count
+    var push = Push(
+      delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
+    let secondLooks = index(delivery, &push)
+    if secondLooks.headers, let headers = delivery.headers {
+      UnknownKeyCheck.report(inHeaders: headers, &push, &findings)
+    }
+    push.inferType()
+    findings.pushType = push.pushType
+    // What stands around a payload may bring a text for it.
+    if let table = delivery.documentTable {
+      fields.walk(delivery.document, as: table, &push, &findings)
+    }
+    if secondLooks.payload, let payload = delivery.payload {
+      fields.reportUnknown(in: payload, .payload, &push, &findings)
+    }
+    if secondLooks.aps, let aps = push[Payload.aps] {
+      fields.reportUnknown(in: aps, .aps, &push, &findings)
+      if push.pushType == nil { push.inferType() }
+    }
+    let facts = PushFacts(of: push)
+    APNsPushTypeMismatch.report(&push, &findings)
+    fields.test(.request, &push, &findings)
+    fields.test(.headers, &push, &findings)
+    fields.test(.payload, &push, &findings)
+    fields.test(.aps, &push, &findings)
+    if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
+      forms.learn(push, delivery, openTests: fields.openTests(of: push), at: form)
+    }
+    run(push, &findings)
+    return facts
+  }
+
+  /// Finds the known fields down to `aps`, which is what the push type depends on.
+  private mutating func index(_ delivery: borrowing Delivery, _ push: inout Push)
+    -> SecondLooks
+  {
+    var needed = SecondLooks()
+    if let request = delivery.request { _ = fields.index(request, as: .request, &push) }
+    if let headers = delivery.headers {
+      needed.headers = fields.index(headers, as: .headers, &push)
+    }
+    guard let payload = delivery.payload else { return needed }
+    needed.payload = fields.index(payload, as: .payload, &push)
+    if needed.payload, !push.has(Payload.aps) {
+      UnknownKeyCheck.findMisspelledAps(in: payload, &push)
+    }
+    guard let aps = push[Payload.aps], aps.isObject else { return needed }
+    push.enter(.aps, by: Payload.aps.id)
+    needed.aps = fields.index(aps, as: .aps, &push)
+    return needed
+  }
+
+  private mutating func run(_ push: borrowing Push, _ findings: inout Findings) {
+    for position in fitting.positions(push.parts, push.fields, push.pushType) {
+      fitting.rule(at: position).check(push, &findings)
+    }
+    app?.check(push, &findings)
+  }
+}
+
+/// The objects that hold members of which the tables do not know enough.
+private struct SecondLooks {
+  var headers = false
+  var payload = false
+  var aps = false
+}
+
+/// What checking learnt about a push.
+package struct PushFacts: Sendable {
+  package var type: PushType?
+  package var origin: PushTypeOrigin
+  /// The most bytes that APNs takes for the payload.
+  package var maxBytes: Int
+
+  fileprivate init(of push: borrowing Push) {
+    type = push.pushType
+    origin = push.pushTypeOrigin
+    maxBytes = push.maxBytes
+  }
+}

@@ -1,0 +1,109 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// Runs the rules about texts on every text of a document.
+///
+/// One look at the document's bytes tells which of them may find something; the values are walked
+/// only then, and addresses are made only for findings.
+struct TextWalk {
+  private let rules: [any TextRule.Type]
+  /// What a document has to hold for each of them, in the same order.
+  private let cluesOfRules: [TextClues]
+  /// The clues of all rules: a clean document touches plain bits only.
+  private let wanted: TextClues
+  private let placeholders: [PlaceholderStyle]
+  /// Made when there is more than a handful of small documents.
+  private(set) var sieve: TextSieve?
+  private var bytes = 0
+
+  /// Where two find something in a text, the first one counts; a link matters least.
+  static let rules: [any TextRule.Type] =
+    PrivacyRules.secrets + PushDocumentRules.texts + PrivacyRules.addresses
+
+  /// Making the sieve takes as long as walking so many bytes, some thirty small documents.
+  private static let bytesWithoutSieve = 16 * 1024
+
+  init(
+    placeholders: [PlaceholderStyle], wants: (any Rule.Type) -> Bool, hasSieve: Bool = false
+  ) {
+    if hasSieve { sieve = TextSieve(TextWords.all) }
+    let chosen = Self.rules.filter { wants($0) }
+    self.rules = chosen
+    var wanted: UInt32 = 0
+    var clues: [TextClues] = []
+    for rule in chosen {
+      clues.append(rule.clues)
+      wanted |= rule.clues.rawValue
+    }
+    cluesOfRules = clues
+    self.wanted = TextClues(rawValue: wanted)
+    self.placeholders = placeholders
+  }
+
+  /// `text` is the whole document, from which `root` was read; `clues` is what it may hold, when
+  /// somebody has looked already.
+  mutating func look(
+    at root: JSONValue, _ text: Span<UInt8>, _ clues: TextClues?, _ kind: DocumentKind,
+    _ findings: inout Findings
+  ) {
+    let clues = clues ?? self.clues(in: text)
+    guard clues.rawValue & wanted.rawValue != 0 else { return }
+    lookCloser(at: root, kind, clues, &findings)
+  }
+
+  /// Walks the values, because the text holds what some rules look for.
+  private func lookCloser(
+    at root: JSONValue, _ kind: DocumentKind, _ clues: TextClues, _ findings: inout Findings
+  ) {
+    let positions = cluesOfRules.indices.filter { position in
+      clues.rawValue & cluesOfRules[position].rawValue != 0
+    }
+    // Allocated with the first finding: most documents have none.
+    var counts: [Int] = []
+    var walk = JSONWalk(over: root)
+    while walk.next() {
+      guard let value = walk.value, value.isString || value.kind == .integer,
+        mayRemark(positions, on: value)
+      else { continue }
+      // The document that it holds is walked on its own.
+      if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
+      let place = TextContext(walk, value, kind, placeholders)
+      for position in positions
+      where counts.isEmpty || counts[position] < findings.mostAlike {
+        guard let remark = rules[position].look(at: place) else { continue }
+        if counts.isEmpty { counts = [Int](repeating: 0, count: rules.count) }
+        counts[position] += 1
+        add(remark, of: rules[position], at: walk.pointer, &findings)
+        // One text, one finding: the rules stand in the order of what matters most.
+        break
+      }
+    }
+  }
+
+  /// Whether it is worth to find out what stands around a text.
+  private func mayRemark(_ positions: [Int], on value: JSONValue) -> Bool {
+    for position in positions where rules[position].mayRemark(on: value) { return true }
+    return false
+  }
+
+  private mutating func clues(in text: Span<UInt8>) -> TextClues {
+    if let sieve { return sieve.clues(in: text) }
+    bytes += text.count
+    guard bytes > Self.bytesWithoutSieve else { return TextClues(rawValue: .max) }
+    let sieve = TextSieve(TextWords.all)
+    self.sieve = sieve
+    return sieve.clues(in: text)
+  }
+
+  private func add(
+    _ remark: TextRemark, of rule: any TextRule.Type, at pointer: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      rule, at: .value(pointer), remark.message, label: remark.label, severity: remark.severity,
+      help: remark.help, note: remark.note, predicts: remark.prediction,
+      fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) }, yields: remark.yields)
+  }
+}

@@ -1,0 +1,61 @@
+import JSON
+import PushModel
+import PushRules
+
+// One cause, one finding: no rule and no examiner takes a finding back, all of it is settled here.
+extension Findings {
+  /// Declares that findings speak of values that nobody knows yet, so that there is nothing to say.
+  mutating func doubt(where dependsOnUnknown: (Finding) -> Bool) {
+    for index in all.indices where dependsOnUnknown(all[index]) { all[index].isInDoubt = true }
+  }
+
+  /// Leaves out what nobody can know, and what another finding says better.
+  mutating func settle() {
+    guard !all.isEmpty else { return }
+    all.removeAll { $0.isInDoubt }
+    let superseded = superseded
+    let explained = placesExplained
+    guard !superseded.isEmpty || !explained.isEmpty else { return }
+    all.removeAll { finding in
+      if finding.yields, explained.contains(finding.hosted(finding.place)) { return true }
+      guard let address = finding.address, let better = superseded[address] else { return false }
+      return better.contains { $0.contains(finding.rule) }
+    }
+  }
+
+  /// By address: what the findings about it supersede.
+  private var superseded: [JSONPointer: [Superseded]] {
+    var superseded: [JSONPointer: [Superseded]] = [:]
+    for finding in all where !finding.rule.supersedes.isNone {
+      for address in finding.addressesCovered {
+        superseded[address, default: []].append(finding.rule.supersedes)
+      }
+    }
+    return superseded
+  }
+
+  /// The places of which something is said that makes a finding that yields superfluous.
+  private var placesExplained: Set<HostedPlace> {
+    guard all.contains(where: \.yields) else { return [] }
+    return Set(all.filter { !$0.yields }.map { $0.hosted($0.place) })
+  }
+}
+
+/// A place in one of the documents that stand inside each other.
+private struct HostedPlace: Hashable {
+  var hosts: [JSONPointer]
+  var place: Place
+}
+
+extension Finding {
+  fileprivate func hosted(_ place: Place) -> HostedPlace {
+    HostedPlace(hosts: hosts, place: place)
+  }
+
+  /// Where the rules that its rule supersedes have nothing to add.
+  fileprivate var addressesCovered: [JSONPointer] {
+    guard let covers else { return address.map { [$0] } ?? [] }
+    let outside = hosts.flatMap(\.tokens)
+    return covers.map { JSONPointer(outside + $0.tokens) }
+  }
+}

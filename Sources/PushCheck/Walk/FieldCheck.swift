@@ -1,0 +1,111 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// What the checker needs of a field for every document, in plain bits; the words stay in `Field`.
+struct FieldCheck: BitwiseCopyable, Sendable {
+  let id: FieldID
+  let accepted: JSONTypes
+  /// The types of values about which the test says all: nothing is to be looked at inside, and the
+  /// key itself is right wherever it stands.
+  let settled: JSONTypes
+  let test: ValueTest
+  /// The table of the object that may stand here.
+  let child: Table?
+  /// The element of a list.
+  let element: JSONTypes
+  let elementTest: ValueTest
+  let pushTypes: PushTypes
+  /// Deprecated, legacy, misplaced: there is something to say wherever the key stands.
+  let isRemarkable: Bool
+  /// Whether the key may be the sender's own data: beside `aps`, `domain` means something to a file
+  /// provider only.
+  let mayBeCustom: Bool
+  /// Whether what stands in a list has to be of certain types.
+  let hasElements: Bool
+
+  var hasTest: Bool {
+    if case .none = test { false } else { true }
+  }
+
+  /// Whether nothing can be wrong with a value of this form but what the test finds.
+  func isSettled(by value: JSONValue, _ pushType: PushType?) -> Bool {
+    guard !isRemarkable, accepted.overlaps(value.kind.type) else { return false }
+    if let pushType, !pushTypes.contains(pushType) { return false }
+    guard case .none = elementTest else { return value.kind != .array }
+    return true
+  }
+
+  /// Whether the key is the sender's own data in a push of this type.
+  func isCustom(_ pushType: PushType?) -> Bool {
+    mayBeCustom && pushType.map { !pushTypes.contains($0) } ?? true
+  }
+
+  init(_ field: borrowing Field, _ id: FieldID, isBesideOwnData: Bool, _ words: inout KeyIndex) {
+    self.id = id
+    accepted = field.shape.types
+    test = ValueTest(field.shape, &words)
+    child = field.shape.table
+    element = field.shape.elementTypes
+    elementTest = field.shape.element.map { ValueTest($0, &words) } ?? .none
+    pushTypes = field.pushTypes
+    isRemarkable = !field.standing.isCurrent
+    mayBeCustom = field.pushTypes != .all && isBesideOwnData
+    hasElements = element != .any
+    settled =
+      isRemarkable
+      ? []
+      : accepted.subtracting(child == nil ? [] : .object).subtracting(hasElements ? .array : [])
+  }
+}
+
+/// A test of a value's content beyond its type.
+enum ValueTest: BitwiseCopyable, Sendable {
+  case none
+  case flag
+  case integer(Int64, Int64)
+  case number(Double, Double)
+  /// A group of words in `FieldTables`.
+  case word(UInt16)
+  case formatted(Format)
+  case stringMap
+  /// A group of words in `FieldTables`, and how many there are.
+  case protoEnum(UInt16, UInt16)
+  case protoInteger
+  case protoNumber
+  case protoDuration
+  case protoTimestamp
+}
+
+extension ValueTest {
+  fileprivate init(_ shape: Shape, _ words: inout KeyIndex) {
+    switch shape {
+    case .flag: self = .flag
+    case .integer(let range): self = .integer(range.lowerBound, range.upperBound)
+    case .seconds: self = .integer(.min, .max)
+    case .number(let range): self = .number(range.lowerBound, range.upperBound)
+    case .word(let vocabulary):
+      self = .word(UInt16(words.add(vocabulary.words)))
+    case .formatted(let format): self = .formatted(format)
+    case .stringMap: self = .stringMap
+    case .protoEnum(let vocabulary):
+      self = .protoEnum(UInt16(words.add(vocabulary.words)), UInt16(vocabulary.words.count))
+    case .protoInteger: self = .protoInteger
+    case .protoNumber: self = .protoNumber
+    case .protoDuration: self = .protoDuration
+    case .protoTimestamp: self = .protoTimestamp
+    case .orNull(let shape): self = ValueTest(shape, &words)
+    // The test of the alternative that is a scalar; the other one is an object with its own table.
+    case .either(let first, let second):
+      let test = ValueTest(first, &words)
+      if case .none = test {
+        self = ValueTest(second, &words)
+      } else {
+        self = test
+      }
+    case .anything, .string, .boolean, .object, .freeObject, .list, .protoString, .protoBoolean:
+      self = .none
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// What the checker needs of the tables for every document: how a key is found, and how its value is
+/// tested.
+///
+/// Plain bits that are read in place: a table as an object of its own cost a fifth of a clean run,
+/// for counting the references to it. A table is taken in when a document first needs it.
+struct FieldTables: ~Copyable {
+  /// A group for the keys of each table, and one for each list of words.
+  // For the keys of a bare payload; to grow step by step costs a start as much as all that is put in.
+  private var words = KeyIndex(slotCount: 512)
+  /// The fields of one table behind those of another.
+  private var checks = GrowingMemory<FieldCheck>()
+  /// By table; nil for one that no document has needed.
+  private var known = GrowingMemory<TableTraits?>(repeating: nil, count: Table.count)
+  /// By push type: the fields that have no effect there.
+  private var ineffective = GrowingMemory(repeating: FieldSet(), count: PushType.numbers.count)
+
+  mutating func traits(of table: Table) -> TableTraits {
+    if let traits = known[Int(table.rawValue)] { return traits }
+    return take(in: table)
+  }
+
+  private mutating func take(in table: Table) -> TableTraits {
+    var traits = TableTraits(table, from: checks.count)
+    var names: [StaticString] = []
+    names.reserveCapacity(48)
+    table.forEachField { field in
+      let id = table.id(at: names.count)
+      names.append(field.name)
+      checks.append(FieldCheck(field, id, isBesideOwnData: traits.isOpen, &words))
+      let pushTypes = field.pushTypes
+      guard pushTypes != .all else { return }
+      traits.dependsOnType = true
+      for type in PushType.numbers where !pushTypes.contains(number: type) {
+        ineffective[type].insert(id)
+      }
+    }
+    traits.end = traits.first + names.count
+    traits.words = words.add(names)
+    known[Int(table.rawValue)] = traits
+    return traits
+  }
+
+  /// The known fields that have no effect in a push of this type.
+  func ineffective(in pushType: PushType) -> FieldSet { ineffective[Int(pushType.rawValue)] }
+
+  /// The position of the field in its table that a key names, in either spelling where Google reads
+  /// both.
+  func position(of key: Span<UInt8>, in table: TableTraits) -> Int? {
+    if let position = words.number(of: key, in: table.words) { return position }
+    return table.isProto ? words.number(ofCamelCase: key, in: table.words) : nil
+  }
+
+  /// The same for a table whose keys may be written in any letter case.
+  func position(ignoringCaseOf key: Span<UInt8>, in table: TableTraits) -> Int? {
+    table.ignoresCase ? words.number(ignoringCaseOf: key, in: table.words) : nil
+  }
+
+  func check(at position: Int, of table: TableTraits) -> FieldCheck {
+    checks[table.firstCheck + position]
+  }
+
+  /// Where the checks are of the fields of a push whose values can be wrong; nil when more of it
+  /// hangs on values than the tests of single fields.
+  mutating func openTests(of push: borrowing Push) -> [UInt16]? {
+    guard push.isStraight else { return nil }
+    var open: [UInt16] = []
+    var next = push.fields.next(from: 0, before: FieldID.count)
+    while let number = next {
+      let id = FieldID(UInt16(number))
+      let table = traits(of: id.table)
+      let position = table.firstCheck + number - table.first
+      guard let value = push[id], checks[position].isSettled(by: value, push.pushType) else {
+        return nil
+      }
+      if checks[position].hasTest { open.append(UInt16(position)) }
+      next = push.fields.next(from: number + 1, before: FieldID.count)
+    }
+    return open
+  }
+
+  /// Whether the value of a field that is there passes the test of its content.
+  func accepts(_ values: borrowing JSONSlots, at position: Int) -> Bool {
+    guard let value = values.value(at: Int(checks[position].id.number)) else { return false }
+    return accepts(value, checks[position].test)
+  }
+
+  /// Whether a value passes the test of its content.
+  func accepts(_ value: JSONValue, _ test: ValueTest) -> Bool { test.accepts(value, words) }
+}
+
+/// What the walk would have to ask a table for at every key, in plain bits.
+struct TableTraits: BitwiseCopyable {
+  let table: Table
+  /// The numbers of the fields.
+  let first: Int
+  fileprivate(set) var end: Int
+  /// Where the keys and the checks are found in `FieldTables`.
+  fileprivate var words = 0
+  fileprivate let firstCheck: Int
+  /// Whether a key may be written in lowerCamelCase as well, and null means that it is not set.
+  let isProto: Bool
+  let isOpen: Bool
+  let ignoresCase: Bool
+  let isHeaders: Bool
+  let isGoogle: Bool
+  /// Whether some field has an effect in pushes of some types only.
+  fileprivate(set) var dependsOnType = false
+
+  fileprivate init(_ table: Table, from firstCheck: Int) {
+    self.table = table
+    first = Int(table.firstField)
+    end = first
+    self.firstCheck = firstCheck
+    isProto = table.isProto
+    let unknownKeys = table.unknownKeys
+    isOpen = unknownKeys.areCustom
+    ignoresCase = unknownKeys.areHeaders
+    isHeaders = table == .headers
+    isGoogle = table.family.isGoogle
+  }
+}
+
+extension KeyIndex {
+  /// The number of the snake_case key that this one is in lowerCamelCase.
+  fileprivate func number(ofCamelCase key: Span<UInt8>, in group: Int) -> Int? {
+    // Long enough for every key of the tables; an underscore before each byte still fits.
+    var snake = [64 of UInt8](repeating: 0)
+    guard key.count > 0, key.count <= 32 else { return nil }
+    var length = 0
+    for index in 0..<key.count {
+      let byte = key[index]
+      // A mixture of both spellings is neither.
+      guard byte != UInt8(ascii: "_") else { return nil }
+      if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") {
+        snake[length] = UInt8(ascii: "_")
+        snake[length + 1] = byte | 0x20
+        length += 2
+      } else {
+        snake[length] = byte
+        length += 1
+      }
+    }
+    guard length > key.count else { return nil }
+    return number(of: snake.span.extracting(..<length), in: group)
+  }
+}

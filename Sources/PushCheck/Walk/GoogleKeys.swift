@@ -1,0 +1,136 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// Reports the keys that an object of a message for Google does not know.
+///
+/// HTTP v1 refuses the whole message for each of them, the legacy API ignores them.
+enum GoogleKeys {
+  static func report(
+    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
+  ) {
+    let table = traits.table
+    // Maps, headers and free-form objects are the sender's own.
+    guard table.unknownKeys == .refused || table.unknownKeys == .ignored else { return }
+    var named = 0
+    var others = 0
+    var members = object.members
+    while let member = members.next() {
+      guard tables.position(of: member.key, in: traits) == nil,
+        !isBesideBareMessage(member.key, table, push)
+      else { continue }
+      guard named < findings.mostAlike else {
+        others += 1
+        continue
+      }
+      named += 1
+      report(member, in: table, &push, &findings)
+    }
+    guard others > 0 else { return }
+    findings.add(
+      table.googleRules.unknownKey, at: push.object(table),
+      "\(table.title) holds \(counted(others, "more key")) that it does not know", label: "here",
+      help: "send what the app itself reads in `data`",
+      predicts: table.unknownKeys == .refused
+        ? .fcmRefuses("Invalid JSON payload received. Unknown name …") : nil)
+  }
+
+  /// What belongs beside the message stands right in a request whose wrapper is forgotten.
+  private static func isBesideBareMessage(
+    _ key: Span<UInt8>, _ table: Table, _ push: borrowing Push
+  ) -> Bool {
+    table == .message && push.isBareMessage
+      && (key.equals("validate_only") || key.equals("validateOnly"))
+  }
+
+  private static func report(
+    _ member: borrowing JSONMember, in table: Table, _ push: inout Push,
+    _ findings: inout Findings
+  ) {
+    let name = member.name
+    switch GoogleKey.meant(by: name, in: table) {
+    case .misspelled(let position, let isCertain):
+      let id = table.id(at: position)
+      reportMisspelled(name, id, isCertain: isCertain, push, &findings)
+      if !push.fields.contains(id), !member.value.isNull { push.remember(member, as: id) }
+    case .misplaced(let misplacement):
+      push.rememberTarget(of: misplacement)
+      push.rememberContent(of: misplacement)
+      GoogleMisplacedKey.report(
+        name, misplacement, in: table, under: table.googleRules.misplacedKey, push, &findings)
+    case .unknown:
+      reportUnknown(name, in: table, push, &findings)
+    }
+  }
+
+  private static func reportMisspelled(
+    _ name: String, _ id: FieldID, isCertain: Bool, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let right = id.field.nameText
+    let pointer = push.pointer(to: id.table).appending(name)
+    let isTaken = push.fields.contains(id)
+    findings.add(
+      id.table.googleRules.misspelledKey, at: .key(pointer),
+      "`\(ValueWords.shortened(name))` is not a key of \(id.table.title)",
+      label: "spelled \"\(right)\" here",
+      help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
+      note: note(on: name, id.table), predicts: GoogleRules.prediction(of: name, in: id.table),
+      fix: isTaken
+        ? .unsafe(.remove(pointer))
+        : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain),
+      source: id.field.source)
+  }
+
+  /// Why a spelling that looks right is not.
+  private static func note(on name: String, _ table: Table) -> String? {
+    if table.isProto, name.contains("-") {
+      return "hyphens are Apple's spelling; here underscores or lowerCamelCase count"
+    }
+    if !table.isProto, name.contains(where: \.isUppercase) {
+      return "the legacy API knows snake_case only"
+    }
+    return nil
+  }
+
+  private static func reportUnknown(
+    _ name: String, in table: Table, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let pointer = push.pointer(to: table).appending(name)
+    findings.add(
+      table.googleRules.unknownKey, at: .key(pointer),
+      "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "unknown here",
+      help: table.fields.isEmpty
+        ? "leave it out: \(table.title) has no keys"
+        : "remove it; what the app itself reads goes into `data`",
+      note: VendorKeys.note(on: name)
+        ?? (table.fields.isEmpty ? nil : "\(table.title) knows \(knownKeys(of: table))"),
+      predicts: GoogleRules.prediction(of: name, in: table), fix: .unsafe(.remove(pointer)))
+  }
+
+  private static func knownKeys(of table: Table) -> String {
+    let names = table.fields.filter { $0.standing == .current }.map { "`\($0.name)`" }
+    return names.count > 9
+      ? names.prefix(8).joined(separator: ", ") + " and \(names.count - 8) more"
+      : names.joined(separator: ", ")
+  }
+}
+
+extension Push {
+  /// A target that stands at a wrong place is no missing one.
+  mutating func rememberTarget(of misplacement: Misplacement) {
+    for target in Message.targets
+    where misplacement.places.contains(where: { $0.path == "message.\(target.field.name)" }) {
+      misplacedTargets.insert(target.id)
+    }
+  }
+
+  /// Nor is a message empty whose texts stand one object too far out.
+  mutating func rememberContent(of misplacement: Misplacement) {
+    if misplacement.places.contains(where: { $0.path.hasPrefix("message.notification.") }) {
+      hasMisplacedContent = true
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import JSON
+import PushFormats
+import PushModel
+
+extension Push {
+  mutating func enter(_ table: Table, by field: FieldID) {
+    holders[Int(table.rawValue)] = field.number
+  }
+
+  mutating func remember(
+    _ member: borrowing JSONMember, as field: FieldID, isSettled: Bool = false
+  ) {
+    if fields.contains(field) { spelledTwice.insert(field) }
+    slots.put(member, at: Int(field.number))
+    fields.insert(field)
+    if !isSettled { unsettled.insert(field) }
+  }
+
+  /// Has those of the fields looked at that are there.
+  mutating func unsettle(_ suspects: FieldSet) {
+    unsettled.formUnion(suspects.intersection(fields))
+  }
+
+  /// Whether all of its members were found at their places, under their own names.
+  var isStraight: Bool {
+    assumed.isEmpty && spelledTwice.isEmpty && misplacedTargets.isEmpty && !hasMisplacedContent
+  }
+
+  /// Remembers a member whose key is surely meant to be this field's.
+  mutating func assume(_ member: borrowing JSONMember, as field: FieldID) {
+    slots.put(member, at: Int(field.number))
+    assumed.insert(field)
+  }
+
+  /// Takes an assumed field for there; the tests of its own are over by then.
+  mutating func register(_ field: FieldID) {
+    assumed.remove(field)
+    fields.insert(field)
+  }
+}

@@ -1,0 +1,154 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// Checks the keys that an object does not know: misspelled ones, and the rest.
+enum UnknownKeyCheck {
+  /// How many keys of one object are compared with known ones, which takes time for each.
+  private static let maxCompared = 64
+
+  static func report(
+    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
+  ) {
+    switch traits.table.unknownKeys {
+    case .custom:
+      guard traits.table == .payload else { return }
+      reportCustom(in: object, traits, tables, &push, &findings)
+    case .ignored, .ignoredHeaders, .refused:
+      reportUnknown(in: object, traits, tables, &push, &findings)
+    }
+  }
+
+  // MARK: - Where only known keys belong
+
+  private static func reportUnknown(
+    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
+  ) {
+    let table = traits.table
+    // Where only the app reads the keys, any name is allowed.
+    if table.family == .apns, push.isHandedOver { return }
+    let fields = table.fields
+    var compared = 0
+    var unknown = UnknownNames(in: table)
+    var members = object.members
+    while let member = members.next() {
+      guard tables.position(of: member.key, in: traits) == nil,
+        tables.position(ignoringCaseOf: member.key, in: traits) == nil
+      else { continue }
+      compared += 1
+      guard compared <= maxCompared, let match = NearMiss.match(member.name, in: fields),
+        isMeant(match.likeness, fields[match.position], table.id(at: match.position), member, push)
+      else {
+        unknown.add(member)
+        continue
+      }
+      let id = table.id(at: match.position)
+      APNsMisspelledKey.report(member.name, id, match.likeness, push, &findings)
+      if !push.seems(id) { push.assume(member, as: id) }
+    }
+    if table.family == .apns, table.unknownKeys == .ignored {
+      APNsUnknownKey.report(unknown, push, &findings)
+    }
+  }
+
+  /// Whether a resemblance is no accident: another word for a key that is there already, or a value
+  /// of another type, is the author's own.
+  private static func isMeant(
+    _ likeness: NearMiss.Likeness, _ field: Field, _ id: FieldID, _ member: borrowing JSONMember,
+    _ push: borrowing Push
+  ) -> Bool {
+    guard likeness != .spelling else { return true }
+    let types = field.shape.types.union(field.tolerated)
+    return !push.seems(id) && types.contains(member.value.kind.type)
+  }
+
+  // MARK: - Among the headers
+
+  /// A misspelled header is from then on taken for the one that was meant, so that it is not missing
+  /// as well.
+  static func report(
+    inHeaders headers: JSONValue, _ push: inout Push, _ findings: inout Findings
+  ) {
+    var compared = 0
+    var members = headers.members
+    while compared < maxCompared, let member = members.next() {
+      guard !APNsUnknownHeader.isKnown(member.name) else { continue }
+      compared += 1
+      guard let field = APNsUnknownHeader.report(member.name, push, &findings),
+        !push.fields.contains(field)
+      else { continue }
+      push.remember(member, as: field)
+    }
+  }
+
+  // MARK: - Among the app's own data
+
+  /// Whether a key of the app's own data deserves a second look: it resembles a reserved name, or
+  /// may name a picture.
+  static func isSuspect(_ key: Span<UInt8>) -> Bool {
+    resemblesAps(key) || Pictures.isKey(key)
+  }
+
+  private static func resemblesAps(_ key: Span<UInt8>) -> Bool {
+    guard key.count == 3 || key.count == 4 else { return false }
+    // `aps` in another letter case, or `apn`.
+    return key[0] | 0x20 == UInt8(ascii: "a") && key[1] | 0x20 == UInt8(ascii: "p")
+  }
+
+  /// Takes an object under a misspelled `aps` for it, so that what it holds is checked too.
+  static func findMisspelledAps(in payload: JSONValue, _ push: inout Push) {
+    var members = payload.members
+    while let member = members.next() {
+      guard isMisspelledAps(member) else { continue }
+      push.remember(member, as: Payload.aps.id)
+      return
+    }
+  }
+
+  /// Whether an object stands under `aps` in another letter case, or under `apn`.
+  static func isMisspelledAps(_ member: borrowing JSONMember) -> Bool {
+    guard resemblesAps(member.key), member.value.isObject, !member.key.equals("aps"),
+      let match = NearMiss.match(member.name, in: [Payload.aps.field])
+    else { return false }
+    return match.likeness != .slip
+  }
+
+  private static func reportCustom(
+    in payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
+  ) {
+    let aps = push.has(Payload.aps) ? push.pointer(to: Payload.aps).tokens.last : nil
+    if let aps, aps != "aps" {
+      APNsMisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
+    }
+    if holdsPictures(payload) { push.parts.insert(.picture) }
+    APNsNullValue.report(custom: nulls(in: payload, traits, tables, findings), push, &findings)
+  }
+
+  private static func nulls(
+    in payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ findings: Findings
+  ) -> [String] {
+    let most = APNsNullValue.mostKeys(in: findings)
+    var nulls: [String] = []
+    var members = payload.members
+    while let member = members.next(), nulls.count < most {
+      guard member.value.isNull, tables.position(of: member.key, in: traits) == nil else {
+        continue
+      }
+      nulls.append(member.name)
+    }
+    return nulls
+  }
+
+  private static func holdsPictures(_ payload: JSONValue) -> Bool {
+    var members = payload.members
+    while let member = members.next() {
+      if Pictures.isKey(member.key) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+package import PushFormats
+
+/// What is known about a push beside its document, in plain bits.
+package struct CheckContext: Sendable {
+  /// The bytes of the payload as it stands in the document.
+  package var bytes = 0
+  /// The same without insignificant white space; only counted when `bytes` comes near a limit.
+  package var minifiedBytes = 0
+  /// How many of those bytes characters cost by being escaped, counted likewise.
+  package var escapeBytes = 0
+  /// How many bytes below a limit the user wants free; nil when nobody has said.
+  package var headroomBytes: Int?
+  package var clock = Clock.off
+  package var carrier = Carrier.direct
+  /// Whether `--push-type` or `apns-push-type` was given beside the document.
+  package var forcedPushType: PushType?
+  /// Whether somebody else says whom the message is for: Amazon SNS and Azure add the device.
+  package var targetIsElsewhere = false
+  /// Whether the service on the way asks for `content-available` even where it is 0.
+  package var wantsEveryFlag = false
+
+  package init() {}
+
+  /// Whether the document is known to be shorter than this.
+  package func isShorter(than bytes: Int) -> Bool { self.bytes > 0 && self.bytes < bytes }
+}
+
+/// The time that the rules about times compare with.
+package enum Clock: Sendable, Equatable {
+  case off
+  /// The machine's time: what depends on it is at most a note, so that a fixture does not turn red.
+  case machine(Int64)
+  /// A time that the user gave.
+  case given(Int64)
+
+  package var seconds: Int64? {
+    switch self {
+    case .off: nil
+    case .machine(let seconds), .given(let seconds): seconds
+    }
+  }
+
+  /// Whether nobody gave the time, so that a report may not tell it: two runs say the same.
+  package var isMachine: Bool {
+    if case .machine = self { true } else { false }
+  }
+
+  /// The severity of a finding that depends on the time.
+  package func severity(_ severity: Severity) -> Severity {
+    isMachine ? .note : severity
+  }
+}

@@ -1,0 +1,151 @@
+package import JSON
+package import PushFormats
+
+/// One violation of one rule at one place, before its place is looked up in the text.
+package struct Finding: Sendable {
+  package var rule: any Rule.Type
+  package var severity: Severity
+  /// What is wrong, the value, what is allowed; lower case, no full stop.
+  package var message: String
+  package var place: Place
+  /// One to six words under the place.
+  package var label: String?
+  package var related: Related?
+  /// What to write instead: one imperative sentence.
+  package var help: String?
+  /// A fact that explains the finding.
+  package var note: String?
+  package var prediction: Prediction?
+  package var fix: Fix?
+  package var source: Source
+  /// The strings that hold the document in which the places stand, the outermost first; empty for
+  /// the document itself.
+  ///
+  /// Each is named in the text that the one before it holds.
+  package var hosts: [JSONPointer] = []
+  /// Where the rules that its rule supersedes have nothing to add; nil for its own place.
+  package var covers: [JSONPointer]?
+  /// Whether any other finding about the same value says enough.
+  package var yields = false
+  /// Whether it speaks of a value that nobody knows yet.
+  package var isInDoubt = false
+
+  /// A second place that belongs to the finding.
+  package struct Related: Sendable {
+    package var place: Place
+    package var label: String
+
+    package init(_ place: Place, _ label: String) {
+      self.place = place
+      self.label = label
+    }
+  }
+}
+
+/// Where a finding points.
+package enum Place: Hashable, Sendable {
+  /// The key of a member; the value where there is no key.
+  case key(JSONPointer)
+  case value(JSONPointer)
+  /// An object or array as a whole, for what it lacks: its key, or its opening bracket.
+  case container(JSONPointer)
+  /// A stretch of a string's text, in bytes of the text that the string stands for.
+  case part(JSONPointer, ByteRange)
+  case bytes(ByteRange)
+  /// A request header that was given outside the document.
+  case header(String)
+  /// The document as a whole.
+  case document
+}
+
+extension Finding {
+  /// The address from the root of the outer document, through the strings on the way; nil for what
+  /// has none.
+  package var address: JSONPointer? {
+    switch place {
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
+      JSONPointer(hosts.flatMap(\.tokens) + pointer.tokens)
+    case .bytes, .header, .document: nil
+    }
+  }
+}
+
+/// A repair that pushcheck can make.
+package struct Fix: Sendable, Hashable {
+  package var edits: [JSONEdit]
+  /// Whether the repair cannot change what the author meant.
+  package var isSafe: Bool
+
+  package init(edits: [JSONEdit], isSafe: Bool) {
+    self.edits = edits
+    self.isSafe = isSafe
+  }
+
+  package static func safe(_ edits: JSONEdit...) -> Fix { Fix(edits: edits, isSafe: true) }
+  package static func unsafe(_ edits: JSONEdit...) -> Fix { Fix(edits: edits, isSafe: false) }
+}
+
+/// The findings of one document, as the rules add them.
+package struct Findings: Sendable {
+  package var all: [Finding] = []
+  /// How the payload travels: the answer to a mistake comes from whoever reads it first.
+  package var carrier: Carrier = .direct
+  /// A push for a browser is answered by the browser's push service.
+  package var pushType: PushType?
+  /// The strings around the document that is being checked, the outermost first.
+  package private(set) var hosts: [JSONPointer] = []
+
+  /// How many findings of one kind there may be in one object or list.
+  package let mostAlike: Int
+
+  package init() {
+    self.init(.usual)
+  }
+
+  package init(_ limit: FindingLimit) {
+    mostAlike = limit.alike
+  }
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  package mutating func add(
+    _ rule: any Rule.Type, at place: Place, _ message: String, label: String? = nil,
+    severity: Severity? = nil, related: Finding.Related? = nil, help: String? = nil,
+    note: String? = nil, predicts prediction: Prediction? = nil, fix: Fix? = nil,
+    source: Source? = nil, covering covers: [JSONPointer]? = nil, yields: Bool = false
+  ) {
+    all.append(
+      Finding(
+        rule: rule, severity: severity ?? rule.severity, message: message, place: place,
+        label: label, related: related, help: help,
+        note: FCMAdvice.note(note, beside: prediction),
+        prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix,
+        source: source ?? rule.source, hosts: hosts, covers: covers, yields: yields))
+  }
+
+  /// Goes on in the document that a string of this one holds.
+  package mutating func enter(_ host: JSONPointer) {
+    hosts.append(host)
+  }
+
+  /// Goes back to the document around the string.
+  package mutating func leave() {
+    hosts.removeLast()
+  }
+
+  /// The findings without what only a service or a reader of pushes makes of them, and without
+  /// repairs: for texts that nobody sends.
+  package var withoutServices: Findings {
+    var plain = self
+    for position in plain.all.indices {
+      plain.all[position].note = nil
+      plain.all[position].prediction = nil
+      plain.all[position].fix = nil
+    }
+    return plain
+  }
+
+  package mutating func replaceAll(_ replacement: (Finding) -> Finding) {
+    all = all.map(replacement)
+  }
+}

@@ -1,0 +1,16 @@
+import JSON
+
+/// How much is said about one document.
+package enum FindingLimit: Sendable {
+  /// For people: more findings of one kind have one cause and tell nobody more.
+  case usual
+  /// For repairs, each of which hangs on a finding; a finding takes a kilobyte.
+  case repairing
+
+  /// Findings of one kind in one object or list.
+  package var alike: Int { self == .usual ? 16 : Self.most }
+  /// Mistakes of syntax.
+  package var syntax: Int { self == .usual ? SyntaxDiagnosis.maximumProblemCount : Self.most }
+
+  private static let most = 16_000
+}

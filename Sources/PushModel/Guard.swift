@@ -1,0 +1,50 @@
+package import PushFormats
+
+/// When a rule's check has to run, in plain bits: which fields must and must not be there.
+package struct Guard: BitwiseCopyable, Sendable {
+  package var parts: Parts
+  package var seen: FieldSet
+  package var unseen: FieldSet
+  /// At least one of these; empty when that is no condition.
+  package var any: FieldSet
+  package var pushTypes: PushTypes
+
+  /// For pushes that have these parts and all of the `seen` fields, none of the `unseen` ones, and
+  /// at least one of `any`.
+  // Arrays would be objects, two pages of memory apart: a start asks a hundred rules for their guards.
+  @inline(__always)
+  package init<let seenCount: Int, let unseenCount: Int, let anyCount: Int>(
+    _ parts: Parts, seen: [seenCount of FieldID] = [], unseen: [unseenCount of FieldID] = [],
+    any: [anyCount of FieldID] = [], pushTypes: PushTypes = .all
+  ) {
+    self.parts = parts
+    self.seen = FieldSet(of: seen)
+    self.unseen = FieldSet(of: unseen)
+    self.any = FieldSet(of: any)
+    self.pushTypes = pushTypes
+  }
+
+  /// The same with a list that is used for more than this.
+  package init<let seenCount: Int, let unseenCount: Int>(
+    _ parts: Parts, seen: [seenCount of FieldID] = [], unseen: [unseenCount of FieldID] = [],
+    anyOf fields: [FieldID]
+  ) {
+    self.init(parts, seen: seen, unseen: unseen)
+    any = FieldSet(fields)
+  }
+
+  package init<let seenCount: Int>(
+    _ parts: Parts, seen: [seenCount of FieldID] = [], noneOf fields: [FieldID]
+  ) {
+    self.init(parts, seen: seen)
+    unseen = FieldSet(fields)
+  }
+
+  package func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
+    guard parts.isSuperset(of: self.parts), fields.isSuperset(of: seen),
+      fields.isDisjoint(with: unseen), any.isEmpty || !fields.isDisjoint(with: any)
+    else { return false }
+    guard let pushType else { return pushTypes == .all }
+    return pushTypes.contains(pushType)
+  }
+}

@@ -1,0 +1,199 @@
+public import JSON
+public import PushFormats
+
+/// One push under inspection: its known fields by number, wherever the payload is carried.
+///
+/// Rules ask it for fields, never for paths, so the same rule works on a bare payload, inside an
+/// FCM message, in a received one and inside a wrapper.
+// Public, as what is asked of it in every rule: only that is inlined into other rooms.
+public struct Push: ~Copyable, ~Escapable {
+  @usableFromInline package let slots: JSONSlots
+  /// The root of the document in which everything stands.
+  package let document: JSONValue
+  package let payload: JSONValue?
+  /// The fields that the document holds.
+  @usableFromInline package var fields = FieldSet()
+  /// Those of them whose values have still to be looked at, by the rules of their tables.
+  package var unsettled = FieldSet()
+  /// Fields that stand there under a wrong name: rules about several keys take them for there, so
+  /// that one misspelling is one finding.
+  @usableFromInline package var assumed = FieldSet()
+  /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
+  /// one counts.
+  package var spelledTwice = FieldSet()
+  /// The targets of a message that stand at a place where they do nothing.
+  package var misplacedTargets = FieldSet()
+  /// Whether texts of the notification stand in the message around it.
+  package var hasMisplacedContent = false
+  package var parts: Parts = []
+  package var pushType: PushType?
+  package var pushTypeOrigin = PushTypeOrigin.unknown
+  package let context: CheckContext
+
+  /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
+  package var holders = Holders(repeating: Self.absent)
+  private let places: PushPlaces
+
+  package typealias Holders = [64 of UInt16]
+
+  package static let absent = UInt16.max
+  private static let atBase = UInt16.max - 1
+
+  @_lifetime(copy slots, copy delivery)
+  package init(_ delivery: borrowing Delivery, slots: JSONSlots, context: CheckContext) {
+    self.slots = slots
+    self.context = context
+    document = delivery.document
+    payload = delivery.payloadAlone
+    places = delivery.places
+    parts = delivery.parts
+    // These have a place even where they are missing.
+    enterAtBase(.request)
+    enterAtBase(.headers)
+    if payload != nil { enterAtBase(.payload) }
+  }
+}
+
+extension Delivery {
+  // Inlined, the copy asks the runtime for the type of the optional: a twentieth of a start.
+  fileprivate var payloadAlone: JSONValue? {
+    @_lifetime(copy self) @inline(never)
+    get { payload }
+  }
+}
+
+/// Where the push type was learnt.
+package enum PushTypeOrigin: UInt8, BitwiseCopyable, Sendable {
+  case unknown
+  /// From `apns-push-type` or `--push-type`.
+  case header
+  /// From the topic's suffix.
+  case topic
+  /// From the payload's keys.
+  case payload
+}
+
+// MARK: - Asking for fields
+
+extension Push {
+  @inlinable public func has(_ field: some NumberedKey) -> Bool {
+    fields.contains(field.id)
+  }
+
+  /// The value of a field, or nil when the document does not hold it.
+  @inlinable public subscript(field: some NumberedKey) -> JSONValue? {
+    @_lifetime(copy self)
+    get { self[field.id] }
+  }
+
+  @inlinable public subscript(field: FieldID) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard fields.contains(field) else { return nil }
+      return slots.value(at: Int(field.number))
+    }
+  }
+
+  /// A copy of a field's text.
+  ///
+  /// For findings and headers; compare `utf8` on the healthy path.
+  package func text(_ field: some FieldKey) -> String? {
+    self[field]?.string
+  }
+
+  /// The value at an address; nil where a key on the way is not there.
+  @_lifetime(copy self)
+  package func value(at pointer: JSONPointer) -> JSONValue? {
+    // The document may be a part of the text that the pointers speak of.
+    let base = places.document
+    guard pointer.tokens.starts(with: base) else { return nil }
+    var value = document
+    for token in pointer.tokens.dropFirst(base.count) {
+      guard value.isObject, let member = value[token] else { return nil }
+      value = member
+    }
+    return value
+  }
+
+  /// Whether a member is there under the field's own name or a wrong one.
+  @inlinable public func seems(_ field: some NumberedKey) -> Bool { seems(field.id) }
+
+  @inlinable public func seems(_ field: FieldID) -> Bool {
+    fields.contains(field) || assumed.contains(field)
+  }
+
+  package func hasEntered(_ table: Table) -> Bool {
+    holders[Int(table.rawValue)] != Self.absent
+  }
+
+  package func hasAny(of candidates: [some FieldKey]) -> Bool {
+    candidates.contains { has($0) }
+  }
+}
+
+extension Push {
+  /// A table that speaks of a part of the push as a whole.
+  package mutating func enterAtBase(_ table: Table) {
+    holders[Int(table.rawValue)] = Self.atBase
+  }
+}
+
+// MARK: - Places
+
+extension Push {
+  package func key(_ field: some FieldKey) -> Place { key(field.id) }
+  package func value(_ field: some FieldKey) -> Place { value(field.id) }
+
+  package func key(_ field: FieldID) -> Place {
+    outside(field) ?? .key(pointer(to: field))
+  }
+
+  package func value(_ field: FieldID) -> Place {
+    outside(field) ?? .value(pointer(to: field))
+  }
+
+  /// An object of the document, for what it lacks.
+  package func object(_ table: Table) -> Place {
+    if table == .headers, !places.haveHeaders { return .document }
+    return .container(pointer(to: table))
+  }
+
+  /// What came from flags stands in no document.
+  private func outside(_ field: FieldID) -> Place? {
+    switch field.table {
+    case .headers where !places.haveHeaders: .header(slots.key(at: Int(field.number)))
+    case .request where !places.areOfRequest: .header("--device-token")
+    default: nil
+    }
+  }
+
+  /// The address of the request or message as a whole, which may stand inside something else.
+  package var rootPointer: JSONPointer { JSONPointer(places.document) }
+
+  /// The address of a field, with its key as the author wrote it.
+  package func pointer(to field: some FieldKey) -> JSONPointer { pointer(to: field.id) }
+
+  package func pointer(to field: FieldID) -> JSONPointer {
+    let key =
+      fields.contains(field) ? slots.key(at: Int(field.number)) : field.field.nameText
+    return pointer(to: field.table).appending(key)
+  }
+
+  package func pointer(to table: Table) -> JSONPointer {
+    let holder = holders[Int(table.rawValue)]
+    switch holder {
+    case Self.atBase: return base(of: table)
+    case Self.absent: return base(of: .payload)
+    default: return pointer(to: FieldID(holder))
+    }
+  }
+
+  private func base(of table: Table) -> JSONPointer {
+    switch table {
+    case .headers: JSONPointer(places.headers ?? [])
+    case .payload, .fcmAdded: JSONPointer(payload == nil ? [] : places.payload)
+    // What is more than a payload is the document itself, unless another one is around it.
+    default: JSONPointer(places.document)
+    }
+  }
+}

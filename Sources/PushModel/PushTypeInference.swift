@@ -1,0 +1,108 @@
+import JSON
+package import PushFormats
+
+/// Learns what a push is for: a header says it, else the topic, else the payload's keys, misspelled
+/// ones too.
+package enum PushTypeInference {
+  // Not stored: the compiler makes plain bits of them at the places of their use.
+  private static var activityFields: FieldSet {
+    FieldSet(of: [Aps.event.id, Aps.contentState.id, Aps.attributesType.id])
+  }
+  private static var evidentActivityFields: FieldSet {
+    FieldSet(of: [Aps.contentState.id, Aps.attributesType.id])
+  }
+  private static var shownFields: FieldSet {
+    FieldSet(of: [Aps.alert.id, Aps.badge.id, Aps.sound.id])
+  }
+  private static var ordinaryFields: FieldSet {
+    FieldSet(of: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id])
+  }
+
+  package static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
+    if let forced = push.context.forcedPushType { return (forced, .header) }
+    let declared = push.declaredType
+    let addressed = fromTopic(push)
+    // Passes and websites have no push type of their own: their senders say alert or background.
+    if let addressed, !addressed.isHeaderValue, declared?.isForAnyApp ?? true {
+      return (addressed, .topic)
+    }
+    if let declared { return (declared, .header) }
+    if let addressed { return (addressed, .topic) }
+    return fromPayload(push).map { ($0, .payload) }
+  }
+
+  /// What the payload surely is for, where the header says that it is an ordinary push.
+  package static func contradiction(to declared: PushType, _ push: borrowing Push) -> PushType? {
+    guard declared.isForAnyApp, let evident = evident(push), !evident.isForAnyApp else {
+      return nil
+    }
+    return evident
+  }
+
+  /// The topics that only one push type has; a bare bundle id says nothing.
+  private static func fromTopic(_ push: borrowing Push) -> PushType? {
+    guard let topic = push[Headers.topic]?.utf8 else { return nil }
+    if topic.begins(with: "pass.") { return .wallet }
+    if topic.begins(with: "web.") { return .safari }
+    if topic.begins(with: "com.apple.mgmt.") { return .mdm }
+    return PushType.headerValues.first { type in
+      guard let suffix = type.topicSuffix, suffix.utf8CodeUnitCount > 0 else { return false }
+      return topic.ends(with: suffix)
+    }
+  }
+
+  private static func fromPayload(_ push: borrowing Push) -> PushType? {
+    if let evident = evident(push) { return evident }
+    if push.seemsAny(of: activityFields) { return .liveactivity }
+    if push.seems(Aps.urlArgs) { return .safari }
+    if push.seemsAny(of: shownFields) { return .alert }
+    if push.seems(Aps.contentAvailable) { return .background }
+    return nil
+  }
+
+  /// What keys that nothing else has leave no doubt about.
+  private static func evident(_ push: borrowing Push) -> PushType? {
+    if push.seems(Payload.webPush), push[Payload.webPush]?.number != nil || !push.seems(Payload.aps)
+    {
+      return .webPush
+    }
+    if push.seemsAny(of: evidentActivityFields) { return .liveactivity }
+    if push.seems(Aps.event), push.seems(Aps.timestamp) {
+      // A media session has attributes that need no type; a Live Activity starts with an alert.
+      return push.seems(Aps.attributes) && !push.seems(Aps.alert) ? .nowplaying : .liveactivity
+    }
+    guard !push.seemsAny(of: ordinaryFields) else { return nil }
+    if push[Payload.mdm]?.isString == true { return .mdm }
+    if push.seems(Payload.containerIdentifier), !push.seems(Payload.aps) { return .fileprovider }
+    if push.seems(Aps.contentChanged) { return .widgets }
+    return nil
+  }
+}
+
+extension PushType {
+  /// Whether the header's value says no more than that an app gets the push.
+  fileprivate var isForAnyApp: Bool { self == .alert || self == .background || self == .safari }
+}
+
+extension Push {
+  /// What `apns-push-type` says, when it is one of Apple's words.
+  package var declaredType: PushType? {
+    guard let text = self[Headers.pushType]?.utf8,
+      let number = Self.typeWords.number(of: text)
+    else { return nil }
+    return PushType.headerValues[number]
+  }
+
+  private static let typeWords = KeyTable(PushType.headerValues.map { $0.word })
+
+  /// Learns the push type, and from what.
+  package mutating func inferType() {
+    guard let known = PushTypeInference.infer(self) else { return }
+    pushType = known.type
+    pushTypeOrigin = known.origin
+  }
+
+  fileprivate func seemsAny(of candidates: FieldSet) -> Bool {
+    !fields.isDisjoint(with: candidates) || !assumed.isDisjoint(with: candidates)
+  }
+}

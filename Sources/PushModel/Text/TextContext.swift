@@ -1,0 +1,82 @@
+package import JSON
+package import PushFormats
+package import PushShield
+
+/// A text of a document and its surroundings, lent to a rule during the walk.
+package struct TextContext: ~Escapable {
+  /// The text's bytes; empty for a number.
+  package let text: Span<UInt8>
+  package let integer: Int64?
+  /// The key of the text, or of the list that it stands in.
+  package let key: Span<UInt8>?
+  /// Whether the reader gets to see it, as far as the keys tell.
+  package let isShown: Bool
+  /// Whether it is a request header, where credentials belong.
+  package let isHeader: Bool
+  /// Whether the document belongs to a service that fills placeholders itself.
+  package let isTemplate: Bool
+  package let placeholders: [PlaceholderStyle]
+
+  @_lifetime(copy walk, copy value)
+  package init(
+    _ walk: borrowing JSONWalk, _ value: JSONValue, _ kind: DocumentKind,
+    _ placeholders: [PlaceholderStyle]
+  ) {
+    if let bytes = value.utf8 { text = bytes } else { text = Span() }
+    integer = value.integer
+    if let own = walk.key {
+      key = own
+      isShown = Self.isShownText(walk, kind)
+    } else {
+      key = walk.key(above: 1)
+      isShown = Self.isShownList(walk)
+    }
+    isHeader = walk.key(above: 1)?.equals("headers") == true
+    isTemplate = kind.fillsPlaceholders
+    self.placeholders = placeholders
+  }
+
+  package var tellingKey: TellingKey? {
+    guard let key else { return nil }
+    return TellingKey(key)
+  }
+
+  /// The name of the key in a message.
+  package var name: String {
+    guard let key else { return "the text" }
+    return "`\(ValueWords.shortened(String(copying: key)))`"
+  }
+
+  private static let texts = KeyTable(["title", "subtitle", "body"])
+  private static let holders = KeyTable(["alert", "notification", "data"])
+  private static let lists = KeyTable([
+    "loc-args", "title-loc-args", "subtitle-loc-args", "title_loc_args", "body_loc_args",
+    "titleLocArgs", "bodyLocArgs",
+  ])
+
+  private static func isShownText(_ walk: borrowing JSONWalk, _ kind: DocumentKind) -> Bool {
+    guard let key = walk.key else { return false }
+    guard texts.number(of: key) != nil else {
+      return key.equals("alert") && walk.key(above: 1)?.equals("aps") == true
+    }
+    guard let holder = walk.key(above: 1) else { return kind == .fcmData && walk.depth == 1 }
+    return holders.number(of: holder) != nil
+  }
+
+  private static func isShownList(_ walk: borrowing JSONWalk) -> Bool {
+    guard let list = walk.key(above: 1) else { return false }
+    return lists.number(of: list) != nil
+  }
+}
+
+extension DocumentKind {
+  /// Whether a product reads the document first that puts values into texts.
+  fileprivate var fillsPlaceholders: Bool {
+    switch self {
+    case .wrapperAzure, .wrapperBraze, .wrapperOneSignal, .wrapperAirship, .wrapperNovu,
+      .wrapperPushwoosh, .wrapperPinpoint, .wrapperJPush, .wrapperParse:
+      true
+    default: false
+    }
+  }
+}

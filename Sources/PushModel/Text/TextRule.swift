@@ -1,0 +1,46 @@
+package import JSON
+package import PushFormats
+
+/// A rule that looks into texts, wherever they stand.
+package protocol TextRule: Rule {
+  /// What a document has to hold at least, for the rule to find something.
+  static var clues: TextClues { get }
+  /// Whether it may find something in a string or integer, whatever stands around it.
+  ///
+  /// For rules whose clues stand in many clean documents.
+  static func mayRemark(on value: JSONValue) -> Bool
+  static func look(at text: TextContext) -> TextRemark?
+}
+
+extension TextRule {
+  package static func mayRemark(on value: JSONValue) -> Bool { true }
+}
+
+/// What a rule has to say about a text; the walk knows the place.
+package struct TextRemark {
+  package var message: String
+  package var label: String
+  package var severity: Severity?
+  package var help: String?
+  package var note: String?
+  package var prediction: Prediction?
+  /// The text as JSON, as it should be.
+  package var newValue: String?
+  /// Whether any other finding about the same value says enough.
+  package var yields = false
+
+  package init(
+    message: String, label: String, severity: Severity? = nil, help: String? = nil,
+    note: String? = nil, prediction: Prediction? = nil, newValue: String? = nil,
+    yields: Bool = false
+  ) {
+    self.message = message
+    self.label = label
+    self.severity = severity
+    self.help = help
+    self.note = note
+    self.prediction = prediction
+    self.newValue = newValue
+    self.yields = yields
+  }
+}

@@ -1,0 +1,85 @@
+package import JSON
+import PushShield
+
+/// The words by which the sieve learns that a text rule may find something.
+///
+/// Every word has at least five bytes, so a short one stands here with what may be around it. More
+/// words than needed cost a walk over a clean document; a word too few hides a finding.
+package enum TextWords {
+  package static var credential: TextClues { clue(0) }
+  package static var bearer: TextClues { clue(1) }
+  package static var plainHTTP: TextClues { clue(2) }
+  package static var tellingKey: TextClues { clue(3) }
+  package static var codeWord: TextClues { clue(4) }
+  package static var emptyWord: TextClues { clue(5) }
+
+  private static func clue(_ number: Int) -> TextClues {
+    TextClues(rawValue: 1 << UInt32(TextClues.firstWord + number))
+  }
+
+  package static let all: [TextSieve.Word] =
+    words(credentials, credential) + words(bearers, bearer) + words(["http:"], plainHTTP)
+    + words(keys, tellingKey) + words(codeWords, codeWord) + words(emptyWords, emptyWord)
+    + words(oldEmoji, .privateUse) + words(["\\u005c"], .escapedEscape)
+
+  private static func words(_ texts: [String], _ clue: TextClues) -> [TextSieve.Word] {
+    texts.map { TextSieve.Word($0, clue) }
+  }
+
+  private static let credentials: [String] =
+    ["-----begin", ":apa91b", "aizasy"]
+    // An id goes on with a capital letter or a digit, whatever stands before it.
+    + ["akia", "asia"].flatMap { id in "abcdefghijklmnopqrstuvwxyz0123456789".map { "\(id)\($0)" } }
+
+  /// A JSON Web Token begins with `{"alg"`, `{"typ"`, `{"kid"` and the like, in base64.
+  package static let webTokenBeginnings: [StaticString] = [
+    "eyJhb", "eyJ0e", "eyJra", "eyJlb", "eyJqa", "eyJ4N", "eyJjd",
+  ]
+  private static let bearers = ["bearer "] + webTokenBeginnings.map { "\($0)" }
+
+  /// The ends of telling keys, with the quote and colon behind them.
+  private static let keys =
+    ends(["otp", "pin", "pwd", "cvv", "cvc", "bearer", "secret", "passwd"]) + [
+      "passw", "passc", "passp", "kennwort", "onetime", "one_time", "one-time", "ioncode",
+      "ion_code", "ion-code", "verifycode", "verify_code", "verify-code", "authcode", "auth_code",
+      "auth-code", "securitycode", "security_code", "security-code", "logincode", "login_code",
+      "login-code", "smscode", "sms_code", "sms-code", "mfacode", "mfa_code", "factorcode",
+      "factor_code", "2facode", "2fa_code", "otpcode", "otp_code", "cvvcode", "cvv_code", "cvccode",
+      "cvc_code", "secretkey", "secret_key", "secret-key", "privatekey", "private_key",
+      "private-key", "accesstoken", "access_token", "access-token", "authtoken", "auth_token",
+      "auth-token", "refreshtoken", "refresh_token", "refresh-token", "idtoken", "id_token",
+      "id-token", "bearertoken", "bearer_token", "sessiontoken", "session_token", "session-token",
+      "authorization",
+    ]
+
+  private static let codeWords: [String] =
+    CodeWords.all.map(\.text)
+    + around(
+      CodeWords.all.map(\.text).filter { $0.utf8.count < TextSieve.shortestWord },
+      before: Array(" \"(-"))
+
+  /// Escapes of U+E001 to U+E53E; the sieve's own mark is for the characters themselves.
+  private static let oldEmoji = (0x00...0x53).map { high in
+    let digits = String(high, radix: 16)
+    return "\\ue\(digits.utf8.count < 2 ? "0" : "")\(digits)"
+  }
+
+  private static let emptyWords = [
+    "undefined", "[object ", "\"null\"", "(null)", "\"nan\"", "\"nil\"", "\"none\"",
+  ]
+
+  /// Words with each of these characters before them, and behind them where that is too short.
+  private static func around(_ words: [String], before: [Character]) -> [String] {
+    words.flatMap { word in
+      before.flatMap { character -> [String] in
+        let text = "\(character)\(word)"
+        guard text.utf8.count < TextSieve.shortestWord else { return [text] }
+        return " :-.,!)\"\\".map { "\(text)\($0)" }
+      }
+    }
+  }
+
+  private static func ends(_ words: [String]) -> [String] {
+    words.flatMap { ["\($0)\":", "\($0)\" "] }
+  }
+}

@@ -1,0 +1,104 @@
+import JSON
+package import PushFormats
+
+extension Format {
+  /// Whether a text has this form.
+  package func accepts(_ text: Span<UInt8>) -> Bool {
+    switch self {
+    case .url: text.hasScheme
+    case .httpsURL: text.begins(with: "https://")
+    case .uuid: text.isUUID
+    case .base64: text.isBase64
+    case .hexToken: text.isHex && text.count > 0 && text.count.isMultiple(of: 2)
+    case .color: text.count == 7 && text[0] == UInt8(ascii: "#") && text.extracting(1...).isHex
+    case .languageTag: text.isLanguageTag
+    case .analyticsLabel: (1...50).contains(text.count) && text.isTopicText
+    case .decimal: text.isDecimal
+    case .localTime: text.isLocalTime
+    // These are judged by rules of their own, which name the place of the mistake.
+    case .topicName, .topicCondition, .json: true
+    }
+  }
+}
+
+extension Span<UInt8> {
+  package func begins(with text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return count >= length && extracting(..<length).equals(text)
+  }
+
+  package func ends(with text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return count >= length && extracting((count - length)...).equals(text)
+  }
+
+  // Public, since only that is inlined into other rooms, with its closure.
+  @inlinable public func allSatisfy(_ test: (UInt8) -> Bool) -> Bool {
+    for index in 0..<count where !test(self[index]) { return false }
+    return true
+  }
+
+  package var isHex: Bool { allSatisfy(\.isHexDigit) }
+  package var isDecimal: Bool { count > 0 && allSatisfy(\.isDigit) }
+
+  package var isTopicText: Bool { allSatisfy(\.isTopicCharacter) }
+
+  /// `scheme:` and something behind it.
+  package var hasScheme: Bool {
+    var index = 0
+    while index < count, self[index].isLetterOrDigit || self[index] == UInt8(ascii: "+") {
+      index += 1
+    }
+    return index > 0 && index + 1 < count && self[index] == UInt8(ascii: ":")
+  }
+
+  /// 8-4-4-4-12 hex digits.
+  package var isUUID: Bool {
+    guard count == 36 else { return false }
+    for index in 0..<36 {
+      let isDash = index == 8 || index == 13 || index == 18 || index == 23
+      guard isDash ? self[index] == UInt8(ascii: "-") : self[index].isHexDigit else { return false }
+    }
+    return true
+  }
+
+  /// Both alphabets, with or without padding.
+  package var isBase64: Bool {
+    var length = count
+    while length > 0, count - length < 2, self[length - 1] == UInt8(ascii: "=") { length -= 1 }
+    guard length > 0 else { return false }
+    return extracting(..<length).allSatisfy { byte in
+      byte.isLetterOrDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+  }
+
+  package var isLanguageTag: Bool {
+    (2...35).contains(count) && allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+  }
+
+  /// `yyyy-MM-dd HH:mm:ss`.
+  package var isLocalTime: Bool {
+    let form: StaticString = "0000-00-00 00:00:00"
+    guard count == form.utf8CodeUnitCount else { return false }
+    for index in 0..<count {
+      let expected: UInt8? =
+        switch index {
+        case 4, 7: UInt8(ascii: "-")
+        case 10: UInt8(ascii: " ")
+        case 13, 16: UInt8(ascii: ":")
+        default: nil
+        }
+      guard expected.map({ $0 == self[index] }) ?? self[index].isDigit else { return false }
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// A character of a topic's name or an analytics label.
+  package var isTopicCharacter: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: ".") || self == UInt8(ascii: "~") || self == UInt8(ascii: "%")
+  }
+}

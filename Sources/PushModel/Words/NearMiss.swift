@@ -1,0 +1,121 @@
+import JSON
+package import PushFormats
+
+/// Finds the known key that somebody meant by an unknown one.
+package enum NearMiss {
+  /// How a key resembles the field that it was meant to be.
+  package enum Likeness {
+    /// The same letters: `content_available`.
+    case spelling
+    /// What other services call it: `click_action`.
+    case lookalike
+    /// A slip of the fingers: `content-availabe`.
+    case slip
+  }
+
+  /// The field that a key resembles, by its position in a table's list.
+  package static func match(_ key: String, in fields: [Field]) -> (
+    position: Int, likeness: Likeness
+  )? {
+    let folded = fold(key)
+    guard !folded.isEmpty else { return nil }
+    // Read in place: a copy of a field counts a reference for each of its closures.
+    let fields = fields.span
+    var known: [Int] = []
+    for position in fields.indices where !fields[position].isMisplaced { known.append(position) }
+    for position in known where spells(fields[position].nameText, folded) {
+      return (position, .spelling)
+    }
+    let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
+    for position in known {
+      for lookalike in fields[position].lookalikes
+      where (!isASCII || lookalike.utf8CodeUnitCount == key.utf8.count) && "\(lookalike)" == key {
+        return (position, .lookalike)
+      }
+    }
+    // One slip for short words, two for longer ones: "event" and "events", not "text" and "test".
+    let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
+    guard slips > 0 else { return nil }
+    var nearest: (position: Int, distance: Int)?
+    for position in known where fields[position].name.utf8CodeUnitCount + slips >= folded.count {
+      let distance = distance(fold(fields[position].nameText), folded, within: slips)
+      guard distance <= slips, distance < nearest?.distance ?? .max else { continue }
+      nearest = (position, distance)
+    }
+    return nearest.map { ($0.position, .slip) }
+  }
+
+  /// Whether a known name has these letters; nearly all differ in the first.
+  private static func spells(_ name: String, _ folded: [Unicode.Scalar]) -> Bool {
+    guard let first = name.utf8.first, let wanted = UInt8(exactly: folded[0].value),
+      first | 0x20 == wanted | 0x20 || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")
+    else { return false }
+    return fold(name) == folded
+  }
+
+  /// The word of a list that a text resembles.
+  package static func word(for text: String, in words: [String]) -> String? {
+    let folded = fold(text)
+    guard !folded.isEmpty else { return nil }
+    if let exact = words.first(where: { fold($0) == folded }) { return exact }
+    let slips = folded.count < 4 ? 0 : folded.count < 7 ? 1 : 2
+    guard slips > 0 else { return nil }
+    return words.map { (word: $0, distance: distance(fold($0), folded, within: slips)) }
+      .filter { $0.distance <= slips }
+      .min { $0.distance < $1.distance }?
+      .word
+  }
+
+  /// The text without `-`, `_` and blanks, in lower case: what different spellings have in common.
+  package static func fold(_ text: String) -> [Unicode.Scalar] {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return foldPlain(text) }
+    return Array(
+      text.lowercased().unicodeScalars.lazy
+        .filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(mostLetters))
+  }
+
+  /// The same for visible ASCII, which most names are.
+  private static func foldPlain(_ text: String) -> [Unicode.Scalar] {
+    var letters: [Unicode.Scalar] = []
+    letters.reserveCapacity(min(text.utf8.count, mostLetters))
+    for byte in text.utf8 where byte != 0x2D && byte != 0x5F && byte != 0x20 {
+      guard letters.count < mostLetters else { break }
+      letters.append(Unicode.Scalar(byte.isLetter ? byte | 0x20 : byte))
+    }
+    return letters
+  }
+
+  /// No known word has as many; what is behind them is not compared.
+  private static let mostLetters = 64
+
+  /// The number of insertions, deletions, replacements and swaps of neighbours between two folded
+  /// words, or a number above the limit.
+  package static func distance(
+    _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], within limit: Int
+  ) -> Int {
+    guard abs(left.count - right.count) <= limit else { return limit + 1 }
+    // Rows of the table in one piece each, on the stack.
+    var beforePrevious = [65 of Int](repeating: 0)
+    var previous = beforePrevious
+    for column in 0...right.count { previous[column] = column }
+    var current = previous
+    for row in 0..<left.count {
+      current[0] = row + 1
+      var least = current[0]
+      for column in 0..<right.count {
+        let isSame = left[row] == right[column]
+        var cost = min(
+          previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforePrevious[column - 1] + 1)
+        }
+        current[column + 1] = cost
+        least = min(least, cost)
+      }
+      // No later row has less: a swap adds one to the row before, which has at most one less.
+      guard least <= limit else { return limit + 1 }
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    }
+    return previous[right.count]
+  }
+}

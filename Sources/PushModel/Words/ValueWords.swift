@@ -1,0 +1,37 @@
+package import JSON
+import PushFormats
+
+/// How findings name values: short, quoted, never a whole payload.
+package enum ValueWords {
+  /// The longest piece of a text that a message repeats.
+  private static let maxScalars = 40
+
+  /// `the string "7"`, `true`, `an empty list`.
+  package static func describe(_ value: JSONValue) -> String {
+    switch value.kind {
+    case .string: "the string \(quoted(value.string ?? ""))"
+    case .integer: "\(value.integer ?? 0)"
+    case .real: "\(value.number ?? 0)"
+    case .true: "true"
+    case .false: "false"
+    case .null: "null"
+    case .array: value.count == 0 ? "an empty list" : "a list"
+    case .object: value.count == 0 ? "an empty object" : "an object"
+    }
+  }
+
+  /// A value without the words around it: `"7"`, `true`.
+  package static func show(_ value: JSONValue) -> String {
+    guard let text = value.string else { return describe(value) }
+    return quoted(text)
+  }
+
+  package static func quoted(_ text: String) -> String {
+    "\"\(shortened(text))\""
+  }
+
+  package static func shortened(_ text: String) -> String {
+    guard text.unicodeScalars.count > maxScalars else { return text }
+    return String(text.unicodeScalars.prefix(maxScalars - 1)) + "…"
+  }
+}

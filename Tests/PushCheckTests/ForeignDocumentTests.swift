@@ -1,0 +1,94 @@
+import JSON
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// What lies in a folder beside pushes, and products whose documents resemble those of others.
+struct ForeignDocumentTests {
+  static let foreign = [
+    // A mail, a ticket, a notice of another service.
+    #"{"from": "ann@example.org", "to": "bo@example.org", "subject": "Tea", "priority": "high"}"#,
+    #"{"id": 7, "title": "Kettle leaks", "priority": 2, "status": "open", "data": "none"}"#,
+    #"{"topic": "disk", "message": "Disk is full", "title": "Low space", "priority": 4}"#,
+    // The answer of a login, and the settings of an app.
+    #"{"token": "abc", "expires_in": 3600}"#,
+    #"{"android": {"package": "org.demo.tea"}, "ios": {"bundleIdentifier": "org.demo.tea"}}"#,
+    // Messages that are no pushes.
+    #"{"update_id": 1, "message": {"message_id": 5, "chat": {"id": 1}, "text": "Hi"}}"#,
+    #"{"recipient": {"id": "7"}, "message": {"text": "Hi"}}"#,
+    #"{"topic": "orders", "partition": 1, "data": {"id": 7}}"#,
+    #"{"from": "ann@example.org", "message_id": "17", "attachments": []}"#,
+    // A request to something else.
+    #"{"headers": {"accept": "*/*"}, "payload": {"id": 7}}"#,
+    #"{"dry_run": true, "verbose": false}"#,
+  ]
+
+  @Test(arguments: foreign)
+  func `a document that was only found is no push by everyday words`(_ text: String) {
+    #expect(decision(text)?.isSure == false)
+  }
+
+  @Test(arguments: [
+    (#"{"aps": {"alert": "Hi"}}"#, DocumentKind.apns),
+    (#"{"Aps": {"alert": "Hi"}}"#, .apns),
+    (#"{"headers": {"apns-topic": "org.demo.tea"}, "payload": {}}"#, .apns),
+    (#"{"message": {"notification": {"title": "Hi"}}}"#, .fcmV1),
+    (#"{"token": "abc", "notification": {"title": "Hi"}}"#, .fcmV1),
+    (#"{"token": "abc", "apns": {}}"#, .fcmV1),
+    (#"{"to": "/topics/tea", "priority": "high"}"#, .fcmLegacy),
+    (#"{"to": "abc", "notification": {"title": "Hi"}}"#, .fcmLegacy),
+  ])
+  func `a push is one wherever it is found`(_ text: String, _ kind: DocumentKind) {
+    #expect(decision(text)?.kind == kind)
+    #expect(decision(text)?.isSure == true)
+  }
+
+  static let products: [(String, DocumentKind)] = [
+    // Live Activities have endpoints of their own.
+    (
+      #"{"event": "update", "name": "Score", "event_updates": {"home": 2}, "contents": {"en": "Goal"}, "priority": 5}"#,
+      .wrapperOneSignal
+    ),
+    (
+      #"{"app_id": "demo", "activity_id": "match-1", "content_state": {"home": 2}, "end_activity": false}"#,
+      .wrapperBraze
+    ),
+    (
+      #"{"notifications": [{"token": ["a1"], "platform": 1, "message": "Hi", "badge": 1}]}"#,
+      .wrapperGorush
+    ),
+    (
+      #"{"android": {"notification": {"title": "Hi", "clickAction": {"type": 3}}}, "token": ["a1"]}"#,
+      .wrapperHuawei
+    ),
+    (
+      #"{"pn_apns": {"aps": {"alert": "Hi"}, "pn_push": [{"version": "v2"}]}, "pn_fcm": {"notification": {"title": "Hi"}, "pn_exceptions": ["a1"]}}"#,
+      .wrapperEnvelope
+    ),
+    (
+      #"{"recipient": {"clientId": "ann"}, "notification": {"title": "Hi"}, "apns": {"aps": {"sound": "default"}}, "fcm": {"android": {}}}"#,
+      .wrapperEnvelope
+    ),
+  ]
+
+  @Test(arguments: products)
+  func `a product's own document is known`(_ text: String, _ kind: DocumentKind) {
+    var examiner = Examiner(ExaminerSettings())
+    let examination = examiner.examine(Array(text.utf8).span)
+    #expect(examination.kind == kind)
+    #expect(examination.findings.all.map { $0.rule.name } == ["wrapper-recognized"])
+  }
+
+  @Test func `what PubNub sends to Apple is checked`() {
+    var examiner = Examiner(ExaminerSettings())
+    let text = #"{"pn_apns": {"aps": {"alert": "Hi", "mutable_content": 1}}}"#
+    let found = examiner.examine(Array(text.utf8).span).findings.all
+    #expect(found.map { $0.rule.name } == ["wrapper-recognized", "apns-misspelled-key"])
+  }
+
+  private func decision(_ text: String) -> KindDecision? {
+    var examiner = Examiner(ExaminerSettings())
+    return examiner.examine(Array(text.utf8).span).decision
+  }
+}

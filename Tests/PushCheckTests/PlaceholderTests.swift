@@ -1,0 +1,80 @@
+import JSON
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// `--placeholders`: a template is checked around what is filled later.
+struct PlaceholderTests {
+  @Test(arguments: [
+    (#"{"aps": {"alert": "Hi", "badge": {{n}}}}"#, "mustache"),
+    (
+      #"{"aps": {"alert": "Hi {{name}}", "badge": "{{n}}", "interruption-level": "{{level}}"}}"#,
+      "mustache"
+    ),
+    (#"{"aps": {"alert": {{{alert}}}, "sound": "{{sound}}"}, {{key}}: {{value}}}"#, "mustache"),
+    (#"{"aps": {"alert": "Hi", "badge": ${n}, "content-available": "$(flag)"}}"#, "dollar"),
+    (#"{"aps": {"alert": "%user% likes it", "badge": "%n%"}, "id": <%= id %>}"#, "percent"),
+    (
+      #"{"aps": {"event": "{{event}}", "timestamp": {{now}}, "content-state": "{{state}}"}}"#,
+      "mustache"
+    ),
+    (
+      #"{"message": {"token": "{{token}}", "data": {"n": {{n}}}, "android": {"ttl": "{{ttl}}"}}}"#,
+      "mustache"
+    ),
+    (#"{"aps": {"alert": "Hi [[name]]", "badge": "[[n]]"}}"#, "[[*]]"),
+    (
+      #"{"headers": {"apns-push-type": "{{type}}", "apns-priority": "{{p}}", "apns-topic": "{{t}}"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+      "mustache"
+    ),
+  ])
+  func `a template's own placeholders pass`(_ text: String, _ style: String) throws {
+    let found = try findings(in: text, style).filter { $0.severity > .note }
+    #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test func `mistakes around placeholders are found at their places`() throws {
+    let found = try findings(
+      in: #"{"aps": {"alert": "Hi {{name}}", "badge": {{n}}, "content_available": 1}}"#, "mustache"
+    ).filter { $0.severity > .note }
+    #expect(found.map { $0.rule.name } == ["apns-misspelled-key"])
+    #expect(found.first?.place == .key("/aps/content_available"))
+  }
+
+  @Test func `another style's placeholders are still reported`() throws {
+    let found = try findings(in: #"{"aps": {"alert": "Hi ${name}", "badge": "{{n}}"}}"#, "mustache")
+    #expect(found.map { $0.rule.name } == ["push-unfilled-placeholder"])
+    let bare = try findings(in: #"{"aps": {"alert": "Hi", "badge": ${n}}}"#, "mustache")
+    #expect(bare.map { $0.rule.name } == ["json-bare-placeholder"])
+  }
+
+  @Test func `a text around a placeholder keeps its type`() throws {
+    let found = try findings(in: #"{"aps": {"alert": "Hi", "badge": "{{n}} new"}}"#, "mustache")
+    #expect(found.map { $0.rule.name } == ["apns-wrong-type"])
+  }
+
+  @Test func `without the option placeholders are findings`() {
+    var examiner = Examiner(ExaminerSettings())
+    let found = examiner.examine(Array(#"{"aps": {"alert": "{{a}}", "badge": "{{n}}"}}"#.utf8).span)
+      .findings.all
+    #expect(found.map { $0.rule.name } == ["apns-wrong-type", "push-unfilled-placeholder"])
+  }
+
+  @Test(arguments: ["mustache", "dollar", "percent", "[[*]]", "<*>"])
+  func `styles are read by name or form`(_ text: String) {
+    #expect(PlaceholderStyle(text) != nil)
+  }
+
+  @Test(arguments: ["", "*", "[[*", "*]]", "a*b*c", "Mustache"])
+  func `other words are no style`(_ text: String) {
+    #expect(PlaceholderStyle(text) == nil)
+  }
+
+  private func findings(in text: String, _ style: String) throws -> [Finding] {
+    var settings = ExaminerSettings()
+    settings.placeholders = [try #require(PlaceholderStyle(style))]
+    var examiner = Examiner(settings)
+    return examiner.examine(Array(text.utf8).span).findings.all
+  }
+}

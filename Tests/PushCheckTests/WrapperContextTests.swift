@@ -1,0 +1,65 @@
+import JSON
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// What a document around a message changes about it.
+struct WrapperContextTests {
+  private static func examine(
+    _ text: String, headers: [(name: String, value: String)] = [], as kind: DocumentKind? = nil
+  ) -> Examination {
+    var settings = ExaminerSettings()
+    settings.headers = headers
+    settings.headersAreComplete = !headers.isEmpty
+    settings.forcedKind = kind
+    var examiner = Examiner(settings)
+    return examiner.examine(Array(text.utf8).span)
+  }
+
+  private static func troubles(_ examination: Examination) -> [String] {
+    examination.findings.all.filter { $0.severity >= .warning }.map { $0.rule.name }
+  }
+
+  @Test func `a legacy body inside Amazon SNS needs no target, and is translated`() {
+    let found = Self.examine(
+      #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}, \"data\": {\"id\": \"7\"}}"}"#
+    )
+    #expect(Self.troubles(found) == [])
+  }
+
+  @Test func `Azure's header decides the kind, and adds the target`() {
+    let header = (name: "servicebusnotification-format", value: "fcmv1")
+    let found = Self.examine(
+      #"{"message": {"notification": {"title": "Hi"}}}"#, headers: [header])
+    #expect(found.kind == .wrapperAzure)
+    #expect(Self.troubles(found) == [])
+  }
+
+  @Test func `computed values of Azure have no type yet`() {
+    let found = Self.examine(##"{"aps": {"alert": "$(text)", "badge": "#(count)"}}"##)
+    #expect(found.kind == .wrapperAzure)
+    #expect(Self.troubles(found) == [])
+  }
+
+  @Test func `a wrapper that is no object is said to be none`() {
+    for text in ["[]", "\"Hi\"", "17", "null"] {
+      let found = Self.examine(text, as: .wrapperSNS)
+      #expect(Self.troubles(found) == ["push-root-not-object"], "\(text)")
+    }
+  }
+
+  @Test func `bodies that manage device groups are no legacy messages`() {
+    let found = Self.examine(
+      #"{"operation": "create", "notification_key_name": "family-17", "registration_ids": ["c1:APA91b"]}"#
+    )
+    #expect(Self.troubles(found) == [])
+  }
+
+  @Test func `a pointer to a selection goes through the string`() throws {
+    let found = Self.examine(#"{"default": "Hi", "APNS": "{\"aps\": {\"content_available\": 1}}"}"#)
+    let finding = try #require(found.findings.all.first { $0.rule.name == "apns-misspelled-key" })
+    #expect(finding.hosts == ["/APNS"])
+    #expect(finding.address == "/APNS/aps/content_available")
+  }
+}
