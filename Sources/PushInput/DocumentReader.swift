@@ -24,7 +24,7 @@ package struct DocumentReader: ~Copyable {
   private var nextLine = 0
   /// How many records were read.
   private var records = 0
-  @usableFromInline private(set) var isLive = false
+  private var isLive = false
   /// A line that had to make room for the one behind it.
   private var held: [UInt8] = []
 
@@ -200,9 +200,8 @@ extension DocumentReader {
 
 extension DocumentReader {
   /// Whether the next document has to be waited for: a live stream has nothing more to read just now.
-  @inlinable package mutating func wouldWait() -> Bool { isLive && wouldWaitForRecord() }
-
-  @usableFromInline package mutating func wouldWaitForRecord() -> Bool {
+  package mutating func wouldWait() -> Bool {
+    guard isLive else { return false }
     skipBlankLines()
     return nextLine == block.count && blocks?.wouldWait == true
   }

@@ -7,7 +7,7 @@ package struct TextPosition: BitwiseCopyable, Hashable, Sendable {
 
   package static let start = TextPosition(line: 1, column: 1, offset: 0)
 
-  @inlinable package init(line: Int, column: Int, offset: Int) {
+  package init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
     self.offset = offset
