@@ -64,6 +64,8 @@ let package = Package(
       name: "PushCheck",
       dependencies: ["PushRules", "PushModel", "JSON", "PushFormats", "AppStrings", "PushShield"],
       exclude: ["Forms/Forms.md"], swiftSettings: house),
+    // How bytes become documents, for every command: sources, the reader, the threads that share it.
+    .target(name: "PushInput", dependencies: ["ByteIO", "JSON"], swiftSettings: house),
     .target(
       name: "PushReports",
       dependencies: [
@@ -88,8 +90,8 @@ let package = Package(
       name: "PushCommand",
       dependencies: [
         "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushCheck",
-        "PushRules", "PushModel",
-        "PushShield", "PushFormats", "AppStrings", "JSON", "ByteIO",
+        "PushRules", "PushModel", "PushShield", "PushInput", "PushFormats", "AppStrings", "JSON",
+        "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -108,6 +110,9 @@ let package = Package(
     .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
+    .testTarget(
+      name: "PushInputTests", dependencies: ["PushInput", "ByteIO", "JSON", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "PushModelTests", dependencies: ["PushModel", "JSON"], swiftSettings: tests),
     .testTarget(
@@ -162,8 +167,8 @@ let package = Package(
       name: "PushCommandTests",
       dependencies: [
         "PushCommand", "PushReference", "PushInspection", "PushTranslation", "PushCheck",
-        "PushRules", "PushModel",
-        "PushShield", "PushFormats", "JSON", "ByteIO", "TestSupport", "PushReports", "FuzzLaws",
+        "PushRules", "PushModel", "PushShield", "PushInput", "PushFormats", "JSON", "ByteIO",
+        "TestSupport", "PushReports", "FuzzLaws",
       ],
       exclude: ["Golden"], swiftSettings: tests),
   ]

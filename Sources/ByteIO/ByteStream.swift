@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// A named file, pipe, device or standard input, open for reading.
+/// A named file, pipe, device or standard input, open for reading; or a text in memory that is read
+/// as a file is.
 ///
 /// Owns the open file.
 package struct ByteStream: ~Copyable, Sendable {
@@ -11,7 +12,9 @@ package struct ByteStream: ~Copyable, Sendable {
   package let identity: FileIdentity
 
   private let descriptor: Descriptor
-  /// Bytes that were peeked at and not yet read.
+  /// What is read in the place of a file.
+  private var text: TextSource?
+  /// Bytes that were looked at and are still to be read.
   private var ahead = ByteMemory()
   private var aheadFirst = 0
   private var aheadEnd = 0
@@ -59,6 +62,15 @@ package struct ByteStream: ~Copyable, Sendable {
     }
   }
 
+  /// Reads a text as if a file of this name held it.
+  package init(of text: [UInt8], as path: FilePath) {
+    self.path = path
+    kind = .regular
+    identity = FileIdentity(ofTextWithBytes: text.count)
+    descriptor = Descriptor(borrowing: Descriptor.none)
+    self.text = TextSource(text)
+  }
+
   private init(_ descriptor: consuming Descriptor, _ status: stat, _ path: FilePath) {
     self.path = path
     kind = FileKind(mode: status.st_mode)
@@ -86,8 +98,8 @@ package struct ByteStream: ~Copyable, Sendable {
         ahead.firstIndex(of: UInt8(ascii: "\n"), seen, aheadEnd) == nil
       {
         seen = aheadEnd
-        let count = try ahead.fill(
-          from: descriptor, at: aheadEnd, atMost: maxBytes - (aheadEnd - aheadFirst))
+        let count = try Self.fill(
+          &ahead, at: aheadEnd, atMost: maxBytes - (aheadEnd - aheadFirst), from: descriptor, &text)
         if count == 0 {
           isPeekedWhole = true
           break
@@ -112,7 +124,7 @@ package struct ByteStream: ~Copyable, Sendable {
     guard room > 0, !isPeekedWhole else { return false }
     do throws(SystemError) {
       try ahead.grow(to: aheadFirst.addingClamped(maxBytes))
-      let count = try ahead.fill(from: descriptor, at: aheadEnd, atMost: room)
+      let count = try Self.fill(&ahead, at: aheadEnd, atMost: room, from: descriptor, &text)
       aheadEnd += count
       isPeekedWhole = count == 0
     } catch {
@@ -140,14 +152,40 @@ package struct ByteStream: ~Copyable, Sendable {
       return taken
     }
     do throws(SystemError) {
-      return try memory.fill(from: descriptor, at: first, atMost: count)
+      return try Self.fill(&memory, at: first, atMost: count, from: descriptor, &text)
     } catch {
       throw ReadFailure(path, error)
     }
   }
 
-  /// The size that the system reports, as a first guess of how much room to make; 0 when unknown.
+  private static func fill(
+    _ memory: inout ByteMemory, at first: Int, atMost count: Int,
+    from descriptor: borrowing Descriptor, _ text: inout TextSource?
+  ) throws(SystemError) -> Int {
+    if let filled = text?.fill(&memory, at: first, atMost: count) { return filled }
+    return try memory.fill(from: descriptor, at: first, atMost: count)
+  }
+
+  /// The size the system tells, for the first guess of how much room to make; 0 when unknown.
   package var expectedBytes: Int {
     kind == .regular ? Int(clamping: identity.sizeBytes) : 0
+  }
+}
+
+/// A text in memory that gives its bytes piece by piece.
+private struct TextSource: Sendable {
+  private let bytes: [UInt8]
+  private var given = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Copies the next bytes to `first`; 0 at the end, as of a file.
+  mutating func fill(_ memory: inout ByteMemory, at first: Int, atMost count: Int) -> Int {
+    let end = min(bytes.count, given.addingClamped(max(0, count)))
+    memory.copy(bytes.span.extracting(given..<end), to: first)
+    defer { given = end }
+    return end - given
   }
 }

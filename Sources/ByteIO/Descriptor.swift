@@ -10,6 +10,8 @@ struct Descriptor: ~Copyable {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
+  /// No file: nothing can be read of it.
+  static let none: Int32 = -1
 
   init(owning number: Int32) {
     self.number = number

@@ -47,7 +47,14 @@ package struct FileIdentity: Hashable, Sendable {
     modifiedNanoseconds = Int64(status.st_mtim.tv_nsec)
   }
 
-  /// Whether both are the same file, whatever happened to its content in between.
+  /// What a text in memory has: no file is the same.
+  init(ofTextWithBytes count: Int) {
+    (device, inode) = (0, 0)
+    sizeBytes = Int64(count)
+    (modifiedSeconds, modifiedNanoseconds) = (0, 0)
+  }
+
+  /// Whether both are the same file, whatever happened to its content between.
   package func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import PushFormats
 package import PushModel
 package import PushRules

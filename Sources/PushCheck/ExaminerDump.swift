@@ -3,15 +3,6 @@ import PushFormats
 import PushModel
 import PushRules
 
-/// What a text may be.
-package enum TextSyntax: Sendable {
-  case json
-  /// A dictionary that was printed to a console.
-  case dump
-  /// JSON, unless it is a dump.
-  case jsonOrDump
-}
-
 /// A console dump that was read in the place of JSON.
 package final class ReadDump: Sendable {
   package let reading: DumpReading

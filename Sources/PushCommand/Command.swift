@@ -1,4 +1,5 @@
 package import ByteIO
+import PushInput
 import PushModel
 import PushReference
 import PushReports
@@ -62,7 +63,7 @@ package struct Command {
   private func run(
     _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
-    switch ConfigurationLoading.load(for: options) {
+    switch options.loadConfiguration() {
     case .none: return try run(options, &output)
     case .read(let configuration):
       // Once more, because options beat what the configuration says.
@@ -78,7 +79,7 @@ package struct Command {
   private func validate(
     _ options: Options, _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
-    let list = InputList(options)
+    let list = options.readInputList()
     try OutputConflicts.check(options, list)
     switch BaselineLoading.load(for: options) {
     case .none: return ValidateRun(options, nil, list, environment).run(&output)

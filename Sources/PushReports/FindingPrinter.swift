@@ -1,3 +1,4 @@
+package import JSON
 package import PushShield
 
 /// Prints a finding in formats where that does not depend on earlier output: then any thread may do

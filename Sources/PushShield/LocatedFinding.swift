@@ -90,19 +90,7 @@ package struct LocatedSpan: Hashable, Sendable {
   }
 }
 
-package struct TextPosition: Hashable, Sendable {
-  package var line: Int
-  package var column: Int
-  package var offset: Int
-
-  package init(line: Int, column: Int, offset: Int) {
-    self.line = line
-    self.column = column
-    self.offset = offset
-  }
-}
-
-/// A fix as edits of the file's bytes, in the file's coordinates.
+/// A repair as edits of the file's bytes, in the file's coordinates.
 package struct LocatedFix: Hashable, Sendable {
   package var isSafe: Bool
   package var edits: [TextEdit]

@@ -178,6 +178,33 @@ struct ByteStreamTests {
     #expect(line?.byteCount == 10)
   }
 
+  @Test func `a text in memory is read as a file is`() throws {
+    var stream = ByteStream(of: Array("first\nsecond\n0123456789".utf8), as: FilePath("a"))
+    let (kind, expectedBytes) = (stream.kind, stream.expectedBytes)
+    #expect(kind == .regular)
+    #expect(expectedBytes == 23)
+    #expect(text(try stream.peekLine(maxBytes: 4)) == "firs")
+    #expect(text(try stream.peekLine(maxBytes: 8)) == "first\nse")
+    while try stream.peekMore(maxBytes: 100) {}
+    let isPeekedWhole = stream.isPeekedWhole
+    #expect(isPeekedWhole)
+    var reader = LineReader(stream, maxLineBytes: 8, blockBytes: 3)
+    var lines: [[Int]] = []
+    while let line = try reader.next() {
+      lines.append([line.number, line.offset, line.byteCount, line.bytes.count])
+    }
+    #expect(lines == [[1, 0, 5, 5], [2, 6, 6, 6], [3, 13, 10, 0]])
+  }
+
+  @Test func `a text in memory that is too large is not read`() throws {
+    var stream = ByteStream(of: Array("0123456789".utf8), as: FilePath("a"))
+    var file = InputFile()
+    #expect(try file.read(&stream, maxBytes: 9) == .tooLarge)
+    var empty = ByteStream(of: [], as: FilePath("a"))
+    #expect(try file.read(&empty, maxBytes: 0) == .whole)
+    #expect(file.bytes.count == 0)
+  }
+
   @Test func `looking does not wait behind the first line of a live pipe`() throws {
     let path = folder.pipe("pipe")
     let mayEnd = DispatchSemaphore(value: 0)

@@ -1,5 +1,5 @@
-import PushCheck
 import JSON
+import PushCheck
 import PushFormats
 import PushInspection
 import PushModel

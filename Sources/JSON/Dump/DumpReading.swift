@@ -19,7 +19,10 @@ package struct DumpReading: Sendable {
   package let further: [ByteRange]
   let places: [DumpPlace]
 
-  /// The source of a range of the JSON text.
+  /// Where the messages of a log stand of which this is the first one.
+  package var messages: [ByteRange] { [range] + further }
+
+  /// Where in the text a stretch of the JSON text comes from.
   ///
   /// A key or a value comes from its own token, anything between them from the enclosing container.
   package func origin(of json: ByteRange) -> ByteRange {

@@ -9,8 +9,6 @@ import PushShield
 /// A finding is known by file, rule and place; in a stream of records the place is that in a record,
 /// with the number of records that have it, so that a record more or less shifts nothing.
 package struct Baseline: Sendable {
-  package static let format = "pushcheck.baseline/1"
-
   /// What tells a finding from others.
   package struct Key: Hashable, Sendable {
     package var path: String
@@ -116,7 +114,7 @@ extension Baseline {
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return """
       {
-        "\(BaselineKey.format.rawValue)": "\(format)",
+        "\(BaselineKey.format.rawValue)": "\(BaselineKey.formatName)",
         "\(BaselineKey.findings.rawValue)": \(list)
       }
 

@@ -66,7 +66,7 @@ enum BaselineLoading {
     var baseline = empty
     let text = empty.text
     guard isBaseline(text) || empty.isShowable && JSONDocument(parsing: text.span) != nil else {
-      let format = "\"\(BaselineKey.format.rawValue)\": \"\(Baseline.format)\""
+      let format = "\"\(BaselineKey.format.rawValue)\": \"\(BaselineKey.formatName)\""
       return .refused(.unusable(empty.file, reason: "no baseline, it does not hold \(format)"))
     }
     let findings = SettingsText.check(text, as: .baseline) { baseline.read($0) }

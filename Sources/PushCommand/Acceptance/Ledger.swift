@@ -1,5 +1,6 @@
 import ByteIO
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 import PushShield
@@ -39,7 +40,7 @@ struct Ledger {
     acceptsAll = options.newBaselineFile != nil
     self.baseline = baseline
     paths = baseline.map { ProjectPaths(in: $0.folder) }
-    standardInput = options.standardInputDisplay
+    standardInput = options.standardInput.name
   }
 
   // MARK: - During the run

@@ -1,5 +1,6 @@
 import ByteIO
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 
@@ -32,7 +33,7 @@ package enum OptionTable {
       .input, "what every document is", standard: "decided for each one", of: configured),
     OptionEntry(
       "input",
-      .choice("SYNTAX", Options.Syntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
+      .choice("SYNTAX", InputSyntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
       .input,
       "how a file is written: one JSON text, one in each line, or a console dump of `userInfo`",
       standard: "auto",
@@ -158,7 +159,7 @@ package enum OptionTable {
   private static let severity: [OptionEntry] = [
     OptionEntry(
       "fail-on",
-      .choice("LEVEL", Options.Threshold.choices, named: { $0.name }) { $0.failOn = $1 },
+      .choice("LEVEL", FailureThreshold.choices, named: { $0.name }) { $0.failOn = $1 },
       .severity, "exit with 1 from this severity on", standard: "error",
       of: checking),
     OptionEntry(

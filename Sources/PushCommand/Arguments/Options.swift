@@ -1,5 +1,6 @@
 package import ByteIO
 package import PushFormats
+package import PushInput
 package import PushModel
 package import PushReports
 
@@ -12,7 +13,7 @@ package struct Options: Sendable {
   // Input
   /// nil: decided for each document.
   package var kind: DocumentKind?
-  package var syntax = Syntax.automatic
+  package var syntax = InputSyntax.automatic
   package var standardInputName: [UInt8]?
   package var exclusions = PathExclusions()
   package var inclusions = PathInclusions()
@@ -56,7 +57,7 @@ package struct Options: Sendable {
   package var selection: [RuleSelection.Entry] = []
 
   // Severity and exit
-  package var failOn = Threshold.at(.error)
+  package var failOn = FailureThreshold.at(.error)
   package var maxWarnings: Int?
   package var minSeverity: Severity?
 
@@ -101,6 +102,14 @@ package struct Options: Sendable {
     return min(.warning, failing)
   }
 
+  /// The time that dates are compared with.
+  var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
+
+  /// Whether the command line names the option.
+  func isGiven(_ name: String) -> Bool {
+    given.contains { $0.name == name }
+  }
+
   package mutating func apply(_ request: RequestHeader.Request) {
     headersAreComplete = true
     switch request {
@@ -111,15 +120,6 @@ package struct Options: Sendable {
 }
 
 extension Options {
-  /// How text is divided into documents.
-  package enum Syntax: String, CaseIterable, Sendable {
-    case automatic = "auto"
-    case json
-    case ndjson
-    /// What an app printed to its console.
-    case dump
-  }
-
   /// How the help is set.
   package enum PageFormat: String, CaseIterable, Sendable {
     case text
@@ -142,25 +142,5 @@ extension Options {
     }
 
     var quieter: Verbosity { self > .quiet ? .quiet : .silent }
-  }
-
-  /// From which severity on findings make a run fail.
-  package enum Threshold: Hashable, Sendable {
-    case at(Severity)
-    case never
-
-    package static let choices: [Threshold] = Severity.allCases.reversed().map(at) + [.never]
-
-    package var name: String {
-      switch self {
-      case .at(let severity): severity.name
-      case .never: "never"
-      }
-    }
-
-    package func isReached(by severity: Severity) -> Bool {
-      guard case .at(let limit) = self else { return false }
-      return severity >= limit
-    }
   }
 }

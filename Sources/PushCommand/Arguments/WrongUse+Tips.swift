@@ -57,7 +57,7 @@ extension WrongUse {
     else { return nil }
     switch entry.value {
     case .choice(_, let words, _): return Self.tip(listing: words)
-    case .number(_, let range, _): return "it takes \(Self.describe(range))"
+    case .number(_, let range, _): return "it takes \(range.form)"
     case .flag, .clock, .rules, .header, .report, .text, .path:
       return entry.value.name.map { "write `\(option) \($0)`" }
     }
@@ -85,13 +85,6 @@ extension WrongUse {
     if ruleIDs.contains(where: { $0.hasPrefix(family) }) { return "did you mean '\(family)*'?" }
     guard let meant = Suggestion.nearest(to: name, in: ruleIDs) else { return everyRule }
     return "did you mean `\(meant)`?"
-  }
-
-  static func describe(_ range: ClosedRange<Int>) -> String {
-    guard range.upperBound < Int.max else {
-      return "a whole number of \(range.lowerBound) or more"
-    }
-    return "a whole number from \(range.lowerBound) to \(range.upperBound)"
   }
 
   /// An option without its value, which may be secret.

@@ -39,7 +39,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .valueNotAllowed(let option, let value, _):
       "`\(option)` does not take \(ArgumentText.quoted(value))"
     case .notANumber(let option, let value, let range):
-      "`\(option)` takes \(Self.describe(range)), not \(ArgumentText.quoted(value))"
+      "`\(option)` takes \(range.form), not \(ArgumentText.quoted(value))"
     case .notATime(let option, let value):
       "`\(option)` takes seconds since 1970 or off, not \(ArgumentText.quoted(value))"
     case .malformedHeader(let option, let value):

@@ -12,7 +12,7 @@ package struct Configuration: Sendable {
   package let text: [UInt8]
 
   package var selection: [RuleSelection.Entry] = []
-  package var failOn: Options.Threshold?
+  package var failOn: FailureThreshold?
   package var maxWarnings: Int?
   package var kind: DocumentKind?
   package var exclusions = PathGlobs()
@@ -45,31 +45,4 @@ package struct PathOverride: Sendable {
   package var selection: [RuleSelection.Entry] = []
 
   package init() {}
-}
-
-extension Options {
-  /// Takes over what a configuration says; what flags say is stored afterwards.
-  mutating func apply(_ configuration: Configuration) {
-    if let kind = configuration.kind { self.kind = kind }
-    // What makes a check fail is no loss of a conversion, and its time of sending another time.
-    if subcommand != .convert {
-      if let failOn = configuration.failOn { self.failOn = failOn }
-      if let maxWarnings = configuration.maxWarnings { self.maxWarnings = maxWarnings }
-      if let clock = configuration.clock { self.clock = clock }
-    }
-    placeholders = configuration.placeholders
-    baselineFile = configuration.baseline?.bytes
-    self.configuration = configuration
-  }
-}
-
-extension Options {
-  /// Whether the command looks for a configuration.
-  var goesByConfiguration: Bool {
-    switch subcommand {
-    case .validate, .inspect, .convert: true
-    case .config: !writesStarter
-    case .explain, .rules, .schema, .completions, .help, .version: false
-    }
-  }
 }

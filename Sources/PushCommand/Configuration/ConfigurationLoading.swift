@@ -11,10 +11,9 @@ package enum ConfigurationLoading {
   /// Nobody writes a longer one by hand.
   private static let maxBytes = 16 << 20
 
-  static func load(for options: Options) -> LoadedFile<Configuration> {
-    guard !options.isIsolated else { return .none }
-    if let named = options.configurationFile { return load(FilePath(bytes: named)) }
-    guard let found = ConfigurationSearch.nearest(for: options) else { return .none }
+  /// Reads the nearest one upwards from these folders, if there is one.
+  static func loadNearest(to folders: some Sequence<FilePath>) -> LoadedFile<Configuration> {
+    guard let found = ConfigurationSearch.nearest(to: folders) else { return .none }
     return withinProject(load(found), found)
   }
 
@@ -32,7 +31,7 @@ package enum ConfigurationLoading {
     return .refused(.unusable(file, reason: reason))
   }
 
-  private static func load(_ file: FilePath) -> LoadedFile<Configuration> {
+  static func load(_ file: FilePath) -> LoadedFile<Configuration> {
     var content = InputFile()
     do throws(ReadFailure) {
       let resolved = try file.resolved()

@@ -16,7 +16,7 @@ extension Configuration {
       case .select: steps.select = value.texts
       case .ignore: steps.ignore = value.texts
       case .rules: steps.readLevels(value)
-      case .failOn: failOn = value.string.flatMap(Options.Threshold.init(name:))
+      case .failOn: failOn = value.string.flatMap(FailureThreshold.init(name:))
       case .maxWarnings: maxWarnings = value.integer.map { Int($0) }
       case .kind: kind = value.string.flatMap(DocumentKind.init(rawValue:))
       case .exclude: exclusions = PathGlobs(value.texts)
@@ -106,12 +106,5 @@ extension JSONValue {
     for position in 0..<count {
       if let element = self[position] { body(element) }
     }
-  }
-}
-
-extension Options.Threshold {
-  init?(name: String) {
-    guard let threshold = Self.choices.first(where: { $0.name == name }) else { return nil }
-    self = threshold
   }
 }

@@ -7,8 +7,9 @@ import ByteIO
 enum ConfigurationSearch {
   static let fileName = "pushcheck.json"
 
-  static func nearest(for options: Options) -> FilePath? {
-    guard var folder = start(options) else { return nil }
+  /// `folders` are those that the paths are, or lie in.
+  static func nearest(to folders: some Sequence<FilePath>) -> FilePath? {
+    guard var folder = start(folders) else { return nil }
     while true {
       let candidate = folder.appending(fileName)
       // Whatever it is: to pass over one that cannot be read would be to go by another one.
@@ -19,26 +20,14 @@ enum ConfigurationSearch {
     }
   }
 
-  private static func start(_ options: Options) -> FilePath? {
+  private static func start(_ folders: some Sequence<FilePath>) -> FilePath? {
     var common: FilePath?
     var last: FilePath?
-    for operand in options.operands {
-      // Files that stand side by side are looked up once.
-      let folder = folder(of: operand, options)
-      guard folder != last else { continue }
+    for folder in folders where folder != last {
       last = folder
       guard let resolved = try? folder.resolved() else { continue }
       common = common?.commonFolder(with: resolved) ?? resolved
     }
     return common ?? (try? FilePath(".").resolved())
-  }
-
-  /// The folder that an operand is, or lies in; standard input lies where its name says.
-  private static func folder(of operand: [UInt8], _ options: Options) -> FilePath {
-    guard operand != [UInt8(ascii: "-")] else {
-      return options.standardInputName.map { FilePath(bytes: $0).parent } ?? FilePath(".")
-    }
-    let path = FilePath(bytes: operand)
-    return (try? path.kind()) == .folder ? path : path.parent
   }
 }

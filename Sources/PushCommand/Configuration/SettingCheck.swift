@@ -137,7 +137,7 @@ extension SettingShape {
   package var form: String {
     switch self {
     case .boolean: "true or false"
-    case .number(let range): WrongUse.describe(range)
+    case .number(let range): range.form
     case .clock: "seconds since 1970 or \"off\""
     case .words: "a word"
     case .text(let text): text.form
@@ -165,6 +165,14 @@ extension SettingShape {
     case .list: value.kind == .array
     case .map, .object: value.isObject
     }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// What messages say they expect of a number.
+  var form: String {
+    guard upperBound < Int.max else { return "a whole number of \(lowerBound) or more" }
+    return "a whole number from \(lowerBound) to \(upperBound)"
   }
 }
 

@@ -31,7 +31,7 @@ package enum RootKey: String, SettingKey {
         standard: "each rule's own severity", options: ["error", "warning", "note", "off"])
     case .failOn:
       Setting(
-        self, .words(Options.Threshold.choices.map(\.name)),
+        self, .words(FailureThreshold.choices.map(\.name)),
         "exit with 1 from this severity on", standard: "error", options: ["fail-on"])
     case .maxWarnings:
       Setting(
@@ -182,10 +182,13 @@ package enum CustomKeyKey: String, SettingKey {
 package enum BaselineKey: String, SettingKey {
   case format, findings
 
+  /// What `format` holds.
+  package static let formatName = "pushcheck.baseline/1"
+
   package var setting: Setting {
     switch self {
     case .format:
-      Setting(self, .words([Baseline.format]), "what this file is", isRequired: true)
+      Setting(self, .words([Self.formatName]), "what this file is", isRequired: true)
     case .findings:
       Setting(
         self, .list(.object(.baselineEntry)), "the findings that are not reported",

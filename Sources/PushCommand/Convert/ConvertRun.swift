@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushCheck
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 import PushRules
@@ -31,153 +32,37 @@ struct ConvertRun: ~Copyable {
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
-    var file = InputFile()
-    let operand = options.operands.first ?? []
-    if operand == [UInt8(ascii: "-")] {
-      options.noticeTerminal(&output)
-      let name = options.standardInputDisplay
-      read(InputSource(path: nil, name: name, isNamed: true), &file, &output)
-    } else {
-      let path = FilePath(bytes: operand)
-      read(InputSource(path: path, name: path.display, isNamed: true), &file, &output)
+    let source = options.onlyInput
+    check.enter(source.settingsPath)
+    do throws(ReadFailure) {
+      try convertDocuments(of: source, &output)
+    } catch {
+      isIncomplete = true
+      report.addUnread(error, named: source.name, &output)
     }
     if isIncomplete { return report.end(.incomplete, &output) }
     return report.end(options.isStrict && hasLoss ? .findings : .clean, &output)
   }
 
-  // MARK: - Reading
-
-  private mutating func read(
-    _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
-  ) {
-    check.enter(source.path ?? options.standardInputName.map { FilePath(bytes: $0) })
-    do throws(ReadFailure) {
-      var stream = try source.open()
-      switch try source.syntax(of: &stream, options, &output) {
-      case .document: try readDocument(&stream, source, &file, &output)
-      case .records: try readRecords(stream, source, isSniffed: false, &output)
-      case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
-      }
-    } catch {
-      isIncomplete = true
-      report.addUnread(error, named: source.name, &output)
-    }
-  }
-
-  private mutating func readDocument(
-    _ stream: inout ByteStream, _ source: InputSource, _ file: inout InputFile,
-    _ output: inout RunOutput
+  private mutating func convertDocuments(
+    of source: InputSource, _ output: inout RunOutput
   ) throws(ReadFailure) {
-    guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
-      let findings = check.tooLarge(named: source.name, limit: options.maxDocumentBytes)
-      let isAny = report.add(findings, in: [UInt8]().span, startingAt: .start, &output)
-      report.add(ReportedInput(path: source.name, status: .checked), hasFindings: isAny, &output)
-      return
-    }
-    convertDocument(file.bytes, source, &output)
-  }
-
-  private mutating func convertDocument(
-    _ text: Span<UInt8>, _ source: InputSource, startingAt start: TextPosition = .start,
-    _ output: inout RunOutput
-  ) {
-    let examination = check.examine(text, as: source.textSyntax(options))
-    if let dump = examination.dump, !dump.reading.further.isEmpty {
-      convertDumps(examination, dump, in: text, source, start, &output)
-      return
-    }
-    let outcome = convert(text, examination, source, start, record: nil, &output)
-    var input = ReportedInput(path: source.name, status: .checked, kind: outcome.kind)
-    input.bytes = text.count
-    report.add(input, hasFindings: outcome.hasFindings, &output)
-  }
-
-  /// A log with several messages: one line for each, as NDJSON.
-  private mutating func convertDumps(
-    _ first: Examination, _ dump: ReadDump, in text: Span<UInt8>, _ source: InputSource,
-    _ start: TextPosition, _ output: inout RunOutput
-  ) {
-    var tally = RecordTally()
-    tally.add(convert(text, first, source, start, record: 1, &output))
-    for slice in DumpSlice.find(in: text, behind: dump.reading) {
-      guard !isCutOff(output) else { break }
-      let message = text.extracting(slice.range.start..<slice.range.end)
-      let examination = check.examine(message, as: .dump)
-      tally.add(
-        convert(message, examination, source, slice.start, record: tally.records + 1, &output))
-    }
-    report.add(tally.input(named: source.name), hasFindings: tally.hasFindings, &output)
-  }
-
-  private mutating func readRecords(
-    _ stream: consuming ByteStream, _ source: InputSource, isSniffed: Bool,
-    _ output: inout RunOutput
-  ) throws(ReadFailure) {
-    var reader = LineReader(stream, maxLineBytes: options.maxRecordBytes)
-    var tally = RecordTally()
-    // A single line that was only taken for a record is the document that it is.
-    var first: (text: [UInt8], start: TextPosition)?
-    while !isCutOff(output), let line = try reader.next() {
-      let start = TextPosition(line: line.number, column: 1, offset: line.offset)
-      guard !line.isTooLong else {
-        addTooLong(source, start, &tally, &output)
-        continue
-      }
-      guard !line.bytes.isBlank() else { continue }
-      if isSniffed, tally.records == 0, first == nil {
-        first = (Array(copying: line.bytes), start)
-        continue
-      }
-      if let held = first.take() {
-        convertRecord(held.text.span, source, held.start, &tally, &output)
-      }
-      convertRecord(line.bytes, source, start, &tally, &output)
-    }
-    if let only = first {
-      convertDocument(only.text.span, source, startingAt: only.start, &output)
-      return
-    }
-    // No record at all: whoever made the stream failed, as with an empty file.
-    guard tally.records > 0 else {
-      convertDocument([UInt8]().span, source, &output)
-      return
-    }
-    report.add(tally.input(named: source.name), hasFindings: tally.hasFindings, &output)
-  }
-
-  private struct RecordTally {
-    var records = 0
+    var reader = DocumentReader(options.readingSettings)
+    try reader.open(source, options, &output)
+    var input = ReportedInput(path: source.name, status: .checked)
     var hasFindings = false
-
-    mutating func add(_ outcome: Outcome) {
-      records += 1
-      hasFindings = hasFindings || outcome.hasFindings
+    var log: ReadDump?
+    while !isCutOff(output), let document = try reader.next(behind: log?.reading.messages) {
+      let examination = check.examine(document)
+      let record = document.record(among: examination.dump?.reading.messages)
+      if convert(document, record, examination, of: source, &output) { hasFindings = true }
+      input.records = record
+      if record == nil, !document.isTooLarge {
+        (input.kind, input.bytes) = (examination.kind, document.byteCount)
+      }
+      log = examination.dump
     }
-
-    func input(named name: String) -> ReportedInput {
-      var input = ReportedInput(path: name, status: .checked)
-      input.records = records
-      return input
-    }
-  }
-
-  private mutating func convertRecord(
-    _ text: Span<UInt8>, _ source: InputSource, _ start: TextPosition,
-    _ tally: inout RecordTally, _ output: inout RunOutput
-  ) {
-    let examination = check.examine(text)
-    tally.add(convert(text, examination, source, start, record: tally.records + 1, &output))
-  }
-
-  private mutating func addTooLong(
-    _ source: InputSource, _ start: TextPosition, _ tally: inout RecordTally,
-    _ output: inout RunOutput
-  ) {
-    tally.records += 1
-    let findings = check.tooLarge(
-      named: source.name, limit: options.maxRecordBytes, startingAt: start, record: tally.records)
-    let isAny = report.add(findings, in: [UInt8]().span, startingAt: start, &output)
-    tally.hasFindings = tally.hasFindings || isAny
+    report.add(input, hasFindings: hasFindings, &output)
   }
 
   /// Whether nobody reads the documents any more.
@@ -187,43 +72,37 @@ struct ConvertRun: ~Copyable {
 
   // MARK: - Converting
 
-  private struct Outcome {
-    var kind: DocumentKind?
-    var hasFindings: Bool
-  }
-
-  /// Converts one text, prints what it has become, and reports.
+  /// Converts one document, prints what it has become, and reports; whether there are findings.
   private mutating func convert(
-    _ text: Span<UInt8>, _ examination: Examination, _ source: InputSource,
-    _ start: TextPosition, record: Int?, _ output: inout RunOutput
-  ) -> Outcome {
-    if ExaminationLimits(of: examination).say(named: source.name, &output) { isIncomplete = true }
+    _ document: InputDocument, _ record: Int?, _ examination: Examination, of source: InputSource,
+    _ output: inout RunOutput
+  ) -> Bool {
+    let limits = ExaminationLimits(of: examination)
+    if limits.say(of: document, record, source, &output) { isIncomplete = true }
     var examination = examination
-    let dump = examination.dump
-    let document =
-      dump.map { WrittenDocument($0.reading.json) } ?? WrittenDocument(readable: text)
-    if examination.decision != nil, let document {
+    let dump = examination.dump?.reading
+    let written = dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: document.text)
+    if examination.decision != nil, let written {
       let isSetInLines =
         record == nil
-        && (dump != nil || document.isSetInLines || StandardStream.output.isTerminal)
+        && (dump != nil || written.isSetInLines || StandardStream.output.isTerminal)
       if let settings {
-        let translation = Translation(of: document, examination, settings)
+        let translation = Translation(of: written, examination, settings)
         examination.findings = translation.findings
         hasLoss = hasLoss || translation.hasLoss
         print(translation, inLines: isSetInLines, &output)
       } else {
-        print(JSONMinified.bytes(of: document.text.span), inLines: isSetInLines, &output)
+        print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
       }
     }
     // Whoever wants to know all about the input asks `validate`.
     let findings = check.locate(
-      examination, in: text, named: source.name, startingAt: start, record: record
+      examination, in: document, named: source.name, record: record
     ).filter {
-      $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
+      document.isTooLarge || $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
         || dump != nil && Self.dumpRules.contains($0.rule)
     }
-    let hasFindings = report.add(findings, in: text, startingAt: start, &output)
-    return Outcome(kind: examination.kind, hasFindings: hasFindings)
+    return report.add(findings, in: document.text, startingAt: document.start, &output)
   }
 
   private static let ownRules = "\(Family.convert.rawValue)-"

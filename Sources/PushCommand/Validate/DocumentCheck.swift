@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushCheck
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 import PushRules
@@ -15,10 +16,12 @@ struct DocumentCheck: ~Copyable {
   private var fingerprintedPath = ""
   /// What nobody gets to see is not looked up in the text: that takes ten times as long as the check.
   private let least: Severity?
+  private let reading: ReadingSettings
 
   /// `onlyShown`: whether findings that are neither shown nor counted may be dropped.
   init(_ options: Options, onlyShown: Bool = false) {
     least = onlyShown ? options.leastSeverityOfUse : nil
+    reading = options.readingSettings
     let settings = PathSettings(options)
     self.settings = settings
     // A rule that is off everywhere is not even run.
@@ -40,22 +43,20 @@ struct DocumentCheck: ~Copyable {
   /// What was learnt about one document.
   struct Outcome {
     var examination: Examination
+    /// Which record it is; nil when it is the whole input.
+    var record: Int?
     /// Sorted by position, of all severities.
     var findings: [LocatedFinding]
   }
 
-  /// Checks a text that begins at `start` of its file.
-  mutating func check(
-    _ text: Span<UInt8>, as syntax: TextSyntax = .json, named path: String,
-    startingAt start: TextPosition = .start, record: Int? = nil
-  ) -> Outcome {
-    let examination = examiner.examine(text, as: syntax)
-    guard !examination.findings.isEmpty else {
-      return Outcome(examination: examination, findings: [])
-    }
-    return Outcome(
-      examination: examination,
-      findings: locate(examination, in: text, named: path, startingAt: start, record: record))
+  /// Checks a document of an input that is called `path`.
+  mutating func check(_ document: InputDocument, named path: String) -> Outcome {
+    let examination = examine(document)
+    let record = document.record(among: examination.dump?.reading.messages)
+    let findings =
+      examination.findings.isEmpty
+      ? [] : locate(examination, in: document, named: path, record: record)
+    return Outcome(examination: examination, record: record, findings: findings)
   }
 
   /// The findings of a text that is being repaired: all that have a repair, rather than all that tell
@@ -63,35 +64,44 @@ struct DocumentCheck: ~Copyable {
   mutating func checkForRepair(_ text: Span<UInt8>, record: Int?) -> [LocatedFinding] {
     examiner.limit = .repairing
     defer { examiner.limit = .usual }
-    return check(text, named: "", record: record).findings
+    let examination = examiner.examine(text)
+    return locate(examination, in: text, named: "", startingAt: .start, record: record)
   }
 
-  /// Checks a text without looking up where its findings stand.
-  mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax = .json) -> Examination {
-    examiner.examine(text, as: syntax)
+  /// Checks a document without looking up where its findings stand.
+  mutating func examine(_ document: InputDocument) -> Examination {
+    guard !document.isTooLarge else { return tooLarge(document) }
+    return examiner.examine(document.text, as: document.syntax)
   }
 
-  /// Checks one of many texts, whose sizes nobody asks for.
-  mutating func examineRecord(_ text: Span<UInt8>) -> Examination {
-    examiner.examine(text, countsBytes: false)
+  /// Checks one of many records, whose sizes nobody asks for.
+  @inline(__always)
+  mutating func examineRecord(_ record: InputDocument) -> Examination {
+    guard !record.isTooLarge else { return tooLarge(record) }
+    return examiner.examine(record.text, countsBytes: false)
   }
 
-  /// The finding for a text that is too long to be read.
-  mutating func tooLarge(
-    named path: String, limit: Int, startingAt start: TextPosition = .start, record: Int? = nil
-  ) -> [LocatedFinding] {
-    var findings = Findings()
-    PushTooLargeToRead.report(record == nil ? .document : .record, limit: limit, &findings)
+  /// What is known of a document that is too long to be read.
+  private func tooLarge(_ document: InputDocument) -> Examination {
+    let isRecord = document.record != nil
     var examination = Examination(bytes: 0)
-    examination.findings = findings
-    return locate(
-      examination, in: [UInt8]().span, named: path, startingAt: start, record: record)
+    PushTooLargeToRead.report(
+      isRecord ? .record : .document, limit: reading.maxBytes(ofRecord: isRecord),
+      &examination.findings)
+    return examination
   }
 
   /// The findings that the user's settings let through, with their places.
+  mutating func locate(
+    _ examination: Examination, in document: InputDocument, named path: String, record: Int?
+  ) -> [LocatedFinding] {
+    locate(
+      examination, in: document.text, named: path, startingAt: document.start, record: record)
+  }
+
   // Apart, so that what it copies is not copied for every clean record.
   @inline(never)
-  mutating func locate(
+  private mutating func locate(
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?
   ) -> [LocatedFinding] {
@@ -117,14 +127,13 @@ struct DocumentCheck: ~Copyable {
   /// The same for a part of an input, of whose other findings nothing is known: `numbered` names them
   /// later.
   mutating func locateUnnamed(
-    _ examination: Examination, in text: Span<UInt8>, of path: String,
-    startingAt start: TextPosition, record: Int?
+    _ examination: Examination, in document: InputDocument, of path: String
   ) -> [LocatedFinding] {
     beginInput(named: path)
     var names = Fingerprints(isNaming: false)
     swap(&names, &fingerprints)
     defer { swap(&names, &fingerprints) }
-    return locate(examination, in: text, named: path, startingAt: start, record: record)
+    return locate(examination, in: document, named: path, record: document.record)
   }
 
   /// Findings about a file that belongs to the run itself, such as its configuration.
@@ -158,10 +167,6 @@ struct DocumentCheck: ~Copyable {
   }
 }
 
-extension TextPosition {
-  static let start = TextPosition(line: 1, column: 1, offset: 0)
-}
-
 extension Options {
   /// The lowest severity that makes a difference to a report; nil when all do.
   fileprivate var leastSeverityOfUse: Severity? {
@@ -172,9 +177,6 @@ extension Options {
     guard case .at(let failing) = failOn else { return shownSeverity }
     return min(shownSeverity, failing)
   }
-
-  /// The time that dates are compared with.
-  var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
 
   var examinerSettings: ExaminerSettings {
     var settings = ExaminerSettings()

@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushCheck
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 
@@ -12,15 +13,41 @@ struct ExaminationLimits: Sendable {
   /// Whether there are more mistakes than are reported.
   let isCutShort: Bool
 
+  static let notReached = ExaminationLimits(lacksMemory: false, isCutShort: false)
+
+  private init(lacksMemory: Bool, isCutShort: Bool) {
+    self.lacksMemory = lacksMemory
+    self.isCutShort = isCutShort
+  }
+
   init(of examination: Examination) {
-    lacksMemory = examination.lacksMemory
-    isCutShort = examination.isCutShort
+    self.init(lacksMemory: examination.lacksMemory, isCutShort: examination.isCutShort)
   }
 
   var areReached: Bool { lacksMemory || isCutShort }
 
-  /// Says on standard error what was not looked at; whether something was left unread.
-  func say(named name: String, _ output: inout RunOutput) -> Bool {
+  /// Says on standard error what of a document was not looked at; whether it was left unread.
+  func say(
+    of document: InputDocument, _ record: Int?, _ source: InputSource, _ output: inout RunOutput
+  ) -> Bool {
+    guard areReached else { return false }
+    return record == nil
+      ? say(of: source, &output) : say(ofRecordAt: document.start, source, &output)
+  }
+
+  /// The same of a whole input.
+  func say(of source: InputSource, _ output: inout RunOutput) -> Bool {
+    say(named: source.name, &output)
+  }
+
+  /// The same of a record that begins there.
+  func say(
+    ofRecordAt start: TextPosition, _ source: InputSource, _ output: inout RunOutput
+  ) -> Bool {
+    say(named: "\(source.name):\(start.line)", &output)
+  }
+
+  private func say(named name: String, _ output: inout RunOutput) -> Bool {
     if lacksMemory {
       output.remark("cannot read \(name): \(SystemError.noMemory.text)")
     } else if isCutShort {
@@ -30,4 +57,9 @@ struct ExaminationLimits: Sendable {
     }
     return lacksMemory
   }
+}
+
+extension Examination {
+  /// Whether it is not all that could be said about the document.
+  var isPartial: Bool { lacksMemory || isCutShort }
 }

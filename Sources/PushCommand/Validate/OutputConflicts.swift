@@ -1,6 +1,7 @@
-import PushCheck
 import ByteIO
 import JSON
+import PushCheck
+import PushInput
 import PushModel
 import PushReports
 
@@ -89,9 +90,9 @@ struct OutputConflicts {
     guard holdsDocument(path) else { return false }
     var options = options
     options.reports = []
-    var inputs = Inputs(options, list)
-    while let input = inputs.next() {
-      if case .file(let file, isNamed: false) = input, file.place == place { return true }
+    var inputs = Inputs(options, list, WantedPaths(options))
+    while let source = inputs.next() {
+      if !source.isNamed, source.path?.place == place { return true }
     }
     return false
   }
@@ -101,13 +102,13 @@ struct OutputConflicts {
     guard (try? file.read(path, maxBytes: options.maxDocumentBytes)) == .whole,
       !file.bytes.isBlank()
     else { return false }
-    var check = DocumentCheck(options)
-    let whole = check.examine(file.bytes)
+    var examiner = Examiner(options.examinerSettings)
+    let whole = examiner.examine(file.bytes)
     if let decision = whole.decision { return decision.isSure }
     // A report of lines is no JSON as a whole.
     let text = [UInt8](copying: file.bytes)
     let lines = RecordLines(text).lazy.map { Array(text[$0.range.start..<$0.range.end]) }
     guard let first = lines.first(where: { !$0.isEmpty }) else { return true }
-    return check.examine(first.span).decision?.isSure ?? true
+    return examiner.examine(first.span).decision?.isSure ?? true
   }
 }

@@ -1,6 +1,5 @@
 import JSON
-import PushShield
-import PushReports
+import PushInput
 
 /// Repairs a stream of records, each by itself.
 package enum RecordRepair {

@@ -34,7 +34,7 @@ extension ValidateRun {
   private func remarkOnConfigurationsBelow(_ output: inout RunOutput) {
     guard options.verbosity >= .normal, !options.isIsolated, options.configurationFile == nil
     else { return }
-    for file in inputs.passedOver {
+    for file in paths.passedOver {
       output.remark(
         "\(file.display) is not in force: a run has one configuration"
           + " (`pushcheck validate \(file.parent.display)` goes by this one)")

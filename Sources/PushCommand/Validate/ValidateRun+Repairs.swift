@@ -1,25 +1,23 @@
-import PushCheck
 import ByteIO
 import JSON
+import PushCheck
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 import PushShield
 
 // `--fix` and `--diff`: what of an input can be repaired, and where the repaired text goes.
 extension ValidateRun {
+  /// Repairs an input, and goes on with what has become of it.
   mutating func repair(
-    _ stream: inout ByteStream, _ source: InputSource, isRecords: Bool, _ file: inout InputFile,
-    _ output: inout RunOutput
+    _ source: InputSource, _ reader: inout DocumentReader, _ output: inout RunOutput
   ) throws(ReadFailure) {
-    guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
-      addTooLarge(source, &output)
-      return
-    }
-    let old = Array(copying: file.bytes)
+    guard let old = try reader.readText(of: source, options, &output) else { return }
     doubted = []
     (hasEndlessRepairs, hasUnmadeRepairs) = (false, false)
-    let repaired = isRecords ? repairRecords(old, source, &output) : repairText(old)
+    let repaired =
+      old.isRecords ? repairRecords(old.bytes, source, &output) : repairText(old.bytes)
     if hasEndlessRepairs {
       output.remark(
         "\(source.name) keeps mistakes that have a repair: each repair would call for the next one")
@@ -28,27 +26,35 @@ extension ValidateRun {
       output.remark(
         "\(source.name) has more repairs than are made at once: say `--fix` again for the rest")
     }
-    // Places say nothing about which record they are in.
-    if isRecords { doubted = [] }
-    defer { doubted = [] }
-    if !isRecords { sayUnrepairable(old, source, &output) }
+    if old.isRecords {
+      // Places say nothing about which record they are in.
+      doubted = []
+    } else {
+      try sayUnrepairable(old, source, &reader, &output)
+    }
+    let isMade = put(repaired, inPlaceOf: old, source, &output)
+    try reader.open(isMade ? old.replacing(with: repaired) : old, of: source)
+  }
+
+  /// Prints or writes what was repaired; whether that is what there is from now on.
+  private mutating func put(
+    _ repaired: [UInt8], inPlaceOf old: InputText, _ source: InputSource,
+    _ output: inout RunOutput
+  ) -> Bool {
     if options.showsDiff {
       let diff = UnifiedDiff.between(
-        old, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
+        old.bytes, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
       hasDifference = hasDifference || !diff.isEmpty
       output.endProgress()
       output.results.append(diff)
-      add(old, source, isRecords, &output)
-      return
+      return false
     }
     guard let path = source.path else {
       output.endProgress()
       output.results.append(repaired)
-      add(repaired, source, isRecords, &output)
-      return
+      return true
     }
-    let isWritten = repaired == old || write(repaired, to: path, expecting: file.identity, &output)
-    add(isWritten ? repaired : old, source, isRecords, &output)
+    return repaired == old.bytes || write(repaired, to: path, expecting: old.identity, &output)
   }
 
   /// `record` is any number for a record, which need not be the one that it has in its stream.
@@ -67,9 +73,11 @@ extension ValidateRun {
 
   /// A dump has no repairs, so its text is left as it is.
   private mutating func sayUnrepairable(
-    _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
-  ) {
-    guard check.examine(text.span, as: source.textSyntax(options)).dump != nil else { return }
+    _ text: InputText, _ source: InputSource, _ reader: inout DocumentReader,
+    _ output: inout RunOutput
+  ) throws(ReadFailure) {
+    try reader.open(text, of: source)
+    guard let document = try reader.next(), check.examine(document).dump != nil else { return }
     output.remark(
       "\(source.name) is a console dump, which is not repaired: `pushcheck convert --to json` makes"
         + " JSON of it")
@@ -78,7 +86,11 @@ extension ValidateRun {
   private mutating func repairRecords(
     _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
   ) -> [UInt8] {
-    let result = RecordRepair.repair(text) { repairText($0, record: 1) }
+    let longest = reading.maxRecordBytes
+    let result = RecordRepair.repair(text) { record in
+      // What is too long to be checked is too long to be repaired.
+      record.count > longest ? record : repairText(record, record: 1)
+    }
     guard let first = result.leftAlone.first, options.verbosity > .quiet else { return result.text }
     let others = result.leftAlone.count - 1
     let more =
@@ -110,22 +122,5 @@ extension ValidateRun {
       output.remark("cannot write \(path.display): \(error.reason)")
       return false
     }
-  }
-
-  /// Checks a text that is wholly in memory.
-  private mutating func add(
-    _ text: [UInt8], _ source: InputSource, _ isRecords: Bool, _ output: inout RunOutput
-  ) {
-    guard isRecords else {
-      addDocument(text.span, source, &output)
-      return
-    }
-    var tally = RecordTally()
-    for line in RecordLines(text) {
-      let record = Array(text[line.range.start..<line.range.end])
-      guard !record.span.isBlank() else { continue }
-      addRecord(record.span, source, line.start, &tally, &output)
-    }
-    endRecords(tally, source, &output)
   }
 }

@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 import PushShield
@@ -8,7 +9,9 @@ import PushShield
 /// `pushcheck validate`: reads every input, checks it, and reports, one after the other.
 struct ValidateRun: ~Copyable {
   let options: Options
+  let reading: ReadingSettings
   private let environment: Environment
+  let paths: WantedPaths
   var inputs: Inputs
   var check: DocumentCheck
   var report: RunReport
@@ -21,6 +24,7 @@ struct ValidateRun: ~Copyable {
   var hasEndlessRepairs = false
   /// Whether repairs of the input at hand are left for another run, since there are too many.
   var hasUnmadeRepairs = false
+  var files: FileCount
   /// What a server answered, when the user said so.
   var answer: AnswerMatch?
 
@@ -31,9 +35,12 @@ struct ValidateRun: ~Copyable {
     // One time for the whole run, whoever checks.
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
+    reading = options.readingSettings
     self.environment = environment
-    inputs = Inputs(options, list)
+    paths = WantedPaths(options)
+    inputs = Inputs(options, list, paths)
     check = DocumentCheck(options, onlyShown: true)
+    files = FileCount(mayShare: Self.mayShare(options))
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
@@ -42,43 +49,34 @@ struct ValidateRun: ~Copyable {
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
-    // One buffer for file after file; apart from us, because its bytes are lent while we change.
-    var file = InputFile()
+    // Apart from us, because its documents are lent while we change.
+    var reader = DocumentReader(reading)
     output.showProgress(options, environment)
-    var queue = FileQueue(isUsed: usesWorkers)
-    while !report.isCutOff(output), let input = inputs.next() {
-      switch input {
-      case .file(let path, let isNamed):
-        let source = InputSource(path: path, name: path.display, isNamed: isNamed)
-        if queue.take(source, for: &self, &output) { continue }
-        report.start(path)
-        read(source, &file, &output)
-        output.advance(report.progress())
-      case .standardInput:
-        queue.flush(&self, &output)
-        report.start(nil)
-        options.noticeTerminal(&output)
-        read(
-          InputSource(path: nil, name: options.standardInputDisplay, isNamed: true), &file,
-          &output)
-      case .unreadable(let failure):
-        queue.flush(&self, &output)
-        report.start(failure.path)
-        addUnread(failure, named: failure.path.display, &output)
-      }
+    var workers: FileWorkers<CheckedDocument>?
+    while !report.isCutOff(output), let source = inputs.next() {
+      if share(source, &workers, &output) { continue }
+      report.start(source.path)
+      read(source, &reader, &output)
+      output.advance(report.progress())
     }
-    queue.flush(&self, &output)
+    takeAll(of: workers, &output)
     return finish(&output)
   }
 
   // MARK: - Reading
 
   private mutating func read(
-    _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
+    _ source: InputSource, _ reader: inout DocumentReader, _ output: inout RunOutput
   ) {
     enter(source)
     do throws(ReadFailure) {
-      try readWhole(source, &file, &output)
+      if options.fixes || options.showsDiff {
+        try repair(source, &reader, &output)
+      } else {
+        try reader.open(source, options, &output)
+      }
+      try readDocuments(of: source, &reader, &output)
+      doubted = []
       report.finishFile()
     } catch {
       addUnread(error, named: source.name, &output)
@@ -87,94 +85,28 @@ struct ValidateRun: ~Copyable {
 
   /// Goes on with the settings and the accepted findings of this input.
   mutating func enter(_ source: InputSource) {
-    let path = source.settingsPath(options)
-    check.enter(path)
-    report.enter(path)
+    check.enter(source.settingsPath)
+    report.enter(source.settingsPath)
   }
 
-  private mutating func readWhole(
-    _ source: InputSource, _ file: inout InputFile, _ output: inout RunOutput
+  /// Checks and reports what an opened input holds.
+  private mutating func readDocuments(
+    of source: InputSource, _ reader: inout DocumentReader, _ output: inout RunOutput
   ) throws(ReadFailure) {
-    var stream = try source.open()
-    let syntax = try source.syntax(of: &stream, options, &output)
-    if options.fixes || options.showsDiff {
-      try repair(&stream, source, isRecords: syntax != .document, &file, &output)
-      return
-    }
-    switch syntax {
-    case .document: try readDocument(&stream, source, &file, &output)
-    case .records: try readRecords(stream, source, isSniffed: false, &output)
-    case .maybeRecords: try readRecords(stream, source, isSniffed: true, &output)
-    }
-  }
-
-  private mutating func readDocument(
-    _ stream: inout ByteStream, _ source: InputSource, _ file: inout InputFile,
-    _ output: inout RunOutput
-  ) throws(ReadFailure) {
-    guard try file.read(&stream, maxBytes: options.maxDocumentBytes) == .whole else {
-      addTooLarge(source, &output)
-      return
-    }
-    addDocument(file.bytes, source, &output)
-  }
-
-  private mutating func readRecords(
-    _ stream: consuming ByteStream, _ source: InputSource, isSniffed: Bool,
-    _ output: inout RunOutput
-  ) throws(ReadFailure) {
-    // Of a file it is known how much there is.
-    let isLong = !isSniffed && stream.expectedBytes >= Self.bytesWithoutWorkers
-    var reader = LineReader(stream, maxLineBytes: options.maxRecordBytes)
     var tally = RecordTally()
-    // A single line that was only taken for a record is reported as the document that it is.
-    var first: (text: [UInt8], start: TextPosition)?
-    var mayShare = usesWorkers
+    var mayShare = Self.mayShare(options)
     while !report.isCutOff(output) {
-      if mayShare, isLong || tally.bytes >= Self.bytesWithoutWorkers, first == nil,
-        reader.isAtBlockEnd
-      {
-        // Asking for the processors takes as long as checking some records.
-        mayShare = workerCount > 1
-        guard !mayShare else {
-          try shareRecords(reader.takeBlocks(), source, &tally, &output)
-          break
-        }
+      if mayShare, isWorthSharing(reader, tally) {
+        mayShare = false
+        try shareRecords(of: &reader, source, &tally, &output)
       }
       // A live stream is answered before it is waited for.
-      if reader.wouldWait { output.deliver() }
-      guard let line = try reader.next() else { break }
-      let start = TextPosition(line: line.number, column: 1, offset: line.offset)
-      if line.isTooLong {
-        addTooLong(line.byteCount, source, start, &tally, &output)
-        continue
-      }
-      guard !line.bytes.isBlank() else { continue }
-      if isSniffed, tally.records == 0, first == nil {
-        first = (Array(copying: line.bytes), start)
-        continue
-      }
-      if let held = first.take() { addRecord(held.text.span, source, held.start, &tally, &output) }
-      addRecord(line.bytes, source, start, &tally, &output)
+      if reader.wouldWait() { output.deliver() }
+      guard let document = try reader.next(behind: tally.messages) else { break }
+      add(document, of: source, &tally, &output)
       output.advanceByRecord(report.progress(records: tally.records))
     }
-    if let only = first {
-      addDocument(only.text.span, source, startingAt: only.start, &output)
-      return
-    }
-    endRecords(tally, source, &output)
-  }
-
-  /// Starting threads takes as long as checking so many bytes.
-  private static let bytesWithoutWorkers = 256 * 1024
-
-  /// Whether work may be shared: repairs and the search for an answer go one by one.
-  private var usesWorkers: Bool {
-    !options.fixes && !options.showsDiff && answer == nil && options.jobs != 1
-  }
-
-  var workerCount: Int {
-    min(options.jobs ?? Processors.available, Processors.roomForThreads)
+    if tally.records > 0 { report.add(tally, of: source, &output) }
   }
 
   // MARK: - The end
@@ -191,7 +123,7 @@ struct ValidateRun: ~Copyable {
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
     // Whoever passes all changed files wants no complaint when none of them counts.
-    if options.allowsNothing || (inputs.excludedByForce > 0 && inputs.emptyFolders.isEmpty) {
+    if options.allowsNothing || (inputs.excludedByName > 0 && inputs.emptyFolders.isEmpty) {
       return report.end(.clean, &output)
     }
     let wanted =
@@ -210,14 +142,5 @@ struct ValidateRun: ~Copyable {
     }
     report.abandon(&output)
     return .wrongUse
-  }
-}
-
-extension Options {
-  var readsStandardInput: Bool { operands.contains([UInt8(ascii: "-")]) }
-
-  /// What findings in standard input name as their file.
-  var standardInputDisplay: String {
-    standardInputName.map { FilePath(bytes: $0).display } ?? "<stdin>"
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 import PushInspection
 import PushShield

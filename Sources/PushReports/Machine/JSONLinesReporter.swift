@@ -1,3 +1,4 @@
+package import JSON
 package import PushShield
 
 /// Findings for programs that read line by line: one JSON object each, then one for the summary.

@@ -1,3 +1,4 @@
+package import JSON
 package import PushShield
 
 /// The report for programs, one JSON document in the format `pushcheck.report/1`.

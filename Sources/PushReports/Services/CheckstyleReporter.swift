@@ -1,3 +1,4 @@
+package import JSON
 import PushFormats
 package import PushShield
 

@@ -1,6 +1,7 @@
 import ByteIO
 import PushCommand
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 import PushTranslation

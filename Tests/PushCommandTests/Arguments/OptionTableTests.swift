@@ -1,6 +1,7 @@
 import ByteIO
 import PushCommand
 import PushFormats
+import PushInput
 import PushReports
 import Testing
 

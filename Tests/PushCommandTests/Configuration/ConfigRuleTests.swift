@@ -25,7 +25,7 @@ import Testing
 
     var findings: [Finding] {
       let clock: Clock = example.now.map { .given($0) } ?? .off
-      return example.text.contains(Baseline.format)
+      return example.text.contains(BaselineKey.formatName)
         ? ConfigurationText.findings(inBaseline: example.text)
         : ConfigurationText.findings(in: example.text, clock: clock)
     }

@@ -1,19 +1,58 @@
 import ByteIO
 import JSON
-import PushFormats
+import PushCheck
+import PushInput
 import PushReports
 import PushShield
 
-/// A file that was read and checked.
+/// A file that was read and checked, or the failure to do so.
 struct CheckedDocument: Sendable {
-  enum Outcome: Sendable {
-    case unread(ReadFailure)
-    case tooLarge
-    case checked(ReportedInput, ShieldedFindings, ExaminationLimits)
-  }
-
-  var source: InputSource
-  var outcome: Outcome
+  let source: InputSource
+  var failure: ReadFailure?
+  var input: ReportedInput
+  var limits = ExaminationLimits.notReached
+  /// nil when nothing is to be reported.
+  var findings: ShieldedFindings?
   /// The file's content, when there is something to show of it that was not printed.
   var text: [UInt8] = []
+
+  init(_ source: InputSource) {
+    self.source = source
+    input = ReportedInput(path: source.name, status: .checked)
+  }
+}
+
+/// What one thread has for itself to check files.
+struct FileChecker: FileWorker, ~Copyable {
+  private var check: DocumentCheck
+  private var shield: Shield
+  private let printing: Printing?
+  /// Emptied for each finding, of which it keeps what may be printed again.
+  private var printed = ReportText()
+
+  /// `printing` is what is printed of what is found.
+  init(_ options: Options, _ printing: Printing?) {
+    check = DocumentCheck(options, onlyShown: true)
+    shield = options.shield
+    self.printing = printing
+  }
+
+  mutating func take(_ source: InputSource, _ reader: inout DocumentReader) -> CheckedDocument {
+    check.enter(source.settingsPath)
+    var answer = CheckedDocument(source)
+    do throws(ReadFailure) {
+      try reader.open(source)
+      guard let document = try reader.next() else { return answer }
+      let outcome = check.check(document, named: source.name)
+      answer.input = ReportedInput(source, document, outcome.examination)
+      answer.limits = ExaminationLimits(of: outcome.examination)
+      guard answer.input.status == .checked, !outcome.findings.isEmpty else { return answer }
+      answer.findings = shield.shielding(
+        outcome.findings, in: document.text, startingAt: document.start, printing, &printed)
+      if printing == nil { answer.text = [UInt8](copying: document.text) }
+    } catch {
+      answer.failure = error
+    }
+    return answer
+  }
 }

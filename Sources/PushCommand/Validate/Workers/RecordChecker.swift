@@ -1,9 +1,26 @@
-import PushCheck
 import ByteIO
 import JSON
+import PushCheck
+import PushInput
 import PushModel
 import PushReports
 import PushShield
+
+/// What came of some records; the run reports it when its turn has come.
+struct CheckedRecords: Sendable {
+  var records = 0
+  var bytes = 0
+  var found: [RecordFindings] = []
+}
+
+/// The findings of one record.
+struct RecordFindings: Sendable {
+  let start: TextPosition
+  var findings: ShieldedFindings
+  var limits: ExaminationLimits
+  /// The record, when there is something to show of it that was not printed.
+  var text: [UInt8] = []
+}
 
 /// Checks the records of a stream, piece by piece: in a thread of its own, or in that of the run.
 struct RecordChecker: ~Copyable {
@@ -28,36 +45,47 @@ struct RecordChecker: ~Copyable {
   ) -> CheckedRecords {
     if piece == 0 { recordsBefore = block.recordsBefore }
     var checked = CheckedRecords()
-    for index in block.piece(piece) where block.isRecord(index) {
+    for line in block.piece(piece) {
+      guard let record = block.record(on: line, number: recordsBefore + 1) else { continue }
       recordsBefore += 1
       checked.records += 1
-      let line = block.lines.line(index)
-      checked.bytes += line.byteCount
-      if let findings = findings(in: line, &check) { checked.found.append(findings) }
+      checked.bytes += record.byteCount
+      let examination = check.examineRecord(record)
+      guard !examination.findings.isEmpty || examination.isPartial else { continue }
+      add(examination, of: record, &check, to: &checked)
     }
     return checked
   }
 
-  private mutating func findings(
-    in line: borrowing Line, _ check: inout DocumentCheck
-  ) -> RecordFindings? {
-    guard !line.isTooLong else { return found(on: line) }
-    let examination = check.examineRecord(line.bytes)
-    let limits = ExaminationLimits(of: examination)
-    guard !examination.findings.isEmpty || limits.areReached else { return nil }
-    var found = found(on: line)
-    let findings = check.locateUnnamed(
-      examination, in: line.bytes, of: source.name, startingAt: found.start, record: found.number)
-    guard !findings.isEmpty || limits.areReached else { return nil }
-    found.limits = limits
-    found.findings = shield.shielding(
-      findings, in: line.bytes, startingAt: found.start, printing, &printed)
-    if printing == nil, !findings.isEmpty { found.text = Array(copying: line.bytes) }
-    return found
+  // Apart, so that what it copies is not copied for every clean record.
+  @inline(never)
+  private mutating func add(
+    _ examination: Examination, of record: InputDocument, _ check: inout DocumentCheck,
+    to checked: inout CheckedRecords
+  ) {
+    let findings = check.locateUnnamed(examination, in: record, of: source.name)
+    guard !findings.isEmpty || examination.isPartial else { return }
+    let shielded = shield.shielding(
+      findings, in: record.text, startingAt: record.start, printing, &printed)
+    var found = RecordFindings(
+      start: record.start, findings: shielded, limits: ExaminationLimits(of: examination))
+    if printing == nil, !findings.isEmpty { found.text = Array(copying: record.text) }
+    checked.found.append(found)
+  }
+}
+
+/// What one thread has for itself to check records.
+struct RecordThread: RecordWorker, ~Copyable {
+  private var check: DocumentCheck
+  private var checker: RecordChecker
+
+  init(_ source: InputSource, _ options: Options, _ printing: Printing?) {
+    check = DocumentCheck(options, onlyShown: true)
+    check.enter(source.settingsPath)
+    checker = RecordChecker(source, printing, options.shield)
   }
 
-  private func found(on line: borrowing Line) -> RecordFindings {
-    RecordFindings(
-      start: TextPosition(line: line.number, column: 1, offset: line.offset), number: recordsBefore)
+  mutating func take(_ piece: Int, of block: borrowing RecordBlock) -> CheckedRecords {
+    checker.check(piece, of: block, &check)
   }
 }

@@ -1,5 +1,6 @@
 import ByteIO
 import JSON
+import PushInput
 import PushModel
 import PushReports
 import PushShield
@@ -7,17 +8,109 @@ import PushShield
 // Several threads check, and what they found is reported in the order of the inputs, so that the
 // report is the same, byte for byte, whatever their number.
 extension ValidateRun {
-  /// Reads the rest of a stream together with workers.
+  /// Whether work may be shared: repairs and the search for an answer go one by one.
+  static func mayShare(_ options: Options) -> Bool {
+    !options.fixes && !options.showsDiff && options.serverError == nil && options.jobs != 1
+  }
+
+  private var workerCount: Int {
+    min(options.jobs ?? Processors.available, Processors.roomForThreads)
+  }
+}
+
+// MARK: - Files
+
+extension ValidateRun {
+  /// Hands a file to the workers, where there are enough of them; false when it is for the run itself.
+  mutating func share(
+    _ source: InputSource, _ workers: inout FileWorkers<CheckedDocument>?,
+    _ output: inout RunOutput
+  ) -> Bool {
+    guard files.isForWorkers(source, reading) else {
+      takeAll(of: workers, &output)
+      return false
+    }
+    if workers == nil { workers = makeFileWorkers() }
+    guard let workers else {
+      files.shareNoMore()
+      return false
+    }
+    workers.take(source)
+    while let documents = workers.nextAnswers() { add(documents, &output) }
+    output.advance(report.progress())
+    return true
+  }
+
+  /// Reports all files that were handed to workers.
+  mutating func takeAll(
+    of workers: FileWorkers<CheckedDocument>?, _ output: inout RunOutput
+  ) {
+    while let documents = workers?.lastAnswers() { add(documents, &output) }
+  }
+
+  private func makeFileWorkers() -> FileWorkers<CheckedDocument>? {
+    // Asking for the processors takes as long as checking some files.
+    let count = workerCount
+    guard count > 1 else { return nil }
+    let (options, printing) = (options, report.printing)
+    return FileWorkers(count, reading) { FileChecker(options, printing) }
+  }
+
+  private mutating func add(_ documents: [CheckedDocument], _ output: inout RunOutput) {
+    for document in documents where !report.isCutOff(output) {
+      report.start(document.source.path)
+      enter(document.source)
+      if let failure = document.failure {
+        addUnread(failure, named: document.source.name, &output)
+        continue
+      }
+      let input = settled(document.input, document.limits, document.source, &output)
+      var hasFindings = false
+      if input.status != .skipped, let findings = document.findings {
+        hasFindings = add(
+          findings, named: document.source.name, in: document.text.span, startingAt: .start,
+          &output)
+      }
+      report.add(input, hasFindings: hasFindings, &output)
+      report.finishFile()
+    }
+  }
+}
+
+// MARK: - Records
+
+extension ValidateRun {
+  /// Starting threads takes as long as checking so many bytes.
+  private static let bytesWithoutWorkers = 256 * 1024
+
+  /// Whether there is enough left to read for threads to be worth it.
+  func isWorthSharing(_ reader: borrowing DocumentReader, _ tally: RecordTally) -> Bool {
+    // Of a file it is known how much there is.
+    max(reader.expectedBytes, tally.bytes) >= Self.bytesWithoutWorkers && reader.isBetweenBlocks
+  }
+
+  /// Reads the rest of a stream together with workers, where there are any.
   mutating func shareRecords(
-    _ blocks: consuming BlockReader, _ source: InputSource, _ tally: inout RecordTally,
+    of reader: inout DocumentReader, _ source: InputSource, _ tally: inout RecordTally,
     _ output: inout RunOutput
   ) throws(ReadFailure) {
-    let isLive = blocks.isLive
-    let workers = RecordWorkers(
-      workerCount, RecordStream(blocks, records: tally.records), source, options,
-      report.printing)
-    var block = RecordBlock(linesOfPiece: workers.linesOfPiece)
-    var checker = RecordChecker(source, report.printing, report.shield)
+    // Asking for the processors takes as long as checking some records.
+    guard workerCount > 1, let records = reader.takeRecords() else { return }
+    try shareRecords(records, source, &tally, &output)
+    reader.countRecords(tally.records)
+  }
+
+  private mutating func shareRecords(
+    _ records: consuming RecordStream, _ source: InputSource, _ tally: inout RecordTally,
+    _ output: inout RunOutput
+  ) throws(ReadFailure) {
+    let isLive = records.isLive
+    let (options, printing) = (options, report.printing)
+    let workers = RecordWorkers(workerCount, reading: records) {
+      RecordThread(source, options, printing)
+    }
+    var block = workers.makeBlock()
+    var checker = RecordChecker(source, printing, report.shield)
     var waits = !isLive
     while !report.isCutOff(output) {
       let turn = workers.turn(waits: waits)
@@ -50,16 +143,11 @@ extension ValidateRun {
     tally.records += checked.records
     tally.bytes += checked.bytes
     for record in checked.found where !report.isCutOff(output) {
-      if let limits = record.limits { say(limits, source, record.start, &output) }
-      guard let findings = record.findings else {
-        showTooLong(source, record.start, record.number, &tally, &output)
-        continue
-      }
-      if add(
-        findings, named: source.name, in: record.text.span, startingAt: record.start, &output)
-      {
-        tally.hasFindings = true
-      }
+      say(record.limits, source, record.start, &output)
+      let areAnyShown = add(
+        record.findings, named: source.name, in: record.text.span, startingAt: record.start,
+        &output)
+      if areAnyShown { tally.hasFindings = true }
     }
     output.advance(report.progress(records: tally.records))
   }
@@ -67,7 +155,7 @@ extension ValidateRun {
 
 extension ValidateRun {
   /// Reports what a worker has found in a document or record; whether any of it is shown.
-  mutating func add(
+  private mutating func add(
     _ shielded: ShieldedFindings, named name: String, in text: Span<UInt8>,
     startingAt start: TextPosition, _ output: inout RunOutput
   ) -> Bool {

@@ -1,4 +1,5 @@
 import ByteIO
+import JSON
 import PushReports
 import PushShield
 

@@ -1,10 +1,7 @@
 import ByteIO
-import JSON
-import PushReports
-import PushShield
 
 /// A stream of records that several threads read, each a block of them at a time.
-struct RecordStream: ~Copyable, Sendable {
+package struct RecordStream: ~Copyable, Sendable {
   private var blocks: BlockReader
   private var records: Int
   private(set) var failure: ReadFailure?
@@ -14,6 +11,9 @@ struct RecordStream: ~Copyable, Sendable {
     self.blocks = blocks
     self.records = records
   }
+
+  /// Whether one may have to wait for records at all.
+  package var isLive: Bool { blocks.isLive }
 
   var wouldWait: Bool { blocks.wouldWait }
 
@@ -26,16 +26,16 @@ struct RecordStream: ~Copyable, Sendable {
       return 0
     }
     block.recordsBefore = records
-    for index in 0..<block.lines.count where block.isRecord(index) { records += 1 }
+    for index in 0..<block.lines.count where block.lines.holdsRecord(at: index) { records += 1 }
     return block.pieces
   }
 }
 
 /// Some records of a stream, in memory of their own.
-struct RecordBlock: ~Copyable {
+package struct RecordBlock: ~Copyable {
   var lines = LineBlock()
   /// How many records stand before it in the stream.
-  var recordsBefore = 0
+  package internal(set) var recordsBefore = 0
   private let linesOfPiece: Int
 
   init(linesOfPiece: Int) {
@@ -43,35 +43,17 @@ struct RecordBlock: ~Copyable {
   }
 
   /// In how many pieces the records are checked.
-  var pieces: Int { (lines.count + linesOfPiece - 1) / linesOfPiece }
+  package var pieces: Int { (lines.count + linesOfPiece - 1) / linesOfPiece }
 
   /// The lines of a piece.
-  func piece(_ number: Int) -> Range<Int> {
+  package func piece(_ number: Int) -> Range<Int> {
     let first = number * linesOfPiece
     return first..<min(first + linesOfPiece, lines.count)
   }
 
-  /// Whether there is something on a line.
-  func isRecord(_ index: Int) -> Bool {
-    let line = lines.line(index)
-    return line.isTooLong || !line.bytes.isBlank()
+  /// What a line holds, as the record that would have this number; nil when it is blank.
+  @_lifetime(borrow self)
+  package func record(on line: Int, number: Int) -> InputDocument? {
+    InputDocument(lines.line(line), ifRecord: number)
   }
-}
-
-/// What came of some records; the run reports it when its turn has come.
-struct CheckedRecords: Sendable {
-  var records = 0
-  var bytes = 0
-  var found: [RecordFindings] = []
-}
-
-/// The findings of one record.
-struct RecordFindings: Sendable {
-  var start: TextPosition
-  var number: Int
-  /// nil for a line that was too long: the run has words for that.
-  var findings: ShieldedFindings?
-  var limits: ExaminationLimits?
-  /// The record, when there is something to show of it that was not printed.
-  var text: [UInt8] = []
 }

@@ -1,25 +1,27 @@
-import ByteIO
+package import ByteIO
 import JSON
 
 /// The inputs that a file names, one a line or each ended by a NUL.
-struct InputList {
-  let file: FilePath
+// A class: most starts have none, and need not know how one is laid out.
+package final class InputList: Sendable {
+  package let file: FilePath
   /// Without empty ones.
-  private(set) var names: [[UInt8]] = []
-  private(set) var failure: ReadFailure?
+  package let names: [[UInt8]]
+  package let failure: ReadFailure?
 
   /// A million paths of usual length.
   private static let maxBytes = 64 << 20
   /// What Linux takes, and a bit more than people write.
   private static let longestName = 4096
 
-  /// Reads the list; nil when none is given.
-  init?(_ options: Options) {
-    guard let path = options.inputList else { return nil }
-    file = FilePath(bytes: path)
+  /// Reads the list from a file, or from standard input when that is called `-`.
+  package init(reading file: FilePath, isDividedByNUL: Bool) {
+    self.file = file
     do throws(ReadFailure) {
-      names = try Self.read(file, end: options.inputListIsDividedByNUL ? 0 : UInt8(ascii: "\n"))
+      names = try Self.read(file, end: isDividedByNUL ? 0 : UInt8(ascii: "\n"))
+      failure = nil
     } catch {
+      names = []
       failure = error
     }
   }

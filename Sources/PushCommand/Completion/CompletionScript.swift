@@ -1,9 +1,4 @@
-/// The shells that have completions.
-package enum Shell: String, CaseIterable, Sendable {
-  case bash, zsh, fish
-
-  package var name: String { rawValue }
-
+extension Shell {
   /// The completions as a script that the shell loads.
   package var completionScript: String {
     switch self {

@@ -84,10 +84,3 @@ struct PathSettings {
     return selection
   }
 }
-
-extension Options {
-  /// Whether the command line names the option.
-  func isGiven(_ name: String) -> Bool {
-    given.contains { $0.name == name }
-  }
-}

@@ -1,6 +1,4 @@
 import JSON
-import PushReports
-import PushShield
 
 /// A console dump of a log in which there are several, with the rest of its lines.
 struct DumpSlice {
@@ -8,12 +6,14 @@ struct DumpSlice {
   var start: TextPosition
 
   /// The dumps behind the first one, each of which is then read as a text of its own.
-  static func find(in text: Span<UInt8>, behind first: DumpReading) -> [DumpSlice] {
+  ///
+  /// `messages` is where the dumps stand that the reading of the first one has named, itself among them.
+  static func find(in text: Span<UInt8>, _ messages: [ByteRange]) -> [DumpSlice] {
     let lines = LineIndex(text)
-    let ranges = ranges(in: text, behind: first)
+    let ranges = ranges(in: text, messages)
     var slices: [DumpSlice] = []
     slices.reserveCapacity(ranges.count)
-    var end = first.range.end
+    var end = messages.first?.end ?? 0
     for (position, range) in ranges.enumerated() {
       // What stands between two dumps of a line belongs to the second one.
       let next = position + 1 < ranges.count ? ranges[position + 1].start : text.count
@@ -29,14 +29,14 @@ struct DumpSlice {
   }
 
   /// A reading names so many further dumps and no more; behind those it is the next one's turn.
-  private static func ranges(in text: Span<UInt8>, behind first: DumpReading) -> [ByteRange] {
-    var ranges = first.further
+  private static func ranges(in text: Span<UInt8>, _ messages: [ByteRange]) -> [ByteRange] {
+    var ranges = Array(messages.dropFirst())
     var named = ranges.count
     while named == ConsoleDumpReader.furtherLimit, let last = ranges.last {
       let rest = text.extracting((last.end - 1)...)
       let reading = ConsoleDumpReader(rest).read(from: 1)
       guard reading.form != nil else { break }
-      ranges += ([reading.range] + reading.further).map { $0.shifted(by: last.end - 1) }
+      ranges += reading.messages.map { $0.shifted(by: last.end - 1) }
       named = reading.further.count
     }
     return ranges

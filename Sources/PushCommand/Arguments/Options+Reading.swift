@@ -1,0 +1,35 @@
+import ByteIO
+import PushInput
+
+// What the options say of the documents that are read.
+extension Options {
+  var readingSettings: ReadingSettings {
+    var settings = ReadingSettings()
+    settings.syntax = syntax
+    // Whoever wants to know what it is, or to have JSON of it, does not promise that it is JSON.
+    settings.expectsDumpsEverywhere = subcommand == .inspect || convertsToJSON
+    settings.maxDocumentBytes = maxDocumentBytes
+    settings.maxRecordBytes = maxRecordBytes
+    return settings
+  }
+
+  /// What `-` stands for.
+  var standardInput: InputSource {
+    .standardInput(named: standardInputName.map { FilePath(bytes: $0) })
+  }
+
+  var readsStandardInput: Bool { operands.contains([UInt8(ascii: "-")]) }
+
+  /// The input of a command that reads one.
+  var onlyInput: InputSource {
+    guard !readsStandardInput else { return standardInput }
+    return .file(FilePath(bytes: operands.first ?? []))
+  }
+
+  /// The list of inputs, where one is given.
+  func readInputList() -> InputList? {
+    inputList.map {
+      InputList(reading: FilePath(bytes: $0), isDividedByNUL: inputListIsDividedByNUL)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ByteIO
+import PushInput
+
+/// What of folders and lists a run leaves out: what options and configuration exclude, and the files of
+/// pushcheck itself.
+final class WantedPaths: InputFilter {
+  private let exclusions: PathExclusions
+  private let inclusions: PathInclusions
+  private let configured: ConfiguredExclusions?
+  private let forcesExclusions: Bool
+  private let ownFiles: OwnFiles
+
+  init(_ options: Options) {
+    exclusions = options.exclusions
+    inclusions = options.inclusions
+    forcesExclusions = options.forcesExclusions
+    ownFiles = OwnFiles(options)
+    configured = options.configuration.flatMap { ConfiguredExclusions($0) }
+  }
+
+  /// Configurations below a folder that the run does not go by.
+  var passedOver: [FilePath] { ownFiles.passedOver }
+
+  func excludes(_ entry: FilePath, isFolder: Bool) -> Bool {
+    exclusions.excludes(entry.bytes, isFolder: isFolder)
+      || configured?.excludes(entry, isFolder: isFolder) == true
+      || !isFolder && ownFiles.contains(entry)
+  }
+
+  func excludesNamed(_ path: FilePath, isFolder: Bool) -> Bool {
+    guard forcesExclusions else { return false }
+    return exclusions.excludesOnTheWay(path.bytes, isFolder: isFolder)
+      || configured?.covers(path, isFolder: isFolder) == true
+  }
+
+  var choosesFiles: Bool { !inclusions.isEmpty }
+
+  func includes(_ file: FilePath) -> Bool { inclusions.includes(file.bytes) }
+}
+
+extension Inputs {
+  init(_ options: Options, _ list: InputList?, _ paths: WantedPaths) {
+    self.init(options.operandsInOrder(), list, paths, standardInput: options.standardInput)
+  }
+}
+
+extension Options {
+  // Inlined, the copy asks the runtime for the type of the array: a thirtieth of a start.
+  @inline(never)
+  fileprivate borrowing func operandsInOrder() -> ArraySlice<[UInt8]> { operands[...] }
+}

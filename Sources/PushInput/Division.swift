@@ -1,0 +1,30 @@
+import ByteIO
+
+/// How an input is divided into documents.
+enum Division: Sendable {
+  case document, records
+  /// The first line is a whole document; whether another follows is not known yet.
+  case maybeRecords
+}
+
+extension ReadingSettings {
+  /// What the user says, else the name, else what the first line looks like.
+  ///
+  /// A name may promise a document a line, and what is in the file is one over several: to check its
+  /// lines one by one would find mistakes that are none, and to repair them would make some. `remark`
+  /// says so.
+  func division(
+    of stream: inout ByteStream, _ source: InputSource, _ remark: inout String?
+  ) throws(ReadFailure) -> Division {
+    if let known = knownDivision(of: source) { return known }
+    guard let ending = source.fileExtension, ["ndjson", "jsonl"].contains(ending) else {
+      let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
+      return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
+    }
+    guard try InputSniffing.holdsOneDocument(&stream) else { return .records }
+    remark =
+      "\(source.name) holds one document over several lines, and is read as one;"
+      + " .\(ending) files hold one document per line"
+    return .document
+  }
+}

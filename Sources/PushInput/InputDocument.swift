@@ -1,0 +1,61 @@
+import ByteIO
+package import JSON
+
+/// One document, lent by what reads it until that goes on.
+///
+/// Plain values: each record of a stream is one, and no reference is counted for it. What its input is
+/// called is known to whoever has opened it.
+package struct InputDocument: ~Escapable, BitwiseCopyable {
+  /// Empty when it is too large.
+  package let text: Span<UInt8>
+  package let syntax: TextSyntax
+  /// Where the text begins in its input.
+  package let start: TextPosition
+  /// Which record of the input it is, counted from 1; nil when it is the whole input.
+  package let record: Int?
+  /// How many bytes of the input are read with it.
+  package let byteCount: Int
+  /// Whether it is longer than allowed, so that it was not kept.
+  package let isTooLarge: Bool
+  /// Whether another one is known to follow.
+  package let isFollowed: Bool
+
+  @_lifetime(copy text)
+  init(
+    _ text: Span<UInt8>, as syntax: TextSyntax, startingAt start: TextPosition = .start,
+    record: Int? = nil, byteCount: Int, isTooLarge: Bool = false, isFollowed: Bool = false
+  ) {
+    self.text = text
+    self.syntax = syntax
+    self.start = start
+    self.record = record
+    self.byteCount = byteCount
+    self.isTooLarge = isTooLarge
+    self.isFollowed = isFollowed
+  }
+
+  /// What a line holds; nil when it is blank.
+  @_lifetime(copy line)
+  init?(_ line: borrowing Line, ifRecord number: Int) {
+    guard line.isTooLong || !line.bytes.isBlank() else { return nil }
+    self.init(line, record: number)
+  }
+
+  @_lifetime(copy line)
+  init(_ line: borrowing Line, record: Int, isFollowed: Bool = false) {
+    self.init(
+      line.bytes, as: .json,
+      startingAt: TextPosition(line: line.number, column: 1, offset: line.offset), record: record,
+      byteCount: line.byteCount, isTooLarge: line.isTooLong, isFollowed: isFollowed)
+  }
+}
+
+extension InputDocument {
+  /// Which record it is once it was read: the first message of a log that holds several is one, too.
+  ///
+  /// `messages` is where its reading has found some.
+  package func record(among messages: [ByteRange]?) -> Int? {
+    guard record == nil, let messages, messages.count > 1 else { return record }
+    return 1
+  }
+}

@@ -1,0 +1,8 @@
+/// How the user says that text is written, and divided into documents.
+package enum InputSyntax: String, CaseIterable, Sendable {
+  case automatic = "auto"
+  case json
+  case ndjson
+  /// What an app printed to its console.
+  case dump
+}

@@ -1,0 +1,49 @@
+package import JSON
+
+/// What a reader has to know of the user's wishes.
+package struct ReadingSettings: Sendable {
+  package var syntax = InputSyntax.automatic
+  /// Whether a console dump is also read where the name promises JSON.
+  package var expectsDumpsEverywhere = false
+  package var maxDocumentBytes = 64 << 20
+  package var maxRecordBytes = 1 << 20
+
+  package init() {}
+
+  /// The longest text that is read of a whole input, or of one of its records.
+  package func maxBytes(ofRecord isRecord: Bool) -> Int {
+    isRecord ? maxRecordBytes : maxDocumentBytes
+  }
+
+  /// What a document may be written in: what the user says, else what its name or its text says.
+  package func textSyntax(of source: InputSource) -> TextSyntax {
+    switch syntax {
+    case .json, .ndjson: return .json
+    case .dump: return .dump
+    case .automatic: break
+    }
+    guard expectsDumpsEverywhere || !Inputs.extensions.contains(source.fileExtension ?? "") else {
+      return .json
+    }
+    return .jsonOrDump
+  }
+
+  /// What the user says, or the name; nil when one has to look, be it only at the first line.
+  func knownDivision(of source: InputSource) -> Division? {
+    switch syntax {
+    case .json, .dump: return .document
+    case .ndjson: return .records
+    case .automatic: break
+    }
+    switch source.fileExtension {
+    case "json", "apns": return .document
+    default: return nil
+    }
+  }
+
+  /// Whether an input is a file with one JSON text, for which nobody has to look into it.
+  func isPlainDocument(_ source: InputSource) -> Bool {
+    guard source.path != nil, case .document? = knownDivision(of: source) else { return false }
+    return textSyntax(of: source) == .json
+  }
+}
