@@ -18,7 +18,7 @@ internal import CJansson
     reserve(blocks: 1)
   }
 
-  /// Makes sure that there are so many blocks.
+  /// Adds blocks until there are this many.
   package mutating func reserve(blocks count: Int) {
     while unsafe blocks.count < count {
       let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
@@ -34,8 +34,8 @@ internal import CJansson
 
 /// Members of one document by field number, so that no rule has to look a key up again.
 ///
-/// A slot may hold a member of an earlier document: ask only for numbers that were put since, or for
-/// a document of the same form.
+/// A slot may hold a member of an earlier document: read only numbers that were put since, or a
+/// document of the same form.
 @safe public struct JSONSlots: ~Escapable {
   private let slots: UnsafeMutablePointer<JSONSlotMemory.Slot>
   private let capacity: Int

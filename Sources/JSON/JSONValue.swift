@@ -1,7 +1,7 @@
 internal import CJansson
 
-/// A value inside a `JSONDocument`, borrowed from it: it cannot outlive its document.
-// Public, as what is asked for in every rule: only that is inlined into other rooms.
+/// A value in a `JSONDocument`, borrowed from it: it cannot outlive its document.
+// Public, since every rule uses it: only that is inlined into other modules.
 @safe public struct JSONValue: ~Escapable, BitwiseCopyable {
   let node: UnsafeMutablePointer<json_t>
 

@@ -1,8 +1,8 @@
 package import PushFormats
 
-/// Advice about FCM's answers that several rules give.
+/// Advice about FCM's answers, shared by several rules.
 package enum FCMAdvice {
-  /// Senders that delete a token for this answer lose every device that a broken message went to.
+  /// Senders that delete a token on this answer lose every device that received a broken message.
   package static let keepTokens =
     "a 400 INVALID_ARGUMENT is about this request: no reason to delete a token"
 

@@ -56,9 +56,9 @@ internal import CJansson
   private var steps = unsafe GrowingMemory<Step>()
   private var found = unsafe GrowingMemory<Found>()
   private var resolved = DecodedText()
-  /// How many bytes of texts were given to learning, whether or not something came of it.
+  /// The total bytes of texts that were learnt, successfully or not.
   private var learnedBytes = 0
-  /// How often all forms were forgotten.
+  /// How many times all forms were forgotten.
   private(set) var epoch = 0
   private var policy: FormCachePolicy
   /// Whether the forms are to be forgotten before the next text.
@@ -113,7 +113,7 @@ extension FormCache {
     return unsafe .known(root, form)
   }
 
-  /// Where a text's form stands, when it is known; `found` then has the strings and numbers.
+  /// The index of a text's form, when it is known; `found` then has the strings and numbers.
   private mutating func form(of text: ScannedText) -> Int? {
     unsafe found.removeAll()
     resolved.removeAll()

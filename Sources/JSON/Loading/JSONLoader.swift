@@ -3,12 +3,12 @@ internal import CJansson
 
 /// A form that a loader has met before.
 ///
-/// All texts of one form have the same values at the same places in memory, but for what their
-/// strings and numbers say.
+/// All texts of one form have the same values at the same addresses, except for the content of
+/// strings and numbers.
 package struct KnownForm: BitwiseCopyable, Equatable {
-  /// Where it stands among the loader's forms, of which there are few hundred at most.
+  /// Its index among the loader's forms, of which there are a few hundred at most.
   package let position: Int
-  /// How often all forms were forgotten before it: positions are given anew then.
+  /// How many times all forms were forgotten before it: positions are reused then.
   package let epoch: Int
 
   package init(position: Int, epoch: Int) {
@@ -17,10 +17,10 @@ package struct KnownForm: BitwiseCopyable, Equatable {
   }
 }
 
-/// What a loader knows of a text whose form it has met before.
+/// What a loader knows about a text whose form it has met before.
 package struct KnownText: BitwiseCopyable {
   package var form: KnownForm?
-  /// What the text may hold, when the loader has a sieve.
+  /// What the text may contain, when the loader has a sieve.
   package var clues: TextClues?
   /// Whether a string ends with `)` or `}`, as computed values in templates do.
   package var hasBracketAtEnd = false

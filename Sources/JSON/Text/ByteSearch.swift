@@ -1,6 +1,6 @@
 // Searches a text for a byte, eight bytes at once.
 extension Span<UInt8> {
-  /// Where a word first stands, at `from` or behind it.
+  /// The first index of a word at or after `from`.
   package func position(of word: StaticString, from: Int = 0) -> Int? {
     let length = word.utf8CodeUnitCount
     guard length > 0, count - length >= from else { return nil }
@@ -13,7 +13,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// The first place of a byte in a part of the text.
+  /// The first index of a byte in a part of the text.
   package func firstIndex(of byte: UInt8, in part: ByteRange) -> Int? {
     unsafe withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)

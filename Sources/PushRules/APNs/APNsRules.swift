@@ -1,6 +1,6 @@
 package import PushModel
 
-/// The rules about payloads for APNs, the devices that show them, and the requests that carry them.
+/// Rules about payloads for APNs, their display on devices, and the requests that send them.
 package enum APNsRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 } + headers
 

@@ -34,7 +34,7 @@ package enum AppNewerThanMinimumOS: Rule {
     }.filter { lack(of: $0.field, app) != nil }
   }
 
-  /// Reports those of the fields that a push holds.
+  /// Reports those of the fields that a push uses.
   package static func report(
     in push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings
   ) {

@@ -8,19 +8,19 @@ package protocol AppRule: Rule {
     _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
 }
 
-/// A rule about keys of the app's own.
+/// A rule about the app's custom keys.
 package protocol CustomKeyRule: Rule {
   static func check(
     _ data: CustomData, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
 }
 
-/// A rule about a text of the app that a push names.
+/// A rule about a text of the app that a push refers to.
 package protocol LocalizedTextRule: Rule {
   static func check(
     _ text: NamedText, _ push: borrowing Push, _ app: AppKnowledge, _ findings: inout Findings)
 }
 
-/// A text that a push names, and what it takes.
+/// A text that a push refers to, and its arguments.
 package struct NamedText {
   let place: LocalizedText
   let name: String

@@ -1,6 +1,6 @@
 import PushModel
 
-/// The rules about a push and its app.
+/// Rules about a push and its app.
 package enum AppRules {
   static let all: [any Rule.Type] =
     plain.map { $0 } + keys.map { $0 } + texts.map { $0 } + fields

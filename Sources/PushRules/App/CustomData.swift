@@ -2,9 +2,9 @@ import JSON
 package import PushFormats
 package import PushModel
 
-/// The objects in which a push carries keys of the app's own.
+/// The objects with a push's custom keys.
 package struct CustomData {
-  /// One such key.
+  /// A custom key.
   struct Entry {
     var name: String
     /// The path of the object that contains it.

@@ -2,8 +2,8 @@ import JSON
 import PushFormats
 package import PushModel
 
-/// Whether the app's own keys of a push are all as the app reads them: the quick look at a clean
-/// push, which makes no text of anything.
+/// Whether all custom keys of a push are as the app expects: the fast path for a clean push, which
+/// builds no strings.
 package enum CustomDataTest {
   package static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
     guard app.customKeys.count <= 64 else { return false }

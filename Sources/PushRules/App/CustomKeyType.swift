@@ -1,6 +1,6 @@
 import PushModel
 
-/// What the value of one of the app's own keys is.
+/// The type of a custom key's value.
 package enum CustomKeyType: String, CaseIterable, Sendable {
   case string, integer, number, boolean, object, array, any
 

@@ -3,14 +3,14 @@ import JSON
 package import PushFormats
 package import PushModel
 
-/// A text that a push names by its key, with the arguments that it brings.
+/// A text that a push refers to by its key, with its arguments.
 package struct LocalizedText {
   let key: FieldID
   let arguments: FieldID
   /// The literal text that is shown when the app has no such key.
   let literal: FieldID?
 
-  /// The texts for Apple's devices: those of Android stand in resources of its own.
+  /// The texts for Apple's devices: those of Android are in its own resources.
   package static let all: [LocalizedText] = [
     LocalizedText(key: Alert.locKey.id, arguments: Alert.locArgs.id, literal: Alert.body.id),
     LocalizedText(
@@ -30,10 +30,10 @@ package struct LocalizedText {
       literal: LegacyNotification.title.id),
   ]
 
-  /// The fields that name them.
+  /// The fields that refer to them.
   package static let keys = FieldSet(all.map(\.key))
 
-  /// The key that a push gives; nil when there is none, or none that is a text.
+  /// The key in a push; nil when it is missing or not a string.
   package func name(in push: borrowing Push) -> String? {
     guard let name = push[key]?.string, !name.isEmpty else { return nil }
     return name

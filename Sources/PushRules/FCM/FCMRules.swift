@@ -1,6 +1,6 @@
 package import PushModel
 
-/// The rules about messages for FCM's HTTP v1 API.
+/// Rules about messages for FCM's HTTP v1 API.
 package enum FCMRules {
   static let all: [any Rule.Type] =
     fields + guarded.map { $0 } + values + dataOnly.map { $0 }

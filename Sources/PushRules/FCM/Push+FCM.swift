@@ -4,7 +4,7 @@ import PushModel
 
 /// Queries of rules about FCM messages.
 extension Push {
-  /// Whether the message stands at the document's root, without the request around it.
+  /// Whether the message is the document's root, without the request around it.
   package var isBareMessage: Bool { hasEntered(.message) && pointer(to: .message) == rootPointer }
 
   /// Whether the message has the text of a notification for all platforms.

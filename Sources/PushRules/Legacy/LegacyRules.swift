@@ -1,6 +1,6 @@
 package import PushModel
 
-/// The rules about requests to FCM's legacy API.
+/// Rules about requests to FCM's legacy API.
 package enum LegacyRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 }
 

@@ -47,7 +47,7 @@ package enum PrivacyPlainHTTP: TextRule {
 }
 
 extension Span<UInt8> {
-  /// Where an address begins: at the start of the text, or behind a blank.
+  /// Where a URL begins: at the start of the text, or after a space.
   fileprivate func position(ofAddress scheme: StaticString) -> Int? {
     var from = 0
     while let place = position(of: scheme, from: from) {

@@ -56,7 +56,7 @@ package enum PrivacyServiceKey: TextRule {
 }
 
 extension Span<UInt8> {
-  /// A word that begins with these characters and is this long.
+  /// A word with this prefix and length.
   fileprivate func holdsKey(from start: StaticString, length: Int, where belongs: (UInt8) -> Bool)
     -> Bool
   {

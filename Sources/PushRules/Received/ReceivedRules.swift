@@ -1,6 +1,6 @@
 package import PushModel
 
-/// The rules about messages as an app received them.
+/// Rules about messages as an app received them.
 package enum ReceivedRules {
   static let all: [any Rule.Type] = fields + guarded.map { $0 }
 

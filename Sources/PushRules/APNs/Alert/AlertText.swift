@@ -52,7 +52,7 @@ extension Push {
 
   func isOn(_ flag: some FieldKey) -> Bool { self[flag]?.countsAsOn ?? false }
 
-  /// Whether the payload goes to the app or an extension as it is: nothing in it is shown by itself.
+  /// Whether the payload goes to the app or an extension without being shown.
   package var isHandedOver: Bool {
     pushType.map { PushTypes.handedOver.contains($0) } ?? false
   }

@@ -8,7 +8,7 @@ package enum APNsFlagZero: Rule {
   package static let severity = Severity.note
   package static let source = AppleDocs.generating
 
-  /// Whether a value switches a flag off: 0, or false where FCM has no look at the type.
+  /// Whether a value switches a flag off: 0, or false where FCM does not check the type.
   package static func isMeant(by value: JSONValue, of id: FieldID, _ push: borrowing Push) -> Bool {
     guard case .flag = id.field.shape else { return false }
     if value.boolean == false { return push.context.carrier != .fcm || id.field.fcmRefusal == nil }

@@ -45,12 +45,12 @@ package enum APNsNullValue: Rule {
   /// More edits than this are left to the author.
   private static let maxRemoved = 1000
 
-  /// How many keys are worth looking for.
+  /// How many keys to look for.
   package static func mostKeys(in findings: Findings) -> Int {
     max(maxRemoved, findings.mostAlike) + 1
   }
 
-  /// Keys of the app's own that hold null; the last finding speaks for the rest.
+  /// Custom keys with a null; the last finding stands for the rest.
   package static func report(
     custom nulls: [String], _ push: borrowing Push, _ findings: inout Findings
   ) {

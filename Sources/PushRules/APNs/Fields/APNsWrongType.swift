@@ -34,7 +34,7 @@ package enum APNsWrongType: Rule {
   /// More edits than this are left to the author.
   private static let maxRepaired = 1000
 
-  /// Elements of a list that have the wrong type; the last finding speaks for the rest.
+  /// Elements of a list with the wrong type; the last finding stands for the rest.
   package static func report(
     elementsOf list: JSONValue, accepted: JSONTypes, _ id: FieldID, _ push: borrowing Push,
     _ findings: inout Findings

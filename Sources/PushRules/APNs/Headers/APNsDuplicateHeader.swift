@@ -53,7 +53,7 @@ package enum APNsDuplicateHeader: GuardedRule {
       predicts: .apnsRefuses(.duplicateHeaders))
   }
 
-  /// Apple's headers that a list of headers holds more than once, each named once.
+  /// Apple's headers that occur more than once in a list, each named once.
   package static func repeated(in headers: [(name: String, value: String)]) -> [String] {
     var seen: Set<String> = []
     var repeated: [String] = []

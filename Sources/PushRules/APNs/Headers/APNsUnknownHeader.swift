@@ -45,10 +45,10 @@ package enum APNsUnknownHeader: Rule {
       ])
   }
 
-  /// Whether the table has a header of this name, in any letter case.
+  /// Whether the table has a header of this name, ignoring letter case.
   package static func isKnown(_ name: String) -> Bool { position(of: name.lowercased()) != nil }
 
-  /// Looks at a header that the table does not know, and answers the field that it is meant to be.
+  /// Reports a header that is not in the table; answers the field that was meant.
   package static func report(
     _ written: String, _ push: borrowing Push, _ findings: inout Findings
   ) -> FieldID? {

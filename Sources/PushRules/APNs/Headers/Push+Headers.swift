@@ -33,7 +33,7 @@ extension Push {
     has(Headers.channelID) || self[Headers.path]?.utf8?.begins(with: "/4/broadcasts") == true
   }
 
-  /// The most bytes that APNs takes for this payload.
+  /// The maximum size that APNs accepts for this payload.
   package var maxBytes: Int {
     isBroadcast ? Limits.broadcastPayloadBytes : pushType?.maxBytes ?? Limits.payloadBytes
   }

@@ -11,7 +11,7 @@ struct Picture {
   let isSure: Bool
 }
 
-/// Custom keys under which apps expect pictures.
+/// Custom keys in which apps expect images.
 package enum Pictures {
   private static let keys = KeyTable([
     "fcm_options", "image", "image-url", "image_url", "imageUrl", "imageURL", "img", "picture",

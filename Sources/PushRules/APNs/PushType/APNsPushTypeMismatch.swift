@@ -54,8 +54,8 @@ package enum APNsPushTypeMismatch: Rule {
 
   /// Reports a type that contradicts the payload.
   ///
-  /// From then on the push is what its payload says,
-  /// or each of its keys would be reported as one that has no effect.
+  /// From then on the payload decides the type; otherwise each of its keys would be reported as one
+  /// without effect.
   package static func report(_ push: inout Push, _ findings: inout Findings) {
     guard let declared = push.pushType, push.pushTypeOrigin == .header,
       let evident = PushTypeInference.contradiction(to: declared, push)

@@ -111,6 +111,6 @@ enum TopicPlaceholder {
 }
 
 extension String {
-  // The standard library's own search made tables of each word, and took two fifths of a start.
+  // The standard library's search made tables of each word, which took two fifths of a start.
   fileprivate func holds(_ word: StaticString) -> Bool { utf8.span.position(of: word) != nil }
 }

@@ -10,7 +10,7 @@ extension DumpRule {
 }
 
 extension JSONRules {
-  /// Reports what is not whole in a dump.
+  /// Reports the problems of a dump.
   package static func report(_ problem: DumpProblem, _ findings: inout Findings) {
     switch problem.kind {
     case .cutOff: JSONDumpCutOff.report(problem, &findings)

@@ -2,7 +2,7 @@ package import JSON
 import PushFormats
 import PushModel
 
-/// The types that a value of a received message may have had before it was printed.
+/// The possible types of a received message's value before it was printed.
 package enum ExpectedTypes {
   package static func types(at pointer: [String]) -> DumpTypes {
     guard let key = pointer.first else { return [] }

@@ -5,7 +5,7 @@ package enum JSONDumpNotFound: DumpRule {
   package static let id: StaticString = "json-dump-not-found"
   package static let severity = Severity.error
 
-  /// JSON is checked all the same, so that for it this is a note.
+  /// JSON is checked anyway, so for JSON this is only a note.
   package static func report(_ severity: Severity, _ findings: inout Findings) {
     let isJSON = severity == .note
     findings.add(

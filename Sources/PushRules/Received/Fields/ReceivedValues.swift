@@ -2,7 +2,8 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// Reports values of the keys that FCM adds: nobody refuses them, the Firebase SDK trips over them.
+/// Reports invalid values of keys that FCM adds: no service refuses them, but the Firebase SDK
+/// fails on them.
 package enum ReceivedValues {
   package static func reportType(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
