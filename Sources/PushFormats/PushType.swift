@@ -119,7 +119,7 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 
   package var types: [PushType] { PushType.allCases.filter(contains) }
 
-  package static let all = PushTypes(rawValue: .max)
+  @inlinable public static var all: PushTypes { PushTypes(rawValue: .max) }
 
   package static func allBut(_ sets: PushTypes...) -> PushTypes {
     all.subtracting(PushTypes(sets))

@@ -1,19 +1,20 @@
-package import PushFormats
+public import PushFormats
 
 /// When a rule's check has to run, in plain bits: which fields must and must not be there.
-package struct Guard: BitwiseCopyable, Sendable {
-  package var parts: Parts
-  package var seen: FieldSet
-  package var unseen: FieldSet
+// Public, since only that is inlined into other modules: each rule makes one at the start.
+public struct Guard: BitwiseCopyable, Sendable {
+  public var parts: Parts
+  public var seen: FieldSet
+  public var unseen: FieldSet
   /// At least one of these; empty when that is no condition.
-  package var any: FieldSet
-  package var pushTypes: PushTypes
+  public var any: FieldSet
+  public var pushTypes: PushTypes
 
   /// For pushes that have these parts and all of the `seen` fields, none of the `unseen` ones, and
   /// at least one of `any`.
   // Arrays would be objects, two pages of memory apart: a start asks a hundred rules for their guards.
-  @inline(__always)
-  package init<let seenCount: Int, let unseenCount: Int, let anyCount: Int>(
+  @inlinable @inline(__always)
+  public init<let seenCount: Int, let unseenCount: Int, let anyCount: Int>(
     _ parts: Parts, seen: [seenCount of FieldID] = [], unseen: [unseenCount of FieldID] = [],
     any: [anyCount of FieldID] = [], pushTypes: PushTypes = .all
   ) {
@@ -25,7 +26,7 @@ package struct Guard: BitwiseCopyable, Sendable {
   }
 
   /// The same with a list that is used for more than this.
-  package init<let seenCount: Int, let unseenCount: Int>(
+  @inlinable public init<let seenCount: Int, let unseenCount: Int>(
     _ parts: Parts, seen: [seenCount of FieldID] = [], unseen: [unseenCount of FieldID] = [],
     anyOf fields: [FieldID]
   ) {
@@ -33,14 +34,14 @@ package struct Guard: BitwiseCopyable, Sendable {
     any = FieldSet(fields)
   }
 
-  package init<let seenCount: Int>(
+  @inlinable public init<let seenCount: Int>(
     _ parts: Parts, seen: [seenCount of FieldID] = [], noneOf fields: [FieldID]
   ) {
     self.init(parts, seen: seen)
     unseen = FieldSet(fields)
   }
 
-  package func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
+  @inlinable public func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
     guard parts.isSuperset(of: self.parts), fields.isSuperset(of: seen),
       fields.isDisjoint(with: unseen), any.isEmpty || !fields.isDisjoint(with: any)
     else { return false }
