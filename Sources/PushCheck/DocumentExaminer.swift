@@ -107,7 +107,7 @@ struct DocumentExaminer: ~Copyable {
     report(diagnosis, text, &examination)
   }
 
-  /// Checks what a broken text would be without its mistakes, where that can be told.
+  /// Checks what a broken text would be without its mistakes, where that is certain.
   private mutating func readRepaired(
     _ diagnosis: SyntaxDiagnosis, of text: Span<UInt8>, as inner: InnerText?,
     _ examination: inout Examination

@@ -66,7 +66,7 @@ extension DocumentExaminer {
 
   // MARK: - Findings
 
-  /// Makes notes of what hangs on a guessed type.
+  /// Turns findings that depend on a guessed type into notes.
   private mutating func soften(_ reading: DumpReading, _ examination: inout Examination) {
     let index = PositionIndex(reading.json.span)
     func isGuessed(_ finding: Finding) -> Bool {

@@ -88,7 +88,7 @@ package struct Fix: Sendable, Hashable {
 /// The findings of one document, as the rules add them.
 package struct Findings: Sendable {
   package var all: [Finding] = []
-  /// How the payload travels: the answer to a mistake comes from whoever reads it first.
+  /// How the payload travels: the first service that reads it answers to a mistake.
   package var carrier: Carrier = .direct
   /// A push for a browser is answered by the browser's push service.
   package var pushType: PushType?

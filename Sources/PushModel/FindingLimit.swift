@@ -4,7 +4,7 @@ import JSON
 package enum FindingLimit: Sendable {
   /// For people: more findings of one kind have one cause and tell nobody more.
   case usual
-  /// For repairs, each of which hangs on a finding; a finding takes a kilobyte.
+  /// For repairs, each of which belongs to a finding; a finding takes a kilobyte.
   case repairing
 
   /// Findings of one kind in one object or list.

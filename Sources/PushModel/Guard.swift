@@ -1,7 +1,7 @@
 public import PushFormats
 
 /// When a rule's check has to run, in plain bits: which fields must and must not be there.
-// Public, since only that is inlined into other modules: each rule makes one at the start.
+// Public, since only public code is inlined into other modules: each rule makes one at the start.
 public struct Guard: BitwiseCopyable, Sendable {
   public var parts: Parts
   public var seen: FieldSet

@@ -5,7 +5,7 @@ public import PushFormats
 ///
 /// Rules ask it for fields, never for paths, so the same rule works on a bare payload, inside an
 /// FCM message, in a received one and inside a wrapper.
-// Public, as what is asked of it in every rule: only that is inlined into other rooms.
+// Public, like the members that every rule calls: only public code is inlined into other modules.
 public struct Push: ~Copyable, ~Escapable {
   @usableFromInline package let slots: JSONSlots
   /// The root of the document in which everything stands.

@@ -12,7 +12,7 @@ struct FormMemory: ~Copyable {
   private var slots = JSONSlotMemory(capacity: FieldID.count)
   private var epoch = 0
 
-  /// A form takes some twenty kilobytes; whoever has more forms than this gets no answer faster.
+  /// A form takes some twenty kilobytes; forms beyond this number are not remembered.
   private static let most = 128
 
   /// Where the facts of a form stand; nil for one too many.

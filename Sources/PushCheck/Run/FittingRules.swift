@@ -31,7 +31,7 @@ struct FittingRules: ~Copyable {
   }
 
   private static let slotCount = 1024
-  /// Whoever makes up new fields for every push gets no answer faster, and no memory either.
+  /// A stream with ever new combinations of fields is not cached beyond this.
   private static let mostAnswers = 512
 
   init(wants: @escaping (any Rule.Type) -> Bool) {

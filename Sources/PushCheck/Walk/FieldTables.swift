@@ -65,7 +65,7 @@ struct FieldTables: ~Copyable {
   }
 
   /// Where the checks are of the fields of a push whose values can be wrong; nil when more of it
-  /// hangs on values than the tests of single fields.
+  /// depends on values than the tests of single fields.
   mutating func openTests(of push: borrowing Push) -> [UInt16]? {
     guard push.isStraight else { return nil }
     var open: [UInt16] = []

@@ -32,7 +32,7 @@ extension Span<UInt8> {
     return count >= length && extracting((count - length)...).equals(text)
   }
 
-  // Public, since only that is inlined into other rooms, with its closure.
+  // Public, since only public code is inlined into other modules, closures included.
   @inlinable public func allSatisfy(_ test: (UInt8) -> Bool) -> Bool {
     for index in 0..<count where !test(self[index]) { return false }
     return true
