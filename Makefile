@@ -161,8 +161,9 @@ help:  ## List the targets
 test_flags = --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 # Failures, skips, crashes and the count: only what began and what passed is left out. The line that
-# begins a case is several where its arguments hold line ends.
-without_passes = awk '/^◇ Test case/ && !/started\.$$/ { begun = 1 } \
+# begins a case is several where its arguments hold line ends; what another test says between them
+# ends it, so that nothing behind is lost.
+without_passes = awk '/^(◇|✔|✘|➜) / { begun = 0 } /^◇ Test case/ && !/started\.$$/ { begun = 1 } \
   begun { if (/started\.$$/) begun = 0; next } \
   !/^(◇|✔) (Test|Suite) / || /^✔ Test run with /'
 
