@@ -125,23 +125,25 @@ enum UnknownKeyCheck {
       APNsMisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
     }
     if holdsPictures(payload) { push.parts.insert(.picture) }
-    APNsNullValue.report(custom: nulls(in: payload, traits, tables, findings), push, &findings)
+    reportNulls(in: payload, traits, tables, push, &findings)
   }
 
-  private static func nulls(
+  private static func reportNulls(
     in payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
-    _ findings: Findings
-  ) -> [String] {
-    let most = APNsNullValue.mostKeys(in: findings)
-    var nulls: [String] = []
+    _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let maxNames = APNsNullValue.maxNames(in: findings)
+    var names: [String] = []
+    var count = 0
     var members = payload.members
-    while let member = members.next(), nulls.count < most {
+    while let member = members.next() {
       guard member.value.isNull, tables.position(of: member.key, in: traits) == nil else {
         continue
       }
-      nulls.append(member.name)
+      count += 1
+      if names.count < maxNames { names.append(member.name) }
     }
-    return nulls
+    APNsNullValue.report(custom: names, count: count, push, &findings)
   }
 
   private static func holdsPictures(_ payload: JSONValue) -> Bool {

@@ -45,35 +45,41 @@ package enum APNsNullValue: Rule {
   /// More edits than this are left to the author.
   private static let maxRemoved = 1000
 
-  /// How many keys to look for.
-  package static func mostKeys(in findings: Findings) -> Int {
-    max(maxRemoved, findings.mostAlike) + 1
+  /// How many keys have to be named, in findings and repairs.
+  package static func maxNames(in findings: Findings) -> Int {
+    max(maxRemoved, findings.mostAlike)
   }
 
   /// Custom keys with a null; the last finding stands for the rest.
+  ///
+  /// `names` are the first ones of `count` keys.
   package static func report(
-    custom nulls: [String], _ push: borrowing Push, _ findings: inout Findings
+    custom names: [String], count: Int, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    for (position, name) in nulls.prefix(maxNamed).enumerated() {
+    for (position, name) in names.prefix(maxNamed).enumerated() {
       let isLast = position == maxNamed - 1
-      report(name, others: isLast ? Array(nulls.dropFirst(maxNamed)) : [], push, &findings)
+      report(
+        name, others: isLast ? Array(names.dropFirst(maxNamed)) : [],
+        count: isLast ? count - maxNamed : 0, push, &findings)
     }
   }
 
+  /// `others` are the first ones of `count` more keys.
   private static func report(
-    _ name: String, others: [String], _ push: borrowing Push, _ findings: inout Findings
+    _ name: String, others: [String], count: Int, _ push: borrowing Push,
+    _ findings: inout Findings
   ) {
     let base = push.pointer(to: .payload)
     let shown = "`\(ValueWords.shortened(name))`"
     findings.add(
       self, at: .value(base.appending(name)),
-      others.isEmpty
+      count == 0
         ? "custom key \(shown) is null"
-        : "custom key \(shown) and \(others.count) more are null",
+        : "custom key \(shown) and \(count) more are null",
       label: "null", severity: .note, help: "leave the key out",
       note: "null is not among the types that Apple lists; the app receives NSNull, which cannot be"
         + " stored in a property list",
-      fix: others.count + maxNamed >= mostKeys(in: findings)
+      fix: others.count < count
         ? nil : .unsafe(.remove(([name] + others).map { base.appending($0) })))
   }
 
