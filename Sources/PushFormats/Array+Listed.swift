@@ -4,4 +4,12 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
+
+  /// The texts as a list that names about so many of them: "a, b and 7 more".
+  ///
+  /// A single one more is named: that takes no more room than counting it.
+  package func listed(atMost most: Int) -> String {
+    guard count > most + 1 else { return listed() }
+    return "\(prefix(most).joined(separator: ", ")) and \(count - most) more"
+  }
 }

@@ -111,10 +111,7 @@ enum GoogleKeys {
   }
 
   private static func knownKeys(of table: Table) -> String {
-    let names = table.fields.filter { $0.standing == .current }.map { "`\($0.name)`" }
-    return names.count > 9
-      ? names.prefix(8).joined(separator: ", ") + " and \(names.count - 8) more"
-      : names.joined(separator: ", ")
+    table.fields.filter { $0.standing == .current }.map { "`\($0.name)`" }.listed(atMost: 8)
   }
 }
 

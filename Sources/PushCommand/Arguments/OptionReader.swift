@@ -95,7 +95,7 @@ struct OptionReader {
 
   /// A number in decimal digits.
   private static func number(_ value: [UInt8]) -> Int? {
-    guard value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard value.allSatisfy(\.isDigit) else { return nil }
     return Int(String(decoding: value, as: UTF8.self))
   }
 

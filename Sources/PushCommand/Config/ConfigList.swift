@@ -160,7 +160,7 @@ extension Escaping {
   /// The value of an option as JSON: a number as it is, anything else as a string.
   fileprivate static func json(quoting bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    let isNumber = !bytes.isEmpty && bytes.allSatisfy { (0x30...0x39).contains($0) }
+    let isNumber = !bytes.isEmpty && bytes.allSatisfy(\.isDigit)
     return isNumber ? text : "\"\(Escaping.json(text))\""
   }
 }

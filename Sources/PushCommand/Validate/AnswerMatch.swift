@@ -57,8 +57,7 @@ struct AnswerMatch {
   private func names(of findings: [LocatedFinding]) -> String {
     var names: [String] = []
     for finding in findings where !names.contains(finding.rule) { names.append(finding.rule) }
-    guard names.count > 3 else { return names.joined(separator: ", ") }
-    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+    return names.listed(atMost: 3)
   }
 
   // MARK: - Places

@@ -58,7 +58,6 @@ enum LanguageWords {
   static func list(_ languages: [String]) -> String {
     let named = languages.filter { !$0.isEmpty }.sorted()
     guard !named.isEmpty else { return "the app" }
-    let words = named.prefix(maxNamed).joined(separator: ", ")
-    return named.count > maxNamed ? "\(words) and \(named.count - maxNamed) more" : words
+    return named.listed(atMost: maxNamed)
   }
 }

@@ -20,13 +20,12 @@ package enum WrapperRecognized: Rule {
   }
 
   private static func checked(_ inside: [InnerDocument], _ kind: DocumentKind) -> String {
-    // Many of one kind would fill the screen.
-    let names = inside.prefix(4).map { $0.path.isEmpty ? "the whole body" : "`\($0.name)`" }
-    guard !names.isEmpty else {
+    guard !inside.isEmpty else {
       return "its keys have the spellings of that product; only what is certain was checked"
     }
-    let more = inside.count > names.count ? " and \(inside.count - names.count) more" : ""
-    return "checked inside: " + names.joined(separator: ", ") + more
+    let names = inside.map { $0.path.isEmpty ? "the whole body" : "`\($0.name)`" }
+    // Many of one kind would fill the screen.
+    return "checked inside: " + names.listed(atMost: 4)
   }
 
   /// "a OneSignal request": the name begins with a sound that is no vowel.
