@@ -64,7 +64,7 @@ fresh-clone:  ## Try the two commands of README in a fresh clone
 
 golden: $(binary)  ## Rewrite the golden files and the examples of README, then review the diff
 	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter GoldenTests --filter ReadmeTests
-	git diff --stat -- Tests README.md
+	git diff --stat -- Tests README.md .guide
 
 reference:  ## Rewrite the pages and schemas of .reference, then review the diff
 	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ReferenceFilesTests

@@ -19,6 +19,8 @@ package struct ExaminerSettings: Sendable {
   package var app = AppKnowledge()
   /// How many bytes below a service's limit are to stay free; nil for the usual few.
   package var sizeHeadroom: Int?
+  /// The mildest findings that are of use; milder ones are not even made.
+  package var least = Severity.note
 
   package init() {}
 }
@@ -42,10 +44,13 @@ package struct Examination: Sendable {
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
 
-  package init(bytes: Int, _ limit: FindingLimit = .usual, countsBytes: Bool = true) {
+  package init(
+    bytes: Int, _ limit: FindingLimit = .usual, atLeast least: Severity = .note,
+    countsBytes: Bool = true
+  ) {
     self.bytes = bytes
     self.countsBytes = countsBytes
-    findings = Findings(limit)
+    findings = Findings(limit, atLeast: least)
   }
 
   package var kind: DocumentKind? { decision?.kind }
@@ -86,7 +91,9 @@ package struct Examiner: ~Copyable {
   ///
   /// `countsBytes`: whether somebody wants to know what the service counts.
   package mutating func examine(_ text: Span<UInt8>, countsBytes: Bool = true) -> Examination {
-    var examination = Examination(bytes: text.count, documents.limit, countsBytes: countsBytes)
+    var examination = Examination(
+      bytes: text.count, documents.limit, atLeast: documents.settings.least,
+      countsBytes: countsBytes)
     if !documents.examine(text, readBy: &loader, &examination) {
       documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
     }

@@ -1,4 +1,5 @@
 import JSON
+import PushFormats
 import PushModel
 import PushRules
 
@@ -17,7 +18,9 @@ extension Findings {
     let explained = placesExplained
     guard !superseded.isEmpty || !explained.isEmpty else { return }
     all.removeAll { finding in
-      if finding.yields, explained.contains(finding.hosted(finding.place)) { return true }
+      if finding.yields, let loudest = explained[finding.hosted(finding.place)] {
+        return loudest >= finding.severity
+      }
       guard let address = finding.address, let better = superseded[address] else { return false }
       return better.contains { $0.contains(finding.rule) }
     }
@@ -34,10 +37,16 @@ extension Findings {
     return superseded
   }
 
-  /// The places of which something is said that makes a finding that yields superfluous.
-  private var placesExplained: Set<HostedPlace> {
-    guard all.contains(where: \.yields) else { return [] }
-    return Set(all.filter { !$0.yields }.map { $0.hosted($0.place) })
+  /// The places of which something is said that makes a finding that yields superfluous, and how
+  /// loudly: who does not see a note must not lose a warning to it.
+  private var placesExplained: [HostedPlace: Severity] {
+    guard all.contains(where: \.yields) else { return [:] }
+    var places: [HostedPlace: Severity] = [:]
+    for finding in all where !finding.yields {
+      let place = finding.hosted(finding.place)
+      places[place] = max(finding.severity, places[place] ?? .note)
+    }
+    return places
   }
 }
 

@@ -128,9 +128,16 @@ extension Table {
     FieldID(firstField + UInt16(position))
   }
 
-  package static func owner(of field: FieldID) -> Table {
-    allCases.last { $0.firstField <= field.number } ?? .payload
-  }
+  package static func owner(of field: FieldID) -> Table { owners[Int(field.number)] }
+
+  /// The table of each number.
+  private static let owners: [Table] = {
+    var owners = [Table](repeating: .payload, count: FieldID.count)
+    for table in allCases {
+      for number in Int(table.firstField)..<FieldID.count { owners[number] = table }
+    }
+    return owners
+  }()
 
   /// The name of the object in messages: "`aps`", "the `sound` dictionary".
   package var title: String { keys.object.title }

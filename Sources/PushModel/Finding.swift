@@ -25,7 +25,7 @@ package struct Finding: Sendable {
   package var hosts: [JSONPointer] = []
   /// Where the rules that its rule supersedes have nothing to add; nil for its own place.
   package var covers: [JSONPointer]?
-  /// Whether any other finding about the same value says enough.
+  /// Whether any other finding about the same value that is as severe says enough.
   package var yields = false
   /// Whether it speaks of a value that nobody knows yet.
   package var isInDoubt = false
@@ -97,30 +97,41 @@ package struct Findings: Sendable {
 
   /// How many findings of one kind there may be in one object or list.
   package let mostAlike: Int
+  /// The mildest ones that anybody gets to see; milder ones are not even made.
+  private let least: Severity
 
   package init() {
     self.init(.usual)
   }
 
-  package init(_ limit: FindingLimit) {
+  package init(_ limit: FindingLimit, atLeast least: Severity = .note) {
     mostAlike = limit.alike
+    self.least = least
   }
 
   package var isEmpty: Bool { all.isEmpty }
 
+  // All texts and places are made here, and only for a finding that somebody will see: most of what
+  // real pushes give cause for are notes, and making one takes as long as the whole check.
   package mutating func add(
-    _ rule: any Rule.Type, at place: Place, _ message: String, label: String? = nil,
-    severity: Severity? = nil, related: Finding.Related? = nil, help: String? = nil,
-    note: String? = nil, predicts prediction: Prediction? = nil, fix: Fix? = nil,
-    source: Source? = nil, covering covers: [JSONPointer]? = nil, yields: Bool = false
+    _ rule: any Rule.Type, at place: @autoclosure () -> Place,
+    _ message: @autoclosure () -> String, label: @autoclosure () -> String? = nil,
+    severity: Severity? = nil, related: @autoclosure () -> Finding.Related? = nil,
+    help: @autoclosure () -> String? = nil, note: @autoclosure () -> String? = nil,
+    predicts prediction: @autoclosure () -> Prediction? = nil, fix: @autoclosure () -> Fix? = nil,
+    source: @autoclosure () -> Source? = nil,
+    covering covers: @autoclosure () -> [JSONPointer]? = nil, yields: Bool = false
   ) {
+    let severity = severity ?? rule.severity
+    // One that supersedes others is wanted for that.
+    guard severity >= least || !rule.supersedes.isNone else { return }
+    let prediction = prediction()
     all.append(
       Finding(
-        rule: rule, severity: severity ?? rule.severity, message: message, place: place,
-        label: label, related: related, help: help,
-        note: FCMAdvice.note(note, beside: prediction),
-        prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix,
-        source: source ?? rule.source, hosts: hosts, covers: covers, yields: yields))
+        rule: rule, severity: severity, message: message(), place: place(), label: label(),
+        related: related(), help: help(), note: FCMAdvice.note(note(), beside: prediction),
+        prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix(),
+        source: source() ?? rule.source, hosts: hosts, covers: covers(), yields: yields))
   }
 
   /// Goes on in the document that a string of this one holds.

@@ -174,26 +174,40 @@ extension Push {
   package func pointer(to field: some FieldKey) -> JSONPointer { pointer(to: field.id) }
 
   package func pointer(to field: FieldID) -> JSONPointer {
-    let key =
-      fields.contains(field) ? slots.key(at: Int(field.number)) : field.field.nameText
-    return pointer(to: field.table).appending(key)
+    JSONPointer(tokens(to: field, leavingRoomFor: 0))
   }
 
   package func pointer(to table: Table) -> JSONPointer {
-    let holder = holders[Int(table.rawValue)]
-    switch holder {
-    case Self.atBase: return base(of: table)
-    case Self.absent: return base(of: .payload)
-    default: return pointer(to: FieldID(holder))
-    }
+    JSONPointer(tokens(to: table, leavingRoomFor: 0))
   }
 
-  private func base(of table: Table) -> JSONPointer {
+  // From the inside out and back: all tokens come into one allocation.
+  private func tokens(to field: FieldID, leavingRoomFor inner: Int) -> [String] {
+    let table = field.table
+    var tokens = tokens(to: table, leavingRoomFor: inner + 1)
+    tokens.append(
+      fields.contains(field) ? slots.key(at: Int(field.number)) : field.field.nameText)
+    return tokens
+  }
+
+  private func tokens(to table: Table, leavingRoomFor inner: Int) -> [String] {
+    let holder = holders[Int(table.rawValue)]
+    guard holder == Self.atBase || holder == Self.absent else {
+      return tokens(to: FieldID(holder), leavingRoomFor: inner)
+    }
+    let base = base(of: holder == Self.atBase ? table : .payload)
+    var tokens: [String] = []
+    tokens.reserveCapacity(base.count + inner)
+    tokens += base
+    return tokens
+  }
+
+  private func base(of table: Table) -> [String] {
     switch table {
-    case .headers: JSONPointer(places.headers ?? [])
-    case .payload, .fcmAdded: JSONPointer(payload == nil ? [] : places.payload)
+    case .headers: places.headers ?? []
+    case .payload, .fcmAdded: payload == nil ? [] : places.payload
     // What is more than a payload is the document itself, unless another one is around it.
-    default: JSONPointer(places.document)
+    default: places.document
     }
   }
 }

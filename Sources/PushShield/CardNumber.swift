@@ -35,9 +35,26 @@ package enum CardNumber {
       let run = Run(in: text, from: index)
       let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
       index = run.end
-      if !isWord, isCard(run) { return run }
+      if !isWord, isCard(run), !isInUUID(run.start, text) { return run }
     }
     return nil
+  }
+
+  /// Whether digits begin a group of a UUID: some of those have a card's check digit.
+  private static func isInUUID(_ start: Int, _ text: Span<UInt8>) -> Bool {
+    let groups = [0, 9, 14, 19, 24] as [5 of Int]
+    for index in groups.indices where isUUID(at: start - groups[index], in: text) { return true }
+    return false
+  }
+
+  private static func isUUID(at start: Int, in text: Span<UInt8>) -> Bool {
+    guard start >= 0, start + 36 <= text.count else { return false }
+    for offset in 0..<36 {
+      let byte = text[start + offset]
+      let isHyphen = offset == 8 || offset == 13 || offset == 18 || offset == 23
+      guard isHyphen ? byte == UInt8(ascii: "-") : byte.isHexDigit else { return false }
+    }
+    return true
   }
 
   /// Digits with single spaces or hyphens between groups.

@@ -57,6 +57,8 @@ struct NamedSecrets: ~Escapable {
     let closed = end
     while end > 0, closed - end < 4, text[end - 1].closesName { end -= 1 }
     let isQuoted = end < closed
+    // Hardly any name gets past this.
+    guard SecretName.mayEnd(at: end, in: text) else { return nil }
     var start = end
     while start > 0, end - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
       start -= 1

@@ -17,7 +17,7 @@ package struct SecretIndex: Sendable {
 
   private static let gramLength = 8
   private static let minBytes = 3
-  private static let filterBits = 1 << 12
+  private static let filterBits = 1 << 14
   private static let maxLinearSearch = 4096
   /// No message repeats more than this from either end of a value.
   private static let maxEndBytes = 4096
@@ -49,7 +49,12 @@ package struct SecretIndex: Sendable {
 
   private mutating func mark(_ gram: UInt64) {
     if filter.isEmpty { filter = [UInt64](repeating: 0, count: Self.filterBits / 64) }
-    let place = Self.filterPlace(of: gram)
+    let hash = Self.hash(of: gram)
+    setBit(Self.filterPlace(hash))
+    setBit(Self.filterPlace(hash >> 32))
+  }
+
+  private mutating func setBit(_ place: Int) {
     filter[place / 64] |= 1 << UInt64(place % 64)
   }
 
@@ -96,10 +101,19 @@ package struct SecretIndex: Sendable {
     for index in text.indices {
       guard let letter = Self.letter(text[index]) else { continue }
       gram = gram << 8 | UInt64(letter)
-      let place = Self.filterPlace(of: gram)
-      if filter[place / 64] >> UInt64(place % 64) & 1 != 0 { return true }
+      if mayHold(gram) { return true }
     }
     return false
+  }
+
+  /// Two bits for each 8-gram: with one, the grams of a single token let every other text through.
+  private func mayHold(_ gram: UInt64) -> Bool {
+    let hash = Self.hash(of: gram)
+    return isMarked(Self.filterPlace(hash)) && isMarked(Self.filterPlace(hash >> 32))
+  }
+
+  private func isMarked(_ place: Int) -> Bool {
+    filter[place / 64] >> UInt64(place % 64) & 1 != 0
   }
 
   /// Where at least eight letters in a row are those of a secret.
@@ -123,8 +137,7 @@ package struct SecretIndex: Sendable {
   }
 
   private func isKnown(_ gram: UInt64) -> Bool {
-    let place = Self.filterPlace(of: gram)
-    guard filter[place / 64] >> UInt64(place % 64) & 1 != 0 else { return false }
+    guard mayHold(gram) else { return false }
     guard grams.isEmpty else { return holdsSorted(gram) }
     var recent: UInt64 = 0
     for letter in long {
@@ -180,7 +193,12 @@ package struct SecretIndex: Sendable {
     return byte.isDigit || byte >= 0x80 ? byte : nil
   }
 
-  private static func filterPlace(of gram: UInt64) -> Int {
-    Int(truncatingIfNeeded: (gram &* 0x9E37_79B9_7F4A_7C15) >> 52)
+  private static func hash(of gram: UInt64) -> UInt64 {
+    let product = gram &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
+  }
+
+  private static func filterPlace(_ hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash & UInt64(filterBits - 1))
   }
 }

@@ -11,8 +11,7 @@ enum SecretName {
   case likely
 
   init?(_ name: Span<UInt8>) {
-    // Hardly any name gets past this.
-    guard Self.isKnownEnd(name) else { return nil }
+    guard Self.mayEnd(at: name.count, in: name) else { return nil }
     var letters = [64 of UInt8](repeating: 0)
     var length = 0
     for index in name.indices where name[index].isLetterOrDigit {
@@ -32,15 +31,19 @@ enum SecretName {
     }
   }
 
-  /// Whether some telling name ends in the same three letters.
-  private static func isKnownEnd(_ name: Span<UInt8>) -> Bool {
+  /// Whether some telling name ends in the three letters or digits before this place.
+  static func mayEnd(at end: Int, in text: Span<UInt8>) -> Bool {
     var hash = 0
     var count = 0
-    var index = name.count
+    var index = end
     while index > 0, count < 3 {
       index -= 1
-      guard name[index].isLetterOrDigit else { continue }
-      hash = (hash << 5 ^ Int(name[index] | 0x20)) & 4095
+      let byte = text[index]
+      guard byte.isLetterOrDigit else {
+        guard byte == 0x2D || byte == 0x5F || byte == 0x20 else { return false }
+        continue
+      }
+      hash = (hash << 5 ^ Int(byte | 0x20)) & 4095
       count += 1
     }
     return count == 3 && knownEnds[hash]

@@ -28,23 +28,23 @@ enum SecretPlaces {
     var mayHoldWord = false
 
     init(_ text: Span<UInt8>) {
-      let beginnings = CodeWords.beginnings
-      var recent = 0
+      maxDigitRun = Self.maxDigitRun(in: text)
+      mayHoldWord = CodeWords.mayHoldWord(text)
+    }
+
+    private static func maxDigitRun(in text: Span<UInt8>) -> Int {
+      var most = 0
       var number = 0
-      for index in 0..<text.count {
+      for index in text.indices {
         let byte = text[index]
-        recent = CodeWords.hash(recent, byte)
-        // Hardly any byte gets past this.
-        if beginnings[recent] || byte >= 0xC0, !mayHoldWord {
-          mayHoldWord = CodeWords.mayHoldWord(text, around: index, isBeginning: beginnings[recent])
-        }
         if byte &- 0x30 < 10 {
           number &+= 1
-          maxDigitRun = max(maxDigitRun, number)
+          most = max(most, number)
         } else if number > 0 {
           number = byte == 0x20 || byte == 0x2D ? number &+ 1 : 0
         }
       }
+      return most
     }
   }
 
@@ -124,9 +124,22 @@ extension CodeWords {
     (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
+  fileprivate static func mayHoldWord(_ text: Span<UInt8>) -> Bool {
+    let beginnings = beginnings.span
+    var recent = 0
+    for index in text.indices {
+      let byte = text[index]
+      recent = hash(recent, byte)
+      // Hardly any byte gets past this.
+      guard beginnings[recent] || byte >= 0xC0 else { continue }
+      if mayHoldWord(text, around: index, isBeginning: beginnings[recent]) { return true }
+    }
+    return false
+  }
+
   /// Whether a word may begin two bytes before this one, or is written in letters that need a
   /// closer look.
-  fileprivate static func mayHoldWord(
+  private static func mayHoldWord(
     _ text: Span<UInt8>, around index: Int, isBeginning: Bool
   ) -> Bool {
     if isBeginning, mayStand(in: text, at: index - 2) { return true }

@@ -236,7 +236,7 @@ struct LocalizedTextsTests {
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(60)),
     arguments: [
       ("a.strings", "/*"), ("a.strings", "\"a\";"), ("a.strings", "\\U"),
       ("a.xcstrings", "{\"a\":"),

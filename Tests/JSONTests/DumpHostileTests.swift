@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(60)),
     arguments: [
       "{", "(", "[", "AnyHashable(", "Optional(", "{a=", "[AnyHashable(\"", "\"", "\\", "▿ ",
       "▿ 1 element\n", "- value : a\n", "▿ 1", "▿ 3 elements\n- key : a\n",
@@ -138,7 +138,7 @@ import Testing
 
   // Each of these once took time that grew with the square of the length.
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(60)),
     arguments: [
       "[AnyHashable(\"a\"): ", "[AnyHashable(\"a\"): b\n", "[\"a\": {", "[\"a\": b\n", "{a=(",
       "{a=  {", "{a=b;\n", "{a=\"\\\"\n", ", AnyHashable(\"a\"): [", "a = b;", "{a=<", "((1,",

@@ -117,7 +117,7 @@ struct TextRuleTests {
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(60)),
     arguments: [
       "{{", "{{a", "${a", "$(a", "<%", "%a", "[[", "eyJ.", "eyJaaaaaaaaaa.", "eyJ", "AKIA", "AIza",
       "AAAA:APA91b",

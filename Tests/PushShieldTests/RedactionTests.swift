@@ -68,7 +68,7 @@ struct RedactionTests {
     #expect(Redaction.of(text) == "a1b2…c3d4 fXyZ…Qq-_ AKIA…MPLE")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `hostile text takes time in proportion to its length`() {
     let parts = [
       "-----BEGIN PRIVATE KEY----", "AIza", "eyJa.", ":APA91b", "12345678 ", "a:", "AKIA",

@@ -82,7 +82,7 @@ struct SecretFormsTests {
     #expect(Redaction.of("/aps/alert" as JSONPointer) == "/aps/alert")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `hostile text takes time in proportion to its length`() {
     let parts = [
       "password:", "password=\"", "password: [", "\"password\":'", "https://", "https://a@",

@@ -324,7 +324,7 @@ extension FormCache {
         unsafe sieve.addWordsAndNumbers(
           in: bytes, from: value.token.start, to: value.token.end, &clues)
       } else if unsafe value.token.count >= TextSieve.minDigits {
-        clues.insert(.longNumber)
+        unsafe TextSieve.addLongNumber(around: value.token.start, in: bytes, to: &clues)
       }
     }
     return clues

@@ -22,7 +22,8 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package static let escapedEscape = TextClues(rawValue: 1 << 1)
   /// A character from U+E000 to U+EFFF, not written as an escape.
   package static let privateUse = TextClues(rawValue: 1 << 2)
-  /// A run of 14 digits or more, which spaces and hyphens may divide into groups.
+  /// A run of 14 to 19 digits whose last one is the check digit of payment cards, which spaces and
+  /// hyphens may divide into groups.
   package static let longNumber = TextClues(rawValue: 1 << 3)
   /// The first bit for words; they go up to bit 31.
   package static let firstWord = 4
@@ -264,6 +265,7 @@ extension TextSieve {
 
 extension TextSieve {
   static let minDigits = 14
+  private static let maxDigits = 19
 
   /// The bits of eight bytes that are set from `@` on.
   private static let beyondDigits: UInt64 = 0xC0C0_C0C0_C0C0_C0C0
@@ -281,39 +283,50 @@ extension TextSieve {
 
   /// Records a number when there are enough digits around a place.
   @inline(never)
-  private static func addLongNumber(
+  static func addLongNumber(
     around index: Int, in bytes: UnsafeRawBufferPointer, to clues: inout TextClues
   ) {
-    guard !clues.contains(.longNumber), unsafe digits(around: index, in: bytes) >= minDigits
-    else { return }
-    clues.insert(.longNumber)
-  }
-
-  /// The number of digits around a place, ignoring spaces and hyphens between them.
-  private static func digits(around index: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    guard !clues.contains(.longNumber) else { return }
     // More than the longest number, so that a long run costs no more.
     let reach = 40
+    var first = index
+    while first > max(0, index - reach), unsafe bytes[first - 1].isPartOfNumber { first -= 1 }
+    var end = index
+    while end < min(bytes.count, index + reach), unsafe bytes[end].isPartOfNumber { end += 1 }
+    if unsafe mayHoldCheckedNumber(UnsafeRawBufferPointer(rebasing: bytes[first..<end])) {
+      clues.insert(.longNumber)
+    }
+  }
+
+  /// Whether digits and separators may hold a number of a payment card: ids of other kinds are as
+  /// long, and stand in many pushes.
+  private static func mayHoldCheckedNumber(_ run: UnsafeRawBufferPointer) -> Bool {
     var digits = 0
-    var here = index
-    let end = min(bytes.count, index + reach)
-    while here < end, let isDigit = unsafe bytes[here].isPartOfNumber {
-      digits += isDigit ? 1 : 0
-      here += 1
+    // From the right, every second digit counts twice.
+    var sum = 0
+    var wasSeparator = true
+    // Two separators end a number: there may be a shorter one in the run.
+    var isDivided = false
+    for index in run.indices.reversed() {
+      let byte = unsafe run[index]
+      guard byte != 0x20, byte != ASCII.minus else {
+        isDivided = isDivided || wasSeparator && digits > 0
+        wasSeparator = true
+        continue
+      }
+      wasSeparator = false
+      let value = Int(byte &- 0x30)
+      sum += digits.isMultiple(of: 2) ? value : value > 4 ? 2 * value - 9 : 2 * value
+      digits += 1
     }
-    here = index - 1
-    let start = max(0, index - reach)
-    while here >= start, let isDigit = unsafe bytes[here].isPartOfNumber {
-      digits += isDigit ? 1 : 0
-      here -= 1
-    }
-    return digits
+    guard digits >= minDigits else { return false }
+    return isDivided || digits <= maxDigits && sum.isMultiple(of: 10)
   }
 }
 
 extension UInt8 {
-  /// true for a digit, false for a group separator, nil for anything else.
-  fileprivate var isPartOfNumber: Bool? {
-    if self &- 0x30 < 10 { return true }
-    return self == 0x20 || self == ASCII.minus ? false : nil
+  /// A digit, or what separates groups of them.
+  fileprivate var isPartOfNumber: Bool {
+    self &- 0x30 < 10 || self == 0x20 || self == ASCII.minus
   }
 }

@@ -19,6 +19,8 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let pushTypes: PushTypes
   /// Deprecated, legacy, misplaced: there is something to say wherever the key stands.
   let isRemarkable: Bool
+  /// Whether what is to be said depends on what stands around the key.
+  private let isMisplaced: Bool
   /// Whether the key may be the sender's own data: beside `aps`, `domain` means something to a file
   /// provider only.
   let mayBeCustom: Bool
@@ -30,8 +32,10 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   }
 
   /// Whether nothing can be wrong with a value of this form but what the test finds.
+  ///
+  /// What is said of the key alone was said, or is too mild for anybody to see.
   func isSettled(by value: JSONValue, _ pushType: PushType?) -> Bool {
-    guard !isRemarkable, accepted.overlaps(value.kind.type) else { return false }
+    guard !isMisplaced, accepted.overlaps(value.kind.type) else { return false }
     if let pushType, !pushTypes.contains(pushType) { return false }
     guard case .none = elementTest else { return value.kind != .array }
     return true
@@ -51,6 +55,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
     elementTest = field.shape.element.map { ValueTest($0, &words) } ?? .none
     pushTypes = field.pushTypes
     isRemarkable = !field.standing.isCurrent
+    isMisplaced = field.isMisplaced
     mayBeCustom = field.pushTypes != .all && isBesideOwnData
     hasElements = element != .any
     settled =

@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 import PushModel
 import PushReports

@@ -24,11 +24,14 @@ struct DocumentCheck: ~Copyable {
     reading = options.readingSettings
     let settings = PathSettings(options)
     self.settings = settings
-    // A rule that is off everywhere is not even run.
-    examiner =
-      settings.selectsRules
-      ? Examiner(options.examinerSettings) { !settings.isOffEverywhere($0.name) }
-      : Examiner(options.examinerSettings)
+    var examinerSettings = options.examinerSettings
+    guard settings.selectsRules else {
+      if let least { examinerSettings.least = least }
+      examiner = Examiner(examinerSettings)
+      return
+    }
+    // A rule that is off everywhere is not even run; one that is on may be given more weight.
+    examiner = Examiner(examinerSettings) { !settings.isOffEverywhere($0.name) }
   }
 
   /// Goes on with another file; nil for one without a name.

@@ -73,7 +73,11 @@ struct PathSettings {
 
   /// Whether anything is said about rules at all.
   var selectsRules: Bool {
-    !options.selection.isEmpty || options.configuration?.selection.isEmpty == false
+    guard options.selection.isEmpty, let configuration = options.configuration else {
+      return !options.selection.isEmpty
+    }
+    return !configuration.selection.isEmpty
+      || configuration.overrides.contains { !$0.selection.isEmpty }
   }
 
   /// The file, what it says of the path, and the command line, of which the later ones win.

@@ -82,7 +82,12 @@ extension Table {
 
   /// The field for a key, in either spelling where Google accepts both.
   package func field(named key: String) -> Field? {
-    fields.first { $0.nameText == key || isProto && $0.camelName == key }
+    fields.first { spellings(of: $0).contains(key) }
+  }
+
+  /// The names that a field may have.
+  package func spellings(of field: Field) -> [String] {
+    isProto ? [field.nameText, field.camelName] : [field.nameText]
   }
 }
 

@@ -1,6 +1,7 @@
 /// Airship's API for pushes.
 enum AirshipKind: DocumentLayout {
   static let title = "Airship request"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["audience"]
 
   static let signs = [

@@ -1,6 +1,7 @@
 /// Azure Notification Hubs: the body of a native notification, or a template with expressions.
 enum AzureKind: DocumentLayout {
   static let title = "Azure Notification Hubs body"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["aps", "message", "notification", "data"]
 
   static let signs = [

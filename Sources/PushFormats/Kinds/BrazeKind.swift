@@ -1,6 +1,7 @@
 /// Braze: messages, campaigns and Live Activities.
 enum BrazeKind: DocumentLayout {
   static let title = "Braze request"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["messages", "campaign_id", "activity_id"]
 
   static let signs = [

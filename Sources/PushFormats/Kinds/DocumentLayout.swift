@@ -16,6 +16,8 @@ package protocol DocumentLayout {
   static var rootKeyPrefixes: [StaticString] { get }
   /// The signs of this kind.
   static var signs: [Sign] { get }
+  /// Whether the product itself puts values into placeholders before it sends.
+  static var fillsPlaceholders: Bool { get }
   /// Whether a list of its documents is one, too.
   static var mayBeList: Bool { get }
   /// The possible arrangements of its parts, of which the first match counts; none for a kind whose
@@ -29,6 +31,7 @@ extension DocumentLayout {
   package static var carrier: Carrier { .wrapper }
   package static var isFoundInFolders: Bool { true }
   package static var rootKeyPrefixes: [StaticString] { [] }
+  package static var fillsPlaceholders: Bool { false }
   package static var mayBeList: Bool { false }
   package static var arrangements: [PossibleArrangement] { [] }
   package static var innerPlaces: [InnerPlace] { [] }

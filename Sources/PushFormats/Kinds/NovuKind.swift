@@ -1,6 +1,7 @@
 /// Novu: the trigger of a workflow, which may override what a provider sends.
 enum NovuKind: DocumentLayout {
   static let title = "Novu trigger"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["name"]
 
   static let signs = [

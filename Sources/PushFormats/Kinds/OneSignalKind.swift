@@ -1,6 +1,7 @@
 /// OneSignal's REST API: a notification, or an update of a Live Activity.
 enum OneSignalKind: DocumentLayout {
   static let title = "OneSignal request"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["app_id", "event"]
 
   static let signs = [

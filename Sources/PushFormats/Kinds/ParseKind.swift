@@ -1,6 +1,7 @@
 /// Parse Server: data for channels or for the installations that a query finds.
 enum ParseKind: DocumentLayout {
   static let title = "Parse push"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["where", "channels"]
 
   static let signs = [

@@ -1,6 +1,7 @@
 /// Pushwoosh's remote API.
 enum PushwooshKind: DocumentLayout {
   static let title = "Pushwoosh request"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["request"]
 
   static let signs = [

@@ -41,10 +41,14 @@ package enum SNSPlatform: CaseIterable, Sendable {
   /// The platform that a key names in another spelling.
   package init?(meantBy name: String) {
     let folded = name.uppercased().filter { $0 != "-" && $0 != "_" }
-    let platform =
-      Self.otherNames.first { "\($0.name)" == folded }?.platform
-      ?? Self.allCases.first { $0.name.filter { $0 != "_" } == folded }
-    guard let platform else { return nil }
+    guard let platform = Self.byFoldedName[folded] else { return nil }
     self = platform
   }
+
+  private static let byFoldedName: [String: SNSPlatform] = {
+    var platforms: [String: SNSPlatform] = [:]
+    for platform in allCases { platforms[platform.name.filter { $0 != "_" }] = platform }
+    for (name, platform) in otherNames { platforms["\(name)"] = platform }
+    return platforms
+  }()
 }

@@ -13,9 +13,8 @@ package struct TextContext: ~Escapable {
   package let isShown: Bool
   /// Whether it is a request header, where credentials belong.
   package let isHeader: Bool
-  /// Whether the document belongs to a service that fills placeholders itself.
-  package let isTemplate: Bool
   package let placeholders: [PlaceholderStyle]
+  private let kind: DocumentKind
 
   @_lifetime(copy walk, copy value)
   package init(
@@ -32,9 +31,12 @@ package struct TextContext: ~Escapable {
       isShown = Self.isShownList(walk)
     }
     isHeader = walk.key(above: 1)?.equals("headers") == true
-    isTemplate = kind.fillsPlaceholders
+    self.kind = kind
     self.placeholders = placeholders
   }
+
+  /// Whether the document belongs to a service that fills placeholders itself.
+  package var isTemplate: Bool { kind.layout.fillsPlaceholders }
 
   package var tellingKey: TellingKey? {
     guard let key else { return nil }
@@ -66,17 +68,5 @@ package struct TextContext: ~Escapable {
   private static func isShownList(_ walk: borrowing JSONWalk) -> Bool {
     guard let list = walk.key(above: 1) else { return false }
     return lists.number(of: list) != nil
-  }
-}
-
-extension DocumentKind {
-  /// Whether a product reads the document first that puts values into texts.
-  fileprivate var fillsPlaceholders: Bool {
-    switch self {
-    case .wrapperAzure, .wrapperBraze, .wrapperOneSignal, .wrapperAirship, .wrapperNovu,
-      .wrapperPushwoosh, .wrapperPinpoint, .wrapperJPush, .wrapperParse:
-      true
-    default: false
-    }
   }
 }

@@ -48,6 +48,9 @@ package enum PrivacyCardNumber: TextRule {
         Example(
           #"{"aps": {"alert": "Paid"}, "id": "4242424242424242", "ref": "4242 4242 4242 4241"}"#,
           remark: "an id of the app's own, and a wrong check digit"),
+        Example(
+          #"{"aps": {"alert": "Paid"}, "id": "48182166-4219-4118-a9fe-3d20217b8598"}"#,
+          remark: "a UUID, whose digits have the right check digit by chance"),
       ])
   }
 }

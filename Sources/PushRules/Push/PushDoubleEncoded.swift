@@ -16,11 +16,12 @@ package enum PushDoubleEncoded: Rule {
   ) -> Bool {
     guard let inner = InnerObject(in: value, kindOf) else { return false }
     let name = pointer.tokens.last.map { "`\(ValueWords.shortened($0))`" } ?? "the document"
+    let carrier = findings.carrier
     let times = inner.encodings == 1 ? "twice" : "\(grouped(inner.encodings + 1)) times"
     findings.add(
       self, at: .value(pointer), "\(name) is a string that holds JSON, expected an object",
       label: "JSON inside a string", help: "encode it once; here it was encoded \(times)",
-      predicts: prediction(inner, at: pointer, findings.carrier),
+      predicts: prediction(inner, at: pointer, carrier),
       // What comes out of the string is checked for the first time, so the repair is not safe.
       fix: .unsafe(.set(pointer, to: inner.text)))
     return true

@@ -14,15 +14,18 @@ package enum ReceivedExportKeysMissing: GuardedRule {
   private static let needed: [FCMAdded] = [.senderID, .installationID]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    let missing = needed.filter { !push.has($0) }
-    guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.field.name)`" }.listed()
+    let count = needed.count { !push.has($0) }
+    guard count > 0 else { return }
     findings.add(
       self, at: push.object(.fcmAdded),
-      "the message cannot be exported to BigQuery without \(names)",
-      label: "\(missing.count == 1 ? "a key is" : "keys are") missing",
-      help: "add \(names) to a test payload", note: "newer messages of FCM have both",
+      "the message cannot be exported to BigQuery without \(missing(in: push))",
+      label: "\(count == 1 ? "a key is" : "keys are") missing",
+      help: "add \(missing(in: push)) to a test payload", note: "newer messages of FCM have both",
       predicts: .onDevice("exportDeliveryMetricsToBigQuery logs an error and sends nothing"))
+  }
+
+  private static func missing(in push: borrowing Push) -> String {
+    needed.filter { !push.has($0) }.map { "`\($0.field.name)`" }.listed()
   }
 
   package static var page: RulePage {

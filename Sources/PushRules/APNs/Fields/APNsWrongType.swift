@@ -64,6 +64,7 @@ package enum APNsWrongType: Rule {
       ofTypeIn: field, push, severity: isApple ? .warning : nil,
       outcome: isTolerated ? "it works on most devices, but Apple documents strings" : nil)
     let others = rest.isEmpty ? "" : ", and \(rest.count) more are wrong too"
+    let areRepaired = rest.count < max(maxRepaired, findings.mostAlike)
     findings.add(
       self, at: .value(pointer.appending(position)),
       "element \(position) of `\(field.name)` is \(ValueWords.describe(element)),"
@@ -71,7 +72,7 @@ package enum APNsWrongType: Rule {
       label: element.kind.article, severity: judgement.severity,
       help: Repair(of: element, to: shape).map { "write \(ValueWords.shortened($0.json))" },
       predicts: judgement.prediction,
-      fix: rest.count < max(maxRepaired, findings.mostAlike)
+      fix: areRepaired
         ? fix(of: [position] + rest, in: list, to: shape, at: pointer) : nil,
       source: field.source)
   }

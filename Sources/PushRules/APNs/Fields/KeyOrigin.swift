@@ -28,9 +28,19 @@ enum KeyOrigin {
   ///
   /// Everyday words such as `data` and `url` prove nothing.
   private static func home(of key: String) -> String? {
-    guard !everydayWords.contains(key) else { return nil }
-    return homes.first { $0.table.field(named: key)?.isMisplaced == false }?.title
+    everydayWords.contains(key) ? nil : titlesOfHomes[key]
   }
+
+  /// What to call the home of each key; the first one counts.
+  private static let titlesOfHomes: [String: String] = {
+    var titles: [String: String] = [:]
+    for (table, title) in homes {
+      for field in table.fields where !field.isMisplaced {
+        for name in table.spellings(of: field) where titles[name] == nil { titles[name] = title }
+      }
+    }
+    return titles
+  }()
 
   private static let homes: [(table: Table, title: String)] = [
     (.legacyRequest, "the legacy FCM API"),
