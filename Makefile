@@ -109,7 +109,7 @@ fuzz-keep: $(fuzzer)  ## Keep what fuzzing has found, in Tests/Fuzz/Corpus
 	done
 
 # Its corpora and its peers from PyPI lie below .build/bench; a peer that cannot be had is left out.
-bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson, orjson and jq: make bench ONLY=mixed
+bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson and orjson: make bench ONLY=mixed
 	python3 Tests/Bench/bench.py $(binary) .build/bench/floor .build/bench/peers/bin/python \
 	  .build/bench/corpora --rounds $(ROUNDS) --only '$(ONLY)'
 

@@ -1,122 +1,165 @@
-"""Measures pushcheck beside what else reads JSON: alternating runs, medians, ratios.
+"""Measures pushcheck beside what else reads JSON, on corpora of every kind.
 
-    bench.py PUSHCHECK FLOOR PYTHON CORPORA [--rounds N] [--only WORD]
+    bench.py PUSHCHECK FLOOR PYTHON CORPORA [--rounds N] [--megabytes N] [--only WORD]
 
 FLOOR is the C program of floor.c, PYTHON one that knows orjson and jsonschema_rs. A ratio above 1
-says that pushcheck needs less.
+says that pushcheck needs less. Before it is measured each corpus is checked: whether its records
+have the findings that they should, and whether the peer takes the right ones.
 """
 
 import argparse
 import glob
+import json
 import os
-import shutil
-import statistics
-import sys
-import time
+from collections import Counter
+from functools import partial
 
 import corpora
+import table
+from kinds import LEGACY
+from plans import FINDINGS, PLANS
+from running import Ratio, alternating, output
+from values import NOW
 
-parser = argparse.ArgumentParser()
-parser.add_argument("pushcheck")
-parser.add_argument("floor")
-parser.add_argument("python")
-parser.add_argument("corpora")
-parser.add_argument("--rounds", type=int, default=7)
-parser.add_argument("--megabytes", type=int, default=16)
-parser.add_argument("--only", default="")
-options = parser.parse_args()
-here = os.path.dirname(os.path.abspath(__file__))
-nothing = os.open(os.devnull, os.O_RDWR)
+HERE = os.path.dirname(os.path.abspath(__file__))
+FORMATS = ["concise", "jsonl", "human"]
+# How often the small ones run, for each round of the others.
+MORE_ROUNDS = 40
 
 
-def run(command):
-    """Wall seconds, processor seconds, and peak memory in MiB of one run.
-
-    A child counts this program's own memory, too, as long as it has not begun another: less than
-    that cannot be seen here.
-    """
-    started = time.perf_counter()
-    child = os.posix_spawnp(
-        command[0], command, os.environ,
-        file_actions=[(os.POSIX_SPAWN_DUP2, nothing, n) for n in range(3)])
-    _, status, usage = os.wait4(child, 0)
-    wall = time.perf_counter() - started
-    if os.waitstatus_to_exitcode(status) not in (0, 1):
-        sys.exit("failed: " + " ".join(command[:4]))
-    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("pushcheck")
+    parser.add_argument("floor")
+    parser.add_argument("python")
+    parser.add_argument("corpora")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--megabytes", type=int, default=8)
+    parser.add_argument("--only", default="")
+    return parser.parse_args()
 
 
-class Contest:
-    """Commands that do the same work, pushcheck's first."""
+class Bench:
+    """The commands of a benchmark, and what they have shown."""
 
-    def __init__(self, title, work_bytes, commands, rounds=None):
-        self.title = title
-        self.work_bytes = work_bytes
-        self.commands = [
-            (name, command) for name, command in commands if command and shutil.which(command[0])]
-        self.rounds = rounds or options.rounds
+    def __init__(self, options):
+        self.options = options
+        self.has_peer = os.path.exists(options.python)
+        self.rows = []
+        self.complaints = []
 
-    def measure(self):
-        runs = {name: [] for name, _ in self.commands}
-        for number in range(self.rounds):
-            # Every other round goes backwards, so that nobody always runs in another's wake.
-            order = self.commands if number % 2 == 0 else self.commands[::-1]
-            for name, command in order:
-                runs[name].append(run(command))
-        ours = runs[self.commands[0][0]]
-        for name, _ in self.commands:
-            theirs = runs[name]
-            wall = statistics.median(r[0] for r in theirs)
-            speed = "%6.0f MB/s" % (self.work_bytes / wall / 1e6) if self.work_bytes > 1e6 else ""
-            ratios = [
-                statistics.median(b[0] / max(a[0], 1e-6) for a, b in zip(ours, theirs)),
-                # The least of all runs is what other work on the machine disturbs least.
-                min(b[1] for b in theirs) / max(min(a[1] for a in ours), 1e-6)]
-            print("| %-26s | %-24s | %9.2f ms | %11s | %5.2f | %5.2f | %5.1f MiB |" % (
-                self.title, name, wall * 1000, speed, ratios[0], ratios[1],
-                max(r[2] for r in theirs)), flush=True)
+    def path(self, name):
+        return corpora.path_of(self.options.corpora, name)
+
+    def validate(self, *more):
+        return [self.options.pushcheck, "validate", "--now", str(NOW), *more]
+
+    def floor(self, *files):
+        return [self.options.floor, *files]
+
+    def peer(self, name, *files):
+        schema = corpora.schema_path(self.path(name))
+        return [self.options.python, os.path.join(HERE, "peer.py"), schema, *files]
+
+    def compare(self, title, size, ours, floor, peer=None, without=None, findings=0, rounds=None):
+        """Measures one row against the rivals that it has, and prints it."""
+        peer = peer if self.has_peer else None
+        commands = {"ours": ours, "floor": floor, "peer": peer, "without": without}
+        commands = {name: command for name, command in commands.items() if command}
+        runs = alternating(commands, rounds or self.options.rounds)
+        row = table.Row(title, size, runs, findings)
+        self.rows.append(row)
+        print(row, flush=True)
+
+    # Rows.
+
+    def corpus(self, name):
+        path = self.path(name)
+        count = self.check(name)
+        self.compare(
+            name, os.path.getsize(path), self.validate("-j", "1", path), self.floor(path),
+            self.peer(name, path), findings=(PLANS[name].findings or 0) * count)
+
+    def findings(self, name):
+        """A corpus in which every record has one finding, in several formats."""
+        path, right = self.path(name), self.path(name + "-right")
+        count = self.check(name)
+        self.check(name + "-right")
+        for style in FORMATS:
+            check = self.validate("-j", "1", "-f", style)
+            self.compare(
+                f"{name}, {style}", os.path.getsize(path), [*check, path], self.floor(path),
+                self.peer(name, path), without=[*check, right], findings=count)
+
+    def two_workers(self):
+        path = self.path("mixed")
+        commands = {workers: self.validate("-j", workers, path) for workers in ["1", "2"]}
+        runs = alternating(commands, self.options.rounds)
+        gain = Ratio(runs["2"], runs["1"]).wall
+        print(f"two workers: {gain:.2f} times as quick as one, by the clock", flush=True)
+
+    def document(self):
+        path = self.path("document")
+        self.compare(
+            "one document of 30 MB", os.path.getsize(path), self.validate(path),
+            self.floor("-1", path), self.peer("gorush", "-1", path))
+
+    def files(self):
+        files = sorted(glob.glob(os.path.join(self.path("files"), "*.json")))
+        self.compare(
+            "10,000 small files", sum(map(os.path.getsize, files)),
+            self.validate("-j", "1", *files), self.floor("-1", *files),
+            self.peer("mixed", "-1", *files))
+        self.compare(
+            "one small file", os.path.getsize(files[0]), self.validate(files[0]),
+            self.floor("-1", files[0]), rounds=self.options.rounds * MORE_ROUNDS)
+
+    # Whether a corpus is what its row says.
+
+    def check(self, name):
+        """Counts the records; complains of findings that should not be there, or are not."""
+        path, plan = self.path(name), PLANS[name]
+        found = Counter()
+        for line in output(self.validate("--format", "jsonl", path)):
+            finding = json.loads(line)
+            if "record" in finding:
+                found[finding["record"]] += 1
+        with open(path, "rb") as file:
+            count = sum(1 for _ in file)
+        expected = 0 if plan.is_right else plan.findings
+        if expected is not None and (sum(found.values()), len(found)) != (expected * count,) * 2:
+            self.complaints.append(
+                f"{name}: {len(found)} of {count} records have findings, {sum(found.values())} in "
+                f"all, expected {expected} in each")
+        if self.has_peer and (expected == 0 or name in LEGACY):
+            good, _ = next(output(self.peer(name, path))).split()
+            if int(good) != count:
+                self.complaints.append(f"{name}: the peer takes {int(good)} of {count} records")
+        return count
 
 
-def contests():
-    path = lambda name: os.path.join(options.corpora, name)
-    check = [options.pushcheck, "validate"]
-    peer = [options.python, os.path.join(here, "peer.py")]
-    for name in ["mixed", "clean", "varied", "unicode", "escapes", "huge"]:
-        file = path(name + ".ndjson")
-        yield Contest(name, os.path.getsize(file), [
-            ("pushcheck -j 1", check + ["-j", "1", file]),
-            ("json_loadb, json_decref", [options.floor, file]),
-            ("orjson, jsonschema-rs", peer + [file]),
-            ("jq empty", ["jq", "empty", file] if name != "mixed" else None),
-        ])
-    file = path("mixed.ndjson")
-    yield Contest("mixed, two workers", os.path.getsize(file), [
-        ("pushcheck -j 2", check + ["-j", "2", file]),
-        ("pushcheck -j 1", check + ["-j", "1", file]),
-    ])
-    file = path("pretty.json")
-    yield Contest("one large document", os.path.getsize(file), [
-        ("pushcheck", check + [file]),
-        ("json_loadb", [options.floor, "-1", file]),
-        ("jq empty", ["jq", "empty", file]),
-    ])
-    files = sorted(glob.glob(path("pretty/*.json")))
-    yield Contest("10,000 small files", sum(map(os.path.getsize, files)), [
-        ("pushcheck", check + [path("pretty")]),
-        ("pushcheck -j 1", check + ["-j", "1", path("pretty")]),
-        ("jq empty", ["jq", "empty"] + files),
-    ])
-    yield Contest("one small file", 0, [
-        ("pushcheck", check + [files[0]]),
-        ("json_loadb", [options.floor, "-1", files[0]]),
-        ("jq empty", ["jq", "empty", files[0]]),
-    ], rounds=options.rounds * 40)
+def rows(bench):
+    """The rows of the table by name, each as what measures it."""
+    for name in PLANS:
+        if not name.endswith("-right"):
+            yield name, partial(bench.findings if name in FINDINGS else bench.corpus, name)
+    yield "two workers", bench.two_workers
+    yield "document", bench.document
+    yield "files", bench.files
 
 
-corpora.make(options.corpora, options.megabytes)
-print("| %-26s | %-24s | %12s | %11s | %5s | %5s | %9s |" % (
-    "what", "who", "time", "", "wall", "cpu", "memory"))
-print("|---|---|--:|--:|--:|--:|--:|")
-for contest in contests():
-    if options.only in contest.title:
-        contest.measure()
+def main():
+    options = arguments()
+    bench = Bench(options)
+    chosen = {name: measure for name, measure in rows(bench) if options.only in name}
+    corpora.make(options.corpora, options.megabytes, corpora.needed(chosen))
+    print(table.HEAD)
+    for measure in chosen.values():
+        measure()
+    print(table.summary(bench.rows))
+    for complaint in bench.complaints:
+        print("not as it should be:", complaint)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,72 +1,40 @@
-"""What a careful Python service does with a stream: orjson, then a compiled schema."""
+"""What a careful Python service does with a stream: orjson, then a compiled schema.
+
+    peer.py SCHEMA FILE         every line of a file
+    peer.py SCHEMA -1 FILE...   whole files
+
+Prints how many documents are valid and how many are not.
+"""
 
 import sys
 
 import jsonschema_rs
 import orjson
 
-ALERT = {
-    "anyOf": [
-        {"type": "string"},
-        {"type": "object",
-         "properties": {
-             "title": {"type": "string"}, "subtitle": {"type": "string"},
-             "body": {"type": "string"}, "loc-key": {"type": "string"},
-             "loc-args": {"type": "array", "items": {"type": "string"}}},
-         "additionalProperties": False},
-    ]
-}
-APS = {
-    "type": "object",
-    "properties": {
-        "alert": ALERT, "badge": {"type": "integer", "minimum": 0},
-        "sound": {"type": ["string", "object"]}, "thread-id": {"type": "string"},
-        "category": {"type": "string"}, "content-available": {"const": 1},
-        "mutable-content": {"const": 1},
-        "interruption-level": {"enum": ["passive", "active", "time-sensitive", "critical"]},
-        "relevance-score": {"type": "number", "minimum": 0, "maximum": 1},
-    },
-    "additionalProperties": False,
-}
-STRINGS = {"type": "object", "additionalProperties": {"type": "string"}}
-MESSAGE = {
-    "type": "object",
-    "properties": {
-        "topic": {"type": "string"}, "token": {"type": "string"}, "data": STRINGS,
-        "notification": {
-            "type": "object",
-            "properties": {"title": {"type": "string"}, "body": {"type": "string"}},
-            "additionalProperties": False},
-        "android": {
-            "type": "object",
-            "properties": {
-                "priority": {"enum": ["NORMAL", "HIGH"]},
-                "ttl": {"type": "string", "pattern": "^[0-9.]+s$"},
-                "notification": {"type": "object"}}},
-        "apns": {
-            "type": "object",
-            "properties": {
-                "headers": STRINGS,
-                "payload": {"type": "object", "properties": {"aps": APS}}}},
-    },
-    "additionalProperties": False,
-}
-SCHEMA = {
-    "type": "object",
-    "properties": {"aps": APS, "message": MESSAGE},
-    "anyOf": [{"required": ["aps"]}, {"required": ["message"]}],
-}
 
-validator = jsonschema_rs.validator_for(SCHEMA)
-good = bad = 0
+def is_valid(validator, text):
+    try:
+        return validator.is_valid(orjson.loads(text))
+    except orjson.JSONDecodeError:
+        return False
+
+
+def documents(names):
+    if names[0] == "-1":
+        for name in names[1:]:
+            with open(name, "rb") as file:
+                yield file.read()
+    else:
+        with open(names[0], "rb") as file:
+            yield from file
+
+
 with open(sys.argv[1], "rb") as file:
-    for line in file:
-        try:
-            record = orjson.loads(line)
-        except orjson.JSONDecodeError:
-            bad += 1
-            continue
-        if validator.is_valid(record):
-            good += 1
-        else:
-            bad += 1
+    validator = jsonschema_rs.validator_for(orjson.loads(file.read()))
+good = bad = 0
+for text in documents(sys.argv[2:]):
+    if is_valid(validator, text):
+        good += 1
+    else:
+        bad += 1
+print(good, bad)
