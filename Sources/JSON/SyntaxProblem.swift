@@ -37,6 +37,8 @@ package struct SyntaxProblem: Sendable {
     case notText
     /// The output of `print(userInfo)` or `NSLog` for a dictionary.
     case consoleDump
+    /// A dictionary as Python, JavaScript or another language writes it.
+    case foreignLiteral
     case invalidUTF8
     case nulAfterEnd
     case textBeforeDocument
@@ -65,6 +67,12 @@ package struct SyntaxProblem: Sendable {
   ///
   /// Never shown: a null in place of `NaN` is no advice.
   package var loadingEdits: [TextEdit]?
+  /// How many places it stands for, where one cause has many.
+  package var count = 1
+  /// What is said about a literal of another language.
+  package var literal: LiteralTraits?
+  /// What printed a console dump.
+  package var dump: ConsoleDump.Form?
 
   package init(
     _ kind: Kind, at range: ByteRange, related: ByteRange? = nil, subject: String = "",

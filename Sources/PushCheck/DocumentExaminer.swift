@@ -102,6 +102,7 @@ struct DocumentExaminer: ~Copyable {
       template.map { SyntaxDiagnosis(of: $0.span, atMost: limit.syntax) } ?? diagnosis, of: text,
       as: inner, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
+    if diagnosis.isForeignLiteral { forgetFixes(&examination) }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
     if !diagnosis.isComplete { examination.isCutShort = true }
     report(diagnosis, text, &examination)
@@ -174,6 +175,17 @@ struct DocumentExaminer: ~Copyable {
         return false
       }
       return standIns.contains { $0.contains(place) }
+    }
+  }
+
+  /// What JSON needs may be no part of another language: the text becomes JSON first.
+  private func forgetFixes(_ examination: inout Examination) {
+    let hosts = examination.findings.hosts
+    examination.findings.replaceAll { finding in
+      guard finding.hosts == hosts else { return finding }
+      var finding = finding
+      finding.fix = nil
+      return finding
     }
   }
 

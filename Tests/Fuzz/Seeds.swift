@@ -45,6 +45,8 @@ enum Seeds {
     "//", "/*", "*/", "{{n}}", "${n}", "%n%", "<%= n %>", "AnyHashable(", "Optional(", "<null>",
     #"\\u0000"#, #"\\ud800"#, #"\\udc00"#, #"\\x41"#, #"\\\""#, #"\xef\xbb\xbf"#, #"\x00"#,
     #"\xe2\x80\x9c"#, #"\xe2\x80\x8b"#, #"\x1b["#, "[[", "]]", "{}", "[]", "=", ";",
+    "'a': ", "=>", "array(", "(object)", "@{@", "NSNull()", "b'", "0x1F", "1_0", "as ", "<?php",
+    "Bundle[{", "map[a:", "{a=b, ", "{a: b c, ",
   ]
 
   private static func files(below folder: URL) -> [[UInt8]] {

@@ -18,7 +18,32 @@ enum LoadLaws {
     } else if refusals.isEmpty {
       broken.append("only jansson refuses")
     }
-    return broken + brokenRepairs(text, diagnosis) + brokenQuickLoading(text)
+    return broken + brokenRepairs(text, diagnosis) + brokenLiteral(text, diagnosis)
+      + brokenQuickLoading(text)
+  }
+
+  /// A literal of another language becomes JSON as a whole, whose values stand in the text in the same
+  /// order.
+  private static func brokenLiteral(_ text: [UInt8], _ diagnosis: SyntaxDiagnosis) -> [String] {
+    guard diagnosis.isForeignLiteral else { return [] }
+    guard let json = diagnosis.grammatical else { return ["a literal without JSON"] }
+    var broken: [String] = []
+    if JSONDocument(parsing: text.span) != nil { broken.append("a literal that is JSON") }
+    if let repair = diagnosis.problems.first?.repair, TextEdit.apply(repair, to: text.span) != json
+    {
+      broken.append("the repair of a literal makes something else")
+    }
+    let places = PositionIndex(text.span)
+    guard let root = places.find(JSONPointer())?.value else { return broken + ["no root"] }
+    let index = PositionIndex(json.span)
+    for offset in stride(from: 0, to: json.count, by: max(1, json.count / 64)) {
+      guard let pointer = index.pointer(enclosing: offset) else { continue }
+      guard let place = places.find(pointer) else { continue }
+      if !isInside(place.value, text) || !root.contains(place.value) {
+        broken.append("outside of the literal: \(place.value)")
+      }
+    }
+    return broken
   }
 
   /// What the fast way takes the slow way takes too, as the same values; also when it knows the

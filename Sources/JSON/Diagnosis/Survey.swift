@@ -27,7 +27,28 @@ struct Survey {
     let sorted = Self.mergingCutOffs(problems).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
-    return Self.downgradingRepairs(sorted.map(\.element))
+    return Self.joiningCurlyQuotes(Self.downgradingRepairs(sorted.map(\.element)))
+  }
+
+  /// A word processor changes all quotes of a text: that is one mistake.
+  private static func joiningCurlyQuotes(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+    let curly = problems.filter { $0.kind == .curlyQuotes }
+    guard curly.count > 1, var all = curly.first else { return problems }
+    all.count = curly.count
+    all.related = curly.last?.range
+    all.repair = joined(curly.map(\.repair))
+    all.repairIsSafe = curly.allSatisfy(\.repairIsSafe)
+    all.loadingEdits = nil
+    var others = problems.filter { $0.kind != .curlyQuotes }
+    let place = others.firstIndex { $0.range.start > all.range.start } ?? others.endIndex
+    others.insert(all, at: place)
+    return others
+  }
+
+  /// The edits of all repairs; nil when one has none.
+  private static func joined(_ repairs: [[TextEdit]?]) -> [TextEdit]? {
+    let edits = repairs.compactMap { $0 }
+    return edits.count == repairs.count ? edits.flatMap { $0 } : nil
   }
 
   /// A text that ends in the middle of a member has one problem: that it ends.

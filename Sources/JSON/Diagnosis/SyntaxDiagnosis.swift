@@ -26,7 +26,15 @@ package struct SyntaxDiagnosis: Sendable {
 
   package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
     let survey = Survey(of: text, atMost: limit)
-    if survey.problems.contains(where: \.kind.breaksGrammar),
+    let isBroken = survey.problems.contains(where: \.kind.breaksGrammar)
+    if isBroken, let literal = ForeignLiteral(in: text) {
+      problems = literal.problems + literal.remarks(atMost: limit)
+      grammatical = literal.json
+      standIns = literal.standIns
+      isComplete = literal.isComplete
+      return
+    }
+    if isBroken,
       let whole = WholeTextProblem.find(in: text)
     {
       problems = [whole]
@@ -41,6 +49,9 @@ package struct SyntaxDiagnosis: Sendable {
     grammatical =
       survey.isRepairable && survey.hasDocument ? Self.repair(text, survey.problems) : nil
   }
+
+  /// Whether the text is a dictionary of another language.
+  package var isForeignLiteral: Bool { problems.first?.kind == .foreignLiteral }
 
   /// Whether the text is not JSON, as opposed to JSON that readers disagree about.
   package var breaksGrammar: Bool {

@@ -5,7 +5,10 @@ enum WholeTextProblem {
     guard !text.isEmpty else { return nil }
     let whole = ByteRange(0, text.count)
     if let problem = foreignData(in: text, whole) { return problem }
-    return ConsoleDump.recognize(text) == nil ? nil : SyntaxProblem(.consoleDump, at: whole)
+    guard let form = ConsoleDump.recognize(text) else { return nil }
+    var dump = SyntaxProblem(.consoleDump, at: whole)
+    dump.dump = form
+    return dump
   }
 
   /// Text in another encoding, or binary data.

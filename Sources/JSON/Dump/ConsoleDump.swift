@@ -1,12 +1,20 @@
 /// What an app's console prints for a received push, which is not JSON.
 package enum ConsoleDump {
-  package enum Form: Sendable {
+  package enum Form: CaseIterable, Sendable {
     /// `print(userInfo)`: `[AnyHashable("aps"): …]`, with Objective-C values nested in it.
     case swift
     /// `NSLog(@"%@", userInfo)`: an old-style property list, `{ aps = { … }; }`.
     case objectiveC
     /// `po userInfo` in the debugger: `▿ 2 elements`, and a line for each key and value.
     case tree
+    /// `map.toString()` in Java and Kotlin: `{aps={alert=Hi}}`.
+    case java
+    /// The extras of an intent: `Bundle[{title=Hi}]`.
+    case android
+    /// `print(message.data)` in Dart, and so Flutter: `{aps: {alert: Hi}}`.
+    case dart
+    /// `fmt.Println(payload)`: `map[aps:map[alert:Hi]]`.
+    case go
   }
 
   // A log before the dump may be long, but not longer than anybody would paste.

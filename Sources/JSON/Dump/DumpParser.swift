@@ -1,6 +1,6 @@
 /// Parses one dump in one pass; each step reads an entry or closes a container.
 struct DumpParser {
-  enum Frame {
+  enum Frame: Equatable {
     /// `[key: value, …]`
     case swiftDictionary
     /// `[value, …]`
@@ -13,6 +13,10 @@ struct DumpParser {
     case listArray
     /// A list without its opening brace.
     case bareList
+    /// `{key=value, …}` and its like
+    case map(PrintedMap)
+    /// `[value, …]` in such a map
+    case mapList(PrintedMap)
   }
 
   struct OpenFrame {
@@ -68,6 +72,9 @@ struct DumpParser {
       report(.missingBracket, at: ByteRange(here, here), expected: "{")
       open(.bareList, key: nil)
     case .tree: parseTree()
+    case .map(let map):
+      here = text.mapBracket(at: here, in: map) ?? here
+      open(.map(map), key: nil)
     }
     while let innermost = frames.last {
       switch innermost.frame {
@@ -76,6 +83,8 @@ struct DumpParser {
       case .wrapper: closeWrapper()
       case .list, .bareList: readListEntry()
       case .listArray: readListElement()
+      case .map(let map): readMapEntry(of: map)
+      case .mapList(let map): readMapElement(of: map)
       }
     }
   }
@@ -193,6 +202,7 @@ extension DumpParser {
     case .list, .bareList: finishListValue(separator: ASCII.semicolon, other: ASCII.comma)
     case .listArray: finishListValue(separator: ASCII.comma, other: ASCII.semicolon)
     case .swiftDictionary, .swiftArray: finishSwiftValue()
+    case .map, .mapList: finishMapValue()
     case .wrapper, nil: break
     }
   }
@@ -264,8 +274,8 @@ private struct OpenBrackets {
 
   mutating func count(_ frame: DumpParser.Frame, _ change: Int) {
     switch frame {
-    case .swiftDictionary, .swiftArray: square += change
-    case .list, .bareList: curly += change
+    case .swiftDictionary, .swiftArray, .mapList, .map(.go): square += change
+    case .list, .bareList, .map: curly += change
     case .listArray, .wrapper: round += change
     }
   }
@@ -280,21 +290,23 @@ private struct OpenBrackets {
 }
 
 extension DumpParser.Frame {
-  var isObject: Bool { self == .swiftDictionary || self == .list || self == .bareList }
-
-  func isClosed(by bracket: UInt8) -> Bool {
+  var isObject: Bool {
     switch self {
-    case .swiftDictionary, .swiftArray: bracket == ASCII.closeBracket
-    case .list, .bareList: bracket == ASCII.closeBrace
-    case .listArray, .wrapper: bracket == ASCII.closeParenthesis
+    case .swiftDictionary, .list, .bareList, .map: true
+    case .swiftArray, .wrapper, .listArray, .mapList: false
     }
   }
 
-  var closingBracket: String {
+  func isClosed(by bracket: UInt8) -> Bool { bracket == closing }
+
+  var closingBracket: String { String(Unicode.Scalar(closing)) }
+
+  private var closing: UInt8 {
     switch self {
-    case .swiftDictionary, .swiftArray: "]"
-    case .list, .bareList: "}"
-    case .listArray, .wrapper: ")"
+    case .swiftDictionary, .swiftArray, .mapList: ASCII.closeBracket
+    case .list, .bareList: ASCII.closeBrace
+    case .listArray, .wrapper: ASCII.closeParenthesis
+    case .map(let map): map.closing
     }
   }
 }

@@ -134,6 +134,22 @@ extension DumpScalar {
   }
 }
 
+// Maps of Java, Dart and Go.
+extension DumpScalar {
+  /// A value that a map has printed.
+  static func mapWord(_ word: String, in map: PrintedMap) -> DumpScalar {
+    switch word {
+    case "null" where map != .go, "<nil>" where map == .go:
+      return DumpScalar("null", .null, orElse: .text)
+    case "true", "false": return DumpScalar(word, .boolean, orElse: .text)
+    default: break
+    }
+    guard PrintedNumber.isInteger(word) || PrintedNumber.isReal(word, hasShortestForm: false)
+    else { return text(word) }
+    return DumpScalar(word, .number, orElse: .text)
+  }
+}
+
 /// Recognises numbers as consoles print them, excluding what JSON would read differently.
 private enum PrintedNumber {
   /// A 64-bit integer without a redundant sign or zero.

@@ -9,6 +9,8 @@ struct DumpStart {
     case bareEntries
     /// `▿ 2 elements`
     case tree
+    /// `{aps={alert=Hi}}` and its like.
+    case map(PrintedMap)
   }
 
   var offset: Int
@@ -19,6 +21,7 @@ struct DumpStart {
     case .swift: .swift
     case .list, .bareEntries: .objectiveC
     case .tree: .tree
+    case .map(let map): map.form
     }
   }
 
@@ -30,6 +33,9 @@ struct DumpStart {
     if text.isEmptySwiftDictionary(at: start) { return DumpStart(offset: start, shape: .swift) }
     // A JSON string may contain anything, even a dump.
     guard byte != ASCII.quote, byte != ASCII.apostrophe else { return nil }
+    if let map = text.printedMap(at: start, &lookAhead) {
+      return DumpStart(offset: start, shape: .map(map))
+    }
     if byte == ASCII.openBrace {
       guard case .dump = text.probeList(at: start) else { return nil }
     }
@@ -54,6 +60,9 @@ struct DumpStart {
         }
         if isStoppedByDocuments { return nil }
       case ASCII.openBrace:
+        if let map = text.printedMap(at: here, &probe.lookAhead) {
+          return DumpStart(offset: here, shape: .map(map))
+        }
         switch probeList(at: here, in: text) {
         case .dump: return DumpStart(offset: here, shape: .list)
         case .document: if isStoppedByDocuments { return nil }
@@ -61,6 +70,11 @@ struct DumpStart {
           // A list that begins inside the probed range would have ended at the same place.
           here = max(here + 1, end)
           continue
+        }
+      // The first bytes of `Bundle[{` and `map[`.
+      case 0x42, 0x6D:
+        if let map = text.printedMap(at: here, &probe.lookAhead) {
+          return DumpStart(offset: here, shape: .map(map))
         }
       // The first byte of ▿.
       case 0xE2: if text.opensTree(at: here) { return DumpStart(offset: here, shape: .tree) }
@@ -140,7 +154,7 @@ extension DumpText {
   }
 
   /// The end of a log tag such as `[Firebase/Messaging]` or `[4242:133742]`.
-  fileprivate func logTagEnd(from offset: Int) -> Int? {
+  func logTagEnd(from offset: Int) -> Int? {
     var here = offset + 1
     // Loggers' tags are shorter.
     let limit = offset + 128

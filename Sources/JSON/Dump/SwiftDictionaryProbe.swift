@@ -25,7 +25,7 @@ extension DumpText {
 /// Distinguishes a dictionary that Swift printed from JSON with the wrong brackets.
 struct SwiftDictionaryProbe {
   private let text: DumpText
-  private(set) var lookAhead: LookAhead
+  var lookAhead: LookAhead
 
   // Longer than the strings of a push before something that only Swift prints.
   private static let maxLookahead = 4096

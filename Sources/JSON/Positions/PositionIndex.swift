@@ -34,11 +34,31 @@ package struct PositionIndex: Sendable {
       scanner.scan(text)
       return scanner.finish()
     }
+    if !collector.isWhole, let literal = ForeignLiteral(in: text) {
+      self = PositionIndex(of: literal, questions: questions)
+      return
+    }
     nodes = collector.nodes
     keys = collector.keys
     isWhole = collector.isWhole
     let isWorthIt = questions > Self.fewQuestions && nodes.count > Self.fewNodes
     slots = isWorthIt ? Self.slots(nodes: nodes, keys: keys) : []
+  }
+
+  /// The places of a literal's values, by the pointers of its JSON.
+  private init(of literal: ForeignLiteral, questions: Int) {
+    let plain = PositionIndex(literal.json.span, questions: questions)
+    nodes = plain.nodes.map { node in
+      var node = node
+      node.start = UInt32(literal.origin(ofStart: Int(node.start)))
+      node.end = UInt32(literal.origin(ofEnd: Int(node.end)))
+      node.keyStart = UInt32(literal.origin(ofStart: Int(node.keyStart)))
+      node.keyEnd = UInt32(literal.origin(ofEnd: Int(node.keyEnd)))
+      return node
+    }
+    keys = plain.keys
+    slots = plain.slots
+    isWhole = false
   }
 
   private static let fewQuestions = 8

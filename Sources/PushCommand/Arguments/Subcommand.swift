@@ -140,8 +140,10 @@ extension SubcommandEntry {
       """,
       """
       What an app prints of a push it received, `print(userInfo)` in Swift, NSLog in Objective-C \
-      or `po userInfo` in the debugger, is read as well, with the lines of the log around it: from standard input, and \
-      from files whose name does not promise JSON.
+      or `po userInfo` in the debugger, and the maps that Java, Kotlin, Android, Flutter and Go print \
+      are read as well, with the lines of the log around them: from standard input, and from files \
+      whose name does not promise JSON. A dictionary of Python, JavaScript, Ruby, PHP, Swift or \
+      Objective-C is one mistake, and what it holds is checked.
       """,
       """
       Settings come from the nearest pushcheck.json in the folder that holds all PATHs, or in a \

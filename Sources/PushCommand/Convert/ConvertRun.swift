@@ -95,11 +95,14 @@ struct ConvertRun: ~Copyable {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
       }
     }
-    // Whoever wants to know all about the input asks `validate`.
+    // Whoever wants to know all about the input asks `validate`; to turn a literal into JSON is what
+    // its finding asks for.
+    let isAnswered = settings == nil
     let findings = check.locate(
       examination, in: document, named: source.name, record: record
     ).filter {
-      document.isTooLarge || $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
+      if isAnswered, $0.rule == JSONForeignLiteral.name { return false }
+      return document.isTooLarge || $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
         || dump != nil && Self.dumpRules.contains($0.rule)
     }
     return report.add(findings, in: document.text, startingAt: document.start, &output)

@@ -42,6 +42,7 @@ package enum JSONRules {
     case .utf16: JSONUTF16.self
     case .notText: JSONNotText.self
     case .consoleDump: JSONConsoleDump.self
+    case .foreignLiteral: JSONForeignLiteral.self
     case .invalidUTF8: JSONInvalidUTF8.self
     case .nulAfterEnd: JSONNulAfterEnd.self
     case .textBeforeDocument: JSONTextBeforeDocument.self

@@ -6,7 +6,8 @@ enum DumpShapes {
     "\n",
     "▿ 2 elements\n", "  ▿ (2 elements)\n", "- key : \"a\"\n", "- value : 1\n", "▿ ", "- ",
     "<null>",
-    "{length = 4, bytes = 0x", "[Tag] ",
+    "{length = 4, bytes = 0x", "[Tag] ", "{a=b, ", "{a=", "Bundle[{a=", "{a: b c, ", "{a: ",
+    "map[a:b ", "map[a:",
   ]
 
   private static let starts: [(name: String, text: String)] = [

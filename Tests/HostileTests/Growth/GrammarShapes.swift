@@ -15,6 +15,7 @@ enum GrammarShapes {
     ("in an object", "{\"aps\":{},\"a\":{\"x\":1,", "}}"),
     ("in a string", "{\"aps\":{\"alert\":\"", "\"}}"),
     ("in a key", "{\"aps\":{},\"", "\":1}"),
+    ("in a literal", "{'aps':{'alert':'Hi'},'a':[", "]}"),
   ]
 
   /// Each token in one of the places, the next token in the next one.

@@ -7,7 +7,15 @@ package enum JSONCurlyQuotes: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.curlyQuotes
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    // A word processor changes all of them: then the second place is the last one.
+    guard problem.count == 1 else {
+      return SyntaxWords(
+        "\(problem.count) keys and strings are in typographic quotes such as \(problem.shown),"
+          + " expected plain double quotes",
+        label: "the first of them", related: "the last of them", help: "use plain double quotes",
+        note: ReaderNotes.refused)
+    }
+    return SyntaxWords(
       "\(problem.shown) is a typographic quote, expected a plain double quote",
       label: "a typographic quote", related: "the string begins here",
       help: "use plain double quotes", note: ReaderNotes.refused)
@@ -28,6 +36,11 @@ package enum JSONCurlyQuotes: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": {“alert": "Hi"}}"#, at: "byte 9", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{“aps”: {“alert”: “Hi”}}"#, at: "byte 1", severity: .error,
+          message: "3 keys and strings are in typographic quotes such as `“`, expected plain"
+            + " double quotes",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Ann says “hi”"}}"#)])

@@ -1,0 +1,132 @@
+/// How a language prints a map: without quotes, so that texts and keys run into each other.
+enum PrintedMap: BitwiseCopyable, Sendable {
+  /// `{key=value, key=[value, value]}`
+  case java
+  /// `Bundle[{key=value}]`
+  case android
+  /// `{key: value, key: [value, value]}`
+  case dart
+  /// `map[key:value key:[value value]]`
+  case go
+
+  var form: ConsoleDump.Form {
+    switch self {
+    case .java: .java
+    case .android: .android
+    case .dart: .dart
+    case .go: .go
+    }
+  }
+
+  /// What ends a key.
+  var sign: UInt8 {
+    switch self {
+    case .java, .android: ASCII.equals
+    case .dart, .go: ASCII.colon
+    }
+  }
+
+  var closing: UInt8 { self == .go ? ASCII.closeBracket : ASCII.closeBrace }
+}
+
+extension DumpText {
+  // Keys of a push are shorter.
+  private static let maxKeyBytes = 128
+
+  /// The map that is printed here; nil when it is something else, such as JSON.
+  func printedMap(at offset: Int, _ lookAhead: inout LookAhead) -> PrintedMap? {
+    switch byte(at: offset) {
+    case 0x42: return holds("Bundle[{", at: offset) ? .android : nil
+    case 0x6D where !self[offset - 1].isWordByte:
+      return holds("map[", at: offset) && isMapKey(at: offset + 4, .go) ? .go : nil
+    case ASCII.openBrace:
+      if isMapKey(at: offset + 1, .java) {
+        // Without spaces, a property list has its semicolons.
+        if case .dump = probeList(at: offset) { return nil }
+        return .java
+      }
+      guard isMapKey(at: offset + 1, .dart) else { return nil }
+      return isDart(at: offset, &lookAhead) ? .dart : nil
+    default: return nil
+    }
+  }
+
+  /// The bracket after which the first entry of a map stands, when one begins here.
+  func mapBracket(at offset: Int, in map: PrintedMap) -> Int? {
+    switch map {
+    case .java, .android:
+      if holds("Bundle[{", at: offset) { return offset + 7 }
+      guard byte(at: offset) == ASCII.openBrace else { return nil }
+      return isEmptyMap(at: offset) || isMapKey(at: offset + 1, map) ? offset : nil
+    case .dart:
+      guard byte(at: offset) == ASCII.openBrace else { return nil }
+      return isEmptyMap(at: offset) || isMapKey(at: offset + 1, map) ? offset : nil
+    case .go:
+      guard holds("map[", at: offset) else { return nil }
+      let isEmpty = byte(at: offset + 4) == ASCII.closeBracket
+      return isEmpty || isMapKey(at: offset + 4, map) ? offset + 3 : nil
+    }
+  }
+
+  private func isEmptyMap(at brace: Int) -> Bool { byte(at: brace + 1) == ASCII.closeBrace }
+
+  func isMapKey(at offset: Int, _ map: PrintedMap) -> Bool { mapKeyEnd(from: offset, map) != nil }
+
+  /// Where a key ends that has its sign behind it, in exactly this form.
+  func mapKeyEnd(from offset: Int, _ map: PrintedMap) -> Int? {
+    guard let first = byte(at: offset), first.isNameByte else { return nil }
+    var here = offset
+    while here < offset + Self.maxKeyBytes, let byte = byte(at: here), byte.isMapKeyByte {
+      here += 1
+    }
+    guard byte(at: here) == map.sign else { return nil }
+    let next = byte(at: here + 1)
+    switch map {
+    case .java, .android:
+      let isOther = next == ASCII.equals || next == ASCII.greater || next == ASCII.space
+      return isOther || next == ASCII.quote ? nil : here
+    case .dart: return next == ASCII.space || next == nil ? here : nil
+    case .go: return next == ASCII.space || next == ASCII.slash ? nil : here
+    }
+  }
+
+  // Longer than what comes before the first text without quotes.
+  private static let probedBytes = 1024
+
+  /// Whether a brace with a bare key opens a map that Dart printed, rather than a JavaScript literal:
+  /// it has two keys, a text, and nothing in quotes.
+  private func isDart(at brace: Int, _ lookAhead: inout LookAhead) -> Bool {
+    let limit = min(lookAhead.limit(from: brace, in: self), brace + Self.probedBytes)
+    var keys = 0
+    var texts = 0
+    var here = brace
+    while here < limit, let byte = byte(at: here), !byte.isLineEnd {
+      if byte == ASCII.quote || byte == ASCII.apostrophe || byte == ASCII.backtick { break }
+      if byte == ASCII.slash, self[here + 1] == ASCII.slash, self[here - 1] != ASCII.colon { break }
+      let beginsEntry = byte.isMapKeyByte && !self[here - 1].isMapKeyByte
+      if beginsEntry, let end = mapKeyEnd(from: here, .dart) {
+        keys += 1
+        here = end + 2
+        if beginsText(at: here) { texts += 1 }
+        continue
+      }
+      here += 1
+      if keys > 1, texts > 0, byte == ASCII.closeBrace { return true }
+    }
+    lookAhead.spend(here - brace)
+    return false
+  }
+
+  /// Whether a value is neither a container nor a word or number of a programming language.
+  private func beginsText(at offset: Int) -> Bool {
+    guard let byte = byte(at: offset), byte.isWordByte, !byte.isDigit else { return false }
+    return !holds("true", at: offset) && !holds("false", at: offset) && !holds("null", at: offset)
+  }
+}
+
+extension UInt8 {
+  /// Part of a key that a map prints: a name, with the signs that keys of pushes have.
+  var isMapKeyByte: Bool {
+    isNameByte || self == ASCII.dot || self == ASCII.minus || self == ASCII.slash
+  }
+}

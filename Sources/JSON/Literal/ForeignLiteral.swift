@@ -1,0 +1,97 @@
+/// A text that is a dictionary of another language, with the edits that make JSON of it.
+struct ForeignLiteral {
+  let traits: LiteralTraits
+  /// What is wrong with the text: that it is no JSON, and what has no equivalent in JSON.
+  let problems: [SyntaxProblem]
+  /// The values that stand in for what JSON does not have, in the text.
+  let standIns: [ByteRange]
+  /// False when there are more problems than are listed.
+  let isComplete: Bool
+  /// Valid JSON.
+  let json: [UInt8]
+  private let jumps: [Jump]
+
+  /// A range that was replaced.
+  private struct Jump: BitwiseCopyable {
+    var json: ByteRange
+    var text: ByteRange
+  }
+
+  /// Nil for JSON, also with a slip or two, and for everything that is not one whole literal.
+  init?(in text: Span<UInt8>) {
+    let text = DumpText(text)
+    guard let reader = LiteralReader(text), reader.evidence.isConvincing,
+      String(validating: text.bytes, as: UTF8.self) != nil
+    else { return nil }
+    let language = reader.evidence.language
+    // What a console prints has words without quotes where source has variables.
+    if language == .swift, reader.evidence.expressions > 0 { return nil }
+    var writer = LiteralWriter(reader, language)
+    writer.write()
+    guard let json = TextEdit.apply(writer.edits, to: text.bytes.span), Self.isJSON(json) else {
+      return nil
+    }
+    traits = LiteralTraits(language: language, signs: reader.evidence.signs)
+    self.json = json
+    standIns = writer.standIns
+    isComplete = writer.isComplete
+    jumps = Self.jumps(writer.edits)
+    var whole = SyntaxProblem(
+      .foreignLiteral, at: reader.range,
+      repair: writer.problems.isEmpty ? writer.edits : nil, repairIsSafe: writer.isSafe,
+      loadingEdits: writer.edits)
+    whole.literal = traits
+    problems = [whole] + writer.problems
+  }
+
+  /// What JSON allows and readers disagree about, as in a text that is JSON.
+  func remarks(atMost limit: Int) -> [SyntaxProblem] {
+    Survey(of: json.span, atMost: limit).sortedProblems().map { problem in
+      var problem = problem
+      problem.range = origin(of: problem.range)
+      problem.related = problem.related.map { origin(of: $0) }
+      problem.repair = nil
+      return problem
+    }
+  }
+
+  private static func isJSON(_ text: [UInt8]) -> Bool {
+    var scanner = JSONScanner(GrammarCheck())
+    return scanner.scan(text.span)
+  }
+
+  // MARK: - Places
+
+  /// Where in the text a stretch of the JSON text stands.
+  func origin(of range: ByteRange) -> ByteRange {
+    let start = origin(ofStart: range.start)
+    return ByteRange(start, max(start, origin(ofEnd: range.end)))
+  }
+
+  func origin(ofStart offset: Int) -> Int {
+    let next = jumps.partitionPoint { $0.json.end <= offset }
+    if next < jumps.count, jumps[next].json.start <= offset { return jumps[next].text.start }
+    return shifted(offset, behind: next)
+  }
+
+  func origin(ofEnd offset: Int) -> Int {
+    let next = jumps.partitionPoint { $0.json.end < offset }
+    if next < jumps.count, jumps[next].json.start < offset { return jumps[next].text.end }
+    return shifted(offset, behind: next)
+  }
+
+  private func shifted(_ offset: Int, behind next: Int) -> Int {
+    guard next > 0 else { return offset }
+    return jumps[next - 1].text.end + offset - jumps[next - 1].json.end
+  }
+
+  private static func jumps(_ edits: [TextEdit]) -> [Jump] {
+    var shift = 0
+    return TextEdit.sorted(edits).map { edit in
+      let start = edit.range.start + shift
+      let end = start + edit.replacement.utf8.count
+      shift = end - edit.range.end
+      return Jump(json: ByteRange(start, end), text: edit.range)
+    }
+  }
+}

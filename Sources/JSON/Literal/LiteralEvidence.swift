@@ -1,0 +1,80 @@
+/// What speaks for a text being another language's, and which.
+struct LiteralEvidence: BitwiseCopyable {
+  private(set) var signs: LiteralSigns = []
+  /// Tokens that JSON does not have; comments and trailing commas are no evidence of a language.
+  private var foreign = 0
+  /// Keys as only another language writes them, and keys as JSON does though that language need not.
+  private var foreignKeys = 0
+  private var plainKeys = 0
+  private var singleQuotes = 0
+  private var words = 0
+  /// Arrows, brackets and `@`, each of which changes the structure.
+  private var structure = 0
+  private(set) var strings = 0
+  private(set) var expressions = 0
+  private var against: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
+
+  mutating func note(_ languages: LiteralLanguages) {
+    if !languages.contains(.python) { against.0 += 1 }
+    if !languages.contains(.javaScript) { against.1 += 1 }
+    if !languages.contains(.ruby) { against.2 += 1 }
+    if !languages.contains(.php) { against.3 += 1 }
+    if !languages.contains(.swift) { against.4 += 1 }
+    if !languages.contains(.objectiveC) { against.5 += 1 }
+  }
+
+  mutating func note(_ sign: LiteralSigns, _ languages: LiteralLanguages) {
+    signs.insert(sign)
+    note(languages)
+    switch sign {
+    case .trailingCommas, .comments, .surroundings: return
+    case .arrows, .brackets, .atSigns: structure += 1
+    case .words: words += 1
+    case .singleQuotes: singleQuotes += 1
+    default: break
+    }
+    foreign += 1
+  }
+
+  mutating func noteString() { strings += 1 }
+  mutating func noteExpression() { expressions += 1 }
+
+  mutating func noteKey(isForeign: Bool) {
+    if isForeign { foreignKeys += 1 } else { plainKeys += 1 }
+  }
+
+  private func against(_ language: LiteralLanguage) -> Int {
+    switch language {
+    case .python: against.0
+    case .javaScript: against.1
+    case .ruby: against.2
+    case .php: against.3
+    case .swift: against.4
+    case .objectiveC: against.5
+    }
+  }
+
+  /// The language with the least against it.
+  var language: LiteralLanguage {
+    var best = LiteralLanguage.python
+    for language in LiteralLanguage.byLikelihood where against(language) < against(best) {
+      best = language
+    }
+    return best
+  }
+
+  /// How many tokens are not of that language.
+  var contradictions: Int { against(language) }
+
+  /// Whether this is another language rather than JSON with a slip or two.
+  var isConvincing: Bool {
+    // Words without quotes, and not one string: a printed map, or JSON whose quotes got lost.
+    guard foreign > 1, contradictions * 4 <= foreign, strings > 0 || expressions == 0,
+      expressions <= strings
+    else { return false }
+    if structure > 1, contradictions == 0 { return true }
+    if foreignKeys > 1, plainKeys * 4 <= foreignKeys { return true }
+    if words > 2 || words > 0 && singleQuotes > 1 { return true }
+    return foreign > 3 && foreign > 2 * plainKeys
+  }
+}

@@ -1,0 +1,52 @@
+/// A language whose dictionaries, as source or as printed back, look nearly like JSON.
+package enum LiteralLanguage: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  case python, javaScript, ruby, php, swift, objectiveC
+
+  /// In the order in which one is chosen when nothing speaks against several.
+  static let byLikelihood: [LiteralLanguage] = allCases
+}
+
+/// Several of them.
+struct LiteralLanguages: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ languages: LiteralLanguage...) {
+    rawValue = languages.reduce(0) { $0 | 1 << $1.rawValue }
+  }
+
+  func contains(_ language: LiteralLanguage) -> Bool { rawValue >> language.rawValue & 1 != 0 }
+}
+
+/// What about a literal is no JSON.
+package struct LiteralSigns: OptionSet, BitwiseCopyable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static var singleQuotes: LiteralSigns { LiteralSigns(rawValue: 1) }
+  package static var backticks: LiteralSigns { LiteralSigns(rawValue: 2) }
+  /// Strings with a prefix, with three quotes, or in several pieces.
+  package static var otherStrings: LiteralSigns { LiteralSigns(rawValue: 4) }
+  package static var bareKeys: LiteralSigns { LiteralSigns(rawValue: 8) }
+  package static var symbols: LiteralSigns { LiteralSigns(rawValue: 16) }
+  /// `=>` in place of a colon.
+  package static var arrows: LiteralSigns { LiteralSigns(rawValue: 32) }
+  /// Other brackets than JSON has for an object or array.
+  package static var brackets: LiteralSigns { LiteralSigns(rawValue: 64) }
+  package static var atSigns: LiteralSigns { LiteralSigns(rawValue: 128) }
+  /// Other words for true, false and null.
+  package static var words: LiteralSigns { LiteralSigns(rawValue: 256) }
+  package static var numbers: LiteralSigns { LiteralSigns(rawValue: 512) }
+  package static var trailingCommas: LiteralSigns { LiteralSigns(rawValue: 1024) }
+  package static var comments: LiteralSigns { LiteralSigns(rawValue: 2048) }
+  /// Text before or behind the literal.
+  package static var surroundings: LiteralSigns { LiteralSigns(rawValue: 4096) }
+}
+
+/// What is said about a text that is a literal of another language.
+package struct LiteralTraits: BitwiseCopyable, Sendable {
+  package var language: LiteralLanguage
+  package var signs: LiteralSigns
+}

@@ -1,0 +1,284 @@
+// The tokens of a literal.
+extension DumpText {
+  /// The byte there; zero outside of the text.
+  subscript(offset: Int) -> UInt8 { byte(at: offset) ?? 0 }
+
+  /// The end of the text before an offset without trailing white space.
+  func skipBlanks(backFrom offset: Int) -> Int {
+    var here = offset
+    while let byte = byte(at: here - 1), byte.isBlank { here -= 1 }
+    return here
+  }
+
+  /// What opens a container of a literal here.
+  func opening(at offset: Int, _ isObjectiveC: Bool) -> LiteralContainer? {
+    switch self[offset] {
+    case ASCII.openBrace where !isObjectiveC:
+      return LiteralContainer(bracket: .brace, open: ByteRange(offset, offset + 1))
+    case ASCII.openBracket where !isObjectiveC:
+      return LiteralContainer(bracket: .square, open: ByteRange(offset, offset + 1))
+    case ASCII.at:
+      guard self[offset + 1].isOpeningBracket, let bracket = opening(at: offset + 1, false) else {
+        return nil
+      }
+      return LiteralContainer(
+        bracket: bracket.bracket, open: ByteRange(offset, bracket.open.end))
+    case ASCII.openParenthesis where !isObjectiveC: return openingParenthesis(at: offset)
+    // array(
+    case 0x61, 0x41: return call(at: offset)
+    default: return nil
+    }
+  }
+
+  private func openingParenthesis(at offset: Int) -> LiteralContainer? {
+    let cast: StaticString = "(object)"
+    guard holds(cast, at: offset) else {
+      return LiteralContainer(bracket: .parenthesis, open: ByteRange(offset, offset + 1))
+    }
+    let inner = skipBlanks(from: offset + cast.utf8CodeUnitCount)
+    let array = self[inner] == ASCII.openBracket ? opening(at: inner, false) : call(at: inner)
+    guard var object = array else { return nil }
+    object.open.start = offset
+    object.isDictionary = true
+    object.isNumbered = false
+    return object
+  }
+
+  /// PHP's `array(`.
+  private func call(at offset: Int) -> LiteralContainer? {
+    guard holds("array", at: offset) || holds("Array", at: offset) else { return nil }
+    let parenthesis = skipBlanks(from: offset + 5)
+    guard self[parenthesis] == ASCII.openParenthesis else { return nil }
+    var container = LiteralContainer(
+      bracket: .parenthesis, open: ByteRange(offset, parenthesis + 1))
+    container.isCall = true
+    return container
+  }
+
+  /// The end of the comment that begins here.
+  func commentEnd(from offset: Int) -> Int? {
+    if self[offset] == ASCII.hash || holds("//", at: offset) { return lineEnd(from: offset) }
+    guard holds("/*", at: offset) else { return nil }
+    var here = offset + 2
+    while here < count {
+      if self[here] == ASCII.asterisk, self[here + 1] == ASCII.slash { return here + 2 }
+      here += 1
+    }
+    return nil
+  }
+
+  func isSeparator(at offset: Int) -> Bool {
+    self[offset] == ASCII.colon || holds("=>", at: offset)
+  }
+
+  /// Whether a key with its separator stands here.
+  func isKey(at offset: Int) -> Bool {
+    if let string = LiteralStringToken(at: offset, in: self) {
+      return isSeparator(at: skipBlanks(from: string.range.end))
+    }
+    let end = symbolEnd(from: offset) ?? identifierEnd(from: offset)
+    return end > offset && isSeparator(at: skipBlanks(from: end))
+  }
+
+  // MARK: - Words
+
+  /// The end of a name as languages have it; the offset itself when none begins there.
+  func identifierEnd(from offset: Int) -> Int {
+    var here = offset
+    guard !self[offset].isDigit else { return offset }
+    while let byte = byte(at: here), byte.isNameByte { here += 1 }
+    return here
+  }
+
+  func isName(_ range: ByteRange) -> Bool {
+    range.count > 0 && identifierEnd(from: range.start) >= range.end
+  }
+
+  /// The end of `:name` or `:"name"`.
+  func symbolEnd(from offset: Int) -> Int? {
+    guard self[offset] == ASCII.colon else { return nil }
+    if self[offset + 1] == ASCII.quote, let name = LiteralStringToken(at: offset + 1, in: self) {
+      return name.range.end
+    }
+    let end = identifierEnd(from: offset + 1)
+    return end > offset + 1 ? end : nil
+  }
+
+  /// What a word means, in whatever language.
+  func word(in range: ByteRange) -> LiteralWord? {
+    guard range.count <= 9 else { return nil }
+    switch string(in: range) {
+    case "true", "True", "TRUE", "@YES", "@true": return .true
+    case "false", "False", "FALSE", "@NO", "@false": return .false
+    case "null", "None", "NULL", "nil", "Null": return .null
+    case "undefined": return .undefined
+    case "NaN", "Infinity", "nan", "inf", "INF", "NAN": return .notFinite
+    default: return nil
+    }
+  }
+
+  /// The languages that have this word.
+  func languages(ofWord range: ByteRange) -> LiteralLanguages {
+    switch string(in: range) {
+    case "true", "false": LiteralLanguages(.javaScript, .ruby, .php, .swift)
+    case "null": LiteralLanguages(.javaScript, .php)
+    case "nil": LiteralLanguages(.ruby, .swift)
+    case "NSNull()": LiteralLanguages(.swift)
+    case "True", "False", "None", "nan", "inf": LiteralLanguages(.python)
+    case "undefined", "NaN", "Infinity": LiteralLanguages(.javaScript)
+    case "@YES", "@NO", "@true", "@false", "[NSNull null]": LiteralLanguages(.objectiveC)
+    default: LiteralLanguages(.php)
+    }
+  }
+
+  /// Whether this is how Apple's languages put null into a dictionary.
+  func isNullObject(_ range: ByteRange) -> Bool {
+    range.count == 8 && holds("NSNull()", at: range.start)
+      || range.count == 13 && holds("[NSNull null]", at: range.start)
+  }
+
+  // MARK: - Numbers
+
+  func beginsNumber(at offset: Int) -> Bool {
+    switch self[offset] {
+    case ASCII.minus, ASCII.plus:
+      self[offset + 1].isDigit || self[offset + 1] == ASCII.dot && self[offset + 2].isDigit
+    case ASCII.at:
+      self[offset + 1].isDigit || self[offset + 1] != ASCII.at && beginsNumber(at: offset + 1)
+    case ASCII.dot: self[offset + 1].isDigit
+    default: false
+    }
+  }
+
+  /// The end of the number that begins here, with whatever letters it has.
+  func numberEnd(from offset: Int) -> Int {
+    var here = offset
+    if self[here] == ASCII.at { here += 1 }
+    if self[here] == ASCII.minus || self[here] == ASCII.plus { here += 1 }
+    let isHexadecimal = self[here + 1] | 0x20 == 0x78
+    while let byte = byte(at: here) {
+      let isSign = byte == ASCII.minus || byte == ASCII.plus
+      let isAfterExponent = !isHexadecimal && self[here - 1] | 0x20 == 0x65
+      guard byte.isWordByte || byte == ASCII.dot || isSign && isAfterExponent else { break }
+      here += 1
+    }
+    return here
+  }
+
+  // MARK: - Expressions
+
+  /// The end of an expression: the comma or bracket behind it.
+  ///
+  /// Nil when its end is uncertain.
+  func expressionEnd(from offset: Int) -> Int? {
+    var here = offset
+    var depth = 0
+    var questions = 0
+    while let byte = byte(at: here) {
+      if let string = LiteralStringToken(at: here, in: self) {
+        here = string.range.end
+        continue
+      }
+      switch byte {
+      case ASCII.openBrace, ASCII.openBracket, ASCII.openParenthesis: depth += 1
+      case ASCII.closeBrace, ASCII.closeBracket, ASCII.closeParenthesis:
+        if depth == 0 { return here }
+        depth -= 1
+      case ASCII.quote, ASCII.apostrophe, ASCII.backtick: return nil
+      case ASCII.comma where depth == 0: return here
+      case 0x3F: if depth == 0 { questions += 1 }
+      case ASCII.colon where depth == 0:
+        if self[here + 1] == ASCII.colon {
+          here += 1
+        } else {
+          guard questions > 0 else { return nil }
+          questions -= 1
+        }
+      case ASCII.equals where depth == 0:
+        // Only a function may have an arrow.
+        if self[here + 1] == ASCII.greater,
+          self[skipBlanks(backFrom: here) - 1] != ASCII.closeParenthesis
+        {
+          return nil
+        }
+      default:
+        if let end = commentEnd(from: here) {
+          here = end
+          continue
+        }
+        if holds("/*", at: here) { return nil }
+      }
+      here += 1
+    }
+    return nil
+  }
+
+  // MARK: - What stands before a literal
+
+  /// Where the literal begins: at once, or behind what assigns, returns or logs it.
+  func literalStart() -> Int? {
+    // Nobody writes more before it.
+    let longest = 256
+    var here = skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0)
+    if holds("<?php", at: here) { here = skipBlanks(from: here + 5) }
+    while let end = commentEnd(from: here) { here = skipBlanks(from: end) }
+    if opening(at: here, false) != nil { return here }
+    if let assigned = assignedStart(from: here, before: here + longest) { return assigned }
+    let limit = min(count, here + longest)
+    while here < limit, let byte = byte(at: here), !byte.isLineEnd {
+      switch byte {
+      case ASCII.quote, ASCII.apostrophe, ASCII.backtick: return nil
+      case ASCII.openBracket:
+        guard let end = logTagEnd(from: here) else { return here }
+        here = end
+      case ASCII.openBrace: return here
+      case ASCII.at where opening(at: here, false) != nil: return here
+      case 0x61 where opening(at: here, false) != nil: return here
+      default: here += 1
+      }
+    }
+    return nil
+  }
+
+  /// What a line of source assigns, as in `let payload: [String: Any] = [`.
+  private func assignedStart(from offset: Int, before limit: Int) -> Int? {
+    var here = offset
+    while here < limit, let byte = byte(at: here), !byte.isLineEnd {
+      switch byte {
+      case ASCII.quote, ASCII.apostrophe, ASCII.backtick, ASCII.openBrace: return nil
+      case ASCII.equals:
+        let value = skipBlanks(from: here + 1)
+        return opening(at: value, false) == nil ? nil : value
+      default: here += 1
+      }
+    }
+    return nil
+  }
+
+  func hasWords(before start: Int) -> Bool {
+    skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0) < start
+  }
+
+  /// The languages in which a literal is introduced in this way.
+  func languages(before start: Int) -> LiteralLanguages {
+    let words = string(in: trimmed(ByteRange(0, start)))
+    if words.hasPrefix("<?php") || words.hasPrefix("$") { return LiteralLanguages(.php) }
+    if words.hasPrefix("const ") || words.hasPrefix("export ") || words.hasPrefix("module.") {
+      return LiteralLanguages(.javaScript)
+    }
+    if words.hasPrefix("let ") || words.hasPrefix("var ") {
+      return LiteralLanguages(.javaScript, .swift)
+    }
+    return LiteralLanguages(rawValue: .max)
+  }
+}
+
+extension UInt8 {
+  /// Part of a name; not the first byte of typographic quotes, spaces and full-width signs.
+  var isNameByte: Bool {
+    switch self {
+    case 0xC2, 0xE2, 0xE3, 0xEF: false
+    default: isWordByte || self == ASCII.dollar
+    }
+  }
+}

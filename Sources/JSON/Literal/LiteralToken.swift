@@ -1,0 +1,75 @@
+/// A part of a literal: plain bits, in one array, in the order of the text.
+struct LiteralToken: BitwiseCopyable {
+  enum Kind: BitwiseCopyable {
+    /// The brackets of the container with this number.
+    case open(Int)
+    case close(Int)
+    /// A key, with the number of its container.
+    case key(LiteralScalar, Int)
+    /// A value, be it of a member or an element.
+    case value(LiteralScalar)
+    /// What separates a key from its value, in the container with this number.
+    case separator(Int)
+    case comment
+    /// What has no meaning in JSON, such as a comma before a closing bracket.
+    case noise
+    /// A place where a comma is missing.
+    case missingComma
+  }
+
+  var kind: Kind
+  var range: ByteRange
+}
+
+enum LiteralScalar: BitwiseCopyable {
+  /// One string or several in a row, which are one in Python.
+  case string(pieces: Int)
+  /// `:name`
+  case symbol
+  /// A key without quotes.
+  case name
+  case word(LiteralWord)
+  case number
+  /// Anything that has to be computed.
+  case expression
+}
+
+/// A word with a meaning.
+enum LiteralWord: BitwiseCopyable {
+  case `true`, `false`, null
+  /// `undefined`, which JSON has no word for.
+  case undefined
+  case notFinite
+}
+
+/// An object or array of a literal.
+struct LiteralContainer: BitwiseCopyable {
+  enum Bracket: BitwiseCopyable {
+    case brace, square, parenthesis
+  }
+
+  var bracket: Bracket
+  var open: ByteRange
+  /// Whether the first entry has a key; nil while nobody knows.
+  var isDictionary: Bool?
+  var count = 0
+  /// Whether the keys are 0, 1, 2 and so on, as PHP writes a list.
+  var isNumbered = true
+  /// Whether a parenthesis encloses a single value and no comma.
+  var isGrouping = false
+  /// Whether the opening bracket is a call: `array(`.
+  var isCall = false
+
+  var closing: UInt8 {
+    switch bracket {
+    case .brace: ASCII.closeBrace
+    case .square: ASCII.closeBracket
+    case .parenthesis: ASCII.closeParenthesis
+    }
+  }
+
+  var isObject: Bool {
+    guard let isDictionary else { return bracket == .brace }
+    return isDictionary && (bracket == .brace || !isNumbered)
+  }
+}

@@ -1,0 +1,206 @@
+/// Makes the edits that turn a literal into JSON and leave everything else as it is.
+struct LiteralWriter {
+  private let reader: LiteralReader
+  private let text: DumpText
+  private let language: LiteralLanguage
+
+  private(set) var edits: [TextEdit] = []
+  /// What has no equivalent in JSON.
+  private(set) var problems: [SyntaxProblem] = []
+  private(set) var standIns: [ByteRange] = []
+  /// Whether the edits lose nothing, and whether there is no doubt about what they write.
+  private(set) var isSafe: Bool
+  /// False when there are more problems than are listed.
+  private(set) var isComplete = true
+  /// What was written last, without comments.
+  private var last = ByteRange(0, 0)
+
+  // More of them tell nobody more.
+  private static let maxProblems = 100
+
+  init(_ reader: LiteralReader, _ language: LiteralLanguage) {
+    self.reader = reader
+    self.language = language
+    text = reader.text
+    isSafe =
+      reader.evidence.contradictions == 0
+      && reader.evidence.signs.isDisjoint(with: [.comments, .surroundings])
+  }
+
+  mutating func write() {
+    deletePrefix()
+    defer { addEnd() }
+    for token in reader.tokens {
+      switch token.kind {
+      case .open(let number): writeOpening(token.range, reader.containers[number])
+      case .close(let number): writeClosing(token.range, reader.containers[number])
+      case .key(let scalar, let number): writeKey(scalar, token.range, reader.containers[number])
+      case .value(let scalar): writeValue(scalar, token.range)
+      case .separator(let number): writeSeparator(token.range, reader.containers[number])
+      case .comment: deleteComment(token.range)
+      case .noise: replace(token.range, "")
+      case .missingComma: addMissingComma(token.range)
+      }
+      if case .comment = token.kind { continue }
+      if token.range.count > 0 { last = token.range }
+    }
+  }
+
+  private mutating func replace(_ range: ByteRange, _ replacement: String) {
+    guard text.string(in: range) != replacement else { return }
+    edits.append(TextEdit(range, replacement))
+  }
+
+  private mutating func replace(_ range: ByteRange, _ replacement: [UInt8]) {
+    guard !text.bytes[range.start..<range.end].elementsEqual(replacement) else { return }
+    edits.append(TextEdit(range, String(decoding: replacement, as: UTF8.self)))
+  }
+
+  // MARK: - Structure
+
+  private mutating func deletePrefix() {
+    let mark = text.holds("\u{FEFF}", at: 0) ? 3 : 0
+    let end = text.hasWords(before: reader.range.start) ? reader.range.start : mark
+    if end > 0 { edits.append(TextEdit(ByteRange(0, end), "")) }
+  }
+
+  private mutating func writeOpening(_ range: ByteRange, _ container: LiteralContainer) {
+    if container.isGrouping { return replace(range, "") }
+    replace(range, container.isObject ? "{" : "[")
+  }
+
+  private mutating func writeClosing(_ range: ByteRange, _ container: LiteralContainer) {
+    if container.isGrouping { return replace(range, "") }
+    replace(range, container.isObject ? "}" : "]")
+  }
+
+  private mutating func writeSeparator(_ range: ByteRange, _ container: LiteralContainer) {
+    guard container.isObject else { return replace(range, "") }
+    guard range.count == 2 else { return }
+    // Without the space that stands before an arrow and not before a colon.
+    let blank = text.skipBlanks(backFrom: range.start)
+    let isAlone = edits.last.map { $0.range.end <= blank } ?? true
+    replace(ByteRange(isAlone ? blank : range.start, range.end), ":")
+  }
+
+  /// Deletes a comment, and the line when nothing else stands on it.
+  private mutating func deleteComment(_ comment: ByteRange) {
+    // What stands before the literal goes as a whole.
+    guard comment.start >= reader.range.start else { return }
+    var start = comment.start
+    while text[start - 1] == ASCII.space || text[start - 1] == ASCII.tab { start -= 1 }
+    var end = comment.end
+    let startsLine = text.byte(at: start - 1)?.isLineEnd ?? true
+    if startsLine {
+      if text[end] == ASCII.carriageReturn { end += 1 }
+      if text[end] == ASCII.lineFeed { end += 1 }
+      if !text.hasLineEnd(in: ByteRange(comment.end, end)) { start = comment.start }
+    }
+    if let last = edits.last, last.range.end > start { start = comment.start }
+    edits.append(TextEdit(ByteRange(start, end), ""))
+  }
+
+  private mutating func addMissingComma(_ place: ByteRange) {
+    edits.append(TextEdit(place, ","))
+    add(
+      SyntaxProblem(
+        .missingComma, at: ByteRange(max(last.start, last.end - 1), last.end),
+        subject: excerpt(last)))
+  }
+
+  /// The brackets that were missing at the end are one problem.
+  private mutating func addEnd() {
+    guard let number = reader.cutOff else { return }
+    let container = reader.containers[number]
+    let end = ByteRange(reader.range.end, reader.range.end)
+    add(
+      SyntaxProblem(
+        container.isObject ? .unterminatedObject : .unterminatedArray, at: end,
+        related: ByteRange(container.open.end - 1, container.open.end),
+        subject: String(Unicode.Scalar(container.closing))))
+  }
+
+  private mutating func add(_ problem: SyntaxProblem) {
+    guard problems.count < Self.maxProblems else {
+      isComplete = false
+      return
+    }
+    problems.append(problem)
+  }
+
+  // MARK: - Scalars
+
+  private mutating func writeKey(
+    _ scalar: LiteralScalar, _ range: ByteRange, _ container: LiteralContainer
+  ) {
+    // PHP's keys of a list.
+    guard container.isObject else { return replace(range, "") }
+    switch scalar {
+    case .string, .symbol: writeString(range)
+    case .number:
+      let number = text.string(in: range)
+      replace(range, JSONText.quoted(LiteralNumber.json(number) ?? number))
+    case .name, .word, .expression: replace(range, JSONText.quoted(text.string(in: range)))
+    }
+  }
+
+  private mutating func writeValue(_ scalar: LiteralScalar, _ range: ByteRange) {
+    switch scalar {
+    case .string, .symbol: writeString(range)
+    case .word(.true): replace(range, "true")
+    case .word(.false): replace(range, "false")
+    case .word(.null): replace(range, "null")
+    case .word(.undefined), .name, .expression: standIn(.bareWord, for: range)
+    case .word(.notFinite): standIn(.nonFiniteNumber, for: range)
+    case .number:
+      if let number = LiteralNumber.json(text.string(in: range)) {
+        replace(range, number)
+      } else {
+        standIn(.malformedNumber, for: range)
+      }
+    }
+  }
+
+  /// Writes a string, or several in a row.
+  private mutating func writeString(_ range: ByteRange) {
+    var json: [UInt8] = [ASCII.quote]
+    var here = range.start
+    var isJSON = true
+    while here < range.end {
+      // The colon of a symbol, and blanks between pieces.
+      if text[here] == ASCII.colon || text[here].isBlank {
+        here += 1
+        isJSON = false
+        continue
+      }
+      guard let token = LiteralStringToken(at: here, in: text) else {
+        // A symbol's name.
+        json += text.bytes[here..<range.end]
+        here = range.end
+        break
+      }
+      let string = LiteralString(token, in: text, language)
+      if string.isComputed { return standIn(.bareWord, for: range) }
+      isSafe = isSafe && !string.isDoubtful
+      isJSON = isJSON && string.isJSON && json.count == 1
+      json += string.json
+      here = token.range.end
+    }
+    json.append(ASCII.quote)
+    guard String(validating: json, as: UTF8.self) != nil else {
+      return standIn(.bareWord, for: range)
+    }
+    if !isJSON { replace(range, json) }
+  }
+
+  /// Writes null in place of what JSON does not have.
+  private mutating func standIn(_ kind: SyntaxProblem.Kind, for range: ByteRange) {
+    edits.append(TextEdit(range, "null"))
+    standIns.append(range)
+    add(SyntaxProblem(kind, at: range, subject: excerpt(range)))
+  }
+
+  private func excerpt(_ range: ByteRange) -> String {
+    unsafe text.bytes.withUnsafeBufferPointer { unsafe ScannedText($0).excerpt(range) }
+  }
+}

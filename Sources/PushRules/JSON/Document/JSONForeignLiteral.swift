@@ -1,0 +1,137 @@
+package import JSON
+import PushFormats
+package import PushModel
+
+package enum JSONForeignLiteral: SyntaxRule {
+  package static let id: StaticString = "json-foreign-literal"
+  package static let kind = SyntaxProblem.Kind.foreignLiteral
+
+  package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    guard let literal = problem.literal else {
+      return SyntaxWords("this is no JSON", label: "not JSON")
+    }
+    let signs = literal.signs.names(in: literal.language)
+    return SyntaxWords(
+      "this is \(literal.language.literalName), not JSON: \(signs.listed())",
+      label: "written in \(literal.language.name)",
+      help: problem.repair == nil
+        ? "make JSON of it with pushcheck convert --to json"
+        : "write it as JSON, as \(literal.language.encoder) does",
+      note: ReaderNotes.refused)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document is JSON, not a dictionary of Python, JavaScript or another language.",
+      rationale: """
+        What `print` shows of a dictionary, and what stands in a program, looks nearly like JSON \
+        and is none: Python writes `'aps'` and `True`, Ruby and PHP write `=>`, Swift writes \
+        square brackets, JavaScript needs no quotes around a key. A test with such a text fails \
+        at its first character, whatever the push is like. pushcheck reads it as the language \
+        does, says once what it is, and checks what it holds. JSON with a comment, a trailing \
+        comma or a single wrong quote stays JSON.
+        """,
+      failing: [
+        Example(
+          #"{'aps': {'alert': 'Hi', 'mutable-content': True}}"#, at: "byte 0", severity: .error,
+          message: "this is a Python dictionary, not JSON: single quotes and `True` or"
+            + " `None`",
+          fixed: #"{"aps": {"alert": "Hi", "mutable-content": true}}"#),
+        Example(
+          #"{aps: {alert: {title: 'Hi'}, badge: 0x1F,}}"#, at: "byte 0", severity: .error,
+          message: "this is a JavaScript literal, not JSON: single quotes, keys without quotes,"
+            + " numbers of another form and trailing commas",
+          fixed: #"{"aps": {"alert": {"title": "Hi"}, "badge": 31}}"#),
+        Example(
+          #"{"aps" => {"alert" => "Hi", :badge => nil}}"#, at: "byte 0", severity: .error,
+          message: "this is a Ruby hash, not JSON: symbols, `=>` and `nil`",
+          fixed: #"{"aps": {"alert": "Hi", "badge": null}}"#),
+        Example(
+          #"['aps' => ['alert' => 'Hi', 'badge' => 1]]"#, at: "byte 0", severity: .error,
+          message: "this is a PHP array, not JSON: single quotes and `=>`",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"let payload: [String: Any] = ["aps": ["alert": "Hi", "badge": 1]]"#, at: "byte 29",
+          severity: .error,
+          message: "this is a Swift dictionary, not JSON: other brackets and code around it",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"@{@"aps": @{@"alert": @"Hi", @"badge": @1}}"#, at: "byte 0", severity: .error,
+          message: "this is an Objective-C dictionary, not JSON: `@` before values",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+      ],
+      passing: [
+        Example(#"{"aps": {"alert": "{'aps': {'alert': 'Hi', 'badge': None}}"}}"#),
+        Example(#"{"aps": {"alert": "Hi"}, "code": "{ 'a' => nil }"}"#),
+      ])
+  }
+}
+
+extension LiteralLanguage {
+  fileprivate var name: String {
+    switch self {
+    case .python: "Python"
+    case .javaScript: "JavaScript"
+    case .ruby: "Ruby"
+    case .php: "PHP"
+    case .swift: "Swift"
+    case .objectiveC: "Objective-C"
+    }
+  }
+
+  fileprivate var literalName: String {
+    switch self {
+    case .python: "a Python dictionary"
+    case .javaScript: "a JavaScript literal"
+    case .ruby: "a Ruby hash"
+    case .php: "a PHP array"
+    case .swift: "a Swift dictionary"
+    case .objectiveC: "an Objective-C dictionary"
+    }
+  }
+
+  /// The words that JSON writes in another way.
+  fileprivate var words: String {
+    switch self {
+    case .python: "`True` or `None`"
+    case .javaScript: "`undefined` or `NaN`"
+    case .ruby: "`nil`"
+    case .php: "`TRUE` or `NULL`"
+    case .swift: "`nil` or `NSNull`"
+    case .objectiveC: "`YES` or `NSNull`"
+    }
+  }
+
+  /// What makes JSON of such a value in a program.
+  fileprivate var encoder: String {
+    switch self {
+    case .python: "`json.dumps`"
+    case .javaScript: "`JSON.stringify`"
+    case .ruby: "`to_json`"
+    case .php: "`json_encode`"
+    case .swift: "`JSONEncoder`"
+    case .objectiveC: "`NSJSONSerialization`"
+    }
+  }
+}
+
+extension LiteralSigns {
+  fileprivate func names(in language: LiteralLanguage) -> [String] {
+    let names: [(sign: LiteralSigns, name: String)] = [
+      (.singleQuotes, "single quotes"),
+      (.backticks, "backticks"),
+      (.otherStrings, "strings of another form"),
+      (.bareKeys, "keys without quotes"),
+      (.symbols, "symbols"),
+      (.arrows, "`=>`"),
+      (.brackets, language == .python ? "tuples" : "other brackets"),
+      (.atSigns, "`@` before values"),
+      (.words, language.words),
+      (.numbers, "numbers of another form"),
+      (.trailingCommas, "trailing commas"),
+      (.comments, "comments"),
+      (.surroundings, "code around it"),
+    ]
+    return names.filter { contains($0.sign) }.map(\.name)
+  }
+}

@@ -1,0 +1,253 @@
+import TestSupport
+import Testing
+
+@testable import JSON
+
+/// Dictionaries of other languages, from their text to JSON.
+@Suite struct ForeignLiteralTests {
+  struct Sample: CustomTestStringConvertible, Sendable {
+    var language: LiteralLanguage
+    var text: String
+    var json: String
+
+    init(_ language: LiteralLanguage, _ text: String, _ json: String) {
+      self.language = language
+      self.text = text
+      self.json = json
+    }
+
+    var testDescription: String { text.debugDescription }
+  }
+
+  static let python = [
+    Sample(.python, "{'a': {'b': 1}}", #"{"a": {"b": 1}}"#),
+    Sample(.python, #"{'a': "it's", 'b': 'say "x"'}"#, #"{"a": "it's", "b": "say \"x\""}"#),
+    Sample(.python, #"{'a': True, 'b': None, "c": False}"#, #"{"a": true, "b": null, "c": false}"#),
+    Sample(
+      .python, #"{'a': '\x41\u00e9\U0001F600\'', 'b': r'\d', 'c': u'x'}"#,
+      #"{"a": "Aé😀'", "b": "\\d", "c": "x"}"#),
+    Sample(.python, #"{'a': '\q\/', 'b': '\t\a'}"#, #"{"a": "\\q\\/", "b": "\t\u0007"}"#),
+    Sample(.python, "{'a': 'x' 'y'\n \"z\", 'b': 1}", "{\"a\": \"xyz\", \"b\": 1}"),
+    Sample(.python, "{'a': '''x\n\"y\"''', 'b': 1}", #"{"a": "x\n\"y\"", "b": 1}"#),
+    Sample(.python, "{'a': (1, 2), 'b': ('x'), 'c': (3,)}", #"{"a": [1, 2], "b": "x", "c": [3]}"#),
+    Sample(.python, "{1: 'a', 2: 'b', 'c': 'd'}", #"{"1": "a", "2": "b", "c": "d"}"#),
+    Sample(.python, "{'a': 1, # one\n 'b': 2,\n}", "{\"a\": 1,\n \"b\": 2\n}"),
+    Sample(.python, "payload = {'a': 1, 'b': 2}\n", "{\"a\": 1, \"b\": 2}\n"),
+    Sample(.python, "[{'a': 1, 'b': 2}]", #"[{"a": 1, "b": 2}]"#),
+    Sample(.python, "INFO send({'a': 1, 'b': 2})", #"{"a": 1, "b": 2}"#),
+    Sample(
+      .python, #"{'a': '\ud83d\ude00', 'b': '\ud83d'}"#, #"{"a": "\ud83d\ude00", "b": "\ud83d"}"#),
+  ]
+
+  static let numbers = [
+    Sample(
+      .python,
+      "{'a': 1_000, 'b': 0x1F, 'c': 1e5, 'd': .5, 'e': 5., 'f': +1, 'g': -0b11, 'h': 0o17}",
+      #"{"a": 1000, "b": 31, "c": 1e5, "d": 0.5, "e": 5.0, "f": 1, "g": -3, "h": 15}"#),
+    Sample(.javaScript, "{a: 10n, b: 0XfF, c: -.5e3}", #"{"a": 10, "b": 255, "c": -0.5e3}"#),
+  ]
+
+  static let others = [
+    Sample(
+      .javaScript, "{aps: {alert: `a\nb`, 'badge': 1, \"x-y\": true,},}",
+      #"{"aps": {"alert": "a\nb", "badge": 1, "x-y": true}}"#),
+    Sample(.javaScript, "{'a': true, 'b': null}", #"{"a": true, "b": null}"#),
+    Sample(
+      .javaScript, "export default {\n  a: '\\q\\/',\n  b: 2\n};\n",
+      "{\n  \"a\": \"q/\",\n  \"b\": 2\n}\n"),
+    Sample(
+      .javaScript, "{\n  /* x */\n  a: 1,\n  // y\n  b: 2, // z\n}", "{\n  \"a\": 1,\n  \"b\": 2\n}"
+    ),
+    Sample(.ruby, #"{"a"=>{"b"=>nil}, :c => :d}"#, #"{"a":{"b":null}, "c": "d"}"#),
+    Sample(.ruby, #"{"a" => 'x\n\'', :b => "\e"}"#, #"{"a": "x\\n'", "b": "\u001b"}"#),
+    Sample(.php, "['a' => ['b', \"c\\n\"], 'd' => TRUE]", #"{"a": ["b", "c\n"], "d": true}"#),
+    Sample(.php, "array('a' => array(), 'b' => (object) [], )", #"{"a": [], "b": {} }"#),
+    Sample(
+      .php,
+      "array (\n  'a' => \n  array (\n    0 => 'x',\n    1 => 'y',\n  ),\n  'b' => 'c\\d',\n)",
+      "{\n  \"a\": \n  [\n     \"x\",\n     \"y\"\n  ],\n  \"b\": \"c\\\\d\"\n}"),
+    Sample(.php, "<?php return ['a' => 1, 5 => 'b'];", #"{"a": 1, "5": "b"}"#),
+    Sample(
+      .swift,
+      "let p: [String: Any] = [\n  \"a\": [\"b\": \"\\u{e9}\"] as [String: Any],\n  \"c\": [:]\n]",
+      "{\n  \"a\": {\"b\": \"é\"},\n  \"c\": {}\n}"),
+    Sample(
+      .objectiveC, #"@{@"a": @[@1, @"b"], @"c": @YES, @"d": [NSNull null]}"#,
+      #"{"a": [1, "b"], "c": true, "d": null}"#),
+  ]
+
+  @Test(arguments: python + numbers + others)
+  func `a literal becomes JSON that says the same`(_ sample: Sample) throws {
+    let found = try #require(literal(sample.text))
+    #expect(found.traits.language == sample.language)
+    #expect(String(decoding: found.json, as: UTF8.self) == sample.json)
+    #expect(found.standIns == [])
+  }
+
+  @Test(arguments: [
+    "", "{}", #"{"a": 1}"#, "{'a': 1}", #"{'a': {"b": 1}}"#, #"{"a": True}"#, #"{"a": 1,} // x"#,
+    "{ /* x */ \"a\": [1,], \"b\": {\"c\": 2,},\n// y\n}", #"{"a" => 1}"#, #"["a": {"b": 1}]"#,
+    "{a: 1}", "{“a”: “b”, “c”: “d”}", "{'a', 'b'}", "{'a': 1, 'b': 2} x",
+    "{'a': 1, 'b': 'x}", "{aps: {alert: Hi you}}", "{aps={alert=Hi, b=2}}", "hello world",
+    #"[AnyHashable("a"): 1, AnyHashable("b"): 2]"#, #"{"a": "x", "b": 'y', "c": "z"}"#,
+    "curl -d '{\"a\": 1}' https://example.com", "{{a}: 1}", "{'a': {{n}}, 'b': 1}",
+  ])
+  func `JSON with a slip, and everything else, is no literal`(_ text: String) {
+    #expect(literal(text)?.json == nil)
+  }
+
+  @Test(arguments: [
+    ("{a: 'x', b: undefined}", "undefined"), ("{a: 'x', b: NaN}", "NaN"),
+    ("{a: 'x', b: new Date(1, 2)}", "new Date(1, 2)"),
+    ("{a: 'x', b: c ? 'd' : 'e'}", "c ? 'd' : 'e'"),
+    ("{a: 'x', b: () => ({ c: 1, d: '}' })}", "() => ({ c: 1, d: '}' })"),
+    ("{a: 'x', b: `${c}`}", "`${c}`"), ("{'a': 'x', 'b': b'y'}", "b'y'"),
+    ("{'a': 'x', 'b': f'{y}'}", "f'{y}'"), ("{'a': 'x', 'b': 'y' + z}", "'y' + z"),
+    ("{'a': 'x', 'b': 017}", "017"), ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""),
+  ])
+  func `what JSON does not have is named`(_ text: String, _ named: String) throws {
+    let bytes = Array(text.utf8)
+    let found = try #require(literal(text))
+    #expect(found.problems.count == 2)
+    #expect(found.problems.first?.repair == nil)
+    let range = try #require(found.problems.last?.range)
+    #expect(String(decoding: bytes[range.start..<range.end], as: UTF8.self) == named)
+    #expect(found.standIns == [range])
+  }
+
+  @Test func `a missing comma is a mistake of its own`() throws {
+    let text = "{\n  'a': 'x',\n  'b': 'y'\n  'c': {'d': True}\n  'e': 1\n}"
+    let found = try #require(literal(text))
+    #expect(found.problems.map(\.kind) == [.foreignLiteral, .missingComma, .missingComma])
+    #expect(
+      String(decoding: found.json, as: UTF8.self)
+        == "{\n  \"a\": \"x\",\n  \"b\": \"y\",\n  \"c\": {\"d\": true},\n  \"e\": 1\n}")
+  }
+
+  @Test(arguments: [
+    ("{'a': 1, 'b': {'c': [True", #"{"a": 1, "b": {"c": [true]}}"#),
+    ("{'a': 1, 'b': 2,\n", "{\"a\": 1, \"b\": 2}\n"), ("{'a': 1, 'b': {", #"{"a": 1, "b": {}}"#),
+  ])
+  func `a literal that was cut off is closed`(_ text: String, _ json: String) throws {
+    let found = try #require(literal(text))
+    #expect(String(decoding: found.json, as: UTF8.self) == json)
+    #expect(found.problems.count == 2)
+    #expect(found.problems.first?.repair == nil)
+  }
+
+  @Test(arguments: [
+    ("{'a': 1, 'b': {'c': True}}", "/b/c", "'c'", "True"),
+    ("x = {'a': 1, 'b': {'c': True}};", "/b", "'b'", "{'c': True}"),
+    (#"{:a => 1, "b" => {"c" => nil}}"#, "/a", ":a", "1"),
+    ("array('a' => array('b' => 'c'))", "/a", "'a'", "array('b' => 'c')"),
+    (#"@{@"a": @{@"b": @"c"}}"#, "/a/b", #"@"b""#, #"@"c""#),
+    ("{'a': 1, 'b': 'x' 'y'}", "/b", "'b'", "'x' 'y'"),
+  ])
+  func `places are those of the text`(
+    _ text: String, _ pointer: String, _ key: String, _ value: String
+  ) throws {
+    let bytes = Array(text.utf8)
+    let index = PositionIndex(bytes.span)
+    let place = try #require(
+      index.find(JSONPointer(pointer.split(separator: "/").map(String.init))))
+    let range = try #require(place.key)
+    #expect(String(decoding: bytes[range.start..<range.end], as: UTF8.self) == key)
+    #expect(
+      String(decoding: bytes[place.value.start..<place.value.end], as: UTF8.self) == value)
+  }
+
+  @Test func `a repair leaves the bytes between the parts as they are`() throws {
+    let text = "{\r\n\t'a' :\t[ 1 ,\r\n2 ] , # é\r\n\t'b':  None }\r\n\r\n"
+    let bytes = Array(text.utf8)
+    let repair = try #require(diagnosis(bytes).problems.first?.repair)
+    let repaired = TextEdit.apply(repair, to: bytes.span) ?? []
+    #expect(
+      String(decoding: repaired, as: UTF8.self)
+        == "{\r\n\t\"a\" :\t[ 1 ,\r\n2 ] ,\r\n\t\"b\":  null }\r\n\r\n")
+  }
+}
+
+private func literal(_ text: String) -> ForeignLiteral? {
+  ForeignLiteral(in: Array(text.utf8).span)
+}
+
+/// Whatever the bytes are: an answer, JSON, ranges inside the text.
+@Suite struct `Hostile literals` {
+  static func brokenLaws(_ bytes: [UInt8]) -> [String] {
+    guard let literal = ForeignLiteral(in: bytes.span) else { return [] }
+    var broken: [String] = []
+    let whole = ByteRange(0, bytes.count)
+    if JSONDocument(parsing: bytes.span) != nil { broken.append("claims JSON") }
+    if SyntaxDiagnosis(of: literal.json.span).breaksGrammar { broken.append("no JSON") }
+    for problem in literal.problems where !whole.contains(problem.range) {
+      broken.append("\(problem.kind): \(problem.range)")
+    }
+    let index = PositionIndex(bytes.span)
+    for (number, node) in index.nodes.enumerated() {
+      let place = index.place(of: number)
+      if !whole.contains(place.value) || place.value.count < 1 { broken.append("value: \(place)") }
+      if let key = place.key, !whole.contains(key) || key.end > place.value.start {
+        broken.append("key: \(place)")
+      }
+      if number > 0, !index.place(of: Int(node.parent)).value.contains(place.value) {
+        broken.append("outside of its container: \(place)")
+      }
+    }
+    return broken
+  }
+
+  private static let samples =
+    (ForeignLiteralTests.python + ForeignLiteralTests.numbers + ForeignLiteralTests.others)
+    .map(\.text)
+
+  private static let pieces = [
+    "{", "}", "(", ")", "[", "]", "'", "\"", "`", "\\", ",", ":", "=>", "=", ";", "#", "//", "/*",
+    "*/", "\n", " ", "@", "@{", "@\"", "array(", "(object)", "<?php", "True", "None", "nil", "b'",
+    "'''", "\\x", "\\u", "\\ud83d", "\\777", "${", "#{", "0x", "1_0", "é", "\u{201C}", "\u{0}",
+    "'a': ", "'a': 1, ", "a: ", "as ", "?", "NSNull()", "\u{FEFF}", "\r\n",
+  ]
+
+  @Test func `random changes never break a law`() {
+    var random = SeededRandom(20_261_122)
+    for _ in 0..<4000 {
+      var bytes = Array(Self.samples.randomElement(using: &random, or: "").utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0...3:
+          bytes.insert(
+            contentsOf: Self.pieces.randomElement(using: &random, or: "").utf8, at: place)
+        case 4: bytes.removeSubrange(place..<min(bytes.count, place + 5))
+        default: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        }
+      }
+      let broken = Self.brokenLaws(bytes)
+      #expect(broken == [], "\(String(decoding: bytes, as: UTF8.self))")
+      guard broken.isEmpty else { return }
+    }
+  }
+
+  @Test(arguments: samples)
+  func `every beginning is answered`(_ sample: String) {
+    let bytes = Array(sample.utf8)
+    for length in bytes.indices {
+      #expect(Self.brokenLaws(Array(bytes[..<length])) == [], "\(length) bytes")
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "{", "[", "(", "@{", "array(", "'a", "'a' ", "{'a':", "'a': 1,", "#", "//\n", "/*", "\\", "'",
+      "b", "b'", "'''", "a ? ", "{a: b c,", "'a': 'b'\n", "'a' 'b'\n", "@\"a\": ", "1", "1_",
+      "'a' => ", "as ", "{'a': (", "'a': x(", "`${", "{'a': '\\", "0 => 'a', ",
+    ])
+  func `no repetition takes more than its share of time`(_ piece: String) {
+    for start in ["", "{'a': 1, 'b': 2, ", "['a' => 1, 'b' => [", "{a: 'x', b: "] {
+      var bytes = Array(start.utf8)
+      let unit = Array(piece.utf8)
+      while bytes.count < 100_000 { bytes.append(contentsOf: unit) }
+      #expect(Self.brokenLaws(bytes) == [])
+    }
+  }
+}
