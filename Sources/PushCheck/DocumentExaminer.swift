@@ -219,11 +219,15 @@ struct DocumentExaminer: ~Copyable {
   }
 
   mutating func examine(
-    _ document: borrowing ReadText, as decision: KindDecision, _ examination: inout Examination
+    _ document: borrowing ReadText, as decided: KindDecision, _ examination: inout Examination
   ) {
+    let decision = decision(afterLookingInto: document, decided)
     examination.decision = decision
     if decision.isWrapper {
       examineWrapper(document, decision, &examination)
+    } else if decision.kind == .unknown {
+      examineUnknown(document, decision, &examination)
+      guard document.root.isObject else { return }
     } else if !document.root.isObject {
       RootCheck.report(document.root, &examination.findings)
       return
@@ -231,14 +235,21 @@ struct DocumentExaminer: ~Copyable {
       check(
         document.root, as: tables.arrangement(id), PushPlaces(id), in: document,
         context(carrier: decision.carrier), form: document.form, &examination)
-    } else {
-      PushUnknownKind.report(document.root, &examination.findings)
     }
     lookAtTexts(of: document, decision.kind, &examination)
+    if decision.isGuess { reportGuess(decision, &examination) }
+  }
+
+  /// Says that the kind is a guess, unless it is that of any object of strings and all is well.
+  private func reportGuess(_ decision: KindDecision, _ examination: inout Examination) {
+    let needsWords =
+      decision.kind != .fcmData || examination.findings.all.contains { $0.severity >= .warning }
+    guard needsWords else { return }
+    PushKindGuessed.report(decision.kind, decision.because, &examination.findings)
   }
 
   /// Shows all texts to the rules about them, and forgets what was said about placeholders.
-  private mutating func lookAtTexts(
+  mutating func lookAtTexts(
     of document: borrowing ReadText, _ kind: DocumentKind, _ examination: inout Examination
   ) {
     let root = document.root

@@ -30,20 +30,23 @@ extension DocumentExaminer {
     WrapperRules.check(wrapper, &examination.findings)
     for inner in inside { check(inner, of: wrapper, in: document, &examination) }
     if kind == .wrapperAzure { forgetExpressions(in: document.root, &examination) }
+    forgetOwnKeys(of: kind, &examination)
   }
 
-  private mutating func check(
+  mutating func check(
     _ inner: InnerDocument, of wrapper: borrowing WrapperDocument,
     in document: borrowing ReadText, _ examination: inout Examination
   ) {
     guard let value = document.root.value(at: inner.path) else { return }
     guard inner.isString else {
       checkInPlace(
-        value, at: inner.path, in: document, InnerText(content: inner.content), &examination)
+        value, at: inner.path, in: document,
+        InnerText(content: inner.content, addsAlert: inner.addsAlert), &examination)
       return
     }
     let text = InnerText(
-      content: inner.content, wantsEveryFlag: wrapper.kind == .wrapperPinpoint)
+      content: inner.content, wantsEveryFlag: wrapper.kind == .wrapperPinpoint,
+      addsAlert: inner.addsAlert)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
       // The mistake around it is no reason to stay silent about those inside.
@@ -94,12 +97,26 @@ extension DocumentExaminer {
     let isForFCM = choice.kind != .apns
     var context = context(carrier: isForFCM ? .fcm : .wrapper)
     context.targetIsElsewhere = isForFCM
+    context.isPartOfMessage = inner.content == .fcmParts
+    context.alertIsElsewhere = inner.addsAlert
     context.wantsEveryFlag = inner.wantsEveryFlag
     if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }
     let path = place + choice.path.map { "\($0)" }
     check(
       root, as: tables.arrangement(id), PushPlaces(id, at: path), in: document, context, form: nil,
       &examination)
+  }
+
+  /// What a product itself asks for in a payload is no mistake.
+  private func forgetOwnKeys(of kind: DocumentKind, _ examination: inout Examination) {
+    switch kind {
+    // Its headers stand beside `aps`.
+    case .wrapperKnock: examination.findings.doubt { $0.place == .key("/headers") }
+    // It wants the attributes of an activity in each update.
+    case .wrapperAdobe:
+      examination.findings.doubt { $0.rule == APNsActivityKeyOfOtherEvent.self }
+    default: return
+    }
   }
 
   /// Nothing can be said about a value that Azure computes.

@@ -27,4 +27,6 @@ struct InnerText {
   var content: InnerContent
   /// Whether the product sends a flag of the payload only where it is written out.
   var wantsEveryFlag = false
+  /// Whether the product writes the alert.
+  var addsAlert = false
 }

@@ -22,6 +22,42 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperPushwoosh = "wrapper-pushwoosh"
   case wrapperJPush = "wrapper-jpush"
   case wrapperHuawei = "wrapper-huawei"
+  // Before the kinds below, whose signs are more general.
+  case wrapperCourier = "wrapper-courier"
+  case wrapperCustomerIO = "wrapper-customer-io"
+  case wrapperKnock = "wrapper-knock"
+  case wrapperAbly = "wrapper-ably"
+  case wrapperMagicBell = "wrapper-magicbell"
+  case wrapperAppwrite = "wrapper-appwrite"
+  case wrapperTwilioNotify = "wrapper-twilio-notify"
+  case wrapperAdobe = "wrapper-adobe"
+  case wrapperSalesforce = "wrapper-salesforce"
+  case wrapperCleverTap = "wrapper-clevertap"
+  case wrapperMoEngage = "wrapper-moengage"
+  case wrapperIterable = "wrapper-iterable"
+  case wrapperLeanplum = "wrapper-leanplum"
+  case wrapperKumulos = "wrapper-kumulos"
+  case wrapperBatch = "wrapper-batch"
+  case wrapperWonderPush = "wrapper-wonderpush"
+  case wrapperPushy = "wrapper-pushy"
+  case wrapperNotificare = "wrapper-notificare"
+  case wrapperAppMetrica = "wrapper-appmetrica"
+  case wrapperCleverPush = "wrapper-cleverpush"
+  case wrapperStreamChat = "wrapper-stream-chat"
+  case wrapperNodePush = "wrapper-node-push"
+  case wrapperBark = "wrapper-bark"
+  case wrapperNtfy = "wrapper-ntfy"
+  case wrapperGotify = "wrapper-gotify"
+  case wrapperPushover = "wrapper-pushover"
+  case wrapperMattermost = "wrapper-mattermost"
+  case wrapperZulip = "wrapper-zulip"
+  case wrapperRocketChat = "wrapper-rocket-chat"
+  case wrapperGetui = "wrapper-getui"
+  case wrapperUmeng = "wrapper-umeng"
+  case wrapperTencent = "wrapper-tencent"
+  case wrapperVivo = "wrapper-vivo"
+  case wrapperAliyun = "wrapper-aliyun"
+  case wrapperAmazonDevice = "wrapper-amazon-device"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
   case wrapperWebPush = "wrapper-web-push"
@@ -59,6 +95,41 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperPushwoosh: PushwooshKind.self
     case .wrapperJPush: JPushKind.self
     case .wrapperHuawei: HuaweiKind.self
+    case .wrapperCourier: CourierKind.self
+    case .wrapperCustomerIO: CustomerIOKind.self
+    case .wrapperKnock: KnockKind.self
+    case .wrapperAbly: AblyKind.self
+    case .wrapperMagicBell: MagicBellKind.self
+    case .wrapperAppwrite: AppwriteKind.self
+    case .wrapperTwilioNotify: TwilioNotifyKind.self
+    case .wrapperAdobe: AdobeKind.self
+    case .wrapperSalesforce: SalesforceKind.self
+    case .wrapperCleverTap: CleverTapKind.self
+    case .wrapperMoEngage: MoEngageKind.self
+    case .wrapperIterable: IterableKind.self
+    case .wrapperLeanplum: LeanplumKind.self
+    case .wrapperKumulos: KumulosKind.self
+    case .wrapperBatch: BatchKind.self
+    case .wrapperWonderPush: WonderPushKind.self
+    case .wrapperPushy: PushyKind.self
+    case .wrapperNotificare: NotificareKind.self
+    case .wrapperAppMetrica: AppMetricaKind.self
+    case .wrapperCleverPush: CleverPushKind.self
+    case .wrapperStreamChat: StreamChatKind.self
+    case .wrapperNodePush: NodePushKind.self
+    case .wrapperBark: BarkKind.self
+    case .wrapperNtfy: NtfyKind.self
+    case .wrapperGotify: GotifyKind.self
+    case .wrapperPushover: PushoverKind.self
+    case .wrapperMattermost: MattermostKind.self
+    case .wrapperZulip: ZulipKind.self
+    case .wrapperRocketChat: RocketChatKind.self
+    case .wrapperGetui: GetuiKind.self
+    case .wrapperUmeng: UmengKind.self
+    case .wrapperTencent: TencentKind.self
+    case .wrapperVivo: VivoKind.self
+    case .wrapperAliyun: AliyunKind.self
+    case .wrapperAmazonDevice: AmazonDeviceKind.self
     case .wrapperAdminSDK: AdminSDKKind.self
     case .wrapperEnvelope: EnvelopeKind.self
     case .wrapperWebPush: WebPushKind.self

@@ -17,7 +17,7 @@ package struct InspectedPart: Sendable {
     in document: WrittenDocument, _ kind: DocumentKind?, _ inside: [InnerDocument]?,
     _ settings: ExaminerSettings
   ) -> [InspectedPart] {
-    guard let kind, kind.isWrapper, let root = document.root else { return [] }
+    guard let kind, kind.isWrapper || kind == .unknown, let root = document.root else { return [] }
     if let inside { return parts(inside, in: root, settings) }
     let text = Array(root.text)
     guard let tree = JSONDocument.loading(text.span) else { return [] }

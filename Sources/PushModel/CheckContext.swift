@@ -16,6 +16,10 @@ package struct CheckContext: Sendable {
   package var forcedPushType: PushType?
   /// Whether somebody else says whom the message is for: Amazon SNS and Azure add the device.
   package var targetIsElsewhere = false
+  /// Whether only parts of a message stand there, and somebody else makes the request of them.
+  package var isPartOfMessage = false
+  /// Whether somebody else writes the alert.
+  package var alertIsElsewhere = false
   /// Whether the service on the way asks for `content-available` even where it is 0.
   package var wantsEveryFlag = false
 

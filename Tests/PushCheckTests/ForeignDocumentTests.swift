@@ -68,7 +68,7 @@ struct ForeignDocumentTests {
     ),
     (
       #"{"recipient": {"clientId": "ann"}, "notification": {"title": "Hi"}, "apns": {"aps": {"sound": "default"}}, "fcm": {"android": {}}}"#,
-      .wrapperEnvelope
+      .wrapperAbly
     ),
   ]
 

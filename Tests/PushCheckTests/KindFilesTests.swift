@@ -39,7 +39,7 @@ struct KindFilesTests {
     Sample("apns", finds: misspelled, confusable: .apns),
     Sample("customer-io", as: .apns, finds: misspelled, confusable: .fcmV1),
     Sample(
-      "fcm-data", finds: ["fcm-reserved-data-key"], confusable: .unknown,
+      "fcm-data", finds: ["fcm-reserved-data-key", "push-kind-guessed"], confusable: .unknown,
       with: ["push-unknown-kind"]),
     Sample("fcm-legacy", finds: ["legacy-topic-without-prefix"], confusable: .fcmV1),
     Sample("fcm-received", finds: ["received-wrong-type"], confusable: .fcmReceived),
@@ -72,6 +72,48 @@ struct KindFilesTests {
       "wrapper-pushwoosh", finds: misspelled, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-sns", finds: misspelled, confusable: .fcmData),
     Sample("wrapper-web-push", finds: secret, confusable: .apns),
+    // Vendors whose documents have keys that pushes have, too.
+    Sample("wrapper-courier", finds: misspelled, confusable: .fcmV1),
+    Sample("wrapper-customer-io", finds: misspelled, confusable: .fcmV1, with: ["fcm-no-target"]),
+    Sample("wrapper-knock", finds: misspelled, confusable: .apns),
+    Sample("wrapper-ably", finds: misspelled, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-magicbell", finds: secret, confusable: .wrapperMatrix),
+    Sample("wrapper-appwrite", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample(
+      "wrapper-twilio-notify", finds: misspelled, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-adobe", finds: misspelled, confusable: .wrapperIterable),
+    Sample("wrapper-salesforce", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-clevertap", finds: secret, confusable: .wrapperNovu),
+    Sample("wrapper-moengage", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-iterable", finds: secret, confusable: .wrapperAdobe),
+    Sample("wrapper-leanplum", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample(
+      "wrapper-kumulos", finds: ["privacy-bearer-token", "push-kind-guessed"], confusable: .unknown,
+      with: ["push-unknown-kind"]),
+    Sample("wrapper-batch", finds: secret, confusable: .fcmV1),
+    Sample("wrapper-wonderpush", finds: secret, confusable: .wrapperMagicBell),
+    Sample("wrapper-pushy", finds: secret, confusable: .fcmLegacy),
+    Sample("wrapper-notificare", finds: secret, confusable: .fcmData),
+    Sample("wrapper-appmetrica", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-cleverpush", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample(
+      "wrapper-stream-chat", finds: misspelled, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample(
+      "wrapper-node-push", finds: ["privacy-bearer-token", "push-kind-guessed"],
+      confusable: .fcmData),
+    Sample("wrapper-bark", finds: secret, confusable: .fcmData),
+    Sample("wrapper-ntfy", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-gotify", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-pushover", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-mattermost", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-zulip", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-rocket-chat", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-getui", finds: misspelled, confusable: .wrapperJPush),
+    Sample("wrapper-umeng", finds: misspelled, confusable: .wrapperEnvelope),
+    Sample("wrapper-tencent", finds: secret, confusable: .fcmV1),
+    Sample("wrapper-vivo", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-aliyun", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-amazon-device", finds: secret, confusable: .fcmLegacy),
   ]
 
   @Test(arguments: samples)

@@ -49,9 +49,10 @@ struct CompiledConditions: ~Copyable {
       Node(operation: .keys, count: least, path: part(path), keys: part(names))
     case .keyBegins(let prefixes, let path):
       Node(operation: .keyBegins, path: part(path), keys: part(prefixes))
-    case .keyResembles(let names, let form):
-      Node(operation: .keyResembles, form: form, keys: part(names))
-    case .noKeysBut(let names): Node(operation: .noKeysBut, keys: part(names))
+    case .keyResembles(let names, let form, let path):
+      Node(operation: .keyResembles, form: form, path: part(path), keys: part(names))
+    case .noKeysBut(let names, let path):
+      Node(operation: .noKeysBut, path: part(path), keys: part(names))
     case .memberCount(let count): Node(operation: .memberCount, count: count)
     case .onlyStrings: Node(operation: .onlyStrings)
     case .all(let conditions): Node(operation: .all, children: part(conditions))
@@ -112,10 +113,10 @@ extension CompiledConditions {
     case .keys: return holdsKeys(node, value)
     case .keyBegins: return Self.holdsKey(of: value) { begins($0, with: node.keys) }
     case .keyResembles: return holdsKey(like: node, value)
-    case .noKeysBut: return !Self.holdsKey(of: value) { !isOne(of: node.keys, $0) }
+    case .noKeysBut:
+      return value.isObject && !Self.holdsKey(of: value) { !isOne(of: node.keys, $0) }
     case .memberCount: return value.isObject && value.count == node.count
-    case .onlyStrings:
-      return value.isObject && value.count > 0 && !Self.holdsMember(of: value) { !$0.isString }
+    case .onlyStrings: return Self.holdsOnlyStrings(value)
     default: return self.value(value, is: node.form)
     }
   }
@@ -129,18 +130,37 @@ extension CompiledConditions {
     case .list: return value.kind == .array
     case .string: return value.isString
     case .number: return value.kind.isNumber
+    case .boolean: return value.boolean != nil
     case .azureExpression: return value.holdsAzureExpression
-    case .expoToken:
-      hasReadText = true
-      let target = value.kind == .array ? value[0] : value
-      return target?.utf8?.beginsAsExpoToken == true
-    case .legacyTarget:
-      hasReadText = true
-      return value.utf8?.isLegacyTarget == true
-    case .objectOrJSON:
-      guard let text = value.utf8 else { return value.isObject }
-      hasReadText = true
-      return text.begins(with: "{")
+    case .apsContent: return value.holdsApsContent
+    case .texts: return Self.holdsOnlyStrings(value)
+    case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
+      .pushyToken,
+      .mustache, .text, .textBeginning:
+      return text(of: value, is: form)
+    }
+  }
+
+  /// The forms that depend on what a string says.
+  private mutating func text(of value: JSONValue, is form: ValueForm) -> Bool {
+    if form.mayBeFirstOfList, value.kind == .array {
+      guard let first = value[0], first.isString else { return false }
+      return text(of: first, is: form)
+    }
+    guard let text = value.utf8 else { return form.mayBeObject && value.isObject }
+    hasReadText = true
+    return switch form {
+    case .expoToken: text.beginsAsExpoToken
+    case .legacyTarget: text.isLegacyTarget
+    case .objectOrJSON: text.begins(with: "{")
+    case .target: text.isTarget
+    case .mailAddress: text.contains("@")
+    case .registrationToken: text.isRegistrationToken
+    case .pushyToken: text.isPushyToken
+    case .mustache: text.contains("{{") || text.contains("{%")
+    case .text(let wanted): text.equals(wanted)
+    case .textBeginning(let wanted): text.begins(with: wanted)
+    default: false
     }
   }
 
@@ -162,6 +182,10 @@ extension CompiledConditions {
       if isWanted(member.value) { return true }
     }
     return false
+  }
+
+  private static func holdsOnlyStrings(_ object: JSONValue) -> Bool {
+    object.isObject && object.count > 0 && !holdsMember(of: object) { !$0.isString }
   }
 
   private func holdsKeys(_ node: Node, _ object: JSONValue) -> Bool {
@@ -217,6 +241,14 @@ extension JSONValue {
     return self[position]
   }
 
+  /// Whether it is an object with a key of `aps` that is no everyday word among others.
+  fileprivate var holdsApsContent: Bool {
+    isObject
+      && (self["alert"] != nil || self["badge"] != nil || self["content-available"] != nil
+        || self["mutable-content"] != nil || self["content-state"] != nil
+        || self["interruption-level"] != nil || self["thread-id"] != nil)
+  }
+
   /// Whether it is a value that Azure computes, or an object that holds one.
   fileprivate var holdsAzureExpression: Bool {
     if let text = utf8 { return text.isAzureExpression }
@@ -254,14 +286,52 @@ extension Span<UInt8> {
   /// A topic, or something as long as a token and without what addresses of other kinds have.
   fileprivate var isLegacyTarget: Bool {
     if begins(with: "/topics/") { return true }
-    guard count >= 32 else { return false }
-    for index in 0..<count
-    where self[index] <= 0x20 || self[index] == UInt8(ascii: "@")
-      || self[index] == UInt8(ascii: "/")
-    {
+    guard count >= 32, isTarget else { return false }
+    for index in 0..<count where self[index] == UInt8(ascii: "/") { return false }
+    return true
+  }
+
+  /// A word that is no mail address, so that it may name a device or a topic.
+  fileprivate var isTarget: Bool {
+    for index in 0..<count where self[index] <= 0x20 || self[index] == UInt8(ascii: "@") {
       return false
     }
     return true
+  }
+
+  /// An installation's id and a colon before what Google has begun its tokens with for years.
+  fileprivate var isRegistrationToken: Bool { count >= 100 && contains(":APA91") && isTarget }
+
+  /// Pushy's tokens are 22 hexadecimal digits.
+  fileprivate var isPushyToken: Bool {
+    guard count == 22 else { return false }
+    for index in 0..<count where !self[index].isDigit {
+      guard self[index] >= UInt8(ascii: "a"), self[index] <= UInt8(ascii: "f") else { return false }
+    }
+    return true
+  }
+}
+
+extension ValueForm {
+  /// Whether a list stands for its first element.
+  fileprivate var mayBeFirstOfList: Bool {
+    switch self {
+    case .expoToken, .pushyToken: true
+    default: false
+    }
+  }
+
+  fileprivate var mayBeObject: Bool {
+    if case .objectOrJSON = self { true } else { false }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether this text is anywhere in it.
+  func contains(_ text: StaticString) -> Bool {
+    let first = unsafe text.utf8Start.pointee
+    for index in 0..<count where self[index] == first && holds(text, at: index) { return true }
+    return false
   }
 }
 

@@ -43,7 +43,9 @@ struct InnerTables {
         guard let value = root.value(at: path), conditions.holds(place.sign, in: value) else {
           continue
         }
-        found.append(InnerDocument(path, content, isString: place.place.isString))
+        found.append(
+          InnerDocument(
+            path, content, isString: place.place.isString, addsAlert: place.place.addsAlert))
       }
     }
     return found.count > 1 ? Self.inOrder(found, of: root) : found

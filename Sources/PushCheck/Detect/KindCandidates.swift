@@ -8,7 +8,7 @@ import PushRules
 /// Every document is walked so, once: to ask for the signs of each kind costs more than a step of
 /// the walk.
 struct KindCandidates {
-  private var bits: UInt64
+  private var bits: UInt128
 
   /// The next kind in the order of the list.
   mutating func next() -> DocumentKind? {
@@ -28,26 +28,49 @@ struct KindCandidates {
     while let member = members.next() { bits |= known.kinds(with: member.key) }
     return KindCandidates(bits: bits)
   }
+
+  /// The kind with most of its keys at the root of a document without signs, the first of these, and
+  /// the first such key.
+  static func nearest(to root: JSONValue) -> NearestKind? {
+    var counts = [Int](repeating: 0, count: DocumentKind.allCases.count)
+    var firstKeys = [String?](repeating: nil, count: counts.count)
+    var members = root.members
+    while let member = members.next() {
+      var candidates = KindCandidates(bits: KnownRootKeys.shared.kinds(with: member.key))
+      while let kind = candidates.next() {
+        counts[kind.number] += 1
+        if firstKeys[kind.number] == nil { firstKeys[kind.number] = member.name }
+      }
+    }
+    var nearest: NearestKind?
+    var most = 0
+    for kind in DocumentKind.choices where counts[kind.number] > most {
+      guard let key = firstKeys[kind.number] else { continue }
+      most = counts[kind.number]
+      nearest = NearestKind(kind: kind, key: key)
+    }
+    return nearest
+  }
 }
 
 /// The keys at a document's root that tell something, and the kinds of which they tell it.
 private struct KnownRootKeys: Sendable {
   static let shared = KnownRootKeys()
 
-  let allKinds: UInt64
+  let allKinds: UInt128
   /// The kinds whose documents may hold any keys.
-  let withAnyKeys: UInt64
+  let withAnyKeys: UInt128
   private let keys: KeyTable
   /// The kinds by the numbers of the keys.
-  private let kinds: [UInt64]
-  private let prefixes: [(text: StaticString, kinds: UInt64)]
+  private let kinds: [UInt128]
+  private let prefixes: [(text: StaticString, kinds: UInt128)]
 
   private init() {
-    var withAnyKeys: UInt64 = 0
-    var keys: [(key: StaticString, kind: UInt64)] = []
-    keys.reserveCapacity(128)
-    var prefixes: [(text: StaticString, kinds: UInt64)] = []
-    var bit: UInt64 = 1
+    var withAnyKeys: UInt128 = 0
+    var keys: [(key: StaticString, kind: UInt128)] = []
+    keys.reserveCapacity(256)
+    var prefixes: [(text: StaticString, kinds: UInt128)] = []
+    var bit: UInt128 = 1
     for kind in DocumentKind.allCases {
       let layout = kind.layout
       if let rootKeys = layout.rootKeys {
@@ -59,7 +82,7 @@ private struct KnownRootKeys: Sendable {
       bit <<= 1
     }
     let table = KeyTable(keys.map(\.key))
-    var kinds = [UInt64](repeating: 0, count: keys.count)
+    var kinds = [UInt128](repeating: 0, count: keys.count)
     for (key, kind) in keys {
       guard let number = table.number(of: key) else { continue }
       kinds[number] |= kind
@@ -71,9 +94,9 @@ private struct KnownRootKeys: Sendable {
     self.prefixes = prefixes
   }
 
-  func kinds(with key: Span<UInt8>) -> UInt64 {
+  func kinds(with key: Span<UInt8>) -> UInt128 {
     if let number = keys.number(of: key) { return kinds[number] }
-    var found: UInt64 = 0
+    var found: UInt128 = 0
     for prefix in prefixes where key.begins(with: prefix.text) { found |= prefix.kinds }
     return found
   }

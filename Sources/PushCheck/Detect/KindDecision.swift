@@ -12,6 +12,10 @@ package struct KindDecision: BitwiseCopyable, Sendable {
   /// Whether the signs are strong enough to check a file that was only found in a folder, where
   /// mails, tokens of logins and messages of other kinds lie, too.
   package let isSure: Bool
+  /// Whether its signs are shared with documents that are no pushes.
+  package let isGuess: Bool
+  /// Whether it has the sign of something that is no push.
+  var isForeign = false
   let carrier: Carrier
   /// Whether any document with the same keys, and values of the same types, is of the same kind
   /// unless it holds an expression.
@@ -21,6 +25,9 @@ package struct KindDecision: BitwiseCopyable, Sendable {
 
   /// Whether another product's own keys stand around what it carries.
   package var isWrapper: Bool { carrier == .wrapper }
+
+  /// What a document is that has keys of pushes and is none.
+  var foreignSign: StaticString? { isForeign ? because : nil }
 
   /// Whether the payload is one member of a request document.
   package var isRequest: Bool { arrangement?.isRequest == true }

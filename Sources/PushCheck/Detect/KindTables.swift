@@ -78,11 +78,12 @@ package struct KindTables: ~Copyable {
     return nil
   }
 
-  /// The documents that stand inside another product's document.
+  /// The documents that stand inside another product's document, or one of no known kind.
   package mutating func documents(
     in root: JSONValue, of kind: DocumentKind
   ) -> [InnerDocument] {
-    inside.documents(in: root, .kind(kind), &conditions)
+    guard kind != .unknown else { return PushSearch(in: root, &self).pushes }
+    return inside.documents(in: root, .kind(kind), &conditions)
   }
 
   package mutating func documents(
@@ -105,13 +106,14 @@ package struct KindTables: ~Copyable {
 extension KindTables {
   /// The kind that somebody has named, with the arrangement that the document shows.
   package mutating func decision(
-    _ kind: DocumentKind, _ because: StaticString, of root: JSONValue, isSure: Bool = true
+    _ kind: DocumentKind, _ because: StaticString, of root: JSONValue, isCertain: Bool = true
   ) -> KindDecision {
     let id = arrangement(of: root, kind)
     let known = known(kind)
     return KindDecision(
-      kind: kind, because: because, arrangementID: id, isSure: isSure && known.isFoundInFolders,
-      carrier: known.carrier, dependsOnKeysAlone: !conditions.hasReadText)
+      kind: kind, because: because, arrangementID: id,
+      isSure: isCertain && known.isFoundInFolders, isGuess: !isCertain, carrier: known.carrier,
+      dependsOnKeysAlone: !conditions.hasReadText)
   }
 
   /// The kind with the strongest sign.
@@ -130,13 +132,15 @@ extension KindTables {
       }
       if given.hasAPNsHeader { return decision(.apns, "an apns-* header was given", of: root) }
     }
-    if given.hasPushType, found == nil || found?.strength == .shape {
+    if given.hasPushType, found?.strength.isWeak != false || found?.kind == .unknown {
       return decision(.apns, "a push type was given", of: root)
     }
     guard let found else { return decision(.unknown, "it has no sign of a push", of: root) }
     let sign = signs[found.number]
-    let isSure = conditions.holds(sign.sureness, in: root)
-    return decision(found.kind, sign.because, of: root, isSure: isSure)
+    let isCertain = !sign.strength.isWeak && conditions.holds(sign.sureness, in: root)
+    var decision = decision(found.kind, sign.because, of: root, isCertain: isCertain)
+    decision.isForeign = sign.strength == .foreign
+    return decision
   }
 
   /// The strongest sign of the candidates by its number.

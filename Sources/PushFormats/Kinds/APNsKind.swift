@@ -10,12 +10,16 @@ enum APNsKind: DocumentLayout {
       "it holds `headers` and `payload`", .request, isRequest,
       // Other services have headers and payloads, too.
       sureIf: .has("payload", "aps") || holdsOwnHeaders),
-    Sign("it holds `aps`", .aps, .has("aps") && !FCMReceivedKind.holdsAddedKeys),
+    // Something else may be called so, but an empty list is PHP's empty map.
+    Sign(
+      "it holds `aps`", .aps, .has("aps") && !FCMReceivedKind.holdsAddedKeys,
+      sureIf: !.has("aps", as: .number) && !.has("aps", as: .boolean)),
     Sign(
       "it holds a key of one of Apple's push types", .appleKey,
       .hasAny(of: ["mdm", "web_push", "container-identifier", "Simulator Target Bundle"])),
     Sign(
-      "it holds `aps` in another spelling", .misspelled, .keyResembles(["aps", "apn"], .object)),
+      "it holds `aps` in another spelling", .misspelled,
+      .keyResembles(["aps"], .object) || .keyResembles(["apn"], .apsContent)),
   ]
 
   // With Apple's headers beside it, whatever stands in the payload's place was meant as one.

@@ -10,9 +10,9 @@ package indirect enum Condition: Sendable {
   /// One of an object's keys begins with one of these.
   case keyBegins(with: [StaticString], at: [StaticString])
   /// One of these keys is there in any spelling: letter case, hyphens and underscores do not count.
-  case keyResembles([StaticString], ValueForm)
+  case keyResembles([StaticString], ValueForm, at: [StaticString] = [])
   /// No keys but these are there.
-  case noKeysBut([StaticString])
+  case noKeysBut([StaticString], at: [StaticString] = [])
   /// So many members are there, and no more.
   case memberCount(Int)
   /// All members are strings, and there is at least one.
@@ -24,7 +24,7 @@ package indirect enum Condition: Sendable {
 
 /// What a value may be asked for.
 package enum ValueForm: BitwiseCopyable, Sendable {
-  case anything, object, list, string, number
+  case anything, object, list, string, number, boolean
   /// A computed value of an Azure template, or an object that holds one.
   case azureExpression
   case expoToken
@@ -32,6 +32,22 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case legacyTarget
   /// An object, or a string that begins like one.
   case objectOrJSON
+  /// An object with a key that `aps` has for what is shown or done.
+  case apsContent
+  /// An object of strings, at least one.
+  case texts
+  /// A string of one word that is no mail address.
+  case target
+  case mailAddress
+  /// A string that only a registration token looks like.
+  case registrationToken
+  /// A device token of Pushy, or a list that begins with one.
+  case pushyToken
+  /// A string in which a template is to be filled in.
+  case mustache
+  /// Exactly this string.
+  case text(StaticString)
+  case textBeginning(StaticString)
 }
 
 extension Condition {

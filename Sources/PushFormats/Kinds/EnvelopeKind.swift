@@ -2,7 +2,7 @@
 enum EnvelopeKind: DocumentLayout {
   static let title = "envelope around an APNs payload"
   static let rootKeys: [StaticString]? = [
-    "payload", "rawPayload", "pn_apns", "pn_fcm", "pn_gcm", "recipient",
+    "payload", "rawPayload", "pn_apns", "pn_fcm", "pn_gcm",
   ]
 
   static let signs = [
@@ -12,15 +12,9 @@ enum EnvelopeKind: DocumentLayout {
     Sign(
       "it holds payloads for PubNub, such as `pn_apns`", .product,
       .has("pn_apns", as: .object) || .has("pn_fcm", as: .object) || .has("pn_gcm", as: .object)),
-    Sign(
-      "it has a `recipient` beside its content, as for Ably", .product,
-      .has("recipient", as: .object) && !.has("message")
-        && (.has("notification", as: .object) || .has("apns", as: .object)
-          || .has("fcm", as: .object))
-    ),
   ]
 
-  static let innerPlaces = ["payload", "rawPayload", "pn_apns", "apns"].map { (key: StaticString) in
+  static let innerPlaces = ["payload", "rawPayload", "pn_apns"].map { (key: StaticString) in
     InnerPlace(
       at: [key], holds: .apnsPayload(nil), sign: .has("aps"),
       pushTypeNames: [["options", "apnsPushType"], ["options", "pushType"], ["pushType"]])

@@ -2,12 +2,16 @@
 enum FCMLegacyKind: DocumentLayout {
   static let title = "legacy FCM message"
   static let carrier = Carrier.fcm
-  static let rootKeys: [StaticString]? = ownKeys + everydayKeys + xmppKeys
+  static let rootKeys: [StaticString]? = ownKeys + sharedKeys + everydayKeys + xmppKeys
 
+  /// What no other service asks for.
   private static let ownKeys: [StaticString] = [
-    "registration_ids", "notification_key", "time_to_live", "content_available",
-    "mutable_content", "dry_run", "delay_while_idle", "restricted_package_name", "collapse_key",
+    "registration_ids", "notification_key", "restricted_package_name", "delay_while_idle",
     "delivery_receipt_requested",
+  ]
+  /// Keys for which a sender has reasons elsewhere, too.
+  private static let sharedKeys: [StaticString] = [
+    "time_to_live", "content_available", "mutable_content", "collapse_key", "dry_run",
   ]
   /// Mails and tickets have them, too.
   private static let everydayKeys: [StaticString] = ["to", "priority"]
@@ -16,20 +20,33 @@ enum FCMLegacyKind: DocumentLayout {
   ]
 
   static let signs = [
-    // Blocks of both APIs in one document: content beside a legacy target decides who would read it.
+    Sign("it holds keys of the legacy FCM API", .legacyKeys, isLegacy && isNotV1),
     Sign(
-      "it holds keys of the legacy FCM API", .legacyKeys,
-      (.hasAny(of: ownKeys) || .has("to", as: .legacyTarget)
-        || .hasAny(of: everydayKeys) && FCMV1Kind.holdsContent)
-        && (!.hasAny(of: FCMV1Kind.ownKeys) || FCMV1Kind.holdsContent),
-      sureIf: FCMV1Kind.holdsContent
-        || .hasAny(of: ["to", "registration_ids", "notification_key"])),
+      "it holds keys of the legacy XMPP API", .legacyKeys, .keys(atLeast: 3, of: xmppKeys, at: [])),
     Sign(
-      "it holds keys of the legacy XMPP API", .legacyKeys,
-      .keys(atLeast: 3, of: xmppKeys, at: [])
-        || .keys(atLeast: 2, of: xmppKeys, at: []) && !.onlyStrings,
-      sureIf: FCMV1Kind.holdsContent || .keys(atLeast: 3, of: xmppKeys, at: [])),
+      "it holds keys that the legacy FCM API has, too", .guess,
+      (.hasAny(of: everydayKeys) && FCMV1Kind.holdsContent
+        || .hasAny(of: ["time_to_live", "content_available", "mutable_content", "collapse_key"])
+        || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent)
+        && isNotV1 && !isSentToPersons),
   ]
+
+  private static let isLegacy: Condition = .any([
+    .hasAny(of: ownKeys),
+    .hasAny(of: sharedKeys) && (FCMV1Kind.holdsContent || .has("to", as: .string)),
+    .hasAny(of: everydayKeys) && .has("notification", as: .object)
+      && !isPerhapsSentToPersons,
+    .has("to", as: .legacyTarget),
+  ])
+
+  // Blocks of both APIs in one document: content beside a legacy target decides who would read it.
+  private static let isNotV1: Condition = !.hasAny(of: FCMV1Kind.ownKeys) || FCMV1Kind.holdsContent
+
+  private static let isSentToPersons: Condition =
+    .has("to", as: .object) || .has("to", as: .mailAddress)
+  /// To persons, whose names have blanks; but so has "<your token>".
+  private static let isPerhapsSentToPersons: Condition =
+    isSentToPersons || .has("to", as: .string) && !.has("to", as: .target)
 
   static let arrangements: [PossibleArrangement] = [
     // The one part of the legacy API that still works.

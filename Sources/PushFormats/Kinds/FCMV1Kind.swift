@@ -2,7 +2,8 @@
 enum FCMV1Kind: DocumentLayout {
   static let title = "FCM HTTP v1 message"
   static let carrier = Carrier.fcm
-  static let rootKeys: [StaticString]? = ["message", "topic", "condition"] + ownKeys
+  static let rootKeys: [StaticString]? =
+    ["message", "topic", "condition", "notification"] + ownKeys
 
   /// What only a message of this API has.
   static let ownKeys: [StaticString] = unmistakableKeys + ["android", "token", "fid"]
@@ -10,25 +11,96 @@ enum FCMV1Kind: DocumentLayout {
   private static let unmistakableKeys: [StaticString] = [
     "apns", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
   ]
+  private static let targets: [StaticString] = ["token", "fid", "topic", "condition"]
   /// Objects that FCM delivers, under names that messages of other kinds have too.
   static let holdsContent: Condition =
     .has("notification", as: .object) || .has("data", as: .object)
 
   static let signs = [
+    Sign("it holds a `message` with keys of FCM", .message, isMessage),
     Sign(
-      "it holds a `message` object", .message, .has("message", as: .object),
-      // Messengers have messages, too.
-      sureIf: .hasAny(of: ownKeys + ["topic", "condition"], at: "message")
-        || .has("message", "notification", as: .object) || .has("message", "data", as: .object)),
+      "it holds blocks of an FCM v1 message, without `message`", .bareMessage,
+      !.has("message", as: .object) && holdsBlocks),
     Sign(
-      "it holds keys of an FCM v1 message, without `message`", .bareMessage, .hasAny(of: ownKeys),
-      sureIf: .hasAny(of: unmistakableKeys) || .has("notification", as: .object)
-        || .keys(atLeast: 2, of: ownKeys, at: [])),
+      "it holds a target and a notification, without `message`", .bareMessage,
+      !.has("message", as: .object) && .has("notification", as: .object)
+        && .hasAny(of: targets) && !.has("token", as: .list)),
     Sign(
-      "it holds a topic and content, without `message`", .bareMessage,
-      .hasAny(of: ["topic", "condition"]) && holdsContent,
-      sureIf: .has("notification", as: .object)),
+      "it holds a registration token and data, without `message`", .bareMessage,
+      !.has("message", as: .object) && .has("data", as: .object)
+        && .has("token", as: .registrationToken)),
+    Sign("it holds a `message` object that FCM might take", .guess, mayBeMessage),
+    Sign(
+      "it holds keys that an FCM v1 message has, too, without `message`", .guess,
+      !.has("message", as: .object) && mayBeBareMessage),
   ]
+
+  // MARK: - In `message`
+
+  // An event of a bus may hold something that resembles a message.
+  private static let isMessage: Condition =
+    .has("message", as: .object) && !.hasAny(of: UnknownKind.eventKeys)
+    && .any([
+      .hasAny(of: unmistakableKeys, at: "message"),
+      .has("message", "notification", as: .object)
+        && (.hasAny(of: textKeys, at: "message", "notification")
+          || .hasAny(of: targets, at: "message")),
+      .has("message", "android", as: .object) && !.has("message", "ios"),
+      .hasAny(of: targets, at: "message") && .has("message", "data", as: .object),
+      .has("message", "token", as: .registrationToken),
+    ])
+
+  /// What a notification shows, under the names of both of FCM's APIs.
+  private static let textKeys: [StaticString] = [
+    "title", "body", "image", "title_loc_key", "body_loc_key",
+  ]
+
+  private static let mayBeMessage: Condition =
+    .has("message", as: .object)
+    && (.noKeysBut(possibleKeys, at: ["message"])
+      || .hasAny(of: targets + ["to", "registration_ids"], at: "message")
+        && .hasAny(of: ["notification", "data", "title", "body"], at: "message")
+      || .has("message", "notification", as: .object) || .has("message", "data", as: .texts)
+      // Translations are nothing but strings.
+      || .keyResembles(targets, .string, at: ["message"]) && !.has("message", as: .texts))
+
+  /// The keys of a message, and those that people put into it from the legacy API and from `aps`.
+  private static let possibleKeys: [StaticString] =
+    ownKeys + [
+      "name", "data", "notification", "topic", "condition", "to", "registration_ids", "tokens",
+      "registration_token", "priority", "title", "body", "image", "sound", "badge", "click_action",
+      "collapse_key", "time_to_live", "ttl", "content_available", "mutable_content",
+    ]
+
+  // MARK: - Without `message`
+
+  private static let holdsBlocks: Condition = .any([
+    .hasAny(
+      of: [
+        "payload", "headers", "aps", "fcm_options", "fcmOptions", "live_activity_token",
+        "liveActivityToken",
+      ], at: "apns"),
+    .hasAny(of: ["headers", "notification", "fcm_options", "fcmOptions"], at: "webpush"),
+    .has("fcm_options", as: .object) || .has("fcmOptions", as: .object),
+    .has("android_v2", as: .object) || .has("androidV2", as: .object),
+    .keys(atLeast: 2, of: ownKeys, at: [])
+      && .any(targets.map { .value(at: [$0], .string) }),
+    .hasAny(of: ["notification", "priority", "data"], at: "android")
+      && (holdsContent || .any(targets.map { .value(at: [$0], .string) })),
+    .hasAny(
+      of: [
+        "collapse_key", "collapseKey", "ttl", "restricted_package_name", "restrictedPackageName",
+        "direct_boot_ok", "directBootOk",
+      ], at: "android"),
+  ])
+
+  private static let mayBeBareMessage: Condition = .any([
+    .hasAny(of: targets) && holdsContent && !.hasAny(of: ["to", "priority"]),
+    .has("notification", as: .object) && .hasAny(of: textKeys, at: "notification")
+      && .noKeysBut(possibleKeys) && !.has("to"),
+    .has("android", "notification", as: .object) && .noKeysBut(possibleKeys),
+    .has("token", as: .registrationToken),
+  ])
 
   static let arrangements: [PossibleArrangement] = [
     .when(

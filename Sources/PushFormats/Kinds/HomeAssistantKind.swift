@@ -1,11 +1,15 @@
 /// Home Assistant's relay of pushes to its apps.
 enum HomeAssistantKind: DocumentLayout {
   static let title = "Home Assistant notification"
-  static let rootKeys: [StaticString]? = ["push_token"]
+  static let rootKeys: [StaticString]? = ["push_token", "data"]
 
   static let signs = [
     Sign(
       "it holds `push_token` and `registration_info`", .product,
-      .has("push_token") && .has("registration_info"))
+      .has("push_token") && .has("registration_info")),
+    Sign(
+      "it holds a message and its `push` data, as in automations of Home Assistant", .product,
+      .has("message", as: .string)
+        && (.has("data", "push", as: .object) || .has("data", "apns_headers", as: .object))),
   ]
 }

@@ -1,12 +1,16 @@
 /// Huawei Push Kit, and Honor Push, which sends the same without `message` around it.
 enum HuaweiKind: DocumentLayout {
   static let title = "Huawei or Honor push message"
-  static let rootKeys: [StaticString]? = ["message", "token"]
+  static let rootKeys: [StaticString]? = ["message", "token", "target"]
 
   static let signs = [
     Sign(
       "its `message.token` is a list, as in Huawei Push Kit", .product,
-      .has("message", "token", as: .list)),
+      .has("message", "token", as: .list)
+        || .has("message", "android", "notification", "click_action", as: .object)),
+    Sign(
+      "it holds a payload and a list of tokens, as in Huawei Push Kit v3", .product,
+      .has("payload", as: .object) && .has("target", "token", as: .list)),
     Sign(
       "its `token` is a list beside data, as in Honor Push", .product,
       .has("token", as: .list)

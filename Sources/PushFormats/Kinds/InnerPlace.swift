@@ -11,11 +11,13 @@ package struct InnerPlace: Sendable {
   package let sign: Condition
   /// Where the enclosing document may name the push type, as `apns-push-type` does.
   package let pushTypeNames: [[StaticString]]
+  /// Whether the product writes the alert, from its own texts.
+  package let addsAlert: Bool
 
   package init(
     at path: [StaticString], holds content: InnerContent, asString isString: Bool = false,
     if condition: Condition = .always, sign: Condition = .always,
-    pushTypeNames: [[StaticString]] = []
+    pushTypeNames: [[StaticString]] = [], addsAlert: Bool = false
   ) {
     self.path = path
     self.content = content
@@ -23,13 +25,16 @@ package struct InnerPlace: Sendable {
     self.condition = condition
     self.sign = sign
     self.pushTypeNames = pushTypeNames
+    self.addsAlert = addsAlert
   }
 
   package init(
     _ path: StaticString..., holds content: InnerContent, asString isString: Bool = false,
-    if condition: Condition = .always, sign: Condition = .always
+    if condition: Condition = .always, sign: Condition = .always, addsAlert: Bool = false
   ) {
-    self.init(at: path, holds: content, asString: isString, if: condition, sign: sign)
+    self.init(
+      at: path, holds: content, asString: isString, if: condition, sign: sign,
+      addsAlert: addsAlert)
   }
 
   /// The same place in documents that meet a condition.
@@ -46,6 +51,8 @@ package enum InnerContent: Sendable, Equatable {
   case apnsPayload(PushType?)
   /// The body of a request to FCM's HTTP v1, or the message in it.
   case fcmMessage
+  /// Parts of a message for FCM's HTTP v1, which the product wraps and completes.
+  case fcmParts
   /// The body of a request to the legacy FCM API, without its target.
   case legacyRequest
   /// What Amazon accepts under `GCM`: an FCM v1 message in its own wrapper, or a legacy body.
@@ -58,7 +65,7 @@ package enum InnerContent: Sendable, Equatable {
     switch self {
     // The payload alone, whatever its keys are.
     case .apnsPayload: [Choice(.apns, arrangedAs: APNsKind.payloadAlone)]
-    case .fcmMessage: [Choice(.fcmV1)]
+    case .fcmMessage, .fcmParts: [Choice(.fcmV1)]
     case .legacyRequest: [Choice(.fcmLegacy)]
     case .googleBody:
       [

@@ -1,18 +1,25 @@
 /// A Matrix homeserver's request to a push gateway.
 enum MatrixKind: DocumentLayout {
   static let title = "Matrix push gateway request"
-  static let rootKeys: [StaticString]? = ["notification"]
+  static let rootKeys: [StaticString]? = ["notification", "data", "default_payload"]
 
   static let signs = [
     Sign(
       "its `notification` names `devices`, as Matrix has it", .product,
-      .has("notification", "devices", as: .list))
+      .has("notification", "devices", as: .list)),
+    Sign(
+      "it holds the payload that a client of Matrix asks its gateway to begin with", .product,
+      .has("data", "default_payload", as: .object) || .has("default_payload", as: .object)),
   ]
 
   /// The payload that a client asks its gateway to begin with.
-  static let innerPlaces = [
+  static let innerPlaces = holders.map { holder in
     InnerPlace(
-      "notification", "devices", "*", "data", "default_payload", holds: .apnsPayload(nil),
-      sign: .has("aps"))
+      at: holder + ["default_payload"], holds: .apnsPayload(nil), sign: .has("aps"),
+      addsAlert: true)
+  }
+
+  private static let holders: [[StaticString]] = [
+    ["notification", "devices", "*", "data"], ["data"], [],
   ]
 }

@@ -26,9 +26,15 @@ package struct Sign: Sendable {
     /// Keys of a message without the `message` around them.
     case bareMessage
     case misspelled
+    /// Marks a document that is no push and has keys that pushes have, too.
+    case foreign
+    /// Keys that pushes share with other documents: what a document is then remains a guess.
+    case guess
     /// A mere shape, which pushes share with others.
     case shape
 
+    /// Whether it leaves open what the document is.
+    package var isWeak: Bool { rawValue >= Self.guess.rawValue }
   }
 
   package init(

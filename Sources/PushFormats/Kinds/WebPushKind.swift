@@ -7,12 +7,19 @@ enum WebPushKind: DocumentLayout {
     Sign("its `notification` has keys that browsers read", .product, isForServiceWorker)
   ]
 
-  // FCM does not know these keys in a notification.
+  // FCM does not know the first ones in a notification; the others stand there for both, and only
+  // FCM knows the keys that must be absent.
   static let isForServiceWorker: Condition =
     .memberCount(1) && .has("notification", "title")
-    && .hasAny(
+    && (.hasAny(
       of: [
         "actions", "data", "vibrate", "requireInteraction", "renotify", "silent", "dir",
         "timestamp",
       ], at: "notification")
+      || .hasAny(of: ["lang", "badge", "icon", "tag"], at: "notification")
+        && !.hasAny(
+          of: [
+            "sound", "color", "click_action", "android_channel_id", "title_loc_key",
+            "body_loc_key", "subtitle",
+          ], at: "notification"))
 }

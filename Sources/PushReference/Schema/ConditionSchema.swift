@@ -10,7 +10,10 @@ enum ConditionSchema {
     case .keys(let least, let keys, let path): value(at: path[...], holding(least, of: keys))
     case .keyBegins(let prefixes, let path):
       value(at: path[...], ["not": ["propertyNames": ["not": ["pattern": pattern(prefixes)]]]])
-    case .noKeysBut(let keys): ["propertyNames": ["enum": .texts(keys.map { "\($0)" })]]
+    case .noKeysBut(let keys, let path):
+      value(
+        at: path[...],
+        ["type": "object", "propertyNames": ["enum": .texts(keys.map { "\($0)" })]])
     case .memberCount(let count):
       ["minProperties": .integer(Int64(count)), "maxProperties": .integer(Int64(count))]
     case .onlyStrings: ["minProperties": 1, "additionalProperties": ["type": "string"]]
@@ -75,11 +78,17 @@ private enum ValueFormSchema {
     case .list: ["type": "array"]
     case .string: ["type": "string"]
     case .number: ["type": "number"]
+    case .boolean: ["type": "boolean"]
     case .objectOrJSON: ["type": ["object", "string"]]
+    case .apsContent: ["type": "object"]
+    case .texts:
+      ["type": "object", "minProperties": 1, "additionalProperties": ["type": "string"]]
+    case .text(let text): ["const": .text("\(text)")]
     // The content of texts is left to `pushcheck validate`.
     case .azureExpression: ["type": ["object", "string"]]
-    case .expoToken: ["type": ["array", "string"]]
-    case .legacyTarget: ["type": "string"]
+    case .expoToken, .pushyToken: ["type": ["array", "string"]]
+    case .legacyTarget, .target, .mailAddress, .registrationToken, .mustache, .textBeginning:
+      ["type": "string"]
     }
   }
 }

@@ -96,10 +96,11 @@ private struct PlaceTree {
   /// The keywords for what is below; without a type at the top, which the document decides.
   var schema: JSONTree {
     if let place { return WrapperSchema.held(place) }
-    if let elements = children.first(where: { $0.key == "*" }) {
-      return ["items": elements.tree.typed]
-    }
-    return ["properties": .object(children.map { .init($0.key, $0.tree.typed) })]
+    let named = children.filter { $0.key != "*" }
+    let members: JSONTree =
+      named.isEmpty ? [:] : ["properties": .object(named.map { .init($0.key, $0.tree.typed) })]
+    guard let elements = children.first(where: { $0.key == "*" }) else { return members }
+    return JSONTree.object([.init("items", elements.tree.typed)]).merged(with: members)
   }
 
   private var typed: JSONTree {

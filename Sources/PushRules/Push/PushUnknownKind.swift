@@ -8,7 +8,19 @@ package enum PushUnknownKind: Rule {
   package static let source = AppleDocs.generating
 
   /// Reports an object that no kind of push fits.
-  package static func report(_ root: JSONValue, _ findings: inout Findings) {
+  ///
+  /// `foreign` says what it is, where that is known; `nearest` is the kind with most of its keys.
+  package static func report(
+    _ root: JSONValue, foreign: StaticString? = nil, nearest: NearestKind? = nil,
+    _ findings: inout Findings
+  ) {
+    if let foreign {
+      findings.add(
+        self, at: .container(JSONPointer()), "the document is no push: \(foreign)",
+        label: "something else", help: "if it is a push, say which one with --kind",
+        note: "its keys say so; a push inside it would have been found")
+      return
+    }
     guard root.count > 0 else {
       findings.add(
         self, at: .container(JSONPointer()), "an empty object is no push that can be recognised",
@@ -20,12 +32,20 @@ package enum PushUnknownKind: Rule {
     findings.add(
       self, at: .container(JSONPointer()),
       "the document is no push that can be recognised by its keys: \(names(of: root))",
-      label: "no known key of a push", help: help(for: root), note: lookedFor)
+      label: "no known key of a push", help: help(for: root, nearest: nearest?.kind),
+      note: lookedFor + near(nearest))
   }
 
   private static let lookedFor =
-    "looked for `aps`, a `message` object, the keys of legacy FCM and of received messages, and"
-    + " the signs of other push services"
+    "looked for `aps`, a `message` with keys of FCM, the keys of legacy FCM and of received"
+    + " messages, and the signs of other push services, also inside"
+
+  /// What comes nearest.
+  private static func near(_ nearest: NearestKind?) -> String {
+    guard let nearest else { return "" }
+    return
+      "; nearest is \(nearest.kind.name), which has `\(ValueWords.shortened(nearest.key))`, too"
+  }
 
   /// The first keys, as many as a reader takes in.
   private static func names(of root: JSONValue) -> String {
@@ -37,7 +57,7 @@ package enum PushUnknownKind: Rule {
     return names.joined(separator: ", ") + (root.count > names.count ? ", …" : "")
   }
 
-  private static func help(for root: JSONValue) -> String {
+  private static func help(for root: JSONValue, nearest: DocumentKind?) -> String {
     var members = root.members
     while let member = members.next() {
       if member.key.count <= 4, ["aps", "apn"].contains(member.name.lowercased()) {
@@ -47,7 +67,7 @@ package enum PushUnknownKind: Rule {
         return "if it is an APNs payload, put `\(field.name)` into an object called `aps`"
       }
     }
-    return "say what it is with --kind, as in --kind apns"
+    return "say what it is with --kind, as in --kind \((nearest ?? .apns).name)"
   }
 
   package static var page: RulePage {
@@ -68,6 +88,15 @@ package enum PushUnknownKind: Rule {
           #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "", severity: .error,
           remark: "`aps` is missing"),
         Example(
+          #"{"message": {"hello": "Hallo"}}"#, at: "", severity: .error,
+          message: "the document is no push that can be recognised by its keys: `message`",
+          remark: "translations of an app"),
+        Example(
+          #"{"endpoint": "https://push.example.org/7", "keys": {"p256dh": "BN", "auth": "k"}}"#,
+          at: "", severity: .error,
+          message:
+            "the document is no push: it is a browser's subscription, to which pushes are sent"),
+        Example(
           "{}", at: "", severity: .error,
           message: "an empty object is no push that can be recognised",
           remark: "right for Wallet, if --kind apns says so"),
@@ -78,5 +107,17 @@ package enum PushUnknownKind: Rule {
         Example(#"{"callId": 17}"#, headers: ["apns-push-type": "voip"]),
         Example("{}", kind: .apns),
       ])
+  }
+}
+
+/// The kind that a document without signs resembles most.
+package struct NearestKind: Sendable {
+  let kind: DocumentKind
+  /// A key that both have.
+  let key: String
+
+  package init(kind: DocumentKind, key: String) {
+    self.kind = kind
+    self.key = key
   }
 }

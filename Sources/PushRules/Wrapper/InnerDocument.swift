@@ -9,11 +9,21 @@ package struct InnerDocument: Sendable {
   package let content: InnerContent
   /// Whether the product wants a string that holds the document's text.
   package let isString: Bool
+  /// Whether the product writes the alert.
+  package let addsAlert: Bool
 
-  package init(_ path: [String], _ content: InnerContent, isString: Bool = false) {
+  package init(
+    _ path: [String], _ content: InnerContent, isString: Bool = false, addsAlert: Bool = false
+  ) {
     self.path = path
     self.content = content
     self.isString = isString
+    self.addsAlert = addsAlert
+  }
+
+  /// The same one in a document that itself stands at a place.
+  package func moved(below place: [String]) -> InnerDocument {
+    InnerDocument(place + path, content, isString: isString, addsAlert: addsAlert)
   }
 
   /// As a reader writes it: `apns.payload`.

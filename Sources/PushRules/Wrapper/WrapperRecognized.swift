@@ -13,7 +13,7 @@ package enum WrapperRecognized: Rule {
   ) {
     findings.add(
       self, at: .container(JSONPointer()),
-      "the document is \(article(kind.title)) \(kind.title)",
+      "the document is \(kind.titleWithArticle)",
       label: "read as \(kind.name)",
       help: "if it is something else, say so with --kind, as in --kind apns",
       note: checked(inside, kind))
@@ -26,13 +26,6 @@ package enum WrapperRecognized: Rule {
     let names = inside.map { $0.path.isEmpty ? "the whole body" : "`\($0.name)`" }
     // Many of one kind would fill the screen.
     return "checked inside: " + names.listed(atMost: 4)
-  }
-
-  /// "a OneSignal request": the name begins with a sound that is no vowel.
-  private static func article(_ noun: String) -> String {
-    guard !noun.hasPrefix("One") else { return "a" }
-    let vowels: [Character] = ["A", "E", "I", "O", "a", "e", "i", "o"]
-    return noun.first.map { vowels.contains($0) } == true ? "an" : "a"
   }
 
   package static var page: RulePage {

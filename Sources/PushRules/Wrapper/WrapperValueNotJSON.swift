@@ -24,6 +24,7 @@ package enum WrapperValueNotJSON: Rule {
     case .apnsPayload: #"write "{\"aps\": {\"alert\": \"…\"}}" with the text as the alert"#
     case .snsStructure:
       "encode the object with `default` and the platforms, or drop MessageStructure"
+    case .fcmParts: "write the message as an object of JSON in the string"
     case .fcmMessage, .legacyRequest, .googleBody:
       #"write "{\"fcmV1Message\": {\"message\": {…}}}" with the text in its notification"#
     }

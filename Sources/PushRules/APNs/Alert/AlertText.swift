@@ -42,7 +42,7 @@ extension Push {
 
   /// Whether the surrounding message has a text that FCM puts into the alert.
   var hasTextAround: Bool {
-    has(CommonNotification.title) || has(CommonNotification.body)
+    context.alertIsElsewhere || has(CommonNotification.title) || has(CommonNotification.body)
   }
 
   /// Whether the payload asks to wake the app, even under a misspelled key.

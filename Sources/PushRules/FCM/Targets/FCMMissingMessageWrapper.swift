@@ -47,7 +47,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isBareMessage else { return }
+    guard push.isBareMessage, !push.context.isPartOfMessage else { return }
     let members = membersOfMessage(push.document)
     guard let first = members.first else {
       findings.add(

@@ -1,0 +1,128 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// What inside a document is surely a push, and the strings that may hold one.
+///
+/// Each value is looked at once; what is a push, or another product's document, is not searched.
+struct PushSearch {
+  private(set) var pushes: [InnerDocument] = []
+  private(set) var texts: [[String]] = []
+  /// Whether nothing was left out.
+  private(set) var isComplete = true
+
+  private let textDepth: Int
+  private var path: [String] = []
+
+  /// Deeper or more of them are left out.
+  private static let maxDepth = 64
+  private static let maxTextDepth = 3
+  private static let maxFound = 100
+
+  /// `isRootPush`: whether the document itself may be the push, for one that a string holds.
+  init(
+    in root: JSONValue, _ tables: inout KindTables, isRootPush: Bool = false, textDepth: Int = 0
+  ) {
+    self.textDepth = textDepth
+    if isRootPush { look(at: root, &tables) } else { lookInto(root, &tables) }
+  }
+
+  private mutating func look(at value: JSONValue, _ tables: inout KindTables) {
+    switch value.kind {
+    case .object: if !take(value, &tables) { lookInto(value, &tables) }
+    case .array: lookInto(value, &tables)
+    case .string where textDepth < Self.maxTextDepth && value.utf8?.mayHoldPush == true:
+      guard texts.count < Self.maxFound else { return isComplete = false }
+      texts.append(path)
+    default: break
+    }
+  }
+
+  private mutating func lookInto(_ value: JSONValue, _ tables: inout KindTables) {
+    guard path.count < Self.maxDepth, pushes.count < Self.maxFound else {
+      return isComplete = false
+    }
+    if value.kind == .array {
+      for position in 0..<value.count {
+        guard let element = value[position], element.mayHoldPush else { continue }
+        path.append("\(position)")
+        look(at: element, &tables)
+        path.removeLast()
+      }
+      return
+    }
+    var members = value.members
+    while let member = members.next() {
+      guard member.value.mayHoldPush else { continue }
+      path.append(member.name)
+      look(at: member.value, &tables)
+      path.removeLast()
+    }
+  }
+
+  /// Takes an object that is surely a push or another product's document; false for any other.
+  private mutating func take(_ value: JSONValue, _ tables: inout KindTables) -> Bool {
+    let decision = tables.decide(value)
+    guard decision.isSure else { return false }
+    if decision.isWrapper {
+      pushes += tables.documents(in: value, of: decision.kind).map { $0.moved(below: path) }
+      return true
+    }
+    switch decision.kind {
+    case .fcmV1:
+      add(value["message"] != nil ? .fcmMessage : .fcmParts)
+    case .fcmLegacy: add(.legacyRequest)
+    case .apns where decision.isRequest:
+      let type = value["headers"]?["apns-push-type"]?.string
+      add(.apnsPayload(type.flatMap { PushType(headerValue: $0) }), at: ["payload"])
+    case .apns, .fcmReceived:
+      guard value["aps"]?.isObject == true else { return false }
+      add(.apnsPayload(nil))
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func add(_ content: InnerContent, at below: [String] = []) {
+    pushes.append(InnerDocument(path + below, content))
+  }
+
+  /// Whether one of an object's own strings may hold a push.
+  static func mayHoldPush(_ root: JSONValue) -> Bool {
+    var members = root.members
+    while let member = members.next() {
+      if member.value.utf8?.mayHoldPush == true { return true }
+    }
+    return false
+  }
+}
+
+extension JSONValue {
+  /// Whether there is something to look into.
+  fileprivate var mayHoldPush: Bool {
+    switch kind {
+    case .object, .array: true
+    case .string: utf8?.first == UInt8(ascii: "{") || utf8?.first == UInt8(ascii: "[")
+    default: false
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text, even a broken one, begins as a payload: `{"aps"`.
+  var beginsAsPayload: Bool {
+    guard first == UInt8(ascii: "{") else { return false }
+    var index = 1
+    while index < count, self[index] <= 0x20 { index += 1 }
+    return holds("\"aps\"", at: index)
+  }
+
+  fileprivate var first: UInt8? { isEmpty ? nil : self[0] }
+
+  /// Whether a string begins as JSON does and names something that every push has.
+  fileprivate var mayHoldPush: Bool {
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return false }
+    return contains("aps") || contains("message") || contains("notification")
+  }
+}

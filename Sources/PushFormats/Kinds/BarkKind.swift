@@ -1,0 +1,11 @@
+/// Bark: a push to a device key.
+enum BarkKind: DocumentLayout {
+  static let title = "Bark push"
+  static let rootKeys: [StaticString]? = ["device_key", "device_keys"]
+
+  static let signs = [
+    Sign(
+      "it holds a device key and text, as for Bark", .product,
+      .hasAny(of: ["device_key", "device_keys"]) && .hasAny(of: ["body", "title", "markdown"]))
+  ]
+}

@@ -1,0 +1,9 @@
+/// CleverPush: a notification that updates Live Activities.
+enum CleverPushKind: DocumentLayout {
+  static let title = "CleverPush request"
+  static let rootKeys: [StaticString]? = ["iosLiveActivityEvent"]
+
+  static let signs = [
+    Sign("it holds `iosLiveActivityEvent`", .product, .has("iosLiveActivityEvent"))
+  ]
+}

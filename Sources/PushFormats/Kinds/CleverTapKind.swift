@@ -1,0 +1,16 @@
+/// CleverTap: a push to the identities of users, or a campaign.
+enum CleverTapKind: DocumentLayout {
+  static let title = "CleverTap request"
+  static let rootKeys: [StaticString]? = ["to", "target_mode"]
+
+  static let signs = [
+    Sign(
+      "its `to` lists identities of CleverTap's users", .product,
+      .has("to", as: .object)
+        && .hasAny(of: ["FBID", "Email", "Identity", "GPID", "objectId", "identity"], at: "to")
+        && .hasAny(of: ["content", "campaign_id", "tag_group"])),
+    Sign(
+      "it holds the target mode of a campaign of CleverTap", .product,
+      .has("target_mode", as: .string) && .has("content", as: .object)),
+  ]
+}

@@ -1,0 +1,15 @@
+/// Getui: a push to an audience, with a part for Apple's devices.
+enum GetuiKind: DocumentLayout {
+  static let title = "Getui request"
+  static let rootKeys: [StaticString]? = ["request_id"]
+
+  static let signs = [
+    Sign(
+      "it holds a request, an audience and a push of Getui", .product,
+      .has("request_id") && .hasAny(of: ["push_message", "push_channel"]))
+  ]
+
+  static let innerPlaces = [
+    InnerPlace("push_channel", "ios", holds: .apnsPayload(nil), sign: .has("aps"))
+  ]
+}

@@ -1,0 +1,11 @@
+/// Iterable: a push of a campaign to one user.
+enum IterableKind: DocumentLayout {
+  static let title = "Iterable request"
+  static let rootKeys: [StaticString]? = ["campaignId"]
+
+  static let signs = [
+    Sign(
+      "it holds a campaign and a recipient of Iterable", .product,
+      .has("campaignId") && .hasAny(of: ["recipientEmail", "recipientUserId"]))
+  ]
+}

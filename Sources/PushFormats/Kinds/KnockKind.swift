@@ -1,0 +1,22 @@
+/// Knock: the trigger of a workflow, or the override of what a channel sends.
+enum KnockKind: DocumentLayout {
+  static let title = "Knock push"
+  static let rootKeys: [StaticString]? = ["headers", "recipients"]
+
+  static let signs = [
+    // Knock writes the alert itself; where there is one, somebody forgot the `payload` of a request.
+    Sign(
+      "it holds `aps` beside headers for APNs, as in an override of Knock", .besideAps,
+      .has("aps", as: .object) && !.has("aps", "alert")
+        && .keyBegins(with: ["apns-"], at: ["headers"])
+        && .noKeysBut(["aps", "headers", "__strategy__"])),
+    Sign(
+      "it triggers a workflow of Knock for recipients", .product,
+      .has("recipients", as: .list) && .has("data", as: .object)
+        && .hasAny(of: ["actor", "tenant", "cancellation_key"])),
+  ]
+
+  static let innerPlaces = [
+    InnerPlace(holds: .apnsPayload(nil), if: .has("aps"), addsAlert: true)
+  ]
+}

@@ -1,0 +1,23 @@
+/// ntfy: a message for one of its topics.
+enum NtfyKind: DocumentLayout {
+  static let title = "ntfy message"
+  // Events of other programs have topics and messages, too.
+  static let isFoundInFolders = false
+  static let rootKeys: [StaticString]? = ["topic"]
+
+  static let signs = [
+    Sign(
+      "it holds a topic and keys of ntfy", .product,
+      isPossible
+        && (.has("tags", as: .list) || .has("actions", as: .list) || .has("priority", as: .number)
+          || .hasAny(of: ["click", "attach", "filename"]))
+    ),
+    Sign(
+      "it holds a topic and a text, as for ntfy", .guess,
+      isPossible && .has("message", as: .string)),
+  ]
+
+  private static let isPossible: Condition =
+    .has("topic", as: .string) && !FCMV1Kind.holdsContent && !.hasAny(of: FCMV1Kind.ownKeys)
+    && !.hasAny(of: UnknownKind.eventKeys)
+}

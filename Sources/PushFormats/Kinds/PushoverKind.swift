@@ -1,0 +1,12 @@
+/// Pushover: a message for a user of an application.
+enum PushoverKind: DocumentLayout {
+  static let title = "Pushover message"
+  static let isFoundInFolders = false
+  static let rootKeys: [StaticString]? = ["token"]
+
+  static let signs = [
+    Sign(
+      "it holds the token, user and message of Pushover", .product,
+      .has("token", as: .string) && .has("user", as: .string) && .has("message", as: .string))
+  ]
+}

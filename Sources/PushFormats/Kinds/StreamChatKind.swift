@@ -1,0 +1,24 @@
+/// Stream Chat: the settings of a push for an event, with a template as text.
+enum StreamChatKind: DocumentLayout {
+  static let title = "Stream Chat push template"
+  static let rootKeys: [StaticString]? = ["push_provider_type"]
+
+  static let signs = [
+    Sign(
+      "it holds a push provider's type and an event of Stream", .product,
+      .has("push_provider_type")
+        && .hasAny(of: ["event_type", "template", "enable_push", "push_provider_name"]))
+  ]
+
+  // What is filled in later may be a number without quotes, which is no JSON yet.
+  private static let isReady: Condition = .has(as: .string) && !.has(as: .mustache)
+
+  static let innerPlaces = [
+    InnerPlace(
+      "template", holds: .apnsPayload(nil), asString: true,
+      if: .has("push_provider_type", as: .text("apn")), sign: isReady, addsAlert: true),
+    InnerPlace(
+      "template", holds: .fcmParts, asString: true,
+      if: .has("push_provider_type", as: .text("firebase")), sign: isReady, addsAlert: true),
+  ]
+}

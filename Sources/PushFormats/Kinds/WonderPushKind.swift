@@ -1,0 +1,16 @@
+/// WonderPush: a notification for users, segments or tags.
+enum WonderPushKind: DocumentLayout {
+  static let title = "WonderPush request"
+  static let rootKeys: [StaticString]? = ["notification"] + targets
+
+  private static let targets: [StaticString] = [
+    "targetUserIds", "targetSegmentIds", "targetTags", "targetInstallationIds", "targetDeviceIds",
+  ]
+
+  static let signs = [
+    Sign("it holds a target of WonderPush", .product, .hasAny(of: targets)),
+    Sign(
+      "its notification holds an `alert` object, as for WonderPush", .product,
+      .memberCount(1) && .has("notification", "alert", as: .object)),
+  ]
+}

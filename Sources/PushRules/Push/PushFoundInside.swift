@@ -1,0 +1,84 @@
+package import JSON
+package import PushFormats
+package import PushModel
+
+package enum PushFoundInside: Rule {
+  package static let id: StaticString = "push-found-inside"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  /// Says which parts of a document of no known kind were checked as pushes.
+  package static func report(
+    _ found: [FoundPush], isComplete: Bool, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "the document is no push of a known kind, but holds "
+        + (found.count == 1 ? "one" : grouped(found.count)),
+      label: "searched for pushes", help: "if it is one as a whole, say so with --kind",
+      note: "checked inside: " + names(found, isComplete: isComplete))
+  }
+
+  private static func names(_ found: [FoundPush], isComplete: Bool) -> String {
+    // Many of one kind would fill the screen.
+    let names = found.prefix(4).map { push in
+      let strings = push.hosts.map { "in the string at `\(shown($0))`" }
+      let place = push.place.tokens.isEmpty ? [] : ["at `\(shown(push.place))`"]
+      return "\(push.content.title) " + (place + strings.reversed()).joined(separator: " ")
+    }
+    let more = found.count > names.count ? " and \(grouped(found.count - names.count)) more" : ""
+    return names.joined(separator: ", ") + more + (isComplete ? "" : "; the search ended there")
+  }
+
+  private static func shown(_ pointer: JSONPointer) -> String {
+    ValueWords.shortened("\(pointer)")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Pushes inside a document of another kind are found and checked where they stand.",
+      rationale: """
+        A test's fixture, an event of a queue or a record of a log is no push, but may hold one, \
+        also as the text of a string. Where a document that you name has no sign of a push itself, \
+        pushcheck looks inside for what is surely one: an object with `aps`, a message for FCM, \
+        the request of a push service. Only where there is none it says that it does not know the \
+        document.
+        """,
+      failing: [
+        Example(
+          #"{"name": "sends tea", "input": {"aps": {"alert": "Tea is ready"}}}"#, at: "",
+          severity: .note,
+          message: "the document is no push of a known kind, but holds one"),
+        Example(
+          #"{"id": "a", "payload": "{\"aps\":{\"alert\":\"Hi\"}}"}"#, at: "", severity: .note,
+          message: "the document is no push of a known kind, but holds one"),
+      ],
+      passing: [Example(#"{"aps": {"alert": "Hi"}}"#)])
+  }
+}
+
+/// A push inside a document of no known kind.
+package struct FoundPush: Sendable {
+  let place: JSONPointer
+  let content: InnerContent
+  /// The strings that hold the document in which it stands, the outermost first.
+  let hosts: [JSONPointer]
+
+  package init(_ inner: InnerDocument, in hosts: [JSONPointer]) {
+    place = JSONPointer(inner.path)
+    content = inner.content
+    self.hosts = hosts
+  }
+}
+
+extension InnerContent {
+  /// As a reader calls it.
+  fileprivate var title: String {
+    switch self {
+    case .apnsPayload: "an APNs payload"
+    case .fcmMessage, .fcmParts: "an FCM v1 message"
+    case .legacyRequest, .googleBody: "a message for FCM"
+    case .snsStructure: "an Amazon SNS message"
+    }
+  }
+}

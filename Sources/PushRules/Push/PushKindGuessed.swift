@@ -1,0 +1,42 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum PushKindGuessed: Rule {
+  package static let id: StaticString = "push-kind-guessed"
+  package static let severity = Severity.note
+  package static let source = AppleDocs.generating
+
+  /// Reports that the kind of a document is a guess, as loudly as what depends on it.
+  package static func report(
+    _ kind: DocumentKind, _ because: StaticString, _ findings: inout Findings
+  ) {
+    let hasTrouble = findings.all.contains { $0.severity >= .warning }
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "the document was guessed to be \(kind.titleWithArticle)",
+      label: "read as \(kind.name)", severity: hasTrouble ? .warning : .note,
+      help: "say what it is with --kind, as in --kind \(kind.name)",
+      note: "\(because), which other documents do, too")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A document that only resembles a push is checked as the nearest kind, as a guess.",
+      rationale: """
+        Some keys of pushes are everyday words: a mail has `to`, a chat has a `message`, a login \
+        has a `token`. In a folder such a document is left alone. One that you name is checked as \
+        the kind that it resembles, and this says so, since all the other findings depend on it. \
+        With `--kind` nothing is guessed.
+        """,
+      failing: [
+        Example(
+          #"{"token": "abc", "data": {"id": "7"}}"#, at: "", severity: .warning,
+          message: "the document was guessed to be an FCM HTTP v1 message")
+      ],
+      passing: [
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(#"{"aps": {"alert": "Hi"}}"#),
+      ])
+  }
+}

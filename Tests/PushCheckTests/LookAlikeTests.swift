@@ -1,0 +1,244 @@
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// Documents that have keys of pushes and are none, and pushes with a mistake that hides what they are.
+struct LookAlikeTests {
+  @Test(arguments: lookAlikes)
+  func `what only resembles a push gets no finding of a service`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .unknown)
+    #expect(examination.findings.all.map { $0.rule.name } == ["push-unknown-kind"])
+  }
+
+  @Test(arguments: brokenPushes)
+  func `a push is recognised in spite of its mistake`(
+    _ text: String, _ kind: DocumentKind, _ rule: String
+  ) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == kind)
+    #expect(examination.findings.all.contains { $0.rule.name == rule })
+  }
+
+  @Test(arguments: [
+    #"{"message": {"token": "abc", "notification": "Hi"}}"#,
+    #"{"token": "abc", "data": {"id": "7"}}"#,
+    #"{"to": "abc", "data": {"id": "7"}}"#,
+    #"{"to": "<your token>", "notification": {"title": "Hi"}}"#,
+    #"{"headers": {"accept": "*/*"}, "payload": {"id": 7}}"#,
+    #"{"aps": 12, "camera": "x100"}"#,
+    #"{"from": "ann", "title": "Hi"}"#,
+  ])
+  func `a guess is called one, and no reason to check a file in a folder`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.decision?.isGuess == true)
+    #expect(examination.decision?.isSure == false)
+    let guess = examination.findings.all.first { $0.rule.name == "push-kind-guessed" }
+    #expect(guess?.help?.contains("--kind") == true)
+  }
+
+  @Test func `a flat dictionary with nothing wrong in it needs no words`() {
+    let findings = Self.examine(#"{"type": "chat", "sender": "ann"}"#).findings.all
+    #expect(!findings.contains { $0.rule.name == "push-kind-guessed" })
+  }
+
+  private static func examine(_ text: String) -> Examination {
+    var examiner = Examiner(ExaminerSettings())
+    return examiner.examine(Array(text.utf8).span)
+  }
+
+  private static let lookAlikes = [
+    #"{"message":{"hello":"Hallo"}}"#,
+    #"{"message":{"save":"Sichern","cancel":"Abbrechen"},"error":{"network":"Kein Netz"}}"#,
+    #"{"message":{"message":"Nachricht","description":"Was man schreibt"}}"#,
+    #"{"@@locale":"de","message":"Hallo","title":"Titel"}"#,
+    #"{"topic":"orders","partition":3,"offset":17,"key":"7","message":"placed"}"#,
+    #"{"topic":"orders","partition":3,"offset":17,"message":{"token":"t","data":{"id":7}}}"#,
+    #"{"message":{"data":"eyJhIjoxfQ==","messageId":"17","publishTime":"2026-01-01T00:00:00Z"},"subscription":"projects/tea/subscriptions/x"}"#,
+    #"{"specversion":"1.0","type":"org.demo.order","source":"/orders","id":"7","data":{"n":1},"topic":"orders"}"#,
+    #"{"topic":"home/kettle","qos":1,"retain":false,"data":{"on":true}}"#,
+    #"{"Records":[{"messageId":"17","body":"Hi","eventSource":"aws:sqs"}]}"#,
+    #"{"apns":{"key_id":"ABCDE12345","team_id":"ABCDE12345","bundle_id":"org.demo.tea","production":true}}"#,
+    #"{"apns":{"keyId":"ABCDE12345","teamId":"ABCDE12345"},"fcm":{"projectId":"tea"}}"#,
+    #"{"fcm":{"server_key":"x"},"apn":{"cert":"c.pem","production":false}}"#,
+    #"{"gcm":{"id":"key"},"apn":{"token":{"key":"k.p8","keyId":"ABCDE12345","teamId":"ABCDE12345"},"production":false}}"#,
+    #"{"webpush":{"publicKey":"B","privateKey":"k","subject":"mailto:ann@example.org"}}"#,
+    #"{"type":"service_account","project_id":"tea","private_key":"k","client_email":"tea@example.org"}"#,
+    #"{"project_info":{"project_number":"7"},"client":[{"client_info":{}}]}"#,
+    #"{"from":"ann@example.org","to":"bo@example.org","subject":"Tea","text":"Hot"}"#,
+    #"{"to":"bo@example.org","from":"ann@example.org","subject":"Tea","html":"<p>Hot</p>","attachments":[]}"#,
+    #"{"personalizations":[{"to":[{"email":"bo@example.org"}]}],"from":{"email":"ann@example.org"},"subject":"Tea"}"#,
+    #"{"to":"ann@example.org","notification":{"title":"Tea"}}"#,
+    #"{"to":{"name":"ann"},"notification":{"title":"Tea"}}"#,
+    #"{"update_id":1,"message":{"message_id":5,"chat":{"id":1},"text":"Hi"}}"#,
+    #"{"recipient":{"id":"7"},"message":{"text":"Hi"}}"#,
+    #"{"message":{"role":"user","content":"Hi"}}"#,
+    #"{"role":"assistant","content":"Hi","token":"abc"}"#,
+    #"{"model":"m","choices":[{"message":{"role":"assistant","content":"Hi"}}]}"#,
+    #"{"channel":"C1","blocks":[{"type":"section"}],"text":"Hi"}"#,
+    #"{"errors":[{"message":"no","locations":[{"line":1,"column":2}],"path":["user"]}],"data":null}"#,
+    #"{"error":{"code":400,"message":"The registration token is not valid","status":"INVALID_ARGUMENT"}}"#,
+    #"{"reason":"BadDeviceToken"}"#,
+    #"{"reason":"Unregistered","timestamp":1735689600000}"#,
+    #"{"multicast_id":7,"success":1,"failure":0,"results":[{"message_id":"0:1"}]}"#,
+    #"{"level":"error","message":"push failed","time":"2026-01-01T00:00:00Z"}"#,
+    #"{"severity":"WARNING","message":{"token":"abc"},"timestamp":"2026-01-01T00:00:00Z"}"#,
+    #"{"token":"abc","platform":"ios"}"#,
+    #"{"token":"abc","expires_in":3600}"#,
+    #"{"access_token":"abc","refresh_token":"def","token":"x"}"#,
+    #"{"pushTokenHash":"ab","devicePublicKey":"k","proxyServer":"https://push.example.org/"}"#,
+    #"{"endpoint":"https://push.example.org/7","keys":{"p256dh":"BN","auth":"k"}}"#,
+    #"{"signedPayload":"abc.def.ghi"}"#,
+    #"{"notificationType":"DID_RENEW","notificationUUID":"7","data":{"bundleId":"org.demo.tea"}}"#,
+    #"{"message-storage-policy":1,"push-type":"LiveActivity"}"#,
+    #"{"channels":[]}"#,
+    #"{"unifiedpush":{"version":1}}"#,
+    #"{"type":"INSERT","table":"n","schema":"public","record":{"id":1},"old_record":null}"#,
+    #"{"android":{"package":"org.demo.tea"},"ios":{"bundleIdentifier":"org.demo.tea"}}"#,
+    #"{"expo":{"name":"tea","android":{"package":"org.demo.tea"},"notification":{"icon":"./i.png"}}}"#,
+    #"{"dry_run":true,"verbose":false}"#,
+    #"{"id":7,"title":"Kettle leaks","priority":2,"status":"open","data":"none"}"#,
+    #"{"token":"abc","user":{"id":7,"name":"Ann"}}"#,
+    #"{"topic":"Tea","posts":[{"id":1}],"condition":"new"}"#,
+    #"{"message":"Not found","status":404}"#,
+    #"{"android":"12","ios":"17","web":"x","n":1}"#,
+    #"{"message":{"id":7,"body":"Hi","sender":"ann","created":"2026-01-01"}}"#,
+    #"{"message":{"subject":"Tea","body":{"contentType":"Text","content":"Hot"},"toRecipients":[{"emailAddress":{"address":"ann@example.org"}}]}}"#,
+    #"{"time_zone":"UTC","priority":"high","labels":["tea"]}"#,
+    #"{"apps":[{"name":"tea"}],"version":3}"#,
+    #"{"aps_version":3,"camera":{"iso":100}}"#,
+    #"{"notification":{"email":true,"sms":false,"push":true}}"#,
+    #"{"notifications":{"apns":"on","fcm":"off"},"theme":"dark"}"#,
+    #"{"name":"tea","data":{"rows":[1,2]},"meta":{"page":1}}"#,
+  ]
+
+  private static let brokenPushes: [(String, DocumentKind, String)] = [
+    (#"{"Aps":{"alert":"Hi"}}"#, .apns, "apns-misspelled-key"),
+    (#"{"APS":{"alert":"Hi","badge":1}}"#, .apns, "apns-misspelled-key"),
+    (#"{"apn":{"alert":"Hi"}}"#, .apns, "apns-misspelled-key"),
+    (#"{"apn":{"content-available":1}}"#, .apns, "apns-misspelled-key"),
+    (#"{"aps":{"content_available":1}}"#, .apns, "apns-misspelled-key"),
+    (
+      #"{"aps":{"alert":"Hi","mutable_content":1},"message":{"id":7}}"#, .apns,
+      "apns-misspelled-key"
+    ),
+    (#"{"aps":{"alert":"Hi","badge":"1"}}"#, .apns, "apns-wrong-type"),
+    (#"{"aps":[]}"#, .apns, "apns-wrong-type"),
+    (#"{"aps":"Hi"}"#, .apns, "apns-wrong-type"),
+    (#"{"aps":"{\"alert\":\"Hi\"}"}"#, .apns, "push-double-encoded"),
+    (
+      #"{"aps":{"alert":"Hi","contentAvailable":1},"topic":"tea","token":"x"}"#, .apns,
+      "apns-misspelled-key"
+    ),
+    (
+      #"{"headers":{"apns-push-type":"alert"},"payload":{"Aps":{"alert":"Hi"}}}"#, .apns,
+      "apns-misspelled-key"
+    ),
+    (
+      #"{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"Hi","content_available":1}}}"#,
+      .apns, "apns-misspelled-key"
+    ),
+    (#"{"headers":{"apns-push-type":"alert"},"payload":[]}"#, .apns, "push-root-not-object"),
+    (#"{"message":{"notification":{"title":"Hi"}}}"#, .fcmV1, "fcm-no-target"),
+    (#"{"message":{"data":{"id":"7"}}}"#, .fcmV1, "fcm-no-target"),
+    (#"{"message":{"android":{"priority":"high"},"data":{"id":"7"}}}"#, .fcmV1, "fcm-no-target"),
+    (#"{"message":{}}"#, .fcmV1, "fcm-no-target"),
+    (#"{"message":{"to":"abc","notification":{"title":"Hi"}}}"#, .fcmV1, "fcm-misplaced-key"),
+    (
+      #"{"message":{"registration_ids":["a","b"],"notification":{"title":"Hi"}}}"#, .fcmV1,
+      "fcm-misplaced-key"
+    ),
+    (#"{"message":{"token":"abc","notification":"Hi"}}"#, .fcmV1, "fcm-wrong-type"),
+    (#"{"message":{"token":"abc","data":"{\"id\":7}"}}"#, .fcmV1, "fcm-wrong-type"),
+    (#"{"message":{"token":"abc","notification":["Hi"]}}"#, .fcmV1, "fcm-wrong-type"),
+    (#"{"message":{"token":"abc","data":{"id":7}}}"#, .fcmV1, "fcm-data-not-string"),
+    (
+      #"{"message":{"token":"abc","Notification":{"title":"Hi"},"data":{"a":"b"}}}"#, .fcmV1,
+      "fcm-misspelled-key"
+    ),
+    (
+      #"{"message":{"token":"abc","notificaton":{"title":"Hi"},"data":{"a":"b"}}}"#, .fcmV1,
+      "fcm-misspelled-key"
+    ),
+    (#"{"message":{"token":"abc","title":"Hi","body":"There"}}"#, .fcmV1, "fcm-misplaced-key"),
+    (
+      #"{"message":{"token":"abc","notification":{"title":"Hi","sound":"default"}}}"#, .fcmV1,
+      "fcm-misplaced-key"
+    ),
+    (
+      #"{"message":{"token":"abc","priority":"high","notification":{"title":"Hi"}}}"#, .fcmV1,
+      "fcm-misplaced-key"
+    ),
+    (#"{"token":"abc","notification":{"title":"Hi"}}"#, .fcmV1, "fcm-missing-message-wrapper"),
+    (#"{"topic":"news","notification":{"title":"Hi"}}"#, .fcmV1, "fcm-missing-message-wrapper"),
+    (#"{"token":"abc","data":{"id":"7"}}"#, .fcmV1, "fcm-missing-message-wrapper"),
+    (
+      #"{"notification":{"title":"Hi","body":"There"},"data":{"id":"7"}}"#, .fcmV1,
+      "fcm-missing-message-wrapper"
+    ),
+    (#"{"apns":{"payload":{"aps":{"alert":"Hi"}}}}"#, .fcmV1, "fcm-missing-message-wrapper"),
+    (
+      #"{"token":"abc","apns":{"headers":{"apns-priority":"10"}}}"#, .fcmV1,
+      "fcm-missing-message-wrapper"
+    ),
+    (
+      #"{"android":{"notification":{"title":"Hi"}},"topic":"news"}"#, .fcmV1,
+      "fcm-missing-message-wrapper"
+    ),
+    (
+      #"{"message":{"topic":"news","apns":{"payload":{"aps":{"content_available":1}}}}}"#, .fcmV1,
+      "apns-misspelled-key"
+    ),
+    (
+      #"{"message":{"topic":"news","apns":{"aps":{"content-available":1}}}}"#, .fcmV1,
+      "fcm-misplaced-key"
+    ),
+    (#"{"message":{"topic":"news","apns":"x","data":{"a":"b"}}}"#, .fcmV1, "fcm-wrong-type"),
+    (
+      #"{"message":{"token":"abc","topic":"news","data":{"a":"b"}}}"#, .fcmV1,
+      "fcm-multiple-targets"
+    ),
+    (#"{"message":{"topic":"news"}}"#, .fcmV1, "fcm-empty-message"),
+    (
+      #"{"message":{"topic":"news","notification":{"title":"Hi"},"text":"Hi"}}"#, .fcmV1,
+      "fcm-unknown-key"
+    ),
+    (#"{"message":{"token":null,"notification":{"title":"Hi"}}}"#, .fcmV1, "fcm-no-target"),
+    (#"{"message":{"topic":"news","webpush":"x"}}"#, .fcmV1, "fcm-wrong-type"),
+    (#"{"notification":{"title":"Hi"},"priority":"high"}"#, .fcmLegacy, "legacy-no-target"),
+    (#"{"to":null,"notification":{"title":"Hi"}}"#, .fcmLegacy, "legacy-no-target"),
+    (#"{"to":["a","b"],"notification":{"title":"Hi"}}"#, .fcmLegacy, "legacy-wrong-type"),
+    (
+      #"{"to":"abc","notification":{"title":"Hi"},"content_available":"1"}"#, .fcmLegacy,
+      "legacy-wrong-type"
+    ),
+    (#"{"registration_ids":"abc","data":{"id":"7"}}"#, .fcmLegacy, "legacy-wrong-type"),
+    (
+      #"{"to":"/topics/news","notification":{"title":"Hi"},"contentAvailable":true}"#, .fcmLegacy,
+      "legacy-misspelled-key"
+    ),
+    (#"{"to":"/topics/news","notification":"Hi"}"#, .fcmLegacy, "legacy-wrong-type"),
+    (#"{"to":"news","notification":{"title":"Hi"}}"#, .fcmLegacy, "legacy-topic-without-prefix"),
+    (#"{"to":"abc","data":{"id":"7"}}"#, .fcmLegacy, "legacy-api-shut-down"),
+    (#"{"registration_ids":["abc"],"title":"Hi"}"#, .fcmLegacy, "legacy-api-shut-down"),
+    (#"{"to":"abc","collapse_key":"tea","title":"Hi"}"#, .fcmLegacy, "legacy-api-shut-down"),
+    (#"{"content_available":true,"data":{"id":"7"}}"#, .fcmLegacy, "legacy-no-target"),
+    (#"{"from":"ann","title":"Hi"}"#, .fcmData, "fcm-reserved-data-key"),
+    (#"{"google.title":"Hi","body":"There"}"#, .fcmData, "fcm-reserved-data-key"),
+    (
+      #"{"id":"a","payload":"{\"aps\":{\"content_available\":1}}"}"#, .unknown,
+      "apns-misspelled-key"
+    ),
+    (
+      #"{"input":{"aps":{"content_available":1}},"expected":{"status":200}}"#, .unknown,
+      "apns-misspelled-key"
+    ),
+    (
+      #"{"request":{"body":{"message":{"topic":"news","notification":{"title":"Hi","badge":1}}}}}"#,
+      .unknown, "fcm-misplaced-key"
+    ),
+    (#"{"cases":[{"name":"a","push":{"aps":{"badge":"1"}}}]}"#, .unknown, "apns-wrong-type"),
+    (#"{"id":"a","payload":"{\"aps\":{\"alert\":\"Hi\",}}"}"#, .unknown, "json-trailing-comma"),
+  ]
+}
