@@ -12,6 +12,8 @@ struct DocumentExaminer: ~Copyable {
   private var forms = FormMemory()
   var tables = KindTables()
   private var texts: TextWalk
+  /// nil until a document of another sender is met: few runs meet one.
+  private var senders: SenderWalk?
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
   /// What every document is; another file may be of another kind.
@@ -261,6 +263,17 @@ struct DocumentExaminer: ~Copyable {
     examination.findings.doubt {
       $0.hosts == hosts && placeholders.explain($0, in: root, headers: settings.headers)
     }
+  }
+
+  // MARK: - Other senders
+
+  /// Checks the keys that a sender's document has of its own.
+  mutating func checkOwnKeys(
+    of root: JSONValue, as id: ArrangementID?, _ examination: inout Examination
+  ) {
+    guard let id, let table = tables.arrangement(id).table, table.isSenders else { return }
+    if senders == nil { senders = SenderWalk() }
+    senders?.check(root, as: table, &examination.findings)
   }
 
   // MARK: - Pushes

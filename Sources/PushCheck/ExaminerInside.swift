@@ -14,7 +14,9 @@ extension DocumentExaminer {
       return
     }
     let inside = tables.documents(in: root, of: decision.kind)
-    WrapperRecognized.report(decision.kind, inside, &examination.findings)
+    WrapperRecognized.report(
+      decision.kind, inside, isKnown: decision.arrangementID != nil, &examination.findings)
+    checkOwnKeys(of: root, as: decision.arrangementID, &examination)
     check(inside, of: document, decision.kind, &examination)
     // These belong to one payload, and there may be several.
     examination.push = nil
@@ -46,7 +48,8 @@ extension DocumentExaminer {
     }
     let text = InnerText(
       content: inner.content, wantsEveryFlag: wrapper.kind == .wrapperPinpoint,
-      addsAlert: inner.addsAlert)
+      addsAlert: inner.addsAlert,
+      pushType: inner.content == .snsStructure ? document.root.snsPushType : nil)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
       // The mistake around it is no reason to stay silent about those inside.
@@ -77,8 +80,10 @@ extension DocumentExaminer {
       checkInPlace(root, at: [], in: document, inner, &examination)
       return
     }
+    checkOwnKeys(of: root, as: tables.arrangement(of: root, .wrapperSNS), &examination)
     check(
-      tables.documents(in: root, of: inner.content), of: document, .wrapperSNS, &examination)
+      tables.documents(in: root, of: inner.content).map { $0.typed(inner.pushType) }, of: document,
+      .wrapperSNS, &examination)
   }
 
   /// Checks an object that stands in the text.

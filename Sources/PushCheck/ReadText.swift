@@ -29,4 +29,6 @@ struct InnerText {
   var wantsEveryFlag = false
   /// Whether the product writes the alert.
   var addsAlert = false
+  /// The push type that the document around it gives the payloads inside.
+  var pushType: PushType?
 }

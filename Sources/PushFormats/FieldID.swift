@@ -8,6 +8,8 @@
     self.number = number
   }
 
+  /// How many fields sets have room for; those of senders' own documents are numbered behind them
+  /// and stand in none.
   package static let count = 512
 
   /// The table that this number belongs to.

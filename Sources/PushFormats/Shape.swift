@@ -27,6 +27,8 @@ package enum Shape: Sendable {
   indirect case list(Shape)
   indirect case either(Shape, Shape)
   indirect case orNull(Shape)
+  /// A list with so many elements, or a string with so many characters.
+  indirect case counted(Shape, ClosedRange<Int>)
 
   // The types of proto3 JSON, which FCM's HTTP v1 reads: null means "not set" for each of them.
   case protoString
@@ -69,6 +71,7 @@ package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
   case decimal
   case localTime
   case json
+  case badgeChange
 }
 
 extension Shape {
@@ -84,6 +87,7 @@ extension Shape {
     case .list: .array
     case .either(let first, let second): first.types.union(second.types)
     case .orNull(let shape): shape.types.union(.null)
+    case .counted(let shape, _): shape.types
     case .protoString, .protoDuration, .protoTimestamp: [.string, .null]
     case .protoBoolean: [.boolean, .null]
     case .protoInteger, .protoNumber, .protoEnum: [.number, .string, .null]
@@ -95,7 +99,7 @@ extension Shape {
     switch self {
     case .object(let table): table
     case .either(let first, let second): first.table ?? second.table
-    case .orNull(let shape), .list(let shape): shape.table
+    case .orNull(let shape), .list(let shape), .counted(let shape, _): shape.table
     default: nil
     }
   }
@@ -119,12 +123,21 @@ extension Shape {
     case .list(let shape): "a list of \(shape.plural)"
     case .either(let first, let second): "\(first.expectation) or \(second.expectation)"
     case .orNull(let shape): "\(shape.expectation) or null"
+    case .counted(let shape, let range): "\(shape.expectation), \(shape.countWords(range))"
     case .protoInteger: "a whole number"
     case .protoNumber: "a number"
     case .protoEnum(let vocabulary): "one of \(vocabulary.quotedList)"
     case .protoDuration: "seconds followed by `s`, as in \"3600s\""
     case .protoTimestamp: "a time as in \"2026-11-20T10:05:00Z\""
     }
+  }
+
+  /// "1 to 100 of them" or "64 characters at most".
+  private func countWords(_ range: ClosedRange<Int>) -> String {
+    let unit = types.contains(.array) ? "of them" : "characters"
+    return range.lowerBound == 0
+      ? "\(range.upperBound) \(unit) at most"
+      : "\(range.lowerBound) to \(range.upperBound) \(unit)"
   }
 
   private var plural: String {
@@ -181,6 +194,7 @@ extension Format {
     case .decimal: "decimal digits in a string"
     case .localTime: "a local time as yyyy-MM-dd HH:mm:ss"
     case .json: "JSON text"
+    case .badgeChange: "\"auto\" or a change such as \"+1\""
     }
   }
 }

@@ -19,11 +19,32 @@ public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case apnsConfig, apnsFCMOptions, webpushConfig, webpushFCMOptions, webpushHeaders
   case androidNotification, androidNotificationV2, browserNotification, browserAction
   case legacyRequest, legacyNotification, deviceGroup
+
+  // The documents of other senders; a push holds none of these.
+  case expoMessage, expoSound, expoRichContent
+  case adminMessage, adminNotification, adminAndroid, adminAndroidNotification, adminLightSettings
+  case adminApns, adminPayload, adminAps, adminAlert, adminSound, adminWebpush
+  case adminFCMOptions, adminApnsFCMOptions, adminWebpushFCMOptions
+  case snsPublish, snsAttributes, snsAttribute, snsStructure
+  case oneSignalNotification, oneSignalAliases, oneSignalFilter, oneSignalButton
+  case oneSignalBackground, oneSignalActivity
+  case gorushRequest, gorushNotification, gorushApns
+  case beamsRequest, beamsWeb, beamsWebNotification, beamsWebData
+  case huaweiRequest, huaweiMessage, huaweiNotification, huaweiAndroid, huaweiAndroidNotification
+  case huaweiClickAction, huaweiBadge, huaweiApns
+  case airshipPush, airshipNotification, airshipIOS, airshipAndroid
+  case brazeRequest, brazeMessages, brazeApple, brazeAlert, brazeAppleButton, brazeAndroid
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.deviceGroup.rawValue) + 1
+  package static let count = Int(Table.brazeAndroid.rawValue) + 1
+
+  /// The number of tables whose objects a push may hold.
+  package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
+
+  /// Whether it describes an object of another sender's own document.
+  package var isSenders: Bool { rawValue > Table.deviceGroup.rawValue }
 
   /// The number of the table's first field; a test ensures that ranges do not overlap.
   public var firstField: UInt16 {
@@ -67,8 +88,15 @@ extension Table {
     case .legacyRequest: 430
     case .legacyNotification: 456
     case .deviceGroup: 476
+    // In no set of fields, so that there is room.
+    default:
+      UInt16(FieldID.count) + (UInt16(rawValue) - UInt16(Table.countInPushes))
+        * Table.roomOfSenders
     }
   }
+
+  /// More keys than any object of another sender has.
+  private static let roomOfSenders: UInt16 = 160
 
   /// The keys of the object, with everything known about them.
   package var keys: any FieldKey.Type {
@@ -112,6 +140,58 @@ extension Table {
     case .legacyRequest: LegacyRequest.self
     case .legacyNotification: LegacyNotification.self
     case .deviceGroup: DeviceGroup.self
+    case .expoMessage: ExpoMessage.self
+    case .expoSound: ExpoSound.self
+    case .expoRichContent: ExpoRichContent.self
+    case .adminMessage: AdminMessage.self
+    case .adminNotification: AdminNotification.self
+    case .adminAndroid: AdminAndroid.self
+    case .adminAndroidNotification: AdminAndroidNotification.self
+    case .adminLightSettings: AdminLightSettings.self
+    case .adminApns: AdminApns.self
+    case .adminPayload: AdminPayload.self
+    case .adminAps: AdminAps.self
+    case .adminAlert: AdminAlert.self
+    case .adminSound: AdminSound.self
+    case .adminWebpush: AdminWebpush.self
+    case .adminFCMOptions: AdminFCMOptions.self
+    case .adminApnsFCMOptions: AdminApnsFCMOptions.self
+    case .adminWebpushFCMOptions: AdminWebpushFCMOptions.self
+    case .snsPublish: SNSPublish.self
+    case .snsAttributes: SNSAttributes.self
+    case .snsAttribute: SNSAttribute.self
+    case .snsStructure: SNSStructure.self
+    case .oneSignalNotification: OneSignalNotification.self
+    case .oneSignalAliases: OneSignalAliases.self
+    case .oneSignalFilter: OneSignalFilter.self
+    case .oneSignalButton: OneSignalButton.self
+    case .oneSignalBackground: OneSignalBackground.self
+    case .oneSignalActivity: OneSignalActivity.self
+    case .gorushRequest: GorushRequest.self
+    case .gorushNotification: GorushNotification.self
+    case .gorushApns: GorushApns.self
+    case .beamsRequest: BeamsRequest.self
+    case .beamsWeb: BeamsWeb.self
+    case .beamsWebNotification: BeamsWebNotification.self
+    case .beamsWebData: BeamsWebData.self
+    case .huaweiRequest: HuaweiRequest.self
+    case .huaweiMessage: HuaweiMessage.self
+    case .huaweiNotification: HuaweiNotification.self
+    case .huaweiAndroid: HuaweiAndroid.self
+    case .huaweiAndroidNotification: HuaweiAndroidNotification.self
+    case .huaweiClickAction: HuaweiClickAction.self
+    case .huaweiBadge: HuaweiBadge.self
+    case .huaweiApns: HuaweiApns.self
+    case .airshipPush: AirshipPush.self
+    case .airshipNotification: AirshipNotification.self
+    case .airshipIOS: AirshipIOS.self
+    case .airshipAndroid: AirshipAndroid.self
+    case .brazeRequest: BrazeRequest.self
+    case .brazeMessages: BrazeMessages.self
+    case .brazeApple: BrazeApple.self
+    case .brazeAlert: BrazeAlert.self
+    case .brazeAppleButton: BrazeAppleButton.self
+    case .brazeAndroid: BrazeAndroid.self
     }
   }
 
@@ -128,12 +208,17 @@ extension Table {
     FieldID(firstField + UInt16(position))
   }
 
-  package static func owner(of field: FieldID) -> Table { owners[Int(field.number)] }
+  package static func owner(of field: FieldID) -> Table {
+    let number = Int(field.number)
+    guard number >= FieldID.count else { return owners[number] }
+    let senders = (number - FieldID.count) / Int(roomOfSenders)
+    return Table(rawValue: UInt8(countInPushes + senders)) ?? .payload
+  }
 
-  /// The table of each number.
+  /// The table of each number that a set of fields may hold.
   private static let owners: [Table] = {
     var owners = [Table](repeating: .payload, count: FieldID.count)
-    for table in allCases {
+    for table in allCases where !table.isSenders {
       for number in Int(table.firstField)..<FieldID.count { owners[number] = table }
     }
     return owners
@@ -150,6 +235,19 @@ extension Table {
 
   /// The prefix of the rules about this table's keys.
   package var family: Family { keys.object.family }
+
+  /// The table of the object that a sender makes of this one, handing on every key that it does not
+  /// know itself.
+  package var wire: Table? { keys.object.wire }
+
+  /// The keys that must be there.
+  package var requiredKeys: [StaticString] { keys.object.requiredKeys }
+
+  /// What becomes of an unknown key, as a clause.
+  package var unknownKeyOutcome: String { keys.object.unknownKeyOutcome }
+
+  /// Whether a key may be written in any letter case.
+  package var ignoresCase: Bool { keys.object.ignoresCase }
 }
 
 /// Facts about an object with known keys as a whole.
@@ -160,12 +258,32 @@ package struct KnownObject: Sendable {
   let path: String
   let unknownKeys: UnknownKeys
   let family: Family
+  let ignoresCase: Bool
+  var wire: Table?
+  var requiredKeys: [StaticString] = []
+  var unknownKeyOutcome = ""
 
   init(_ title: String, at path: String, unknownKeys: UnknownKeys, _ family: Family) {
     self.title = title
     self.path = path
     self.unknownKeys = unknownKeys
     self.family = family
+    ignoresCase = unknownKeys.areHeaders
+  }
+
+  /// An object of another sender's own document.
+  init(
+    sender title: String, at path: String, unknownKeys: UnknownKeys, _ unknownKeyOutcome: String,
+    requires requiredKeys: [StaticString] = [], wire: Table? = nil, ignoresCase: Bool = false
+  ) {
+    self.title = title
+    self.path = path
+    self.unknownKeys = unknownKeys
+    family = .wrapper
+    self.ignoresCase = ignoresCase
+    self.wire = wire
+    self.requiredKeys = requiredKeys
+    self.unknownKeyOutcome = unknownKeyOutcome
   }
 }
 
@@ -179,6 +297,8 @@ package enum UnknownKeys: Sendable {
   case ignoredHeaders
   /// Refused with an error that names it.
   case refused
+  /// Nobody has said what becomes of it.
+  case doubtful
 
   // Comparisons of enumerations of another module ask the runtime; these do not.
   package var areCustom: Bool { self == .custom }

@@ -21,6 +21,26 @@ package enum VendorDocs {
   package static let braze = Source(
     "Braze: Apple push object",
     "https://www.braze.com/docs/api/objects_filters/messaging/apple_object/")
+  package static let snsAttributes = Source(
+    "Amazon SNS: Message attributes",
+    "https://docs.aws.amazon.com/sns/latest/dg/sns-message-attributes.html")
+  package static let oneSignalActivity = Source(
+    "OneSignal: Start Live Activity",
+    "https://documentation.onesignal.com/reference/start-live-activity")
+  package static let brazeMessages = Source(
+    "Braze: Send messages immediately",
+    "https://www.braze.com/docs/api/endpoints/messaging/send_messages/post_send_messages/")
+  package static let brazeAndroid = Source(
+    "Braze: Android push object",
+    "https://www.braze.com/docs/api/objects_filters/messaging/android_object/")
+  package static let airship = Source(
+    "Airship: Platform overrides",
+    "https://docs.airship.com/developer/rest-api/ua/schemas/platform-overrides/")
+  package static let beams = Source(
+    "Pusher Beams: Publish API",
+    "https://pusher.com/docs/beams/reference/publish-api/")
+  package static let huawei = Source(
+    "Huawei Push Kit: demo server", "https://github.com/HMS-Core/hms-push-serverdemo-go")
   package static let gorush = Source("gorush", "https://github.com/appleboy/gorush")
   package static let parse = Source(
     "parse-server-push-adapter", "https://github.com/parse-community/parse-server-push-adapter")

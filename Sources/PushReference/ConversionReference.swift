@@ -26,7 +26,13 @@ enum ConversionReference {
     for path: [String], _ table: Table, _ direction: MappingDirection
   ) -> [FieldMapping] {
     guard belongs(table, to: direction.from) else { return [] }
-    let path = direction.from == .apns ? inRequest(path, table) : path
+    let path =
+      switch direction.from {
+      case .apns: inRequest(path, table)
+      // The first step names the sender.
+      case let kind where kind.isWrapper: Array(path.dropFirst())
+      default: path
+      }
     let mappings = direction.mappings
     let own = mappings.filter { $0.steps == path }
     guard own.isEmpty else { return own }
@@ -91,6 +97,8 @@ enum ConversionReference {
     case .fcmLegacy: table == .legacyRequest || table == .legacyNotification
     case .fcmV1: table.family == .fcm
     case .apns: [.payload, .aps, .alert, .headers].contains(table)
+    case .wrapperExpo: table.path.hasPrefix("expo")
+    case .wrapperAdminSDK: table.path.hasPrefix("admin-sdk")
     default: false
     }
   }

@@ -30,7 +30,10 @@ package enum FieldReference {
   private static func find(_ path: String, among entries: [Entry]) -> [Entry] {
     let exact = entries.filter { $0.path == path }
     if !exact.isEmpty { return exact }
-    return entries.filter { $0.path.hasSuffix(".\(path)") || $0.field.nameText == path }
+    let found = entries.filter { $0.path.hasSuffix(".\(path)") || $0.field.nameText == path }
+    // Every sender has a title: whoever asks for that asks for Apple's or Google's.
+    let own = found.filter { !$0.table.isSenders }
+    return own.isEmpty ? found : own
   }
 
   package static func page(of entry: Entry) -> ReferencePage {

@@ -29,7 +29,53 @@ enum ChangedValue {
     case .httpsLink:
       let isLink = value.string.map { $0.hasPrefix("https://") } ?? false
       self = isLink ? .text(Array(value.text)) : .nothing
+    case .milliseconds: self = Self.durations(value)
+    case .enumName(let prefix): self = Self.enumName(value, prefix)
+    case .topicName: self = Self.topicName(value)
+    case .colorParts: self = Self.colorParts(value)
     }
+  }
+
+  // MARK: - What the Admin SDK does
+
+  private static func durations(_ value: WrittenValue) -> ChangedValue {
+    guard value.kind == .array else { return duration(value).map { .text($0) } ?? .unfit }
+    let elements = value.elements.map(duration)
+    guard elements.allSatisfy({ $0 != nil }) else { return .unfit }
+    return .text(
+      Array("[".utf8) + elements.compactMap(\.self).joined(separator: ",".utf8) + Array("]".utf8))
+  }
+
+  /// Seconds with the milliseconds behind the point, as far as there are any.
+  private static func duration(_ value: WrittenValue) -> [UInt8]? {
+    guard value.kind.isNumber, let number = Double(String(decoding: value.text, as: UTF8.self)),
+      let milliseconds = Int64(exactly: number), milliseconds >= 0
+    else { return nil }
+    let fraction = String("\(1000 + milliseconds % 1000)".dropFirst())
+    return quoted(
+      fraction == "000" ? "\(milliseconds / 1000)s" : "\(milliseconds / 1000).\(fraction)s")
+  }
+
+  private static func enumName(_ value: WrittenValue, _ prefix: String) -> ChangedValue {
+    value.string.map { .text(quoted(prefix + $0.uppercased())) } ?? .unfit
+  }
+
+  private static func topicName(_ value: WrittenValue) -> ChangedValue {
+    guard let topic = value.string else { return .unfit }
+    let prefix = "/topics/"
+    return .text(quoted(topic.hasPrefix(prefix) ? String(topic.dropFirst(prefix.count)) : topic))
+  }
+
+  private static func colorParts(_ value: WrittenValue) -> ChangedValue {
+    guard let text = value.string, text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
+      let number = UInt32(text.dropFirst(), radix: 16)
+    else { return .unfit }
+    let whole = text.utf8.count == 7 ? number << 8 | 0xFF : number
+    let parts = ["red", "green", "blue", "alpha"].enumerated().map { position, name in
+      let part = whole >> (24 - 8 * UInt32(position)) & 0xFF
+      return "\"\(name)\":\(part.isMultiple(of: 255) ? "\(part / 255)" : "\(Double(part) / 255)")"
+    }
+    return .text(Array("{\(parts.joined(separator: ","))}".utf8))
   }
 
   private static func flag(_ value: WrittenValue) -> ChangedValue {
@@ -101,6 +147,8 @@ enum ChangedValue {
   }
 
   private static func priority(_ value: WrittenValue, _ place: PlatformPlace) -> ChangedValue {
+    // Expo's word for none.
+    if value.string == "default" { return .nothing }
     guard let word = value.string, word == "high" || word == "normal" else { return .unfit }
     switch place.platforms {
     case .android: return .text(quoted(word.uppercased()))

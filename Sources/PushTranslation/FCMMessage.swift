@@ -33,6 +33,32 @@ struct FCMMessage {
     }
   }
 
+  /// The same for the document of another sender.
+  mutating func finishSenders(
+    _ targets: [MessageTarget], _ targetOrigin: JSONPointer?, _ report: inout TranslationReport
+  ) {
+    setSilentPriority()
+    let message = tree.object("message")
+    if targets.isEmpty, !Message.targets.contains(where: { message?[$0.field.nameText] != nil }) {
+      report.add(isLoss: true) { ConvertTargetMissing.report(&$0) }
+    }
+    if targets.count > 1, let targetOrigin {
+      report.add { ConvertSeveralMessages.report(targets.count, at: targetOrigin, &$0) }
+    }
+  }
+
+  /// What only wakes the app has priority 5 when the sender leaves the priority to the service.
+  private func setSilentPriority() {
+    guard !shows, let aps = tree.object("message", "apns", "payload", "aps"),
+      aps["content-available"] != nil,
+      tree.object("message", "apns", "headers")?["apns-priority"] == nil
+    else { return }
+    let path = ["message", "apns", "headers", "apns-priority"].map { OutputTree.Key($0) }
+    let origin = aps["content-available"]?.origin ?? JSONPointer()
+    _ = tree.put(
+      OutputTree.Entry(text: ChangedValue.quoted("5"), rank: .max, origin: origin), at: path)
+  }
+
   /// Nobody documents how a partial alert is merged with the common texts, so it repeats all of
   /// them.
   private func repeatTexts() {

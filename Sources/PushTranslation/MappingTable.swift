@@ -54,4 +54,15 @@ extension MappingTable {
   static let v1ToAPNs = MappingTable(FieldMapping.v1ToAPNs)
   static let legacyToV1 = MappingTable(FieldMapping.legacyToV1)
   static let apnsToV1 = MappingTable(FieldMapping.apnsToV1)
+  static let expoToV1 = MappingTable(FieldMapping.expoToV1)
+  static let adminToV1 = MappingTable(FieldMapping.adminToV1)
+
+  /// What a sender makes of its documents for FCM; nil where nobody has said it.
+  static func toV1(from kind: DocumentKind) -> MappingTable? {
+    switch kind {
+    case .wrapperExpo: expoToV1
+    case .wrapperAdminSDK: adminToV1
+    default: nil
+    }
+  }
 }

@@ -19,6 +19,14 @@ struct MessageSource {
     isWrapped = decision.arrangement?.table == .sendRequest
   }
 
+  /// A message of HTTP v1 that a sender's document has become.
+  init(made root: WrittenValue) {
+    self.root = root
+    pushType = nil
+    isLegacy = false
+    isWrapped = true
+  }
+
   var mapping: MappingTable { isLegacy ? .legacyToAPNs : .v1ToAPNs }
 
   var table: Table {

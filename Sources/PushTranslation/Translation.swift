@@ -1,6 +1,6 @@
 package import JSON
 package import PushCheck
-import PushFormats
+package import PushFormats
 package import PushModel
 import PushRules
 
@@ -19,6 +19,34 @@ package struct Translation {
     /// Printed as it is.
     case text([UInt8])
     case tree(OutputObject, targets: [MessageTarget])
+    /// One for each message of a list.
+    case list([Content])
+
+    var count: Int {
+      switch self {
+      case .none: 0
+      case .text: 1
+      case .tree(_, let targets): max(1, targets.count)
+      case .list(let contents): contents.reduce(0) { $0 + $1.count }
+      }
+    }
+
+    func minified(at position: Int) -> [UInt8] {
+      switch self {
+      case .none: return []
+      case .text(let text): return text
+      case .tree(let root, let targets):
+        guard targets.indices.contains(position) else { return root.minified }
+        return root.minified(for: targets[position])
+      case .list(let contents):
+        var rest = position
+        for content in contents {
+          if rest < content.count { return content.minified(at: rest) }
+          rest -= content.count
+        }
+        return []
+      }
+    }
   }
 
   /// Converts a document that was read and checked as described by `examination`.
@@ -33,23 +61,14 @@ package struct Translation {
   }
 
   /// How many documents it makes: one, or one for each target of a message.
-  package var count: Int {
-    switch content {
-    case .none: 0
-    case .text: 1
-    case .tree(_, let targets): max(1, targets.count)
-    }
-  }
+  package var count: Int { content.count }
 
   /// One of the documents without insignificant white space.
-  package func minified(at position: Int) -> [UInt8] {
-    switch content {
-    case .none: return []
-    case .text(let text): return text
-    case .tree(let root, let targets):
-      guard targets.indices.contains(position) else { return root.minified }
-      return root.minified(for: targets[position])
-    }
+  package func minified(at position: Int) -> [UInt8] { content.minified(at: position) }
+
+  /// Whether it is known what the sender of such a document makes of it for FCM.
+  package static func isKnown(from kind: DocumentKind) -> Bool {
+    MappingTable.toV1(from: kind) != nil
   }
 
   // MARK: - Directions
@@ -58,9 +77,11 @@ package struct Translation {
     _ document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings,
     _ report: inout TranslationReport
   ) -> Content {
-    guard let decision = examination.decision, let root = document.root, root.kind == .object else {
-      return .none
+    guard let decision = examination.decision, let root = document.root else { return .none }
+    if let mapping = MappingTable.toV1(from: decision.kind) {
+      return fromSender(root, mapping, decision, settings, &report)
     }
+    guard root.kind == .object else { return .none }
     switch (decision.kind, settings.target) {
     case (.fcmLegacy, .apns), (.fcmV1, .apns):
       let source = MessageSource(root, decision, examination.push?.type)
@@ -79,6 +100,57 @@ package struct Translation {
       }
       return .none
     }
+  }
+
+  // MARK: - Other senders
+
+  /// A list becomes as many messages as it has elements.
+  private static func fromSender(
+    _ root: WrittenValue, _ mapping: MappingTable, _ decision: KindDecision,
+    _ settings: TranslationSettings, _ report: inout TranslationReport
+  ) -> Content {
+    guard let table = decision.arrangement?.table else { return .none }
+    if root.kind == .object {
+      return fromSender(root, mapping, table, at: JSONPointer(), settings, &report)
+    }
+    var contents: [Content] = []
+    for (position, element) in root.elements.prefix(maxMessages).enumerated()
+    where element.kind == .object {
+      let place = JSONPointer().appending(position)
+      contents.append(fromSender(element, mapping, table, at: place, settings, &report))
+    }
+    return .list(contents)
+  }
+
+  /// No sender takes more in one request.
+  private static let maxMessages = FCMLimits.sdkBatch
+
+  /// What the sender makes of one of its messages for FCM, or what FCM makes of that for Apple.
+  private static func fromSender(
+    _ message: WrittenValue, _ mapping: MappingTable, _ table: Table, at place: JSONPointer,
+    _ settings: TranslationSettings, _ report: inout TranslationReport
+  ) -> Content {
+    var forFCM = settings
+    forFCM.target = .fcmV1
+    var walk = MappingWalk(mapping, forFCM, report)
+    walk.tree.makeObject("message")
+    if let addressee = settings.addressee { walk.add(MessageTarget(addressee), from: place) }
+    walk.carry(message, at: [], as: table, from: place)
+    var finished = FCMMessage(walk.tree)
+    guard settings.target == .apns else {
+      finished.finishSenders(walk.targets, walk.targetOrigin, &walk.report)
+      report = walk.report
+      return .tree(walk.tree.root, targets: walk.targets)
+    }
+    // Whom it is for is no part of what arrives.
+    finished.finishSenders([MessageTarget("")], nil, &walk.report)
+    report = walk.report
+    guard let made = WrittenDocument(walk.tree.root.minified).root else { return .none }
+    // Its places are those of a text that nobody has written.
+    var unwritten = TranslationReport(to: .apns, beside: Findings())
+    let content = toAPNs(MessageSource(made: made), settings, &unwritten)
+    report.assumedHeaders = unwritten.assumedHeaders
+    return content
   }
 
   private static func toAPNs(

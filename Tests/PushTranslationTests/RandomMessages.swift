@@ -139,6 +139,7 @@ struct RandomMessages {
     case .list(let element):
       return value(of: element, depth: depth).map { "[\($0)]" }
     case .either(let first, let second): return value(of: flip() ? first : second, depth: depth)
+    case .counted(let inner, _): return value(of: inner, depth: depth)
     case .orNull(let inner): return flip(0.1) ? "null" : value(of: inner, depth: depth)
     case .protoInteger: return "3"
     case .protoNumber: return "0.5"
@@ -158,6 +159,7 @@ struct RandomMessages {
     case .analyticsLabel, .topicName: "news"
     case .topicCondition: "'a' in topics"
     case .decimal: "3"
+    case .badgeChange: "+1"
     case .localTime: "2026-11-20 10:05:00"
     case .json: pick([#"[\"a\"]"#, "[1]", "{}"])
     }

@@ -7,7 +7,7 @@ package struct KindDecision: BitwiseCopyable, Sendable {
   package let kind: DocumentKind
   /// A clause that follows "because": "it holds `aps` at its root".
   package var because: StaticString
-  /// How its parts are arranged; nil for a kind whose own keys belong to another product.
+  /// How its parts are arranged; nil for a sender's document whose keys are not known.
   package let arrangementID: ArrangementID?
   /// Whether the signs are strong enough to check a file that was only found in a folder, where
   /// mails, tokens of logins and messages of other kinds lie, too.

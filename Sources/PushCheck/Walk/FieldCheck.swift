@@ -75,6 +75,8 @@ enum ValueTest: BitwiseCopyable, Sendable {
   case word(UInt16)
   case formatted(Format)
   case stringMap
+  /// How many elements or characters there may be.
+  case count(Int, Int)
   /// A group of words in `FieldTables`, and how many there are.
   case protoEnum(UInt16, UInt16)
   case protoInteger
@@ -101,6 +103,7 @@ extension ValueTest {
     case .protoDuration: self = .protoDuration
     case .protoTimestamp: self = .protoTimestamp
     case .orNull(let shape): self = ValueTest(shape, &words)
+    case .counted(_, let range): self = .count(range.lowerBound, range.upperBound)
     // The test of the alternative that is a scalar; the other one is an object with its own table.
     case .either(let first, let second):
       let test = ValueTest(first, &words)

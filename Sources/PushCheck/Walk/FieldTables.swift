@@ -108,6 +108,9 @@ struct TableTraits: BitwiseCopyable {
   let ignoresCase: Bool
   let isHeaders: Bool
   let isGoogle: Bool
+  /// Where a key may be known that this table does not know.
+  let wire: Table?
+  let hasRequiredKeys: Bool
   /// Whether some field has an effect in pushes of some types only.
   fileprivate(set) var dependsOnType = false
 
@@ -119,7 +122,9 @@ struct TableTraits: BitwiseCopyable {
     isProto = table.isProto
     let unknownKeys = table.unknownKeys
     isOpen = unknownKeys.areCustom
-    ignoresCase = unknownKeys.areHeaders
+    ignoresCase = table.ignoresCase
+    wire = table.wire
+    hasRequiredKeys = !table.requiredKeys.isEmpty
     isHeaders = table == .headers
     isGoogle = table.family.isGoogle
   }

@@ -205,6 +205,11 @@ extension ValueTest {
       guard let text = value.utf8 else { return true }
       return format.accepts(text)
     case .stringMap: return true
+    case .count(let low, let high):
+      if value.kind == .array { return (low...high).contains(value.count) }
+      // Few texts have as many bytes; only those are counted by characters.
+      guard let text = value.utf8, !(low...high).contains(text.count) else { return true }
+      return (low...high).contains(value.string?.count ?? 0)
     case .protoEnum, .protoInteger, .protoNumber, .protoDuration, .protoTimestamp:
       return acceptsProto(value, words)
     }

@@ -16,7 +16,7 @@ enum UnknownKeyCheck {
     case .custom:
       guard traits.table == .payload else { return }
       reportCustom(in: object, traits, tables, &push, &findings)
-    case .ignored, .ignoredHeaders, .refused:
+    case .ignored, .ignoredHeaders, .refused, .doubtful:
       reportUnknown(in: object, traits, tables, &push, &findings)
     }
   }

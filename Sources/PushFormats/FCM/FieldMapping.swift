@@ -36,6 +36,14 @@ package struct FieldMapping: Sendable {
     case onePerElement
     /// A string when it is alone, otherwise one member of an object.
     case alertText
+    /// Milliseconds, one number or a list, become durations with an `s`.
+    case milliseconds
+    /// A word becomes the API's name: capitals behind a prefix.
+    case enumName(prefix: String)
+    /// A topic loses the prefix of the legacy API.
+    case topicName
+    /// "#rrggbb" or "#rrggbbaa" becomes the parts of the colour from 0 to 1.
+    case colorParts
   }
 
   /// The evidence for the mapping.
@@ -67,6 +75,8 @@ package struct FieldMapping: Sendable {
     MappingDirection(from: .fcmLegacy, to: .apns, legacyToAPNs),
     MappingDirection(from: .fcmLegacy, to: .fcmV1, legacyToV1),
     MappingDirection(from: .apns, to: .fcmV1, apnsToV1),
+    MappingDirection(from: .wrapperAdminSDK, to: .fcmV1, adminToV1),
+    MappingDirection(from: .wrapperExpo, to: .fcmV1, expoToV1),
   ]
 }
 
@@ -111,6 +121,10 @@ extension FieldMapping {
     case .httpsLink: "an address that begins with https://, and nothing else"
     case .onePerElement: "one message for each"
     case .alertText: "a body that is alone makes `alert` a string"
+    case .milliseconds: "600 as \"0.6s\""
+    case .enumName(let prefix): "\"high\" as \(prefix)HIGH"
+    case .topicName: "without the prefix \"/topics/\""
+    case .colorParts: "the parts of the colour from 0 to 1"
     }
   }
 

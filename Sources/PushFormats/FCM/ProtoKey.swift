@@ -78,7 +78,7 @@ extension Table {
   /// Whether Google reads the object by the rules of proto3 JSON.
   ///
   /// Maps and free-form objects in a message are the sender's: their keys are taken literally.
-  package var isProto: Bool { unknownKeys == .refused }
+  package var isProto: Bool { !isSenders && unknownKeys == .refused }
 
   /// The field for a key, in either spelling where Google accepts both.
   package func field(named key: String) -> Field? {

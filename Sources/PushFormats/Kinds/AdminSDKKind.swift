@@ -3,7 +3,18 @@ enum AdminSDKKind: DocumentLayout {
   static let title = "Firebase Admin SDK object"
   static let rootKeys: [StaticString]? = ["tokens", "fids", "android", "notification", "apns"]
 
+  static let mayBeList = true
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.adminMessage))]
+
   static let signs = [
+    Sign(
+      "it is a list of messages with spellings of the Firebase Admin SDK", .product,
+      .has(as: .list) && !.has("0", "message") && !.has("0", "to")
+        && (.has("0", "android", "ttl", as: .number) || .has("0", "notification", "imageUrl")
+          || .hasAny(
+            of: ["contentAvailable", "mutableContent", "threadId"], at: "0", "apns", "payload",
+            "aps"))
+    ),
     // Lists of targets, or values that only the SDK takes; the REST API has neither.
     Sign(
       "it has the spellings of the Firebase Admin SDK", .product,
@@ -14,6 +25,6 @@ enum AdminSDKKind: DocumentLayout {
           || .has("notification", "imageUrl") && !WebPushKind.isForServiceWorker
           || .hasAny(
             of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps"))
-    )
+    ),
   ]
 }

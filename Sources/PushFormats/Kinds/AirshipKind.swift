@@ -4,6 +4,8 @@ enum AirshipKind: DocumentLayout {
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["audience"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.airshipPush))]
+
   static let signs = [
     Sign(
       "it holds `audience` and `device_types`", .product,

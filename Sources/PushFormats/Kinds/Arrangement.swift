@@ -21,6 +21,8 @@ package struct Arrangement: BitwiseCopyable, Sendable {
     case legacyEstimate
     /// Keys and values of the content itself.
     case dataEstimate
+    /// A sender's own document, of which no service counts anything.
+    case nothing
   }
 
   init(
@@ -33,6 +35,11 @@ package struct Arrangement: BitwiseCopyable, Sendable {
     self.content = content
     self.measure = measure
     self.parts = parts
+  }
+
+  /// A sender's own document, whose keys a table knows.
+  static func sender(_ table: Table) -> Arrangement {
+    Arrangement(table: table, .nothing, checkedAs: [])
   }
 
   /// The table that names the keys of the root; nil where they are the sender's own.

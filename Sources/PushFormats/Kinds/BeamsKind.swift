@@ -3,6 +3,8 @@ enum BeamsKind: DocumentLayout {
   static let title = "Pusher Beams request"
   static let rootKeys: [StaticString]? = ["interests", "users"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.beamsRequest))]
+
   static let signs = [
     Sign(
       "it holds interests or users beside apns, fcm or web", .product,

@@ -4,6 +4,11 @@ enum BrazeKind: DocumentLayout {
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["messages", "campaign_id", "activity_id"]
 
+  static let arrangements: [PossibleArrangement] = [
+    // Other endpoints have keys of their own.
+    .when(.has("messages", as: .object), .sender(.brazeRequest))
+  ]
+
   static let signs = [
     Sign(
       "its `messages` hold apple_push or android_push", .product,

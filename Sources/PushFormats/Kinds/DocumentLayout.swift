@@ -20,8 +20,8 @@ package protocol DocumentLayout {
   static var fillsPlaceholders: Bool { get }
   /// Whether a list of its documents is one, too.
   static var mayBeList: Bool { get }
-  /// The possible arrangements of its parts, of which the first match counts; none for a kind whose
-  /// own keys belong to another product.
+  /// The possible arrangements of its parts, of which the first match counts; that of a sender's
+  /// document names the table of its keys, and there is none where those are not known.
   static var arrangements: [PossibleArrangement] { get }
   /// Where it contains documents for APNs and FCM.
   static var innerPlaces: [InnerPlace] { get }

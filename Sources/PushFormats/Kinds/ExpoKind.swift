@@ -4,6 +4,8 @@ enum ExpoKind: DocumentLayout {
   static let mayBeList = true
   static let rootKeys: [StaticString]? = ["to"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.expoMessage))]
+
   static let signs = [
     Sign(
       "it is a list of messages to Expo push tokens", .product,

@@ -3,6 +3,16 @@ enum GorushKind: DocumentLayout {
   static let title = "gorush or Gaurun request"
   static let rootKeys: [StaticString]? = ["notifications"]
 
+  static let arrangements: [PossibleArrangement] = [
+    // A list under `token` is Gaurun's.
+    .when(!.has("notifications", "0", "token", as: .list), .sender(.gorushRequest))
+  ]
+
+  static let innerPlaces = [
+    InnerPlace(
+      "notifications", "*", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object))
+  ]
+
   static let signs = [
     Sign(
       "its `notifications` hold tokens and a platform", .product,

@@ -3,6 +3,11 @@ enum HuaweiKind: DocumentLayout {
   static let title = "Huawei or Honor push message"
   static let rootKeys: [StaticString]? = ["message", "token", "target"]
 
+  static let arrangements: [PossibleArrangement] = [
+    // Honor's has no `message` around it.
+    .when(.has("message", as: .object), .sender(.huaweiRequest))
+  ]
+
   static let signs = [
     Sign(
       "its `message.token` is a list, as in Huawei Push Kit", .product,

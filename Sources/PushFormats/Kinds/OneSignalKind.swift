@@ -4,6 +4,15 @@ enum OneSignalKind: DocumentLayout {
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["app_id", "event"]
 
+  static let arrangements: [PossibleArrangement] = [
+    .when(
+      .has("event") && .hasAny(of: ["event_updates", "event_attributes"]),
+      .sender(.oneSignalActivity)),
+    // Mails and text messages have keys of their own.
+    .when(
+      !.hasAny(of: ["email_body", "email_subject", "sms_from"]), .sender(.oneSignalNotification)),
+  ]
+
   static let signs = [
     Sign(
       "it holds `app_id` beside keys of OneSignal", .product,

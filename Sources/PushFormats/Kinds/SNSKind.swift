@@ -9,6 +9,13 @@ enum SNSKind: DocumentLayout {
     "email", "email-json", "sms", "http", "https", "sqs", "lambda", "firehose",
   ]
 
+  static let arrangements: [PossibleArrangement] = [
+    .when(.has("Message") || .has("MessageStructure"), .sender(.snsPublish)),
+    .when(
+      .hasAny(of: ["default"] + platforms) || .keyResembles(platforms, .objectOrJSON),
+      .sender(.snsStructure)),
+  ]
+
   static let signs = [
     Sign(
       "it holds `default` and keys of Amazon SNS", .besideAps,

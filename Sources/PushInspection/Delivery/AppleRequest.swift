@@ -28,10 +28,12 @@ package struct AppleRequest: Sendable {
     guard let arrangement = decision.arrangement, arrangement.table != .deviceGroup else {
       return nil
     }
-    guard !arrangement.isMessage else {
+    guard !arrangement.isMessage, !Translation.isKnown(from: decision.kind) else {
       self.init(translating: text, examination)
       return
     }
+    // Another sender's own document: what it becomes nobody has said.
+    guard arrangement.measure != .nothing else { return nil }
     guard let payload = root.value(at: arrangement.content.texts) else { return nil }
     let own = arrangement.headers.map { Self.headers(in: root.value(at: $0.texts)) }
     let isDirect = decision.kind.layout.carrier == .direct

@@ -38,7 +38,12 @@ package struct InspectedSize: Sendable {
     let decision = examination.decision
     let content = root.flatMap { ContentPlace.value(in: $0, decision) }
     let measure = decision?.arrangement?.measure
-    service = measure.map { $0 == .bytes ? .apns : .fcm }
+    service =
+      switch measure {
+      case .bytes: .apns
+      case .messageEstimate, .legacyEstimate, .dataEstimate: .fcm
+      case .nothing, nil: nil
+      }
     let fixedLimit = service == .apns ? Limits.payloadBytes : Limits.fcmMessageBytes
     limit = service.map { _ in examination.limit ?? fixedLimit }
     isEstimate = service == .fcm

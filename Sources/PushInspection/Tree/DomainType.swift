@@ -106,7 +106,7 @@ package enum DomainType: String, CaseIterable, Sendable {
     case .protoDuration: return kind == .string ? .duration : nil
     case .protoTimestamp: return kind == .string ? .timestamp : nil
     case .formatted(let format): return kind == .string ? of(format) : nil
-    case .orNull(let shape): return shaped(shape, kind)
+    case .orNull(let shape), .counted(let shape, _): return shaped(shape, kind)
     case .either(let first, let second): return shaped(first, kind) ?? shaped(second, kind)
     default: return nil
     }
@@ -126,6 +126,7 @@ package enum DomainType: String, CaseIterable, Sendable {
     case .localTime: .localTime
     case .json: .json
     case .decimal: nil
+    case .badgeChange: .badge
     }
   }
 }

@@ -119,7 +119,7 @@ extension Shape {
   fileprivate var isFree: Bool {
     switch self {
     case .freeObject, .stringMap, .anything: true
-    case .orNull(let shape): shape.isFree
+    case .orNull(let shape), .counted(let shape, _): shape.isFree
     case .either(let first, let second): first.isFree || second.isFree
     default: false
     }
@@ -128,7 +128,7 @@ extension Shape {
   fileprivate var isList: Bool {
     switch self {
     case .list: true
-    case .orNull(let shape): shape.isList
+    case .orNull(let shape), .counted(let shape, _): shape.isList
     case .either(let first, let second): first.isList || second.isList
     default: false
     }
@@ -148,11 +148,13 @@ struct FieldLookup {
       if names[name] == nil { names[name] = field }
       if table.isProto { names[field.camelName] = field }
     }
+    for field in table.wire?.fields ?? [] where names[field.nameText] == nil {
+      names[field.nameText] = field
+      if table.wire?.isProto == true, names[field.camelName] == nil {
+        names[field.camelName] = field
+      }
+    }
     tables[table] = names
     return names[wanted]
   }
-}
-
-extension Table {
-  fileprivate var ignoresCase: Bool { unknownKeys == .ignoredHeaders }
 }

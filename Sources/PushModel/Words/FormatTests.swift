@@ -15,6 +15,7 @@ extension Format {
     case .analyticsLabel: (1...50).contains(text.count) && text.isTopicText
     case .decimal: text.isDecimal
     case .localTime: text.isLocalTime
+    case .badgeChange: text.equals("auto") || text.isChange
     // These are judged by rules of their own, which name the place of the mistake.
     case .topicName, .topicCondition, .json: true
     }
@@ -39,6 +40,12 @@ extension Span<UInt8> {
   }
 
   package var isHex: Bool { allSatisfy(\.isHexDigit) }
+  /// A sign and digits.
+  fileprivate var isChange: Bool {
+    count > 1 && (self[0] == UInt8(ascii: "+") || self[0] == UInt8(ascii: "-"))
+      && extracting(1...).isDecimal
+  }
+
   package var isDecimal: Bool { count > 0 && allSatisfy(\.isDigit) }
 
   package var isTopicText: Bool { allSatisfy(\.isTopicCharacter) }

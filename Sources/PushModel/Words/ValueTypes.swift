@@ -6,7 +6,7 @@ extension Shape {
   package var element: Shape? {
     switch self {
     case .list(let shape): shape
-    case .orNull(let shape): shape.element
+    case .orNull(let shape), .counted(let shape, _): shape.element
     case .either(let first, let second): first.element ?? second.element
     default: nil
     }
@@ -16,7 +16,7 @@ extension Shape {
     switch self {
     // Null stands for a field that is not set, but is no element of a list.
     case .list(let shape): shape.isProto ? shape.types.subtracting(.null) : shape.types
-    case .orNull(let shape): shape.elementTypes
+    case .orNull(let shape), .counted(let shape, _): shape.elementTypes
     case .either(let first, let second): first.elementTypes.union(second.elementTypes)
     default: .any
     }

@@ -47,8 +47,11 @@ package enum KindSchema {
         + " also checks sizes, headers and what keys mean together."
     }
     return
-      "What \(kind.title) documents carry for APNs and FCM; the product's own keys are not"
-      + " described. `pushcheck validate --kind \(kind.name)` also looks into texts that hold JSON."
+      (kind.layout.arrangements.isEmpty
+      ? "What \(kind.title) documents carry for APNs and FCM; the product's own keys are not"
+        + " described."
+      : "The keys of \(kind.title) documents, and what they carry for APNs and FCM.")
+      + " `pushcheck validate --kind \(kind.name)` also looks into texts that hold JSON."
   }
 }
 
@@ -82,5 +85,7 @@ private struct TableClosure {
       tables.insert(table).inserted
     else { return }
     visit(TableSchema.of(table))
+    // Its keys refer to it for their other spelling.
+    if let wire = table.wire { add(wire.reference) }
   }
 }

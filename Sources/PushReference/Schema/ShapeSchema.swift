@@ -27,8 +27,18 @@ enum ShapeSchema {
       ["type": "array", "items": shape.isProto ? proto(shape) : plain(shape)]
     case .either(let first, let second): ["anyOf": .list([plain(first), plain(second)])]
     case .orNull(let shape): orNull(plain(shape))
+    case .counted(let shape, let range): counted(plain(shape), range)
     default: orNull(proto(shape))
     }
+  }
+
+  /// Keywords for another type say nothing about a value.
+  private static func counted(_ schema: JSONTree, _ range: ClosedRange<Int>) -> JSONTree {
+    let (low, high) = (JSONTree.integer(Int64(range.lowerBound)), Int64(range.upperBound))
+    let isList = schema["type"] == "array" || schema["anyOf"] != nil
+    return isList
+      ? schema.adding(["minItems": low, "maxItems": .integer(high)])
+      : schema.adding(["minLength": low, "maxLength": .integer(high)])
   }
 
   private static func orNull(_ schema: JSONTree) -> JSONTree {
@@ -147,6 +157,7 @@ extension Format {
     case .languageTag: ["type": "string", "pattern": "^[A-Za-z0-9-]{2,35}$"]
     case .analyticsLabel: ["type": "string", "pattern": "^[A-Za-z0-9_.~%-]{1,50}$"]
     case .decimal: ["type": "string", "pattern": "^[0-9]+$"]
+    case .badgeChange: ["type": "string", "pattern": "^(auto|[+-][0-9]+)$"]
     case .localTime:
       ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$"]
     case .topicName, .topicCondition: ["type": "string"]

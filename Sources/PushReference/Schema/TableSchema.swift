@@ -3,13 +3,21 @@ import PushFormats
 /// The schema of one object with known keys, made from its field table.
 enum TableSchema {
   static func of(_ table: Table) -> JSONTree {
-    let properties = table.fields.flatMap { members(of: $0, in: table) }
+    var properties = table.fields.flatMap { members(of: $0, in: table) }
+    if let wire = table.wire {
+      // What the sender does not know it hands on.
+      let names = Set(properties.map(\.key))
+      properties += wire.fields.flatMap { members(of: $0, in: wire) }
+        .filter { !names.contains($0.key) }
+    }
     let schema: JSONTree = [
       "title": .text(capitalized(plainText(table.title))),
       "type": "object",
       "properties": .object(properties),
     ]
-    return schema.adding(rest(of: table)).adding(conditions(of: table))
+    let required = table.requiredKeys.map { JSONTree.text("\($0)") }
+    return schema.adding(required.isEmpty ? [:] : ["required": .list(required)])
+      .adding(rest(of: table)).adding(conditions(of: table))
   }
 
   // MARK: - Known keys
@@ -33,7 +41,8 @@ enum TableSchema {
     }
     var schema: JSONTree = ["description": description]
     if isRead(field, in: table), !isConditional(field, in: table) {
-      schema = schema.merged(with: ShapeSchema.of(field.shape, isNullable: table.isProto))
+      schema = schema.merged(
+        with: ShapeSchema.of(field.shape, isNullable: table.isProto || table.isSenders))
     }
     if table.isProto, field.shape.table?.unknownKeys == .ignoredHeaders {
       // A map of strings for Google, whatever becomes of a header at its destination.
@@ -82,7 +91,7 @@ enum TableSchema {
   private static func rest(of table: Table) -> KeyValuePairs<String, JSONTree> {
     switch table.unknownKeys {
     case .custom: [:]
-    case .ignored, .refused: ["additionalProperties": false]
+    case .ignored, .refused, .doubtful: ["additionalProperties": false]
     case .ignoredHeaders: ["additionalProperties": ["type": "string"]]
     }
   }

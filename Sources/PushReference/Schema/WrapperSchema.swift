@@ -5,8 +5,23 @@ enum WrapperSchema {
   static func of(_ layout: any DocumentLayout.Type) -> JSONTree {
     let type: JSONTree = layout.mayBeList ? ["object", "array"] : "object"
     let whole = layout.innerPlaces.filter(\.path.isEmpty).map(document)
-    return JSONTree.object([.init("type", type)]).merged(with: choice(whole))
+    let carried = JSONTree.object([.init("type", type)]).merged(with: choice(whole))
       .merged(with: members(of: layout.innerPlaces.filter { !$0.path.isEmpty }))
+    guard !layout.arrangements.isEmpty else { return carried }
+    let own = ownKeys(layout.arrangements[...])
+    let document: JSONTree =
+      layout.mayBeList ? ["anyOf": [own, ["type": "array", "items": own]]] : own
+    return layout.innerPlaces.isEmpty ? document : ["allOf": [carried, document]]
+  }
+
+  /// The tables of the sender's own keys: the first whose condition holds.
+  private static func ownKeys(_ arrangements: ArraySlice<PossibleArrangement>) -> JSONTree {
+    guard let first = arrangements.first, let table = first.arrangement.table else { return [:] }
+    let condition = ConditionSchema.of(first.condition)
+    guard !condition.isEmpty else { return KindSchema.reference(to: table) }
+    let rest = ownKeys(arrangements.dropFirst())
+    let choice: JSONTree = ["if": condition, "then": KindSchema.reference(to: table)]
+    return rest.isEmpty ? choice : choice.adding(["else": rest])
   }
 
   /// Documents in place of the whole: the first whose condition holds.

@@ -34,8 +34,9 @@ package enum ConvertNotPossible: Rule {
       "A document has a way to the format that is asked for.",
       rationale: """
         `--to apns` takes messages for FCM, legacy or HTTP v1; `--to fcm-v1` takes legacy messages \
-        and requests to APNs. Other products' documents hold messages in their own ways, and a \
-        payload with nothing in `aps`, such as that of a call, cannot travel through FCM at all.
+        and requests to APNs; both take messages of the Admin SDK and of Expo, by what these make \
+        of them. Other products' documents hold messages in their own ways, and a payload with \
+        nothing in `aps`, such as that of a call, cannot travel through FCM at all.
         """,
       failing: [
         Example(

@@ -36,7 +36,7 @@ struct Repair {
     case (.list(.string), .string): self.init(list: value.string ?? "")
     // `true` is meant to switch the default sound on.
     case (.either(.string, .object(.sound)), .true): self.init("\"default\"", isSafe: false)
-    case (.orNull(let inner), _): self.init(of: value, to: inner)
+    case (.orNull(let inner), _), (.counted(let inner, _), _): self.init(of: value, to: inner)
     default: return nil
     }
   }

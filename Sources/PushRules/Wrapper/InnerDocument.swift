@@ -26,6 +26,12 @@ package struct InnerDocument: Sendable {
     InnerDocument(place + path, content, isString: isString, addsAlert: addsAlert)
   }
 
+  /// The same document with the push type that is given for it; one for calls keeps its own.
+  package func typed(_ type: PushType?) -> InnerDocument {
+    guard let type, case .apnsPayload(nil) = content else { return self }
+    return InnerDocument(path, .apnsPayload(type), isString: isString)
+  }
+
   /// As a reader writes it: `apns.payload`.
   var name: String { path.joined(separator: ".") }
 }

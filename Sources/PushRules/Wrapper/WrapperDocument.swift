@@ -14,4 +14,17 @@ package struct WrapperDocument: ~Escapable {
     self.text = text
     self.kind = kind
   }
+
+  /// Calls `body` for each message with its place: the document itself, or its elements, as far as
+  /// a request may be long and more.
+  func forEachMessage(_ body: (_ message: JSONValue, _ place: JSONPointer) -> Void) {
+    guard root.kind == .array else {
+      body(root, JSONPointer())
+      return
+    }
+    for position in 0..<min(root.count, 1000) {
+      guard let message = root[position], message.isObject else { continue }
+      body(message, JSONPointer().appending(position))
+    }
+  }
 }

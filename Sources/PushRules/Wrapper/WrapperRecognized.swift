@@ -9,19 +9,22 @@ package enum WrapperRecognized: Rule {
 
   /// Says once whose document this is and what of it was checked.
   package static func report(
-    _ kind: DocumentKind, _ inside: [InnerDocument], _ findings: inout Findings
+    _ kind: DocumentKind, _ inside: [InnerDocument], isKnown: Bool, _ findings: inout Findings
   ) {
     findings.add(
       self, at: .container(JSONPointer()),
       "the document is \(kind.titleWithArticle)",
       label: "read as \(kind.name)",
       help: "if it is something else, say so with --kind, as in --kind apns",
-      note: checked(inside, kind))
+      note: checked(inside, isKnown: isKnown))
   }
 
-  private static func checked(_ inside: [InnerDocument], _ kind: DocumentKind) -> String {
+  /// `isKnown`: whether a table knows the keys of the document itself.
+  private static func checked(_ inside: [InnerDocument], isKnown: Bool) -> String {
     guard !inside.isEmpty else {
-      return "its keys have the spellings of that product; only what is certain was checked"
+      return isKnown
+        ? "its keys were checked as that product reads them"
+        : "its keys have the spellings of that product; only what is certain was checked"
     }
     let names = inside.map { $0.path.isEmpty ? "the whole body" : "`\($0.name)`" }
     // Many of one kind would fill the screen.

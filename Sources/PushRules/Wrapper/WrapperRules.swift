@@ -2,7 +2,7 @@ package import PushModel
 
 /// The rules about other products' documents.
 package enum WrapperRules {
-  static let all: [any Rule.Type] = inside + checking.map { $0 }
+  static let all: [any Rule.Type] = inside + ownKeys + checking.map { $0 }
 
   /// Driven by the search for the documents inside.
   private static let inside: [any Rule.Type] = [
@@ -10,12 +10,25 @@ package enum WrapperRules {
     WrapperSNSV1MessageKey.self,
   ]
 
+  /// Driven by the walk over the keys of a sender's own document.
+  private static let ownKeys: [any Rule.Type] = [
+    WrapperUnknownKey.self, WrapperWrongType.self, WrapperValueNotAllowed.self,
+    WrapperMissingKey.self, WrapperMisplacedKey.self, WrapperObsoleteKey.self,
+  ]
+
   private static let checking: [any WrapperRule.Type] = [
-    WrapperSNSApsOutsidePlatform.self, WrapperSNSDefaultMissing.self,
-    WrapperSNSUnknownPlatform.self, WrapperSNSVoIPWithoutAps.self,
-    WrapperExpoToken.self, WrapperExpoTooLarge.self, WrapperExpoTooMany.self,
+    WrapperBeamsInterest.self, WrapperBeamsPayload.self, WrapperBrazeAlert.self,
+    WrapperGorushNotification.self,
+    WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
+    WrapperOneSignalDataTooLarge.self, WrapperOneSignalTargets.self,
+    WrapperSNSApsOutsidePlatform.self, WrapperSNSAttribute.self, WrapperSNSDefaultMissing.self,
+    WrapperSNSMessage.self, WrapperSNSTarget.self, WrapperSNSUnknownPlatform.self,
+    WrapperSNSVoIPWithoutAps.self,
+    WrapperExpoLifetime.self, WrapperExpoNothingToShow.self, WrapperExpoToken.self,
+    WrapperExpoTooLarge.self, WrapperExpoTooMany.self,
     WrapperMisspelledKey.self, WrapperNativeKey.self,
-    WrapperSDKDataType.self, WrapperSDKLifetime.self, WrapperSDKTargets.self,
+    WrapperSDKDataType.self, WrapperSDKDate.self, WrapperSDKLifetime.self,
+    WrapperSDKLifetimeInSeconds.self, WrapperSDKTargets.self,
   ]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

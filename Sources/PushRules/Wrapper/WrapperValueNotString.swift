@@ -6,6 +6,7 @@ package enum WrapperValueNotString: Rule {
   package static let id: StaticString = "wrapper-value-not-string"
   package static let severity = Severity.error
   package static let source = VendorDocs.snsPlatforms
+  package static let supersedes = Superseded.rules([WrapperWrongType.self])
 
   /// Reports a document that has to be the text of a string, and is written out instead.
   package static func report(

@@ -53,12 +53,33 @@ enum FieldShapes {
       if table == .payload { before += "\"aps\":{\"alert\":\"Hi\"}," }
     }
     if table.family == .fcm, table != .sendRequest { after = "}" + after }
-    for step in table.path.split(separator: ".") where step != "message" {
-      before += "\"\(step)\":{"
-      after = "}" + after
+    var steps = table.path.split(separator: ".").filter { $0 != "message" }
+    if table.isSenders {
+      before += senderSigns[String(steps.removeFirst())] ?? ""
+    }
+    for step in steps {
+      let isList = table.isSenders && listKeys.contains(String(step))
+      before += isList ? "\"\(step)\":[{" : "\"\(step)\":{"
+      after = (isList ? "}]" : "}") + after
     }
     return (before, after)
   }
+
+  /// What a sender's document is recognised by, by the first step of the paths of its tables.
+  private static let senderSigns = [
+    "expo": "\"to\":\"ExponentPushToken[a]\",",
+    "admin-sdk": "\"tokens\":[\"a\"],\"data\":{\"a\":\"b\"},",
+    "sns": "\"MessageStructure\":\"json\",",
+    "onesignal": "\"app_id\":\"a\",\"contents\":{\"en\":\"Hi\"},",
+    "onesignal-activity": "\"event\":\"update\",\"event_updates\":{\"a\":1},",
+    "gorush": "", "beams": "\"interests\":[\"a\"],\"apns\":{},",
+    "huawei": "\"message\":{\"token\":[\"a\"]},",
+    "airship": "\"audience\":\"all\",\"device_types\":\"all\",",
+    "braze": "\"external_user_ids\":[\"a\"],",
+  ]
+
+  /// The keys of senders' documents that hold lists of objects.
+  private static let listKeys: Set<String> = ["notifications", "filters", "buttons"]
 
   private static func brackets(of shape: Shape) -> (open: String, close: String) {
     switch shape {

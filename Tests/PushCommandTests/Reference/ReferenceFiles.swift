@@ -60,6 +60,7 @@ enum ReferenceFiles {
     case fcmV1 = "fcm-v1"
     case fcmLegacy = "fcm-legacy"
     case fcmReceived = "fcm-received"
+    case senders
 
     var title: String {
       switch self {
@@ -67,6 +68,7 @@ enum ReferenceFiles {
       case .fcmV1: "Fields of FCM HTTP v1 messages"
       case .fcmLegacy: "Fields of legacy FCM requests"
       case .fcmReceived: "Fields that FCM adds on the way to an app"
+      case .senders: "Fields of other senders' documents"
       }
     }
 
@@ -77,6 +79,7 @@ enum ReferenceFiles {
         case .fcmV1: table.family == .fcm
         case .fcmLegacy: table.family == .legacy
         case .fcmReceived: table.family == .received
+        case .senders: table.isSenders
         }
       }
     }

@@ -65,10 +65,22 @@ package enum FCMMissingMessageWrapper: GuardedRule {
         ? "for the legacy API, which is shut down, it would be complete"
         : "SDKs add the wrapper, the REST API does not",
       predicts: FCMError.unknownName(first, in: .sendRequest),
-      fix: .safe(
-        .wrap(
-          members.map { push.rootPointer.appending($0) }, inKey: SendRequest.message.field.nameText)
-      ))
+      fix: Fix(
+        edits: [
+          .wrap(
+            members.map { push.rootPointer.appending($0) },
+            inKey: SendRequest.message.field.nameText)
+        ], isSafe: isSurelyForREST(push.document)))
+  }
+
+  /// Whether nobody would give it to an Admin SDK, which wants it bare: it has a key or a value that
+  /// only the REST API takes.
+  private static func isSurelyForREST(_ root: JSONValue) -> Bool {
+    let ownKeys: [StaticString] = ["validate_only", "validateOnly", "fcm_options", "android_v2"]
+    if ownKeys.contains(where: { root[$0] != nil }) { return true }
+    guard let android = root["android"] else { return false }
+    return android["ttl"]?.isString == true || android["collapse_key"] != nil
+      || android["notification"]?["channel_id"] != nil
   }
 
   /// A condition with content may also be a request to the legacy API.

@@ -35,7 +35,7 @@ extension Shape {
   fileprivate func member(_ token: String) -> Shape? {
     switch self {
     case .list(let element): return element
-    case .orNull(let shape): return shape.member(token)
+    case .orNull(let shape), .counted(let shape, _): return shape.member(token)
     case .either(let first, let second): return first.member(token) ?? second.member(token)
     case .object(let table): return table.fields.first { $0.nameText == token }?.shape
     default: return nil

@@ -1,24 +1,10 @@
 import JSON
 import PushModel
 
-/// The messages of a request to Expo: the document itself, or its elements.
+/// What a request to Expo asks of its messages.
 enum ExpoMessages {
-  /// Calls `body` for each message with its place, as far as a request may be long and more.
-  static func forEach(
-    in root: JSONValue, _ body: (_ message: JSONValue, _ place: JSONPointer) -> Void
-  ) {
-    guard root.kind == .array else {
-      body(root, JSONPointer())
-      return
-    }
-    for position in 0..<min(root.count, 1000) {
-      guard let message = root[position], message.isObject else { continue }
-      body(message, JSONPointer().appending(position))
-    }
-  }
-
   static func isToken(_ text: Span<UInt8>) -> Bool {
-    text.beginsAsExpoToken && text[text.count - 1] == UInt8(ascii: "]")
+    text.beginsAsExpoToken && text[text.count - 1] == UInt8(ascii: "]") || text.hasFormOfUUID
   }
 
   /// For how many devices a message is.
@@ -31,5 +17,19 @@ enum ExpoMessages {
 extension Span<UInt8> {
   package var beginsAsExpoToken: Bool {
     begins(with: "ExponentPushToken[") || begins(with: "ExpoPushToken[")
+  }
+}
+
+extension Span<UInt8> {
+  /// 8-4-4-4-12 letters and digits, an old form of Expo's tokens.
+  fileprivate var hasFormOfUUID: Bool {
+    guard count == 36 else { return false }
+    for index in 0..<36 {
+      let isDash = index == 8 || index == 13 || index == 18 || index == 23
+      guard isDash ? self[index] == UInt8(ascii: "-") : self[index].isLetterOrDigit else {
+        return false
+      }
+    }
+    return true
   }
 }

@@ -6,6 +6,7 @@ package enum WrapperExpoToken: WrapperRule {
   package static let id: StaticString = "wrapper-expo-token"
   package static let severity = Severity.error
   package static let source = VendorDocs.expo
+  package static let supersedes = Superseded.rules([WrapperWrongType.self])
   static let kinds = [DocumentKind.wrapperExpo]
 
   /// More of them would say nothing new.
@@ -13,7 +14,7 @@ package enum WrapperExpoToken: WrapperRule {
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var unknown: [(place: JSONPointer, words: String)] = []
-    ExpoMessages.forEach(in: document.root) { message, place in
+    document.forEachMessage { message, place in
       guard unknown.count < maxFindings, let target = message["to"] else { return }
       let pointer = place.appending("to")
       guard target.kind == .array else {
@@ -55,7 +56,10 @@ package enum WrapperExpoToken: WrapperRule {
           severity: .error, message: #"the recipient "c1:APA91bExample" is no Expo push token"#)
       ],
       passing: [
-        Example(#"{"to": ["ExponentPushToken[a]", "ExpoPushToken[b]"], "title": "Hi"}"#)
+        Example(#"{"to": ["ExponentPushToken[a]", "ExpoPushToken[b]"], "title": "Hi"}"#),
+        Example(
+          #"[{"to": ["ExponentPushToken[a]", "F5741A13-BCDA-434B-A316-5DC0E6FFA94F"], "title": "Hi"}]"#,
+          remark: "an old form of Expo's tokens"),
       ])
   }
 }

@@ -14,7 +14,7 @@ package enum WrapperExpoTooLarge: WrapperRule {
     // A document that is short as a whole holds no long message.
     guard document.text.count > Limits.payloadBytes else { return }
     var large: [(place: JSONPointer, bytes: Int)] = []
-    ExpoMessages.forEach(in: document.root) { message, place in
+    document.forEachMessage { message, place in
       let bytes = shown.reduce(0) { $0 + (message[$1]?.compactByteCount ?? 0) }
       if bytes > Limits.payloadBytes { large.append((place, bytes)) }
     }

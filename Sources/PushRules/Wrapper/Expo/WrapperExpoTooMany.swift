@@ -12,7 +12,7 @@ package enum WrapperExpoTooMany: WrapperRule {
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var count = 0
-    ExpoMessages.forEach(in: document.root) { message, _ in
+    document.forEachMessage { message, _ in
       count += ExpoMessages.recipients(of: message)
     }
     count = max(count, document.root.kind == .array ? document.root.count : 0)

@@ -21,16 +21,33 @@ package enum WrapperMisspelledKey: WrapperRule {
       guard member.key.count <= 40, let right = object.key(meantBy: member.name),
         right != member.name
       else { continue }
-      let pointer = place.appending(member.name)
-      let isTaken = value[right] != nil
-      findings.add(
-        self, at: .key(pointer),
-        "`\(member.name)` is not a key of \(VendorNames.product(object.kind))",
-        label: "spelled \"\(right)\" here",
-        help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
-        note: "other services spell it as it stands here",
-        fix: isTaken ? nil : .safe(.rename(pointer, to: right)), source: object.source)
+      report(
+        member.name, right, of: object.title, isCertain: true, isTaken: value[right] != nil,
+        .warning, object.source, at: place.appending(member.name), &findings)
     }
+  }
+
+  /// Reports a key of a sender's own document whose field a table knows.
+  static func report(
+    _ name: String, _ field: Field, in table: Table, isCertain: Bool, isTaken: Bool,
+    at place: JSONPointer, _ findings: inout Findings
+  ) {
+    report(
+      name, field.nameText, of: table.title, isCertain: isCertain, isTaken: isTaken,
+      table.unknownKeys == .refused ? .error : .warning, field.source, at: place, &findings)
+  }
+
+  private static func report(
+    _ name: String, _ right: String, of owner: String, isCertain: Bool, isTaken: Bool,
+    _ severity: Severity, _ source: Source, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .key(place), "`\(ValueWords.shortened(name))` is not a key of \(owner)",
+      label: "spelled \"\(right)\" here", severity: severity,
+      help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
+      note: isCertain ? "other services spell it as it stands here" : nil,
+      fix: isTaken ? nil : Fix(edits: [.rename(place, to: right)], isSafe: isCertain),
+      source: source)
   }
 
   package static var page: RulePage {
@@ -45,13 +62,26 @@ package enum WrapperMisspelledKey: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}, "content-available": true}"#,
           at: "/content-available", severity: .warning,
-          message: "`content-available` is not a key of OneSignal",
+          message: "`content-available` is not a key of a OneSignal notification",
           fixed:
             #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}, "content_available": true}"#
         ),
         Example(
+          #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "interruptionLevel": "active"}}}}"#,
+          at: "/apns/payload/aps/interruptionLevel", severity: .warning,
+          message: "`interruptionLevel` is not a key of the Admin SDK's `aps`",
+          fixed:
+            #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "interruption-level": "active"}}}}"#,
+          remark: "of the keys of `aps` the SDK renames only the oldest"),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "android": {"collapse-key": "feed"}}"#,
+          at: "/android/collapse-key", severity: .error,
+          fixed:
+            #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "android": {"collapseKey": "feed"}}"#
+        ),
+        Example(
           #"{"to": "ExponentPushToken[a]", "contentAvailable": true}"#, at: "/contentAvailable",
-          severity: .warning, message: "`contentAvailable` is not a key of Expo",
+          severity: .warning, message: "`contentAvailable` is not a key of an Expo message",
           fixed: #"{"to": "ExponentPushToken[a]", "_contentAvailable": true}"#),
       ],
       passing: [
@@ -60,20 +90,5 @@ package enum WrapperMisspelledKey: WrapperRule {
           #"{"where": {"team": "red"}, "data": {"alert": "Hi", "badge": "Increment", "content-available": 1}}"#
         ),
       ])
-  }
-}
-
-/// What a sentence calls a product.
-enum VendorNames {
-  static func product(_ kind: DocumentKind) -> String {
-    switch kind {
-    case .wrapperOneSignal: "OneSignal"
-    case .wrapperExpo: "Expo"
-    case .wrapperBraze: "Braze's `apple_push`"
-    case .wrapperGorush: "gorush"
-    case .wrapperParse: "Parse"
-    case .wrapperJPush: "JPush's `ios`"
-    default: kind.title
-    }
   }
 }

@@ -9,42 +9,45 @@ package enum WrapperNativeKey: WrapperRule {
   static let kinds = WrapperMisspelledKey.kinds
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    VendorObject.forEach(in: document) { check($0, at: $1, $2, &findings) }
+    VendorObject.forEach(in: document) { value, place, object in
+      var members = value.members
+      while let member = members.next() {
+        // They hand unknown keys to the app, whatever they are called.
+        guard isHeader(member.key) || isAps(member.key, member.value) else { continue }
+        report(
+          member.name, of: object.title, object.source, at: place.appending(member.name), &findings)
+      }
+    }
   }
 
-  private static func check(
-    _ value: JSONValue, at place: JSONPointer, _ object: VendorObject, _ findings: inout Findings
+  /// Reports a key of a sender's own document whose table does not know it.
+  static func report(
+    _ name: String, in table: Table, at place: JSONPointer, _ findings: inout Findings
   ) {
-    var members = value.members
-    while let member = members.next() {
-      guard isNative(member.key, member.value, object) else { continue }
-      let name = ValueWords.shortened(member.name)
-      let product = VendorNames.product(object.kind)
-      findings.add(
-        self, at: .key(place.appending(member.name)),
-        "`\(name)` is a key of APNs or FCM, not of \(product)", label: "not read here",
-        help: help(object), note: "\(product) makes the payload for Apple and Google itself",
-        source: object.source)
-    }
+    report(name, of: table.title, table.fields.first?.source ?? source, at: place, &findings)
   }
 
-  private static func isNative(
-    _ key: Span<UInt8>, _ value: JSONValue, _ object: VendorObject
-  ) -> Bool {
-    if key.begins(with: "apns-") { return true }
-    if key.equals("aps") { return value.isObject }
-    // Parse hands unknown keys of `data` to the app, whatever they are called.
-    guard object.kind == .wrapperOneSignal || object.kind == .wrapperExpo else { return false }
-    return key.equals("registration_ids") || key.equals("notification") && value.isObject
+  private static func report(
+    _ name: String, of owner: String, _ source: Source, at place: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .key(place),
+      "`\(ValueWords.shortened(name))` is a key of APNs or FCM, not of \(owner)",
+      label: "not read here", help: "use the sender's own keys for it",
+      note: "the sender makes the payload for Apple and Google itself", source: source)
   }
 
-  private static func help(_ object: VendorObject) -> String {
-    switch object.kind {
-    case .wrapperOneSignal:
-      "use OneSignal's own keys, such as `contents`, `ios_badgeType` and `apns_push_type_override`"
-    case .wrapperExpo: "use Expo's own keys, such as `title`, `badge` and `_contentAvailable`"
-    default: "use the product's own keys for it"
-    }
+  /// Whether a key that a sender does not know is one of Apple's or Google's.
+  static func isNative(_ key: Span<UInt8>, _ value: JSONValue) -> Bool {
+    isHeader(key) || isAps(key, value) || key.equals("registration_ids")
+      || key.equals("notification") && value.isObject
+  }
+
+  private static func isHeader(_ key: Span<UInt8>) -> Bool { key.begins(with: "apns-") }
+
+  private static func isAps(_ key: Span<UInt8>, _ value: JSONValue) -> Bool {
+    key.equals("aps") && value.isObject
   }
 
   package static var page: RulePage {
@@ -59,10 +62,11 @@ package enum WrapperNativeKey: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "apns-push-type": "alert"}"#,
           at: "/apns-push-type", severity: .warning,
-          message: "`apns-push-type` is a key of APNs or FCM, not of OneSignal"),
+          message: "`apns-push-type` is a key of APNs or FCM, not of a OneSignal notification"),
         Example(
           #"{"to": "ExponentPushToken[a]", "notification": {"title": "Hi"}}"#, at: "/notification",
-          severity: .warning, message: "`notification` is a key of APNs or FCM, not of Expo"),
+          severity: .warning,
+          message: "`notification` is a key of APNs or FCM, not of an Expo message"),
       ],
       passing: [
         Example(

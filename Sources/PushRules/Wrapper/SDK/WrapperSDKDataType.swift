@@ -6,6 +6,7 @@ package enum WrapperSDKDataType: WrapperRule {
   package static let id: StaticString = "wrapper-sdk-data-type"
   package static let severity = Severity.error
   package static let source = VendorDocs.nodeAdmin
+  package static let supersedes = Superseded.rules([WrapperWrongType.self])
   static let kinds = [DocumentKind.wrapperAdminSDK]
 
   private static let maps: [[String]] = [["data"], ["android", "data"], ["webpush", "data"]]
@@ -13,16 +14,18 @@ package enum WrapperSDKDataType: WrapperRule {
   private static let maxFindings = 10
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var count = 0
-    for path in maps {
-      guard let map = document.root.value(at: path), map.isObject else { continue }
-      var members = map.members
-      while count < maxFindings, let member = members.next() {
-        guard !member.value.isString else { continue }
-        report(member.name, member.value, in: JSONPointer(path), &findings)
-        count += 1
+    var found = Findings()
+    document.forEachMessage { message, place in
+      for path in maps {
+        guard let map = message.value(at: path), map.isObject else { continue }
+        var members = map.members
+        while found.all.count < maxFindings, let member = members.next() {
+          guard !member.value.isString else { continue }
+          report(member.name, member.value, in: JSONPointer(place.tokens + path), &found)
+        }
       }
     }
+    findings.all += found.all
   }
 
   private static func report(

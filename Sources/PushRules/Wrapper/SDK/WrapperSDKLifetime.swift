@@ -6,11 +6,25 @@ package enum WrapperSDKLifetime: WrapperRule {
   package static let id: StaticString = "wrapper-sdk-lifetime"
   package static let severity = Severity.error
   package static let source = VendorDocs.nodeAdmin
+  package static let supersedes = Superseded.rules([
+    WrapperWrongType.self, WrapperValueNotAllowed.self,
+  ])
   static let kinds = [DocumentKind.wrapperAdminSDK]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard let value = document.root["android"]?["ttl"], !value.isNull else { return }
-    let pointer: JSONPointer = "/android/ttl"
+    var found = Findings()
+    document.forEachMessage { message, place in
+      guard let value = message["android"]?["ttl"], !value.isNull, found.all.count < 10 else {
+        return
+      }
+      check(value, at: place.appending("android").appending("ttl"), &found)
+    }
+    findings.all += found.all
+  }
+
+  private static func check(
+    _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings
+  ) {
     guard let number = value.number else {
       let milliseconds = milliseconds(of: value)
       findings.add(
@@ -21,11 +35,12 @@ package enum WrapperSDKLifetime: WrapperRule {
         fix: milliseconds.map { .unsafe(.set(pointer, to: "\($0)")) })
       return
     }
-    guard number < 0 || number > Double(Limits.fcmTimeToLiveSeconds) * 1000 else { return }
-    findings.add(
-      self, at: .value(pointer),
-      "`ttl` is \(ValueWords.describe(value)), expected 0 to 2,419,200,000 milliseconds (28 days)",
-      label: number < 0 ? "negative" : "beyond 28 days")
+    if number < 0 || number > Double(Limits.fcmTimeToLiveSeconds) * 1000 {
+      findings.add(
+        self, at: .value(pointer),
+        "`ttl` is \(ValueWords.describe(value)), expected 0 to 2,419,200,000 milliseconds (28 days)",
+        label: number < 0 ? "negative" : "beyond 28 days")
+    }
   }
 
   /// "3600s" as the SDK wants it.

@@ -12,16 +12,44 @@ package enum WrapperSDKTargets: WrapperRule {
   private static let lists: [StaticString] = ["tokens", "fids"]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    let root = document.root
+    var found = Findings()
+    if document.root.kind == .array, document.root.count > FCMLimits.sdkBatch {
+      found.add(
+        self, at: .container(JSONPointer()),
+        "the list has \(grouped(document.root.count)) messages, `sendEach` takes 500",
+        label: "too many for one call", help: "send them in parts of 500",
+        note: "the SDK throws messaging/invalid-argument before anything is sent")
+    }
+    document.forEachMessage { message, place in
+      guard found.all.count < maxFindings else { return }
+      check(message, at: place, isInList: document.root.kind == .array, &found)
+    }
+    findings.all += found.all
+  }
+
+  /// More of them would say nothing new.
+  private static let maxFindings = 10
+
+  private static func check(
+    _ root: JSONValue, at place: JSONPointer, isInList: Bool, _ findings: inout Findings
+  ) {
     let targets = single.filter { root[$0] != nil && root[$0]?.isNull != true }
     let many = lists.filter { root[$0]?.kind == .array }
+    if let first = many.first, isInList {
+      findings.add(
+        self, at: .key(place.appending("\(first)")), "a message of a list has `\(first)`",
+        label: "for sendEachForMulticast only",
+        help: "give each message one of token, fid, topic and condition",
+        note: "`sendEach` sends none of it: it asks for exactly one target of each message")
+      return
+    }
     guard many.isEmpty else {
       checkBatch(root, many, &findings)
       return
     }
     guard targets.count > 1, let second = targets.dropFirst().first else { return }
     findings.add(
-      self, at: .key(JSONPointer(["\(second)"])),
+      self, at: .key(place.appending("\(second)")),
       "the message has \(targets.count) targets: \(names(targets))", label: "a second target",
       help: "keep one of them",
       note: "the SDK throws messaging/invalid-payload before anything is sent")
@@ -49,13 +77,16 @@ package enum WrapperSDKTargets: WrapperRule {
     RulePage(
       "A message of the Admin SDK has one target, or a list of at most 500.",
       rationale: """
-        `send` takes one of token, fid, topic and condition, `sendEachForMulticast` a list of \
-        tokens. The SDK counts before it sends anything and throws when the number is wrong.
+        `send` takes one of token, fid, topic and condition, `sendEach` a list of such messages, \
+        `sendEachForMulticast` a list of tokens. The SDK counts before it sends anything and throws when the number is wrong.
         """,
       failing: [
         Example(
           #"{"token": "c1:APA91bExample", "topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.com/a.png"}}"#,
           at: "/topic", severity: .error, message: "the message has 2 targets: `token` and `topic`"),
+        Example(
+          #"[{"topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.com/a.png"}}, {"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}}]"#,
+          at: "/1/tokens", severity: .error, message: "a message of a list has `tokens`"),
         Example(
           #"{"tokens": [], "notification": {"title": "Hi"}}"#, at: "/tokens", severity: .error,
           message: "`tokens` is empty"),

@@ -6,6 +6,7 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
   package static let id: StaticString = "wrapper-sns-aps-outside-platform"
   package static let severity = Severity.error
   package static let source = VendorDocs.snsPlatforms
+  package static let supersedes = Superseded.rules([WrapperUnknownKey.self, WrapperNativeKey.self])
   static let kinds = [DocumentKind.wrapperSNS]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

@@ -6,6 +6,7 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
   package static let id: StaticString = "wrapper-sns-default-missing"
   package static let severity = Severity.note
   package static let source = VendorDocs.snsPublish
+  package static let supersedes = Superseded.rules([WrapperWrongType.self])
   static let kinds = [DocumentKind.wrapperSNS]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

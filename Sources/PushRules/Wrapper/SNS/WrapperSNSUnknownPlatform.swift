@@ -6,6 +6,9 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
   package static let id: StaticString = "wrapper-sns-unknown-platform"
   package static let severity = Severity.error
   package static let source = VendorDocs.snsPlatforms
+  package static let supersedes = Superseded.rules([
+    WrapperMisspelledKey.self, WrapperUnknownKey.self,
+  ])
   static let kinds = [DocumentKind.wrapperSNS]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

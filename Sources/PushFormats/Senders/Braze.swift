@@ -1,0 +1,258 @@
+/// A request to Braze's endpoint for messages.
+public enum BrazeRequest: UInt16, SenderKey {
+  case broadcast, externalUserIDs, userAliases, segmentID, audience, campaignID, sendID
+  case overrideFrequencyCapping, recipientSubscriptionState, messages, schedule, triggerProperties
+  case recipients, apiKey, appGroupID
+
+  public static var table: Table { .brazeRequest }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a Braze request", at: "braze", unknownKeys: .doubtful, Braze.unknownKey)
+  }
+  package static var wrong: Consequence { Braze.wrong }
+  package static var source: Source { VendorDocs.brazeMessages }
+
+  package var field: Field {
+    switch self {
+    case .broadcast: Self.own("broadcast", .boolean, "sends to a whole segment or campaign")
+    case .externalUserIDs:
+      Self.own(
+        "external_user_ids", .either(.counted(.list(.string), 0...50), .string),
+        "up to 50 users, by the app's own ids")
+    case .userAliases: Self.own("user_aliases", .list(.freeObject), "users by their aliases")
+    case .segmentID: Self.own("segment_id", .string, "the segment that gets it")
+    case .audience: Self.own("audience", .freeObject, "what the users that get it have")
+    case .campaignID: Self.own("campaign_id", .string, "the campaign that is counted")
+    case .sendID: Self.own("send_id", .string, "the sending that is counted")
+    case .overrideFrequencyCapping:
+      Self.own("override_frequency_capping", .boolean, "ignores the cap on messages of a user")
+    case .recipientSubscriptionState:
+      Self.own(
+        "recipient_subscription_state", .word(Vocabulary(["opted_in", "subscribed", "all"])),
+        "whether only users that want it get it")
+    case .messages: Self.own("messages", .object(.brazeMessages), "the messages by channel")
+    case .schedule: Self.own("schedule", .freeObject, "when it is sent")
+    case .triggerProperties:
+      Self.own("trigger_properties", .freeObject, "what fills the campaign's texts")
+    case .recipients: Self.own("recipients", .list(.freeObject), "the users that get it")
+    case .apiKey:
+      Self.own(
+        "api_key", .string, "the key, which belongs in the header Authorization",
+        standing: .deprecated("send it as `Authorization: Bearer …`"))
+    case .appGroupID:
+      Self.own(
+        "app_group_id", .string, "the key in old requests",
+        standing: .deprecated("send it as `Authorization: Bearer …`"))
+    }
+  }
+}
+
+/// What the tables of Braze have in common.
+enum Braze {
+  static let unknownKey = "Braze's documentation does not have it; it is probably ignored"
+  static let wrong = Consequence(
+    .warning, "Braze's documentation has no such value; the request or this message fails")
+}
+
+/// The messages by channel.
+public enum BrazeMessages: UInt16, SenderKey {
+  case applePush, androidPush, webPush, kindlePush, contentCard, email, webhook, sms, whatsApp
+  case windowsPush, windowsUniversalPush, huaweiPush
+
+  public static var table: Table { .brazeMessages }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the `messages` of Braze", at: "braze.messages", unknownKeys: .doubtful,
+      Braze.unknownKey)
+  }
+  package static var wrong: Consequence { Braze.wrong }
+  package static var source: Source { VendorDocs.brazeMessages }
+
+  package var field: Field {
+    switch self {
+    case .applePush: Self.own("apple_push", .object(.brazeApple), "the push for Apple's platforms")
+    case .androidPush: Self.own("android_push", .object(.brazeAndroid), "the push for Android")
+    case .webPush: Self.own("web_push", .freeObject, "the push for browsers")
+    case .kindlePush: Self.own("kindle_push", .freeObject, "the push for Amazon's devices")
+    case .contentCard: Self.own("content_card", .freeObject, "the card in the app")
+    case .email: Self.own("email", .freeObject, "the mail")
+    case .webhook: Self.own("webhook", .freeObject, "the request to another service")
+    case .sms: Self.own("sms", .freeObject, "the text message")
+    case .whatsApp: Self.own("whats_app", .freeObject, "the message in WhatsApp")
+    case .windowsPush: Self.own("windows_push", .freeObject, "the push for old Windows phones")
+    case .windowsUniversalPush:
+      Self.own("windows_universal_push", .freeObject, "the push for Windows")
+    case .huaweiPush: Self.own("huawei_push", .freeObject, "the push for Huawei's devices")
+    }
+  }
+}
+
+/// The push for Apple's platforms.
+public enum BrazeApple: UInt16, SenderKey {
+  case alert, badge, sound, extra, contentAvailable, mutableContent, interruptionLevel
+  case relevanceScore, expiry, customURI, useWebview, threadID, assetURL, assetFileType, collapseID
+  case category, buttons, messageVariationID, priority, sendToMostRecentDevice, templateName
+  case templateVersion, title, subtitle
+
+  public static var table: Table { .brazeApple }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "Braze's `apple_push`", at: "braze.messages.apple_push", unknownKeys: .doubtful,
+      Braze.unknownKey)
+  }
+  package static var wrong: Consequence { Braze.wrong }
+  package static var source: Source { VendorDocs.braze }
+
+  package static let fileTypes = Vocabulary([
+    "aif", "gif", "jpg", "m4a", "mp3", "mp4", "png", "wav",
+  ])
+
+  package var field: Field {
+    switch self {
+    case .alert:
+      Self.own("alert", .either(.string, .object(.brazeAlert)), "the text, or its parts")
+    case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it")
+    case .sound: Self.own("sound", .string, "the sound file, or \"default\"")
+    case .extra: Self.own("extra", .freeObject, "the app's own data")
+    case .contentAvailable:
+      Self.own(
+        "content-available", .either(.boolean, .integer(0...1)), "wakes the app in the background")
+    case .mutableContent:
+      Self.own(
+        "mutable_content", .either(.boolean, .integer(0...1)), "runs the service extension first")
+    case .interruptionLevel:
+      Self.own(
+        "interruption_level",
+        .word(Vocabulary(["passive", "active", "time-sensitive", "time_sensitive", "critical"])),
+        "how much the notification may interrupt")
+    case .relevanceScore: Self.own("relevance_score", .number(0...1), "how prominent it is")
+    case .expiry: Self.own("expiry", .string, "until when APNs keeps it, as an ISO 8601 date")
+    case .customURI: Self.own("custom_uri", .string, "the address that a tap opens")
+    case .useWebview: Self.own("use_webview", .boolean, "opens the address inside the app")
+    case .threadID:
+      Self.own("notification_group_thread_id", .string, "groups notifications under this name")
+    default: rest
+    }
+  }
+
+  private var rest: Field {
+    switch self {
+    case .assetURL: Self.own("asset_url", .string, "the address of the picture or sound")
+    case .assetFileType:
+      Self.own("asset_file_type", .word(Self.fileTypes), "the type of the file at `asset_url`")
+    case .collapseID: Self.own("collapse_id", .string, "a newer one with this id replaces it")
+    case .category: Self.own("category", .string, "Apple's `category`")
+    case .buttons: Self.own("buttons", .list(.object(.brazeAppleButton)), "the buttons")
+    case .messageVariationID:
+      Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
+    case .priority: Self.own("apns_priority", .whole, "the header `apns-priority`")
+    case .sendToMostRecentDevice:
+      Self.own(
+        "send_to_most_recent_device_only", .boolean, "only the device that was used last gets it")
+    case .templateName: Self.own("notification_template_name", .string, "the template's name")
+    case .templateVersion: Self.own("notification_template_version", .anything, "its version")
+    case .title:
+      Self.stranger("title", "the title", "write it into `alert`, as an object with `body`")
+    default:
+      Self.stranger("subtitle", "the subtitle", "Braze's `alert` has `title` and `body`")
+    }
+  }
+}
+
+/// The texts of a push for Apple's platforms.
+public enum BrazeAlert: UInt16, SenderKey {
+  case body, title, subtitle, titleLocKey, titleLocArgs, actionLocKey, locKey, locArgs
+
+  public static var table: Table { .brazeAlert }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "Braze's `alert`", at: "braze.messages.apple_push.alert", unknownKeys: .doubtful,
+      Braze.unknownKey, requires: ["body"])
+  }
+  package static var wrong: Consequence { Braze.wrong }
+  package static var source: Source { VendorDocs.braze }
+
+  package var field: Field {
+    switch self {
+    case .body: Self.own("body", .string, "the text")
+    case .title: Self.own("title", .string, "the title")
+    case .subtitle: Self.own("subtitle", .string, "the line below the title")
+    case .titleLocKey: Self.own("title_loc_key", .string, "the key of the translated title")
+    case .titleLocArgs: Self.own("title_loc_args", .list(.string), "what fills the title")
+    case .actionLocKey: Self.own("action_loc_key", .string, "the key of the button's text")
+    case .locKey: Self.own("loc_key", .string, "the key of the translated text")
+    case .locArgs: Self.own("loc_args", .list(.string), "what fills the text")
+    }
+  }
+}
+
+/// A button of a push for Apple's platforms.
+public enum BrazeAppleButton: UInt16, SenderKey {
+  case actionID, action, uri, useWebview
+
+  public static var table: Table { .brazeAppleButton }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a button of `apple_push`", at: "braze.messages.apple_push.buttons",
+      unknownKeys: .doubtful, Braze.unknownKey)
+  }
+  package static var wrong: Consequence { Braze.wrong }
+  package static var source: Source { VendorDocs.braze }
+
+  package var field: Field {
+    switch self {
+    case .actionID: Self.own("action_id", .string, "the action of the category")
+    case .action:
+      Self.own("action", .string, "what the button does: OPEN_APP, URI, DEEP_LINK or CLOSE")
+    case .uri: Self.own("uri", .string, "the address that the button opens")
+    case .useWebview: Self.own("use_webview", .boolean, "opens the address inside the app")
+    }
+  }
+}
+
+/// The push for Android.
+public enum BrazeAndroid: UInt16, SenderKey {
+  case alert, title, extra, messageVariationID, channelID, priority, androidPriority, sendToSync
+  case collapseKey, sound, customURI, summaryText, timeToLive, notificationID, imageURL, accentColor
+  case buttons, conversationData, sendToMostRecentDevice, useWebview
+
+  public static var table: Table { .brazeAndroid }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "Braze's `android_push`", at: "braze.messages.android_push", unknownKeys: .doubtful,
+      Braze.unknownKey)
+  }
+  package static var wrong: Consequence { Braze.wrong }
+  package static var source: Source { VendorDocs.brazeAndroid }
+
+  package var field: Field {
+    switch self {
+    case .alert: Self.own("alert", .string, "the text")
+    case .title: Self.own("title", .string, "the title")
+    case .extra: Self.own("extra", .freeObject, "the app's own data")
+    case .messageVariationID:
+      Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
+    case .channelID: Self.own("notification_channel_id", .string, "the channel")
+    case .priority: Self.own("priority", .whole, "how much the notification stands out")
+    case .androidPriority: Self.own("android_priority", .string, "how urgent delivery is")
+    case .sendToSync:
+      Self.own("send_to_sync", .boolean, "wakes the app and shows nothing: no alert, no title")
+    case .collapseKey:
+      Self.own("collapse_key", .string, "of waiting messages with this key the last is kept")
+    case .sound: Self.own("sound", .string, "the sound file, or \"default\"")
+    case .customURI: Self.own("custom_uri", .string, "the address that a tap opens")
+    case .summaryText: Self.own("summary_text", .string, "the line below the text")
+    case .timeToLive: Self.own("time_to_live", .whole, "how many seconds FCM keeps it")
+    case .notificationID:
+      Self.own("notification_id", .whole, "a newer one with this id replaces it")
+    case .imageURL: Self.own("push_icon_image_url", .string, "the address of the picture")
+    case .accentColor: Self.own("accent_color", .whole, "the colour, as a number")
+    case .buttons: Self.own("buttons", .list(.freeObject), "the buttons")
+    case .conversationData: Self.own("conversation_data", .freeObject, "the conversation")
+    case .sendToMostRecentDevice:
+      Self.own(
+        "send_to_most_recent_device_only", .boolean, "only the device that was used last gets it")
+    case .useWebview: Self.own("use_webview", .boolean, "opens the address inside the app")
+    }
+  }
+}

@@ -1,0 +1,489 @@
+/// A notification for OneSignal's REST API.
+public enum OneSignalNotification: UInt16, SenderKey {
+  // For whom.
+  case appID, includedSegments, excludedSegments, includeSubscriptionIDs, includeAliases
+  case targetChannel, filters, includePlayerIDs, includeExternalUserIDs, channelForExternalUserIDs
+  case includeIOSTokens, includeAndroidRegIDs, includeChromeRegIDs, includeChromeWebRegIDs
+  case includeAmazonRegIDs, includeWPWNSURIs
+  case isIOS, isAndroid, isHuawei, isAnyWeb, isChromeWeb, isFirefox, isSafari, isWPWNS, isADM
+  case isChrome
+  // What.
+  case contents, headings, subtitle, templateID, name, idempotencyKey, externalID, data, customData
+  case url, appURL, webURL, buttons, webButtons, iosAttachments, globalImage, bigPicture
+  case admBigPicture, huaweiBigPicture, chromeBigPicture, chromeWebImage, chromeWebIcon
+  case chromeWebBadge, firefoxIcon, chromeIcon
+  // For Apple's platforms.
+  case contentAvailable, mutableContent, apnsAlert, iosCategory, iosSound, threadID, summaryArg
+  case summaryArgCount, targetContentIdentifier, iosBadgeType, iosBadgeCount
+  case iosInterruptionLevel, iosRelevanceScore, pushTypeOverride
+  // Delivery.
+  case priority, ttl, collapseID, webPushTopic, sendAfter, delayedOption, deliveryTimeOfDay
+  case throttleRate, enableFrequencyCap
+  // For Android and others.
+  case androidChannelID, existingAndroidChannelID, smallIcon, largeIcon, androidGroup
+  case androidGroupMessage, androidSound, androidLEDColor, androidAccentColor, androidVisibility
+  case androidBackgroundLayout, admSmallIcon, admLargeIcon, admSound, admGroup, admGroupMessage
+  case huaweiMsgType, huaweiChannelID, huaweiExistingChannelID, huaweiSmallIcon, huaweiLargeIcon
+  case huaweiSound, huaweiLEDColor, huaweiAccentColor, huaweiBadgeClass, huaweiBITag
+  case huaweiBadgeAddNum, huaweiBadgeSetNum, huaweiVisibility, huaweiCategory
+
+  public static var table: Table { .oneSignalNotification }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a OneSignal notification", at: "onesignal", unknownKeys: .doubtful,
+      "OneSignal's description of its API does not have it; it is probably ignored",
+      requires: ["app_id"])
+  }
+  package static var wrong: Consequence {
+    Consequence(.warning, "OneSignal drops the value or refuses the request")
+  }
+  package static var source: Source { VendorDocs.oneSignal }
+
+  fileprivate static let refused = Consequence(
+    .error, "OneSignal answers 400 and creates no notification")
+
+  package static let channels = Vocabulary(["push", "email", "sms"])
+  package static let badgeTypes = Vocabulary(["None", "SetTo", "Increase"])
+  // The description has the underscore; whether the hyphen is read, nobody says.
+  package static let interruptionLevels = Vocabulary([
+    "active", "passive", "time_sensitive", "time-sensitive", "critical",
+  ])
+  package static let huaweiCategories = Vocabulary([
+    "IM", "VOIP", "SUBSCRIPTION", "TRAVEL", "HEALTH", "WORK", "ACCOUNT", "EXPRESS", "FINANCE",
+    "DEVICE_REMINDER", "MAIL", "MARKETING",
+  ])
+
+  private static let mostTargets = 0...2000
+
+  package var field: Field {
+    if rawValue < Self.contents.rawValue { return target }
+    if rawValue < Self.contentAvailable.rawValue { return content }
+    if rawValue < Self.priority.rawValue { return forApple }
+    return rawValue < Self.androidChannelID.rawValue ? delivery : forAndroid
+  }
+
+  // MARK: - For whom
+
+  private var target: Field {
+    switch self {
+    case .appID: Self.own("app_id", .string, "the app, by its id at OneSignal", wrong: Self.refused)
+    case .includedSegments:
+      Self.own("included_segments", .list(.string), "the segments that get it")
+    case .excludedSegments:
+      Self.own("excluded_segments", .list(.string), "the segments that do not get it")
+    case .includeSubscriptionIDs:
+      Self.own(
+        "include_subscription_ids", .counted(.list(.formatted(.uuid)), Self.mostTargets),
+        "the subscriptions that get it, by their ids",
+        wrong: Consequence(.warning, "OneSignal was seen to refuse the whole request"))
+    case .includeAliases:
+      Self.own(
+        "include_aliases", .object(.oneSignalAliases), "the users that get it, by their aliases")
+    case .targetChannel:
+      Self.own("target_channel", .word(Self.channels), "the channel for users found by alias")
+    case .filters:
+      Self.own("filters", .list(.object(.oneSignalFilter)), "what the users that get it have")
+    case .includePlayerIDs:
+      Self.given(
+        "include_player_ids", .list(.string), "the devices that get it, by old ids",
+        "use `include_subscription_ids`")
+    case .includeExternalUserIDs:
+      Self.given(
+        "include_external_user_ids", .list(.string), "the users that get it, by the app's own ids",
+        "use `include_aliases` with `external_id`, and `target_channel`")
+    case .channelForExternalUserIDs:
+      Self.given(
+        "channel_for_external_user_ids", .string, "the channel for users found by own ids",
+        "use `target_channel`")
+    case .includeIOSTokens: Self.tokens("include_ios_tokens")
+    case .includeAndroidRegIDs: Self.tokens("include_android_reg_ids")
+    case .includeChromeRegIDs: Self.tokens("include_chrome_reg_ids")
+    case .includeChromeWebRegIDs: Self.tokens("include_chrome_web_reg_ids")
+    case .includeAmazonRegIDs: Self.tokens("include_amazon_reg_ids")
+    case .includeWPWNSURIs: Self.tokens("include_wp_wns_uris")
+    default: platform
+    }
+  }
+
+  private static func given(
+    _ name: StaticString, _ shape: Shape,
+    _ meaning: @escaping @autoclosure @Sendable () -> String, _ remark: String
+  ) -> Field {
+    own(name, shape, meaning(), standing: .legacy(remark))
+  }
+
+  private static func tokens(_ name: StaticString) -> Field {
+    own(
+      name, .counted(.list(.string), mostTargets),
+      "devices by the tokens of their services; OneSignal advises against it")
+  }
+
+  private var platform: Field {
+    switch self {
+    case .isIOS: Self.only("isIos", "iOS")
+    case .isAndroid: Self.only("isAndroid", "Android")
+    case .isHuawei: Self.only("isHuawei", "Huawei")
+    case .isAnyWeb: Self.only("isAnyWeb", "browsers")
+    case .isChromeWeb: Self.only("isChromeWeb", "Chrome")
+    case .isFirefox: Self.only("isFirefox", "Firefox")
+    case .isSafari: Self.only("isSafari", "Safari")
+    case .isWPWNS: Self.only("isWP_WNS", "Windows")
+    case .isADM: Self.only("isAdm", "Amazon's devices")
+    default: Self.only("isChrome", "apps of Chrome")
+    }
+  }
+
+  private static func only(_ name: StaticString, _ platform: String) -> Field {
+    own(name, .boolean, "whether it goes to \(platform); the others then need their own key")
+  }
+
+  // MARK: - What
+
+  private var content: Field {
+    switch self {
+    case .contents:
+      Self.own(
+        "contents", .stringMap, "the text by language; \"en\" is required", wrong: Self.refused)
+    case .headings:
+      Self.own("headings", .stringMap, "the title by language", wrong: Self.refused)
+    case .subtitle:
+      Self.own("subtitle", .stringMap, "the line below the title on iOS, by language")
+    case .templateID: Self.own("template_id", .string, "the template that gives the texts")
+    case .name: Self.own("name", .string, "the name of the campaign in the dashboard")
+    case .idempotencyKey:
+      Self.own("idempotency_key", .string, "a second request with this id creates nothing")
+    case .externalID:
+      Self.own(
+        "external_id", .string, "the old name of `idempotency_key`; no target",
+        standing: .deprecated("write `idempotency_key`; users are named in `include_aliases`"))
+    case .data: Self.own("data", .freeObject, "the app's own data, 2048 bytes at most")
+    case .customData:
+      Self.own("custom_data", .freeObject, "values for the template; the app does not get them")
+    case .url: Self.own("url", .string, "the address that a tap opens on all platforms")
+    case .appURL: Self.own("app_url", .string, "the address that a tap opens in apps")
+    case .webURL: Self.own("web_url", .string, "the address that a tap opens in browsers")
+    case .buttons: Self.own("buttons", .list(.object(.oneSignalButton)), "the buttons in apps")
+    case .webButtons:
+      Self.own("web_buttons", .list(.object(.oneSignalButton)), "the buttons in browsers")
+    case .iosAttachments:
+      Self.own("ios_attachments", .freeObject, "the pictures on iOS: an address for each id")
+    default: picture
+    }
+  }
+
+  private var picture: Field {
+    switch self {
+    case .globalImage: Self.own("global_image", .string, "the picture on all platforms")
+    case .bigPicture: Self.own("big_picture", .string, "the picture on Android")
+    case .admBigPicture: Self.own("adm_big_picture", .string, "the picture on Amazon's devices")
+    case .huaweiBigPicture: Self.own("huawei_big_picture", .string, "the picture on Huawei's")
+    case .chromeBigPicture: Self.own("chrome_big_picture", .string, "the picture in Chrome's apps")
+    case .chromeWebImage: Self.own("chrome_web_image", .string, "the picture in Chrome")
+    case .chromeWebIcon: Self.own("chrome_web_icon", .string, "the icon in Chrome")
+    case .chromeWebBadge: Self.own("chrome_web_badge", .string, "the small icon in Chrome")
+    case .firefoxIcon: Self.own("firefox_icon", .string, "the icon in Firefox")
+    default: Self.own("chrome_icon", .string, "the icon in Chrome's apps")
+    }
+  }
+
+  // MARK: - For Apple's platforms
+
+  private var forApple: Field {
+    switch self {
+    case .contentAvailable:
+      Self.own("content_available", .boolean, "wakes the app in the background")
+    case .mutableContent:
+      Self.own("mutable_content", .boolean, "runs the service extension; always on at OneSignal")
+    case .apnsAlert: Self.own("apns_alert", .object(.alert), "Apple's `alert` as it is")
+    case .iosCategory: Self.own("ios_category", .string, "Apple's `category`")
+    case .iosSound: Self.own("ios_sound", .string, "the sound file; \"nil\" for none")
+    case .threadID: Self.own("thread_id", .string, "groups notifications under this name")
+    case .summaryArg: Self.own("summary_arg", .string, "what the summary of a group names")
+    case .summaryArgCount:
+      Self.own("summary_arg_count", .whole, "how much it counts in the summary")
+    case .targetContentIdentifier:
+      Self.own("target_content_identifier", .string, "the window or scene to bring forward")
+    case .iosBadgeType:
+      Self.own("ios_badgeType", .word(Self.badgeTypes), "how `ios_badgeCount` changes the badge")
+    case .iosBadgeCount:
+      Self.own("ios_badgeCount", .whole, "the number for the badge, or what is added to it")
+    case .iosInterruptionLevel:
+      Self.own(
+        "ios_interruption_level", .word(Self.interruptionLevels),
+        "how much the notification may interrupt")
+    case .iosRelevanceScore:
+      Self.own("ios_relevance_score", .number(0...1), "how prominent it is among the app's own")
+    default:
+      Self.own(
+        "apns_push_type_override", .word(Vocabulary(["voip"])),
+        "\"voip\" for a VoIP push; other types are automatic")
+    }
+  }
+
+  // MARK: - Delivery
+
+  private var delivery: Field {
+    switch self {
+    case .priority: Self.own("priority", .whole, "10 for high priority, 5 for normal")
+    case .ttl:
+      Self.own(
+        "ttl", .integer(0...Int64(Limits.fcmTimeToLiveSeconds)),
+        "how many seconds it may wait for a device; three days by default")
+    case .collapseID:
+      Self.own(
+        "collapse_id", .counted(.string, 0...64), "a newer one with this id replaces it")
+    case .webPushTopic:
+      Self.own("web_push_topic", .string, "in browsers a newer one with this topic replaces it")
+    case .sendAfter: Self.own("send_after", .string, "when it is sent, as a date")
+    case .delayedOption:
+      Self.own(
+        "delayed_option", .word(Vocabulary(["timezone", "last-active"])),
+        "whether each user gets it at a time of the own")
+    case .deliveryTimeOfDay:
+      Self.own("delivery_time_of_day", .string, "the time for `timezone`, as in \"9:00AM\"")
+    case .throttleRate:
+      Self.own(
+        "throttle_rate_per_minute", .either(.string, .whole), "how many are sent in a minute")
+    default:
+      Self.own("enable_frequency_cap", .boolean, "whether the cap on messages of a user applies")
+    }
+  }
+
+  // MARK: - For Android and others
+
+  private var forAndroid: Field {
+    switch self {
+    case .androidChannelID:
+      Self.own("android_channel_id", .string, "the channel, by its id at OneSignal")
+    case .existingAndroidChannelID:
+      Self.own("existing_android_channel_id", .string, "the channel, by the app's own id")
+    case .smallIcon: Self.own("small_icon", .string, "the drawable in the status bar")
+    case .largeIcon: Self.own("large_icon", .string, "the picture beside the text")
+    case .androidGroup: Self.own("android_group", .string, "groups notifications under this name")
+    case .androidGroupMessage:
+      Self.own(
+        "android_group_message", .freeObject, "the text of the group's summary, by language")
+    case .androidSound: Self.own("android_sound", .string, "the sound before Android 8")
+    case .androidLEDColor: Self.own("android_led_color", .string, "the LED before Android 8")
+    case .androidAccentColor:
+      Self.own("android_accent_color", .string, "the colour as ARGB in hex digits, without #")
+    case .androidVisibility:
+      Self.own("android_visibility", .integer(-1...1), "what the lock screen shows")
+    case .androidBackgroundLayout:
+      Self.own(
+        "android_background_layout", .object(.oneSignalBackground), "the picture behind the text")
+    case .admSmallIcon: Self.own("adm_small_icon", .string, "the icon on Amazon's devices")
+    case .admLargeIcon: Self.own("adm_large_icon", .string, "the picture on Amazon's devices")
+    case .admSound: Self.own("adm_sound", .string, "the sound on Amazon's devices")
+    case .admGroup: Self.own("adm_group", .string, "the group on Amazon's devices")
+    case .admGroupMessage:
+      Self.own("adm_group_message", .freeObject, "the summary on Amazon's devices, by language")
+    default: forHuawei
+    }
+  }
+
+  private var forHuawei: Field {
+    switch self {
+    case .huaweiMsgType:
+      Self.own(
+        "huawei_msg_type", .word(Vocabulary(["data", "message"])), "the type of message on Huawei")
+    case .huaweiChannelID: Self.own("huawei_channel_id", .string, "the channel at OneSignal")
+    case .huaweiExistingChannelID:
+      Self.own("huawei_existing_channel_id", .string, "the channel of the app")
+    case .huaweiSmallIcon: Self.own("huawei_small_icon", .string, "the icon on Huawei")
+    case .huaweiLargeIcon: Self.own("huawei_large_icon", .string, "the picture on Huawei")
+    case .huaweiSound: Self.own("huawei_sound", .string, "the sound on Huawei")
+    case .huaweiLEDColor: Self.own("huawei_led_color", .string, "the LED on Huawei")
+    case .huaweiAccentColor: Self.own("huawei_accent_color", .string, "the colour on Huawei")
+    case .huaweiBadgeClass: Self.own("huawei_badge_class", .string, "the class with the badge")
+    case .huaweiBITag: Self.own("huawei_bi_tag", .string, "the tag in the statistics of Huawei")
+    case .huaweiBadgeAddNum:
+      Self.own("huawei_badge_add_num", .integer(1...99), "what is added to the badge on Huawei")
+    case .huaweiBadgeSetNum:
+      Self.own("huawei_badge_set_num", .integer(0...99), "the badge on Huawei")
+    case .huaweiVisibility:
+      Self.own("huawei_visibility", .whole, "what the lock screen shows on Huawei")
+    default:
+      Self.own(
+        "huawei_category", .word(Self.huaweiCategories), "the category of the message on Huawei")
+    }
+  }
+}
+
+/// The users that get a notification: a list of ids for each label.
+public enum OneSignalAliases: UInt16, SenderKey {
+  case externalID, oneSignalID
+
+  public static var table: Table { .oneSignalAliases }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "`include_aliases`", at: "onesignal.include_aliases", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence {
+    Consequence(.warning, "OneSignal finds nobody: it answers 200 with an empty id")
+  }
+  package static var source: Source { VendorDocs.oneSignal }
+
+  package var field: Field {
+    switch self {
+    case .externalID:
+      Self.own(
+        "external_id", .counted(.list(.string), 0...2000), "users by the app's own ids")
+    case .oneSignalID:
+      Self.own("onesignal_id", .counted(.list(.string), 0...2000), "users by OneSignal's ids")
+    }
+  }
+}
+
+/// A condition on the users that get a notification, or the word between two of them.
+public enum OneSignalFilter: UInt16, SenderKey {
+  case field, relation, key, value, hoursAgo, lat, long, radius, logicalOperator
+
+  public static var table: Table { .oneSignalFilter }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a filter of OneSignal", at: "onesignal.filters", unknownKeys: .doubtful,
+      "OneSignal's description of its API does not have it")
+  }
+  package static var wrong: Consequence { OneSignalNotification.wrong }
+  package static var source: Source { VendorDocs.oneSignal }
+
+  package static let relations = Vocabulary([
+    ">", "<", "=", "!=", "exists", "not_exists", "time_elapsed_gt", "time_elapsed_lt", "in_array",
+    "not_in_array",
+  ])
+
+  package var field: Field {
+    switch self {
+    case .field: Self.own("field", .string, "what is compared: tag, last_session, country …")
+    case .relation: Self.own("relation", .word(Self.relations), "how it is compared")
+    case .key: Self.own("key", .string, "the name of the tag")
+    case .value:
+      Self.own("value", .string, "what it is compared with, as text", tolerated: .number)
+    case .hoursAgo:
+      Self.own("hours_ago", .string, "how many hours ago, as text", tolerated: .number)
+    case .lat: Self.own("lat", .anything, "the latitude")
+    case .long: Self.own("long", .anything, "the longitude")
+    case .radius: Self.own("radius", .anything, "the radius in metres")
+    case .logicalOperator:
+      Self.own("operator", .word(Vocabulary(["AND", "OR"])), "joins the filters beside it")
+    }
+  }
+}
+
+/// A button of a notification.
+public enum OneSignalButton: UInt16, SenderKey {
+  case id, text, icon, url
+
+  public static var table: Table { .oneSignalButton }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a button of OneSignal", at: "onesignal.buttons", unknownKeys: .doubtful,
+      "OneSignal's description of its API does not have it", requires: ["id"])
+  }
+  package static var wrong: Consequence { OneSignalNotification.wrong }
+  package static var source: Source { VendorDocs.oneSignal }
+
+  package var field: Field {
+    switch self {
+    case .id:
+      Self.own("id", .string, "the name that the app gets", wrong: OneSignalNotification.refused)
+    case .text: Self.own("text", .string, "the text of the button")
+    case .icon: Self.own("icon", .string, "the icon of the button")
+    case .url: Self.own("url", .string, "the address that the button opens in a browser")
+    }
+  }
+}
+
+/// The picture behind the text on Android.
+public enum OneSignalBackground: UInt16, SenderKey {
+  case image, headingsColor, contentsColor
+
+  public static var table: Table { .oneSignalBackground }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "`android_background_layout`", at: "onesignal.android_background_layout",
+      unknownKeys: .doubtful, "OneSignal's description of its API does not have it")
+  }
+  package static var wrong: Consequence { OneSignalNotification.wrong }
+  package static var source: Source { VendorDocs.oneSignal }
+
+  package var field: Field {
+    switch self {
+    case .image: Self.own("image", .string, "the address of the picture")
+    case .headingsColor: Self.own("headings_color", .string, "the colour of the title, as ARGB")
+    case .contentsColor: Self.own("contents_color", .string, "the colour of the text, as ARGB")
+    }
+  }
+}
+
+/// The start of a Live Activity, or its update.
+public enum OneSignalActivity: UInt16, SenderKey {
+  case name, event, eventUpdates, eventAttributes, activityID, contents, headings, sound, iosSound
+  case staleDate, dismissalDate, dismissAt, priority, relevanceScore
+  case includedSegments, excludedSegments, includeSubscriptionIDs, includeAliases, filters
+  case idempotencyKey
+
+  public static var table: Table { .oneSignalActivity }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a Live Activity of OneSignal", at: "onesignal-activity", unknownKeys: .doubtful,
+      "OneSignal's description of its API does not have it; it is probably ignored",
+      requires: ["name", "event", "event_updates"])
+  }
+  package static var wrong: Consequence { OneSignalNotification.wrong }
+  package static var source: Source { VendorDocs.oneSignalActivity }
+
+  package var field: Field {
+    switch self {
+    case .name:
+      Self.own(
+        "name", .string, "the name of the update in the dashboard",
+        wrong: OneSignalNotification.refused)
+    case .event:
+      Self.own(
+        "event", .word(Aps.activityEvents), "what it does: start, update or end",
+        wrong: OneSignalNotification.refused)
+    case .eventUpdates:
+      Self.own(
+        "event_updates", .freeObject, "the new content; goes out as `content-state`",
+        wrong: OneSignalNotification.refused)
+    case .eventAttributes:
+      Self.own(
+        "event_attributes", .freeObject, "the fixed content of a start; goes out as `attributes`",
+        wrong: OneSignalNotification.refused)
+    case .activityID: Self.own("activity_id", .string, "the id of the activity that starts")
+    case .contents: Self.own("contents", .stringMap, "the text of the alert, by language")
+    case .headings: Self.own("headings", .stringMap, "the title of the alert, by language")
+    case .sound: Self.own("sound", .string, "the old name of `ios_sound`")
+    case .iosSound: Self.own("ios_sound", .string, "the sound file of the alert")
+    case .staleDate: Self.own("stale_date", .seconds, "when the content is out of date")
+    case .dismissalDate:
+      Self.own("dismissal_date", .seconds, "when an ended activity leaves the lock screen")
+    case .dismissAt:
+      Self.own(
+        "dismiss_at", .anything, "the old name of `dismissal_date`",
+        standing: .legacy("write `dismissal_date`"))
+    case .priority: Self.own("priority", .whole, "10 to show it at once, 5 to save the battery")
+    case .relevanceScore: Self.own("ios_relevance_score", .positive, "how prominent it is")
+    default: target
+    }
+  }
+
+  private var target: Field {
+    switch self {
+    case .includedSegments:
+      Self.own("included_segments", .list(.string), "the segments for which it starts")
+    case .excludedSegments:
+      Self.own("excluded_segments", .list(.string), "the segments for which it does not")
+    case .includeSubscriptionIDs:
+      Self.own("include_subscription_ids", .list(.string), "the subscriptions for which it starts")
+    case .includeAliases:
+      Self.own("include_aliases", .object(.oneSignalAliases), "the users for whom it starts")
+    case .filters:
+      Self.own("filters", .list(.object(.oneSignalFilter)), "what the users have")
+    default:
+      Self.own("idempotency_key", .string, "a second request with this id does nothing")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperBeamsInterest: WrapperRule {
+  package static let id: StaticString = "wrapper-beams-interest"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.beams
+  static let kinds = [DocumentKind.wrapperBeams]
+
+  private static let maxCharacters = 164
+  /// More of them would say nothing new.
+  private static let maxFindings = 4
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let before = findings.all.count
+    for (key, isInterest) in [("interests", true), ("users", false)] {
+      guard let list = document.root[key], list.kind == .array else { continue }
+      for position in 0..<min(list.count, 1000)
+      where findings.all.count - before < maxFindings {
+        guard let name = list[position], let text = name.utf8 else { continue }
+        let words = isInterest ? "an interest" : "a user"
+        let place = JSONPointer([key, "\(position)"])
+        if text.count > maxCharacters, (name.string ?? "").count > maxCharacters {
+          findings.add(
+            self, at: .value(place),
+            "\(words) has \((name.string ?? "").count) characters, \(maxCharacters) are allowed",
+            label: "too long", note: "the SDKs of Beams refuse the request")
+        } else if isInterest, !text.isInterest {
+          findings.add(
+            self, at: .value(place),
+            "the interest \(ValueWords.show(name)) holds a character that Beams does not take",
+            label: "not allowed here", help: "use A-Z a-z 0-9 and _ - = @ , . ; only",
+            note: "the SDKs of Beams refuse the request")
+        }
+      }
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "An interest of Pusher Beams is a short name of plain characters.",
+      rationale: """
+        Interests have up to 164 of the characters A-Z a-z 0-9 _ - = @ , . and ; in their names. \
+        Beams and its SDKs refuse a request in which one has a blank, a slash or an accent.
+        """,
+      failing: [
+        Example(
+          #"{"interests": ["good news"], "apns": {"aps": {"alert": "Hi"}}}"#, at: "/interests/0",
+          severity: .error,
+          message: #"the interest "good news" holds a character that Beams does not take"#)
+      ],
+      passing: [
+        Example(#"{"interests": ["news-de_1"], "apns": {"aps": {"alert": "Hi"}}}"#),
+        Example(#"{"users": ["Ann Example"], "apns": {"aps": {"alert": "Hi"}}}"#),
+      ])
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether all characters may stand in the name of an interest.
+  fileprivate var isInterest: Bool {
+    for index in 0..<count where !self[index].isLetterOrDigit {
+      switch self[index] {
+      case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "@"),
+        UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"):
+        continue
+      default: return false
+      }
+    }
+    return count > 0
+  }
+}

@@ -1,0 +1,46 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperBeamsPayload: WrapperRule {
+  package static let id: StaticString = "wrapper-beams-payload"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.beams
+  static let kinds = [DocumentKind.wrapperBeams]
+
+  private static let keysOfAps: [Aps] = [
+    .alert, .badge, .sound, .contentAvailable, .mutableContent, .category, .threadID,
+  ]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    guard let payload = document.root["apns"], payload.isObject, payload["aps"] == nil else {
+      return
+    }
+    let found = keysOfAps.map(\.field.nameText).filter { payload[$0] != nil }
+    guard let first = found.first else { return }
+    let pointers = found.map { JSONPointer(["apns", $0]) }
+    findings.add(
+      self, at: .key(JSONPointer(["apns", first])), "`\(first)` stands in `apns` without `aps`",
+      label: "expected in `aps`", help: "write \"apns\": {\"aps\": {…}}",
+      note: "Beams sends the part to APNs as it is, and iOS reads `aps` alone",
+      fix: .unsafe(.wrap(pointers, inKey: "aps")))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The part for Apple in a request to Pusher Beams is a whole payload, with `aps`.",
+      rationale: """
+        Beams hands what stands under `apns` to APNs as it is. Apple's keys belong into `aps` \
+        there, as in any payload; beside it they are the app's own data, and nothing is shown.
+        """,
+      failing: [
+        Example(
+          #"{"interests": ["news"], "apns": {"alert": {"title": "Hi"}, "id": 7}}"#,
+          at: "/apns/alert", severity: .warning, message: "`alert` stands in `apns` without `aps`",
+          fixed: #"{"interests": ["news"], "apns": {"aps": {"alert": {"title": "Hi"}}, "id": 7}}"#)
+      ],
+      passing: [
+        Example(#"{"interests": ["news"], "apns": {"aps": {"alert": {"title": "Hi"}}, "id": 7}}"#)
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperBrazeAlert: WrapperRule {
+  package static let id: StaticString = "wrapper-braze-alert"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.braze
+  static let kinds = [DocumentKind.wrapperBraze]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    guard let messages = document.root["messages"], messages.isObject else { return }
+    if let push = messages["apple_push"], push.isObject { checkApple(push, &findings) }
+    if let push = messages["android_push"], push.isObject { checkAndroid(push, &findings) }
+  }
+
+  private static func checkApple(_ push: JSONValue, _ findings: inout Findings) {
+    guard push["alert"] == nil, push["content-available"] == nil,
+      push["content_available"] == nil, push["notification_template_name"] == nil
+    else { return }
+    findings.add(
+      self, at: .container("/messages/apple_push"), "`apple_push` has no `alert`",
+      label: "`alert` is missing", help: "add \"alert\", or \"content-available\": true",
+      note: "Braze requires one of them")
+  }
+
+  private static func checkAndroid(_ push: JSONValue, _ findings: inout Findings) {
+    guard push["send_to_sync"]?.kind == .true else { return }
+    let texts = ["alert", "title"]
+    guard let text = texts.first(where: { push[$0] != nil }) else { return }
+    findings.add(
+      self, at: .key(JSONPointer(["messages", "android_push", text])),
+      "`\(text)` stands beside `send_to_sync`", label: "nothing is shown", severity: .error,
+      help: "remove the texts, or `send_to_sync`",
+      note: "Braze documents it as an error: such a push shows nothing",
+      source: VendorDocs.brazeAndroid)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A push of Braze has a text unless it is silent, and none when it is.",
+      rationale: """
+        Braze wants `alert` in `apple_push` unless `content-available` makes it a background push. \
+        On Android `send_to_sync` does that, and Braze refuses it beside a text or a title.
+        """,
+      failing: [
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"apple_push": {"badge": 1}}}"#,
+          at: "/messages/apple_push", severity: .warning, message: "`apple_push` has no `alert`"),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi", "title": "Hi", "send_to_sync": true}}}"#,
+          at: "/messages/android_push/alert", severity: .error,
+          message: "`alert` stands beside `send_to_sync`"),
+      ],
+      passing: [
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"apple_push": {"content-available": true}, "android_push": {"send_to_sync": true, "extra": {"id": "7"}}}}"#
+        )
+      ])
+  }
+}

@@ -1,0 +1,50 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperExpoNothingToShow: WrapperRule {
+  package static let id: StaticString = "wrapper-expo-nothing-to-show"
+  package static let severity = Severity.note
+  package static let source = VendorDocs.expo
+  static let kinds = [DocumentKind.wrapperExpo]
+
+  private static let texts: [StaticString] = ["title", "subtitle", "body", "richContent"]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    var silent: [JSONPointer] = []
+    document.forEachMessage { message, place in
+      guard message["data"]?.isObject == true, message["badge"] == nil, message["sound"] == nil,
+        message["_contentAvailable"] == nil, message["contentAvailable"] == nil,
+        !texts.contains(where: { message[$0] != nil }), silent.count < maxFindings
+      else { return }
+      silent.append(place)
+    }
+    for place in silent {
+      findings.add(
+        self, at: .container(place), "the message has data and nothing that is shown",
+        label: "silent", help: "add \"_contentAvailable\": true to wake the app on iOS",
+        note: "on Android the app gets the data; on iOS nothing happens without that key")
+    }
+  }
+
+  /// More of them would say nothing new.
+  private static let maxFindings = 4
+
+  package static var page: RulePage {
+    RulePage(
+      "A message to Expo without a text wakes an iOS app only with `_contentAvailable`.",
+      rationale: """
+        A message of nothing but data is a background notification. Android hands it to the app; \
+        iOS wakes the app only when the message asks for it with `_contentAvailable`, and the app \
+        has to have the capability for remote notifications in the background.
+        """,
+      failing: [
+        Example(
+          #"{"to": "ExponentPushToken[a]", "data": {"id": 7}}"#, at: "", severity: .note,
+          message: "the message has data and nothing that is shown")
+      ],
+      passing: [
+        Example(#"{"to": "ExponentPushToken[a]", "data": {"id": 7}, "_contentAvailable": true}"#)
+      ])
+  }
+}

@@ -1,0 +1,59 @@
+package import JSON
+package import PushFormats
+package import PushModel
+
+/// The keys of one object that its sender does not know: misspelled ones, those of APNs and FCM, and
+/// the rest.
+package struct SenderKeys {
+  private let table: Table
+  private var fields: [Field] = []
+  private var compared = 0
+  private var named = 0
+  private var others = 0
+
+  /// How many keys of one object are compared with known ones, which takes time for each.
+  private static let maxCompared = 64
+
+  package init(in table: Table) {
+    self.table = table
+  }
+
+  package mutating func report(
+    _ member: borrowing JSONMember, in object: JSONValue, at place: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    // Made only where there is something to compare.
+    if fields.isEmpty { fields = table.fields + (table.wire?.fields ?? []) }
+    compared += 1
+    let pointer = place.appending(member.name)
+    if compared <= Self.maxCompared, let match = NearMiss.match(member.name, in: fields),
+      isMeant(match.likeness, fields[match.position], member, in: object)
+    {
+      WrapperMisspelledKey.report(
+        member.name, fields[match.position], in: table, isCertain: match.likeness == .spelling,
+        isTaken: object[fields[match.position].nameText] != nil, at: pointer, &findings)
+    } else if compared <= Self.maxCompared, WrapperNativeKey.isNative(member.key, member.value) {
+      WrapperNativeKey.report(member.name, in: table, at: pointer, &findings)
+    } else if named < UnknownNames.maxNamed {
+      named += 1
+      WrapperUnknownKey.report(member.name, in: table, at: pointer, &findings)
+    } else {
+      others += 1
+    }
+  }
+
+  package func reportRest(at place: JSONPointer, _ findings: inout Findings) {
+    guard others > 0 else { return }
+    WrapperUnknownKey.report(others, in: table, at: place, &findings)
+  }
+
+  /// Whether a resemblance is no accident.
+  private func isMeant(
+    _ likeness: NearMiss.Likeness, _ field: Field, _ member: borrowing JSONMember,
+    in object: JSONValue
+  ) -> Bool {
+    guard likeness != .spelling else { return true }
+    let types = field.shape.types.union(field.tolerated)
+    return object[field.nameText] == nil && types.contains(member.value.kind.type)
+  }
+}

@@ -1,0 +1,39 @@
+package import JSON
+package import PushFormats
+package import PushModel
+
+/// Driven by the tables of senders' own documents.
+package enum WrapperMisplacedKey: Rule {
+  package static let id: StaticString = "wrapper-misplaced-key"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.nodeAdmin
+
+  package static func report(
+    _ id: FieldID, _ remark: String, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    let field = id.field
+    findings.add(
+      self, at: .key(place), "`\(field.name)` is not a key of \(id.table.title)",
+      label: "not read here", help: remark, source: field.source)
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A key stands in the object that reads it.",
+      rationale: """
+        Texts belong in `alert` and not beside it, and a request header is no part of `aps`: nobody \
+        looks for them there, and the push arrives without them.
+        """,
+      failing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"title": "Hi", "contentAvailable": true}}}}"#,
+          at: "/apns/payload/aps/title", severity: .warning,
+          message: "`title` is not a key of `aps`")
+      ],
+      passing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": {"title": "Hi"}}}}}"#
+        )
+      ])
+  }
+}

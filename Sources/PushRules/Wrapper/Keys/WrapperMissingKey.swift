@@ -1,0 +1,59 @@
+package import JSON
+package import PushFormats
+package import PushModel
+
+/// Driven by the tables of senders' own documents.
+package enum WrapperMissingKey: Rule {
+  package static let id: StaticString = "wrapper-missing-key"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.expo
+
+  package static func report(
+    in object: JSONValue, as table: Table, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    for key in table.requiredKeys {
+      let name = "\(key)"
+      guard object[name] == nil, !holds(key, object, table),
+        let field = table.fields.first(where: { $0.nameText == name })
+      else { continue }
+      findings.add(
+        self, at: .container(place), "\(table.title) has no `\(name)`",
+        label: "`\(name)` is missing", help: "add \"\(name)\": \(field.meaning)",
+        note: field.wrong.outcome, source: field.source)
+    }
+  }
+
+  /// Whether the key is there in another spelling, of which something has been said.
+  private static func holds(_ key: StaticString, _ object: JSONValue, _ table: Table) -> Bool {
+    let folded = NearMiss.fold("\(key)")
+    var members = object.members
+    while let member = members.next() {
+      // No key of a table is longer.
+      if member.key.count <= 64, NearMiss.fold(member.name) == folded { return true }
+    }
+    return false
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A sender's document has the keys without which the sender refuses it.",
+      rationale: """
+        Some keys have no default: Expo needs a recipient, a button of OneSignal an id, and the \
+        lights of the Admin SDK all three of their settings. Without them the SDK throws, or the \
+        service answers 400 and sends nothing.
+        """,
+      failing: [
+        Example(
+          #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"title": "Ho"}]"#, at: "/1",
+          severity: .error, message: "an Expo message has no `to`"),
+        Example(
+          ##"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "lightSettings": {"color": "#ff0000", "lightOnDurationMillis": 500}}}}"##,
+          at: "/android/notification/lightSettings", severity: .error,
+          message: "the Admin SDK's `lightSettings` has no `lightOffDurationMillis`"),
+      ],
+      passing: [
+        Example(
+          #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"to": "ExponentPushToken[b]"}]"#)
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+/// Driven by the tables of senders' own documents.
+package enum WrapperUnknownKey: Rule {
+  package static let id: StaticString = "wrapper-unknown-key"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.gorush
+
+  static func report(
+    _ name: String, in table: Table, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .key(place), "`\(ValueWords.shortened(name))` is not a key of \(table.title)",
+      label: "unknown here", severity: severity(in: table),
+      help: "remove it, or move what the app itself reads into the app's data",
+      note: table.unknownKeyOutcome, fix: .unsafe(.remove(place)), source: source(of: table))
+  }
+
+  /// Reports how many more there are.
+  static func report(
+    _ count: Int, in table: Table, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .container(place),
+      "\(table.title) holds \(counted(count, "more key")) that it does not know", label: "here",
+      severity: severity(in: table), note: table.unknownKeyOutcome, source: source(of: table))
+  }
+
+  /// By what becomes of the key.
+  static func severity(in table: Table) -> Severity {
+    switch table.unknownKeys {
+    case .refused: .error
+    case .doubtful: .note
+    default: .warning
+    }
+  }
+
+  private static func source(of table: Table) -> Source {
+    table.fields.first?.source ?? source
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A sender's document holds the keys that the sender knows.",
+      rationale: """
+        What a sender does not know never reaches the phone: gorush and OneSignal drop it without a \
+        word, and the Admin SDK hands it on to FCM, which refuses the whole message. Where the \
+        sender's documentation does not say what becomes of such a key, this is a note. The app's \
+        own values go into the part for data.
+        """,
+      failing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "campaign": "spring"}"#,
+          at: "/campaign", severity: .error,
+          message: "`campaign` is not a key of the Admin SDK's message",
+          fixed: #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}}"#),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "campaign": "spring"}"#, at: "/campaign",
+          severity: .note, message: "`campaign` is not a key of an Expo message",
+          fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi"}"#),
+      ],
+      passing: [
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {"campaign": "spring"}}"#)
+      ])
+  }
+}

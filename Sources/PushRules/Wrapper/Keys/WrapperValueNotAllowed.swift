@@ -1,0 +1,99 @@
+package import JSON
+package import PushFormats
+package import PushModel
+
+/// Driven by the tables of senders' own documents.
+package enum WrapperValueNotAllowed: Rule {
+  package static let id: StaticString = "wrapper-value-not-allowed"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.expo
+
+  package static func report(
+    _ value: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    let field = id.field
+    report(
+      "`\(field.name)` \(words(value, field.shape)), expected \(field.shape.expectation)", value,
+      field.shape, field, place, &findings)
+  }
+
+  package static func report(
+    element: JSONValue, at position: Int, _ id: FieldID, _ place: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    let field = id.field
+    let shape = field.shape.element ?? field.shape
+    report(
+      "element \(position) of `\(field.name)` \(words(element, shape)), expected"
+        + " \(shape.expectation)", element, shape, field, place, &findings)
+  }
+
+  private static func report(
+    _ message: String, _ value: JSONValue, _ shape: Shape, _ field: Field, _ place: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    let word = shape.word(meantBy: value)
+    findings.add(
+      self, at: .value(place), message, label: "not allowed here", severity: field.wrong.severity,
+      help: word.map { "write \"\($0.word)\"" }, note: field.wrong.outcome,
+      fix: word.map { Fix(edits: [.set(place, to: "\"\($0.word)\"")], isSafe: $0.isCertain) },
+      source: field.source)
+  }
+
+  /// The value, or how long it is where that is what is wrong.
+  private static func words(_ value: JSONValue, _ shape: Shape) -> String {
+    guard case .counted = shape else { return "is \(ValueWords.show(value))" }
+    return value.kind == .array
+      ? "has \(counted(value.count, "element"))"
+      : "has \(counted(value.string?.count ?? 0, "character"))"
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A value in a sender's document is one of those that the sender documents.",
+      rationale: """
+        Words of another service are the usual cause: FCM's HIGH is Expo's high, and a sound's \
+        volume runs from 0 to 1. Some senders refuse the request for it, others drop the value and \
+        deliver the rest.
+        """,
+      failing: [
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "HIGH"}"#, at: "/priority",
+          severity: .error,
+          message: #"`priority` is "HIGH", expected one of "default", "normal" and "high""#,
+          fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high"}"#),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "priority": "PRIORITY_HIGH"}}}"#,
+          at: "/android/notification/priority", severity: .error,
+          message:
+            #"`priority` is "PRIORITY_HIGH", expected one of "min", "low", "default", "high" and "max""#
+        ),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "sound": {"name": "a.caf", "critical": true, "volume": 2}}}}}"#,
+          at: "/apns/payload/aps/sound/volume", severity: .error,
+          message: "`volume` is 2, expected a number from 0 to 1"),
+      ],
+      passing: [
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high", "interruptionLevel": "time-sensitive"}"#
+        )
+      ])
+  }
+}
+
+extension Shape {
+  /// The word of a closed list that a value was meant to be; it is certain when only letter case and
+  /// separators differ.
+  fileprivate func word(meantBy value: JSONValue) -> (word: String, isCertain: Bool)? {
+    switch self {
+    case .word(let vocabulary), .protoEnum(let vocabulary):
+      guard let text = value.string, let word = NearMiss.word(for: text, in: vocabulary.texts)
+      else { return nil }
+      return (word, NearMiss.fold(word) == NearMiss.fold(text))
+    case .orNull(let shape): return shape.word(meantBy: value)
+    case .either(let first, let second):
+      return first.word(meantBy: value) ?? second.word(meantBy: value)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import JSON
+package import PushFormats
+package import PushModel
+
+/// Driven by the tables of senders' own documents.
+package enum WrapperWrongType: Rule {
+  package static let id: StaticString = "wrapper-wrong-type"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.expo
+
+  package static func report(
+    _ value: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    let field = id.field
+    let repair = Repair(of: value, to: field.shape)
+    findings.add(
+      self, at: .value(place),
+      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
+      label: value.kind.article,
+      severity: field.tolerated.contains(value.kind.type)
+        ? min(field.wrong.severity, .warning) : field.wrong.severity,
+      help: repair.map { "write \($0.json)" }, note: field.wrong.outcome,
+      fix: repair?.fix(at: place), source: field.source)
+  }
+
+  package static func report(
+    element: JSONValue, at position: Int, _ id: FieldID, _ place: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    let field = id.field
+    let expected = field.shape.element ?? field.shape
+    let repair = Repair(of: element, to: expected)
+    findings.add(
+      self, at: .value(place),
+      "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
+        + " \(expected.expectation)",
+      label: element.kind.article, severity: field.wrong.severity,
+      help: repair.map { "write \($0.json)" }, note: field.wrong.outcome,
+      fix: repair?.fix(at: place), source: field.source)
+  }
+
+  /// Reports the values of an object of strings that are none.
+  package static func report(
+    valuesOf map: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    var members = map.members
+    var count = 0
+    while count < findings.mostAlike, let member = members.next() {
+      guard !member.value.isString, !member.value.isNull else { continue }
+      count += 1
+      let field = id.field
+      let repair = Repair(of: member.value, to: .string)
+      let here = place.appending(member.name)
+      findings.add(
+        self, at: .value(here),
+        "`\(ValueWords.shortened(member.name))` in `\(field.name)` is"
+          + " \(ValueWords.describe(member.value)), expected a string",
+        label: member.value.kind.article, severity: field.wrong.severity,
+        help: repair.map { "write \($0.json)" }, note: field.wrong.outcome,
+        fix: repair?.fix(at: here), source: field.source)
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A value in a sender's document has the JSON type that the sender reads.",
+      rationale: """
+        Expo answers 400 for a message whose `data` is a string, gorush for a platform in words, \
+        and the Admin SDK throws before anything is sent. Others take the value and drop it \
+        silently; then this is a warning.
+        """,
+      failing: [
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "badge": "3"}"#, at: "/badge",
+          severity: .error,
+          message: #"`badge` is the string "3", expected a whole number of 0 or more"#,
+          fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "badge": 3}"#),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "data": "{\"id\": 7}"}"#, at: "/data", severity: .error,
+          message: #"`data` is the string "{"id": 7}", expected an object"#),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"notification": {"bodyLocKey": "MOVE", "bodyLocArgs": ["Ann", 7]}}}"#,
+          at: "/android/notification/bodyLocArgs/1", severity: .error,
+          message: "element 1 of `bodyLocArgs` is 7, expected a string",
+          fixed:
+            #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"notification": {"bodyLocKey": "MOVE", "bodyLocArgs": ["Ann", "7"]}}}"#
+        ),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "apns": {"headers": {"apns-priority": 5}}}"#,
+          at: "/apns/headers/apns-priority", severity: .error,
+          message: "`apns-priority` in `headers` is 5, expected a string",
+          fixed:
+            #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "apns": {"headers": {"apns-priority": "5"}}}"#
+        ),
+      ],
+      passing: [
+        Example(
+          #"{"to": ["ExponentPushToken[a]"], "title": "Hi", "badge": 3, "sound": null, "data": {"id": 7}}"#
+        )
+      ])
+  }
+}

@@ -1,0 +1,68 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperOneSignalConflict: WrapperRule {
+  package static let id: StaticString = "wrapper-one-signal-conflict"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.oneSignal
+  static let kinds = [DocumentKind.wrapperOneSignal]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    checkBadge(document.root, &findings)
+    checkAddress(document.root, &findings)
+  }
+
+  private static func checkBadge(_ root: JSONValue, _ findings: inout Findings) {
+    let (type, count) = (root["ios_badgeType"], root["ios_badgeCount"])
+    if let type, count == nil, type.utf8?.equals("None") != true {
+      findings.add(
+        self, at: .key("/ios_badgeType"), "`ios_badgeType` stands without `ios_badgeCount`",
+        label: "no number", help: "add \"ios_badgeCount\" with the number")
+    } else if count != nil, type == nil {
+      findings.add(
+        self, at: .key("/ios_badgeCount"), "`ios_badgeCount` stands without `ios_badgeType`",
+        label: "no type", help: #"add "ios_badgeType": "SetTo", or "Increase""#)
+    } else if let number = count?.number, number < 0, type?.utf8?.equals("Increase") != true {
+      findings.add(
+        self, at: .value("/ios_badgeCount"), "a negative `ios_badgeCount` needs \"Increase\"",
+        label: "negative", help: #"write "ios_badgeType": "Increase""#)
+    }
+  }
+
+  private static func checkAddress(_ root: JSONValue, _ findings: inout Findings) {
+    guard root["url"] != nil, let other = ["app_url", "web_url"].first(where: { root[$0] != nil })
+    else { return }
+    findings.add(
+      self, at: .key("/url"), "`url` stands beside `\(other)`", label: "one of them",
+      help: "keep `url` for all platforms, or `app_url` and `web_url`",
+      note: "OneSignal documents that they cannot be used together")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Keys of a OneSignal notification that belong together stand together, and others do not.",
+      rationale: """
+        `ios_badgeType` says what to do with the number in `ios_badgeCount`: neither does anything \
+        alone. `url` is the address for all platforms, and excludes those for apps and for browsers.
+        """,
+      failing: [
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badgeCount": 1}"#,
+          at: "/ios_badgeCount", severity: .warning,
+          message: "`ios_badgeCount` stands without `ios_badgeType`"),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badgeType": "SetTo", "ios_badgeCount": -1}"#,
+          at: "/ios_badgeCount", severity: .warning,
+          message: "a negative `ios_badgeCount` needs \"Increase\""),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "url": "https://example.com", "web_url": "https://example.com"}"#,
+          at: "/url", severity: .warning, message: "`url` stands beside `web_url`"),
+      ],
+      passing: [
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badgeType": "Increase", "ios_badgeCount": -1, "app_url": "demo://a", "web_url": "https://example.com"}"#
+        )
+      ])
+  }
+}

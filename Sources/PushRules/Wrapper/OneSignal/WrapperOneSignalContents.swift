@@ -1,0 +1,64 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperOneSignalContents: WrapperRule {
+  package static let id: StaticString = "wrapper-one-signal-contents"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.oneSignal
+  static let kinds = [DocumentKind.wrapperOneSignal]
+
+  /// What gives a text, or does without one.
+  private static let otherTexts: [StaticString] = [
+    "template_id", "content_available", "apns_alert", "email_body", "sms_from", "event",
+  ]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let root = document.root
+    guard let contents = root["contents"], !contents.isNull else {
+      guard !otherTexts.contains(where: { root[$0] != nil }), !holdsSpelling(of: "contents", root)
+      else { return }
+      findings.add(
+        self, at: .container(JSONPointer()), "the notification has no `contents`",
+        label: "`contents` is missing", help: #"add "contents": {"en": "…"}"#,
+        note: "only `template_id` and `content_available` do without it")
+      return
+    }
+    guard contents.isObject, contents["en"] == nil, contents.count > 0 || root["event"] == nil
+    else { return }
+    findings.add(
+      self, at: .value("/contents"), "`contents` has no text in English", label: "no \"en\"",
+      help: "add \"en\", which everybody gets whose language is not there",
+      note: "OneSignal answers 400: Message Notifications must have English language content")
+  }
+
+  private static func holdsSpelling(of key: String, _ root: JSONValue) -> Bool {
+    var members = root.members
+    while let member = members.next() {
+      if member.key.count <= 24, NearMiss.fold(member.name) == NearMiss.fold(key) { return true }
+    }
+    return false
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A OneSignal notification has a text in English.",
+      rationale: """
+        `contents` holds the text by language, and "en" is what everybody gets whose language is \
+        not there. OneSignal refuses a notification without it, whatever other languages it has: \
+        "Message Notifications must have English language content".
+        """,
+      failing: [
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"de": "Hallo"}}"#,
+          at: "/contents", severity: .error, message: "`contents` has no text in English"),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "headings": {"en": "Hi"}}"#, at: "",
+          severity: .error, message: "the notification has no `contents`"),
+      ],
+      passing: [
+        Example(#"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}}"#),
+        Example(#"{"app_id": "0a1b", "included_segments": ["All"], "content_available": true}"#),
+      ], serverErrors: ["must have English language content"])
+  }
+}

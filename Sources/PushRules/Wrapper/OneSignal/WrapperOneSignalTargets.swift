@@ -1,0 +1,76 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperOneSignalTargets: WrapperRule {
+  package static let id: StaticString = "wrapper-one-signal-targets"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.oneSignal
+  static let kinds = [DocumentKind.wrapperOneSignal]
+
+  /// The keys that say whom a notification is for, one for each way to say it.
+  private static let families: [StaticString] = [
+    "included_segments", "include_aliases", "include_subscription_ids", "filters",
+  ]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let root = document.root
+    // An empty list is what a library writes for nothing.
+    let given = families.filter { (root[$0]?.count ?? 0) > 0 }
+    if given.count > 1, let second = given.last {
+      findings.add(
+        self, at: .key(JSONPointer(["\(second)"])),
+        "the notification has \(given.count) kinds of targets: \(given.map { "`\($0)`" }.listed())",
+        label: "a second kind", help: "keep one of them, or send two requests",
+        note: "OneSignal documents that they cannot be used together")
+    }
+    guard let aliases = root["include_aliases"], aliases.isObject else { return }
+    var members = aliases.members
+    while let member = members.next() {
+      guard member.key.count <= 24, !member.key.equals("external_id"),
+        !member.key.equals("onesignal_id"),
+        let field = labels.first(where: { NearMiss.fold($0) == NearMiss.fold(member.name) })
+      else { continue }
+      let place = JSONPointer(["include_aliases", member.name])
+      findings.add(
+        self, at: .key(place), "`\(member.name)` is no label that OneSignal gives",
+        label: "spelled \"\(field)\" here", severity: .warning, help: "write \"\(field)\"",
+        note: "a label of your own would be right; of this one OneSignal finds nobody, and answers"
+          + " 200 with an empty id", fix: .unsafe(.rename(place, to: field)))
+    }
+  }
+
+  private static let labels = ["external_id", "onesignal_id"]
+
+  package static var page: RulePage {
+    RulePage(
+      "A OneSignal notification says in one way whom it is for.",
+      rationale: """
+        Segments, aliases, subscription ids and filters exclude each other: OneSignal refuses a \
+        request that mixes them. An alias has a label, `external_id` for the app's own ids; any \
+        other spelling is the label of nobody, and OneSignal answers 200 and creates nothing.
+        """,
+      failing: [
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}}"#,
+          at: "/include_aliases", severity: .error,
+          message:
+            "the notification has 2 kinds of targets: `included_segments` and `include_aliases`"),
+        Example(
+          #"{"app_id": "0a1b", "include_aliases": {"externalId": ["7"]}, "contents": {"en": "Hi"}}"#,
+          at: "/include_aliases/externalId", severity: .warning,
+          message: "`externalId` is no label that OneSignal gives",
+          fixed:
+            #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}}"#
+        ),
+      ],
+      passing: [
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "excluded_segments": ["Quiet"], "contents": {"en": "Hi"}}"#
+        ),
+        Example(
+          #"{"app_id": "0a1b", "include_aliases": {"customer": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
+          remark: "a label of the app's own"),
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperSDKDate: WrapperRule {
+  package static let id: StaticString = "wrapper-sdk-date"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.nodeAdmin
+  static let kinds = [DocumentKind.wrapperAdminSDK]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    var places: [JSONPointer] = []
+    document.forEachMessage { message, place in
+      let path = ["android", "notification", "eventTimestamp"]
+      guard let value = message.value(at: path), !value.isNull, places.count < 10 else { return }
+      places.append(JSONPointer(place.tokens + path))
+    }
+    for place in places {
+      findings.add(
+        self, at: .value(place), "`eventTimestamp` is no Date, and JSON cannot hold one",
+        label: "not a Date", help: "make it a Date before the call: new Date(…)",
+        note: "read from JSON the value is text, for which the SDK throws: must be a valid Date"
+          + " object")
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The time of an event is a Date of JavaScript when the Admin SDK gets it.",
+      rationale: """
+        The SDK for Node.js takes a Date for `eventTimestamp` and nothing else. A message that was \
+        stored as JSON and read again holds text in its place, and the SDK throws before anything \
+        is sent.
+        """,
+      failing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "eventTimestamp": "2026-01-01T00:00:00Z"}}}"#,
+          at: "/android/notification/eventTimestamp", severity: .warning,
+          message: "`eventTimestamp` is no Date, and JSON cannot hold one")
+      ],
+      passing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi"}}}"#)
+      ], serverErrors: ["must be a valid Date object"])
+  }
+}

@@ -1,0 +1,162 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperSNSAttribute: WrapperRule {
+  package static let id: StaticString = "wrapper-sns-attribute"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.snsAttributes
+  static let kinds = [DocumentKind.wrapperSNS]
+
+  /// More of them would say nothing new.
+  private static let maxFindings = 10
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    guard let attributes = document.root["MessageAttributes"], attributes.isObject else { return }
+    let fields = Table.snsAttributes.fields
+    var found = Findings()
+    var members = attributes.members
+    while found.all.count < maxFindings, let member = members.next() {
+      guard member.key.begins(with: "AWS.") || member.key.begins(with: "Amazon."),
+        member.key.count <= 80
+      else { continue }
+      let place = JSONPointer(["MessageAttributes", member.name])
+      if let position = fields.firstIndex(where: { $0.nameText == member.name }) {
+        judge(member.value, Table.snsAttributes.id(at: position), at: place, &found)
+      } else {
+        reportUnknown(member.name, fields, at: place, &found)
+      }
+    }
+    checkPriority(attributes, &found)
+    findings.all += found.all.map { finding in
+      var finding = finding
+      finding.hosts = findings.hosts
+      return finding
+    }
+  }
+
+  // MARK: - Names
+
+  private static func reportUnknown(
+    _ name: String, _ fields: [Field], at place: JSONPointer, _ findings: inout Findings
+  ) {
+    let right = NearMiss.match(name, in: fields).map { fields[$0.position].nameText }
+    findings.add(
+      self, at: .key(place), "`\(ValueWords.shortened(name))` is no attribute of Amazon SNS",
+      label: "unknown here", help: right.map { "write \"\($0)\"" },
+      note: "names that begin with AWS. or Amazon. are reserved, and this one has no effect",
+      fix: right.map { .unsafe(.rename(place, to: $0)) })
+  }
+
+  // MARK: - Values
+
+  private static func judge(
+    _ attribute: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    guard let value = attribute["StringValue"], let text = value.string else { return }
+    let pointer = place.appending("StringValue")
+    let name = id.field.nameText.dropFirst("AWS.SNS.MOBILE.".count)
+    switch id {
+    case SNSAttributes.pushType.id:
+      guard PushType(headerValue: text) == nil else { return }
+      let names = PushType.allCases.map(\.name)
+      let word = NearMiss.word(for: text, in: names)
+      report(
+        "`\(name)` is \(ValueWords.quoted(text)), no push type of APNs",
+        word.map { "write \"\($0)\"" }, .error, word, at: pointer, &findings)
+    case SNSAttributes.priority.id:
+      guard !["1", "5", "10"].contains(text) else { return }
+      report(
+        "`\(name)` is \(ValueWords.quoted(text)), expected \"5\" or \"10\"", nil, .error, nil,
+        at: pointer, &findings)
+    case SNSAttributes.collapseID.id:
+      guard text.utf8.count > Limits.collapseIDBytes else { return }
+      report(
+        "`\(name)` has \(text.utf8.count) bytes, \(Limits.collapseIDBytes) are allowed",
+        "shorten it", .error, nil, at: pointer, &findings)
+    case SNSAttributes.topic.id, SNSAttributes.authentication.id: return
+    default: judgeLifetime(text, String(name), at: pointer, &findings)
+    }
+  }
+
+  private static func judgeLifetime(
+    _ text: String, _ name: String, at pointer: JSONPointer, _ findings: inout Findings
+  ) {
+    guard let seconds = Int(text), seconds >= 0 else {
+      report(
+        "`\(name)` is \(ValueWords.quoted(text)), expected whole seconds in a string", nil, .error,
+        nil, at: pointer, &findings)
+      return
+    }
+    // Zero means "now or never" to Apple's and Google's services only.
+    let takesZero = ["APNS", "MACOS", "FCM", "GCM"].contains { name.hasPrefix($0) }
+    guard seconds == 0, !takesZero else { return }
+    report(
+      "`\(name)` is \"0\", which only APNs and FCM know", "write how many seconds it may wait",
+      .warning, nil, at: pointer, &findings)
+  }
+
+  private static func report(
+    _ message: String, _ help: String?, _ severity: Severity, _ value: String?,
+    at pointer: JSONPointer, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .value(pointer), message, label: "not allowed here", severity: severity,
+      help: help, note: "Amazon SNS makes a header or a lifetime of it",
+      fix: value.map { .unsafe(.set(pointer, to: "\"\($0)\"")) })
+  }
+
+  /// Apple wants 5 for what wakes an app silently.
+  private static func checkPriority(_ attributes: JSONValue, _ findings: inout Findings) {
+    let names = [SNSAttributes.pushType, .priority].map { $0.field.nameText }
+    guard attributes[names[0]]?["StringValue"]?.utf8?.equals("background") == true,
+      attributes[names[1]]?["StringValue"]?.utf8?.equals("10") == true
+    else { return }
+    let pointer = JSONPointer(["MessageAttributes", names[1], "StringValue"])
+    findings.add(
+      self, at: .value(pointer), "a background push has priority \"10\", expected \"5\"",
+      label: "too urgent", help: "write \"5\"",
+      note: "APNs asks for priority 5 for a push that only wakes the app",
+      fix: .safe(.set(pointer, to: "\"5\"")))
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The attributes that Amazon SNS reads for mobile pushes have its names and APNs' values.",
+      rationale: """
+        Push type, priority, topic and lifetime are attributes of a message and no part of it. \
+        Amazon SNS makes the headers of the request to APNs of them. A name that it does not know \
+        has no effect, and a value that APNs does not know makes it refuse the push after Amazon \
+        has answered 200.
+        """,
+      failing: [
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "backgroud"}}}"#,
+          at: "/MessageAttributes/AWS.SNS.MOBILE.APNS.PUSH_TYPE/StringValue", severity: .error,
+          message: #"`APNS.PUSH_TYPE` is "backgroud", no push type of APNs"#),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "background"}, "AWS.SNS.MOBILE.APNS.PRIORITY": {"DataType": "String", "StringValue": "10"}}}"#,
+          at: "/MessageAttributes/AWS.SNS.MOBILE.APNS.PRIORITY/StringValue", severity: .warning,
+          message: #"a background push has priority "10", expected "5""#,
+          fixed:
+            #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "background"}, "AWS.SNS.MOBILE.APNS.PRIORITY": {"DataType": "String", "StringValue": "5"}}}"#
+        ),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSHTYPE": {"DataType": "String", "StringValue": "alert"}}}"#,
+          at: "/MessageAttributes/AWS.SNS.MOBILE.APNS.PUSHTYPE", severity: .warning,
+          message: "`AWS.SNS.MOBILE.APNS.PUSHTYPE` is no attribute of Amazon SNS",
+          fixed:
+            #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "alert"}}}"#
+        ),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/ADM/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.ADM.TTL": {"DataType": "String", "StringValue": "0"}}}"#,
+          at: "/MessageAttributes/AWS.SNS.MOBILE.ADM.TTL/StringValue", severity: .warning,
+          message: #"`ADM.TTL` is "0", which only APNs and FCM know"#),
+      ],
+      passing: [
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"content-available\\\": 1}}\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "background"}, "AWS.SNS.MOBILE.APNS.PRIORITY": {"DataType": "String", "StringValue": "5"}, "AWS.SNS.MOBILE.APNS.TTL": {"DataType": "String", "StringValue": "0"}, "store": {"DataType": "String", "StringValue": "tea"}}}"#
+        )
+      ])
+  }
+}

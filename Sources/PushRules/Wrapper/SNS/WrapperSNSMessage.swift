@@ -1,0 +1,67 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperSNSMessage: WrapperRule {
+  package static let id: StaticString = "wrapper-sns-message"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.snsPublish
+  static let kinds = [DocumentKind.wrapperSNS]
+  package static let supersedes = Superseded.rules([WrapperSNSDefaultMissing.self])
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let root = document.root
+    // What a subscriber has received is nothing to send.
+    guard root["Type"] == nil, let text = root["Message"]?.utf8, text.begins(with: "{"),
+      let message = JSONDocument(parsing: text), message.root.isObject
+    else { return }
+    if root["MessageStructure"] == nil {
+      guard SNSPlatform.allCases.contains(where: { message.root[$0.key]?.isString == true }) else {
+        return
+      }
+      findings.add(
+        self, at: .key("/Message"), "`Message` is a message by platform without MessageStructure",
+        label: "sent as plain text", severity: .warning,
+        help: "add \"MessageStructure\": \"json\"",
+        note: "without it every subscriber gets the whole text as it is",
+        fix: .unsafe(
+          .insert(into: JSONPointer(), key: "MessageStructure", value: "\"json\"", at: .last)))
+    } else if root["TopicArn"] != nil, message.root["default"] == nil {
+      findings.add(
+        self, at: .value("/Message"), "the message to a topic has no `default`",
+        label: "`default` is missing",
+        help: "add \"default\" with the text for everybody whose platform is not named",
+        note: "Amazon SNS was seen to answer 400: No default entry in JSON message body")
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message by platform is marked with MessageStructure, and has a `default` for a topic.",
+      rationale: """
+        Amazon SNS looks into `Message` only when `MessageStructure` is "json". Otherwise the text \
+        goes to every subscriber as it is, braces and all. A topic has subscribers of every kind, \
+        so its message needs a `default`: "No default entry in JSON message body".
+        """,
+      failing: [
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}"}"#,
+          at: "/Message", severity: .warning,
+          message: "`Message` is a message by platform without MessageStructure",
+          fixed:
+            #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}", "MessageStructure": "json"}"#
+        ),
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": "{\"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}"}"#,
+          at: "/Message", severity: .error, message: "the message to a topic has no `default`"),
+      ],
+      passing: [
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}"}"#
+        ),
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:orders", "Message": "{\"order\": 7}"}"#,
+          remark: "data for programs"),
+      ], serverErrors: ["No default entry in JSON message body"])
+  }
+}

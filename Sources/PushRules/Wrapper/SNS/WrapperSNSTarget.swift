@@ -1,0 +1,55 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperSNSTarget: WrapperRule {
+  package static let id: StaticString = "wrapper-sns-target"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.snsPublish
+  static let kinds = [DocumentKind.wrapperSNS]
+
+  private static let targets: [StaticString] = ["TopicArn", "TargetArn", "PhoneNumber"]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let root = document.root
+    guard root["Message"] != nil, root["Type"] == nil else { return }
+    let given = targets.filter { root[$0]?.isString == true }
+    if given.count > 1, let second = given.last {
+      findings.add(
+        self, at: .key(JSONPointer(["\(second)"])),
+        "the request has \(given.count) targets: \(given.map { "`\($0)`" }.listed())",
+        label: "a second target", help: "keep one of them",
+        note: "Amazon SNS answers 400 InvalidParameter")
+    } else if let arn = root["TopicArn"]?.string, arn.contains(":endpoint/") {
+      findings.add(
+        self, at: .key("/TopicArn"), "`TopicArn` names an endpoint and no topic",
+        label: "an endpoint", help: "write \"TargetArn\"",
+        note: "Amazon SNS answers 400 InvalidParameter",
+        fix: .safe(.rename("/TopicArn", to: "TargetArn")))
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A request to publish names one target, under the key for its kind.",
+      rationale: """
+        A topic stands in `TopicArn`, the endpoint of one device in `TargetArn`, a phone for text \
+        messages in `PhoneNumber`. Amazon SNS takes one of them and refuses a request with two, or \
+        with an endpoint where it looks for a topic.
+        """,
+      failing: [
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi"}"#,
+          at: "/TopicArn", severity: .error, message: "`TopicArn` names an endpoint and no topic",
+          fixed: #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi"}"#),
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi"}"#,
+          at: "/TargetArn", severity: .error,
+          message: "the request has 2 targets: `TopicArn` and `TargetArn`"),
+      ],
+      passing: [
+        Example(#"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "Message": "Hi"}"#),
+        Example(#"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi"}"#),
+      ])
+  }
+}

@@ -1,0 +1,167 @@
+import JSON
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// Documents of other senders: what people get wrong in them, and what is unusual but right.
+struct SenderDocumentTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let text: String
+    let rule: String
+    let place: String
+    let severity: Severity
+
+    init(_ text: String, _ rule: String, at place: String, _ severity: Severity) {
+      self.text = text
+      self.rule = rule
+      self.place = place
+      self.severity = severity
+    }
+
+    var testDescription: String { "\(rule) \(text.prefix(60))" }
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      #"{"to": "ExponentPushToken[a]", "sound": true}"#, "wrapper-wrong-type", at: "/sound", .error),
+    Mistake(
+      #"{"to": "ExponentPushToken[a]", "title": "Hi", "mutableContent": 1}"#, "wrapper-wrong-type",
+      at: "/mutableContent", .error),
+    Mistake(
+      #"{"to": "ExponentPushToken[a]", "title": "Hi", "richContent": "https://e.org/a.png"}"#,
+      "wrapper-wrong-type", at: "/richContent", .error),
+    Mistake(
+      #"{"tokens": ["a"], "apns": {"payload": {"aps": {"contentAvailable": "1"}}}}"#,
+      "wrapper-wrong-type", at: "/apns/payload/aps/contentAvailable", .warning),
+    Mistake(
+      #"{"tokens": ["a"], "notification": {"title": "Hi", "imageUrl": "a.png"}}"#,
+      "wrapper-value-not-allowed", at: "/notification/imageUrl", .error),
+    Mistake(
+      #"{"app_id": "a", "included_segments": ["All"], "contents": "Hi"}"#, "wrapper-wrong-type",
+      at: "/contents", .error),
+    Mistake(
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badgeType": "increase", "ios_badgeCount": 1}"#,
+      "wrapper-value-not-allowed", at: "/ios_badgeType", .warning),
+    Mistake(
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badge_type": "Increase"}"#,
+      "wrapper-misspelled-key", at: "/ios_badge_type", .warning),
+    Mistake(
+      #"{"app_id": "a", "include_player_ids": ["b"], "contents": {"en": "Hi"}}"#,
+      "wrapper-obsolete-key", at: "/include_player_ids", .warning),
+    Mistake(
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "priority": "high"}"#,
+      "wrapper-wrong-type", at: "/priority", .warning),
+    Mistake(
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"text": "Yes"}]}"#,
+      "wrapper-missing-key", at: "/buttons/0", .error),
+    Mistake(
+      #"{"default": "Hi", "fax": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#,
+      "wrapper-unknown-key", at: "/fax", .warning),
+    Mistake(
+      #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/a/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "background"}}}"#,
+      "apns-background-with-alert", at: "/Message/APNS/aps/alert", .error),
+    Mistake(
+      #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/a/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"content_available\\\": 1}}\"}"}"#,
+      "apns-misspelled-key", at: "/Message/APNS/aps/content_available", .error),
+    Mistake(
+      #"{"notifications": [{"tokens": ["a"], "platform": "ios", "message": "Hi"}]}"#,
+      "wrapper-wrong-type", at: "/notifications/0/platform", .error),
+    Mistake(
+      #"{"notifications": [{"tokens": ["a"], "platform": 1, "message": "Hi", "campaign": "x"}]}"#,
+      "wrapper-unknown-key", at: "/notifications/0/campaign", .warning),
+    Mistake(
+      #"{"notifications": [{"tokens": ["a"], "platform": 2, "message": "Hi", "apns": {"payload": {"aps": {"content_available": 1}}}}]}"#,
+      "apns-misspelled-key", at: "/notifications/0/apns/payload/aps/content_available", .error),
+    Mistake(
+      #"{"message": {"data": {}, "token": ["a"]}}"#, "wrapper-wrong-type", at: "/message/data",
+      .error),
+    Mistake(
+      #"{"message": {"android": {"notification": {"title": "Hi", "click_action": "A"}}, "token": ["a"]}}"#,
+      "wrapper-wrong-type", at: "/message/android/notification/click_action", .error),
+    Mistake(
+      #"{"message": {"data": "{}", "token": []}}"#, "wrapper-value-not-allowed",
+      at: "/message/token",
+      .error),
+    Mistake(
+      #"{"interests": ["a"], "apns": {"alert": {"title": "Hi"}}}"#, "wrapper-beams-payload",
+      at: "/apns/alert", .warning),
+    Mistake(
+      #"{"interests": ["a"], "web": {"notification": {"title": "Hi"}, "data": {"pusher": {}}}}"#,
+      "wrapper-misplaced-key", at: "/web/data/pusher", .warning),
+    Mistake(
+      #"{"audience": "all", "device_types": "all", "notification": {"ios": {"badge": "3"}}}"#,
+      "wrapper-value-not-allowed", at: "/notification/ios/badge", .error),
+    Mistake(
+      #"{"audience": "all", "device_types": "all", "notification": {"android": {"alert": "Hi", "extra": {"id": 7}}}}"#,
+      "wrapper-wrong-type", at: "/notification/android/extra/id", .error),
+    Mistake(
+      #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": "Hi", "mutable-content": true}}}"#,
+      "wrapper-misspelled-key", at: "/messages/apple_push/mutable-content", .warning),
+    Mistake(
+      #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi", "title": "Hi", "accent_color": "red"}}}"#,
+      "wrapper-wrong-type", at: "/messages/android_push/accent_color", .warning),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake in a sender's document is found`(_ mistake: Mistake) {
+    let found = Self.examine(mistake.text)
+    #expect(
+      found.contains {
+        $0.rule.name == mistake.rule && $0.address?.description == mistake.place
+          && $0.severity == mistake.severity
+      },
+      "\(found.map { "\($0.rule.name) \($0.address?.description ?? "-") \($0.severity)" })")
+  }
+
+  static let unusual = [
+    // The Admin SDK hands on what it does not rename.
+    #"{"tokens": ["a"], "notification": {"title": "Hi", "image": "https://e.org/a.png"}, "android": {"collapse_key": "a", "notification": {"notification_priority": "PRIORITY_HIGH", "event_time": "2026-01-01T00:00:00Z"}}, "fcm_options": {"analytics_label": "a"}}"#,
+    #"{"tokens": ["a"], "apns": {"payload": {"id": 7, "aps": {"alert": {"title-loc-key": "A", "titleLocArgs": []}, "content-available": 1, "interruption-level": "active", "relevance-score": 0.5}}}}"#,
+    #"{"tokens": ["a"], "webpush": {"notification": {"title": "Hi", "requireInteraction": true, "own": {"a": 1}}}}"#,
+    #"{"to": ["ExponentPushToken[a]"], "title": "Hi", "sound": {"critical": true, "name": null, "volume": 1}, "subtitle": null}"#,
+    #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi", "de": "Hallo"}, "ios_interruption_level": "time-sensitive", "excluded_segments": []}"#,
+    #"{"app_id": "a", "filters": [{"field": "tag", "key": "a", "relation": "=", "value": "1"}, {"operator": "OR"}], "contents": {"en": "Hi"}}"#,
+    #"{"default": "Hi", "email": "Hi", "sms": "Hi", "APNS_MDM": "{}", "lambda": "{}"}"#,
+    #"{"Type": "Notification", "MessageId": "a", "TopicArn": "arn:aws:sns:eu-west-1:1:a", "Message": "{\"id\": 7}", "Timestamp": "2026-01-01T00:00:00Z", "MessageAttributes": {"a": {"Type": "String", "Value": "b"}}}"#,
+    #"{"notifications": [{"Tokens": ["a"], "tokens": ["a"], "platform": 1, "Title": "Hi", "message": "Hi", "sound": {"critical": 1, "name": "a.caf", "volume": 1.0}}]}"#,
+    #"{"users": ["7"], "apns": {"aps": {"alert": "Hi"}, "own": 1}, "fcm": {"data": {"a": "b"}}, "web": {"time_to_live": 60, "data": {"own": [1]}}}"#,
+    #"{"message": {"android": {"urgency": "HIGH", "ttl": "86400s", "notification": {"title": "Hi", "click_action": {"type": 1, "intent": "Intent;end"}, "badge": {"add_num": 1, "class": "a.B"}}}, "topic": "a", "token": ["b"]}}"#,
+    #"{"audience": {"tag": "a"}, "device_types": ["ios"], "notification": {"alert": "Hi", "ios": {"badge": "auto", "content-available": true, "priority": 5, "sound": {"name": "a"}}}}"#,
+    #"{"audience": "all", "device_types": "all", "notification": {"ios": {"badge": "-1", "content_available": 1}}}"#,
+    #"{"broadcast": true, "campaign_id": "a", "messages": {"apple_push": {"alert": {"title": "Hi", "body": "Hi"}, "badge": 1, "extra": {"own": 1}}, "email": {"own": 1}}}"#,
+  ]
+
+  @Test(arguments: unusual)
+  func `what is unusual but right is no mistake`(_ text: String) {
+    let found = Self.examine(text).filter { $0.severity > .note }
+    #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test func `keys of one sender are none of another's business`() {
+    // Each of them is a key of some sender, and here the app's own data.
+    let data =
+      #""contents": {"en": "Hi"}, "_contentAvailable": true, "platform": "ios", "click_action": "A", "apple_push": {}, "collapseKey": 1"#
+    for text in [
+      #"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {\#(data)}}"#,
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "data": {\#(data)}}"#,
+      #"{"notifications": [{"tokens": ["a"], "platform": 1, "message": "Hi", "data": {\#(data)}}]}"#,
+      #"{"tokens": ["a"], "apns": {"payload": {"aps": {"alert": "Hi"}, \#(data)}}}"#,
+      #"{"users": ["a"], "apns": {"aps": {"alert": "Hi"}, \#(data)}}"#,
+    ] {
+      #expect(Self.examine(text).filter { $0.severity > .note }.map(\.message) == [], "\(text)")
+    }
+  }
+
+  @Test func `a long list of wrong elements is said in few words`() {
+    let ids = [String](repeating: "7", count: 3000).joined(separator: ",")
+    let found = Self.examine(
+      #"{"app_id": "a", "include_subscription_ids": [\#(ids)], "contents": {"en": "Hi"}}"#)
+    #expect(found.count < 40)
+  }
+
+  private static func examine(_ text: String) -> [Finding] {
+    var examiner = Examiner(ExaminerSettings())
+    return examiner.examine(Array(text.utf8).span).findings.all
+  }
+}

@@ -1,0 +1,72 @@
+import PushFormats
+import PushModel
+import PushTranslation
+import Testing
+
+/// What the Admin SDK and Expo make of their messages.
+@Suite struct SenderTranslationTests {
+  @Test func `the Admin SDK's names become those of the API`() {
+    let converted = Converted(
+      ##"""
+      {"topic":"/topics/news","notification":{"title":"T","imageUrl":"https://e.org/a.png"},"data":{"a":"b"},
+       "android":{"ttl":3600500,"collapseKey":"k","priority":"high","notification":{"channelId":"c","priority":"high","visibility":"private","vibrateTimingsMillis":[0,500],"lightSettings":{"color":"#ff000000","lightOnDurationMillis":200,"lightOffDurationMillis":1000}}},
+       "apns":{"headers":{"apns-priority":"5"},"payload":{"n":1,"aps":{"alert":{"title":"A","locKey":"K","locArgs":["x"]},"contentAvailable":true,"mutableContent":false,"threadId":"t","sound":{"critical":true,"name":"a.caf"}}},"fcmOptions":{"imageUrl":"https://e.org/b.png"}},
+       "webpush":{"headers":{"TTL":"5"},"fcmOptions":{"link":"https://e.org/"}},"fcmOptions":{"analyticsLabel":"l"}}
+      """##, to: .fcmV1, kind: .wrapperAdminSDK)
+    #expect(
+      converted.document
+        == ##"{"message":{"topic":"news","notification":{"title":"T","image":"https://e.org/a.png"},"data":{"a":"b"},"android":{"ttl":"3600.500s","collapse_key":"k","priority":"high","notification":{"channel_id":"c","notification_priority":"PRIORITY_HIGH","visibility":"PRIVATE","vibrate_timings":["0s","0.500s"],"light_settings":{"color":{"red":1,"green":0,"blue":0,"alpha":0},"light_on_duration":"0.200s","light_off_duration":"1s"}}},"apns":{"headers":{"apns-priority":"5"},"payload":{"n":1,"aps":{"alert":{"title":"A","loc-key":"K","loc-args":["x"]},"content-available":1,"thread-id":"t","sound":{"critical":1,"name":"a.caf"}}},"fcm_options":{"image":"https://e.org/b.png"}},"webpush":{"headers":{"TTL":"5"},"fcm_options":{"link":"https://e.org/"}},"fcm_options":{"analytics_label":"l"}}}"##
+    )
+    #expect(!converted.hasLoss)
+    #expect(Converted.errors(in: converted.document, .fcmV1) == [])
+  }
+
+  @Test func `each token of a multicast gets a message of its own`() {
+    let converted = Converted(
+      #"{"tokens":["a:1","b:2"],"notification":{"title":"T"}}"#, to: .fcmV1)
+    #expect(
+      converted.documents == [
+        #"{"message":{"token":"a:1","notification":{"title":"T"}}}"#,
+        #"{"message":{"token":"b:2","notification":{"title":"T"}}}"#,
+      ])
+  }
+
+  @Test func `a list becomes as many messages, and the places are those of the list`() {
+    let converted = Converted(
+      #"[{"topic":"a","notification":{"title":"T","imageUrl":"https://e.org/a.png"}},{"tokens":["b:1","b:2"],"data":{"a":"b"}},{"notification":{"title":"U"}}]"#,
+      to: .fcmV1)
+    #expect(converted.documents.count == 4)
+    #expect(converted.documents.last == #"{"message":{"notification":{"title":"U"}}}"#)
+  }
+
+  @Test func `what the Admin SDK sends to an iPhone is known`() {
+    let converted = Converted(
+      #"{"tokens":["a:1"],"notification":{"title":"T","body":"B"},"data":{"a":"b"},"android":{"ttl":1000},"apns":{"payload":{"aps":{"threadId":"t"}}}}"#,
+      to: .apns)
+    #expect(
+      converted.document
+        == #"{"aps":{"alert":{"title":"T","body":"B"},"thread-id":"t"},"a":"b"}"#)
+  }
+
+  @Test func `a message to Expo says the same to FCM, but to nobody`() {
+    let converted = Converted(
+      #"{"to":"ExponentPushToken[a]","title":"T","body":"B","subtitle":"S","data":{"id":7},"sound":"default","badge":1,"ttl":60,"priority":"high","channelId":"c","interruptionLevel":"active","_contentAvailable":true,"richContent":{"image":"https://e.org/a.png"}}"#,
+      to: .fcmV1, now: 1_800_000_000, sendTo: "/topics/news")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"news","notification":{"title":"T","body":"B","image":"https://e.org/a.png"},"apns":{"payload":{"aps":{"alert":{"subtitle":"S"},"sound":"default","badge":1,"interruption-level":"active","content-available":1}},"headers":{"apns-expiration":"1800000060","apns-priority":"10"}},"data":{"id":"7"},"android":{"ttl":"60s","priority":"HIGH","notification":{"channel_id":"c"}}}}"#
+    )
+    #expect(converted.said.contains("convert-value-lost /to"))
+    #expect(Converted.errors(in: converted.document, .fcmV1) == [])
+  }
+
+  @Test func `a silent message to Expo has the priority that Apple wants`() {
+    let converted = Converted(
+      #"{"to":"ExponentPushToken[a]","data":{"id":"7"},"_contentAvailable":true}"#, to: .fcmV1,
+      sendTo: "/topics/news")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"news","data":{"id":"7"},"apns":{"payload":{"aps":{"content-available":1}},"headers":{"apns-priority":"5"}}}}"#
+    )
+  }
+}
