@@ -145,8 +145,8 @@ let package = Package(
     .target(
       name: "FuzzLaws",
       dependencies: [
-        "PushCommand", "PushReports", "PushTranslation", "PushCheck", "PushRules", "PushModel",
-        "PushShield", "PushFormats",
+        "PushCommand", "PushReports", "PushInspection", "PushTranslation", "PushCheck", "PushRules",
+        "PushModel", "PushShield", "PushFormats",
         "JSON", "CGlibcExtras",
       ],
       path: "Tests/FuzzLaws", swiftSettings: tests),

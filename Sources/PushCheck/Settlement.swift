@@ -10,10 +10,16 @@ extension Findings {
     for index in all.indices where dependsOnUnknown(all[index]) { all[index].isInDoubt = true }
   }
 
-  /// Leaves out what nobody can know, and what another finding says better.
+  /// Leaves out what nobody can know, and what another finding says better; says once what is true
+  /// of several.
   mutating func settle() {
     guard !all.isEmpty else { return }
     all.removeAll { $0.isInDoubt }
+    leaveOutSuperseded()
+    FCMAdvice.add(to: &all)
+  }
+
+  private mutating func leaveOutSuperseded() {
     let superseded = superseded
     let explained = placesExplained
     guard !superseded.isEmpty || !explained.isEmpty else { return }

@@ -48,6 +48,16 @@ package struct Prediction: Equatable, Sendable {
     Prediction(.fcm, status: 400, reason: "INVALID_ARGUMENT", outcome: text)
   }
 
+  /// The same with an answer that nobody has seen yet: other Google APIs word it like this.
+  package static func fcmIsExpectedToRefuse(_ text: String) -> Prediction {
+    fcmRefuses("expected, though not seen yet: \(text)")
+  }
+
+  /// The legacy API refuses the request for one of its parameters.
+  package static func legacyRefuses(_ outcome: String) -> Prediction {
+    Prediction(.fcm, status: 400, reason: "InvalidParameters", outcome: outcome)
+  }
+
   /// FCM accepts the message, but its effect is not what the sender meant.
   package static func fcmDelivers(_ outcome: String) -> Prediction {
     Prediction(.fcm, status: 200, reason: nil, outcome: outcome)

@@ -1,16 +1,19 @@
-package import PushFormats
+import PushFormats
 
-/// Advice about FCM's answers, shared by several rules.
+/// Advice about FCM's answers.
 package enum FCMAdvice {
   /// Senders that delete a token on this answer lose every device that received a broken message.
-  package static let keepTokens =
+  private static let keepTokens =
     "a 400 INVALID_ARGUMENT is about this request: no reason to delete a token"
 
-  /// A finding's note, with the advice where FCM answers INVALID_ARGUMENT.
-  package static func note(_ note: String?, beside prediction: Prediction?) -> String? {
-    guard let prediction, prediction.service == .fcm, prediction.status == 400,
-      prediction.reason == "INVALID_ARGUMENT"
-    else { return note }
-    return note.map { "\($0); \(keepTokens)" } ?? keepTokens
+  /// Adds the advice to the first finding for which FCM answers INVALID_ARGUMENT: once is enough.
+  package static func add(to findings: inout [Finding]) {
+    guard let first = findings.firstIndex(where: isRefused) else { return }
+    findings[first].note = findings[first].note.map { "\($0); \(keepTokens)" } ?? keepTokens
+  }
+
+  private static func isRefused(_ finding: Finding) -> Bool {
+    guard let prediction = finding.prediction, prediction.service == .fcm else { return false }
+    return prediction.status == 400 && prediction.reason == "INVALID_ARGUMENT"
   }
 }

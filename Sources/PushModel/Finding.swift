@@ -129,9 +129,17 @@ package struct Findings: Sendable {
     all.append(
       Finding(
         rule: rule, severity: severity, message: message(), place: place(), label: label(),
-        related: related(), help: help(), note: FCMAdvice.note(note(), beside: prediction),
+        related: related(), help: help(), note: note(),
         prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix(),
         source: source() ?? rule.source, hosts: hosts, covers: covers(), yields: yields))
+  }
+
+  /// Whether a finding already says what is to stand at this place, and is not superseded.
+  package func repair(_ pointer: JSONPointer, unless superseded: Superseded) -> Bool {
+    all.contains { finding in
+      finding.fix != nil && finding.place == .value(pointer) && finding.hosts == hosts
+        && !superseded.contains(finding.rule)
+    }
   }
 
   /// Goes on in the document that a string of this one holds.

@@ -122,6 +122,13 @@ extension Push {
     fields.contains(field) || assumed.contains(field)
   }
 
+  /// The key under which a field stands there, right or wrong; its own name when it is missing.
+  package func writtenName(of field: some FieldKey) -> String { writtenName(of: field.id) }
+
+  package func writtenName(of field: FieldID) -> String {
+    seems(field) ? slots.key(at: Int(field.number)) : field.field.nameText
+  }
+
   package func hasEntered(_ table: Table) -> Bool {
     holders[Int(table.rawValue)] != Self.absent
   }

@@ -72,7 +72,7 @@ package enum PushTypeInference {
       return push.seems(Aps.attributes) && !push.seems(Aps.alert) ? .nowplaying : .liveactivity
     }
     guard !push.seemsAny(of: ordinaryFields) else { return nil }
-    if push[Payload.mdm]?.isString == true { return .mdm }
+    if let mdm = push[Payload.mdm], mdm.isString || push.payload?.count == 1 { return .mdm }
     if push.seems(Payload.containerIdentifier), !push.seems(Payload.aps) { return .fileprovider }
     if push.seems(Aps.contentChanged) { return .widgets }
     return nil

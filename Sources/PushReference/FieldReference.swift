@@ -40,7 +40,9 @@ package enum FieldReference {
     let field = entry.field
     var facts: [ReferencePage.Fact] = [.init("expected", field.shape.expectation)]
     if field.pushTypes != .all {
-      let types = field.pushTypes.types.map(\.name).joined(separator: ", ")
+      let forbidden = forbiddenTypes(of: entry)
+      let types = field.pushTypes.types.filter { !forbidden.contains($0) }.map(\.name)
+        .joined(separator: ", ")
       facts.append(.init("push types", types))
     }
     if !field.since.isEmpty { facts.append(.init("since", field.since)) }
@@ -54,6 +56,12 @@ package enum FieldReference {
           .heading("See"),
           .paragraph("\(field.source.title)\n\(field.source.address)"),
         ])
+  }
+
+  private static func forbiddenTypes(of entry: Entry) -> PushTypes {
+    guard entry.table == .aps else { return [] }
+    let name = entry.field.nameText
+    return Aps.allCases.first { $0.field.nameText == name }?.forbiddenTypes ?? []
   }
 
   private static func standing(of field: Field) -> String? {

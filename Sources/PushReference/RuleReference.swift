@@ -20,7 +20,9 @@ package enum RuleReference {
         .heading("With this in pushcheck.json"), .code(AppKnowledge.exampleConfiguration),
       ]
     }
-    if let wrong = page.failing.first(where: isShowable) {
+    let showable = page.failing.filter(isShowable)
+    // What pushcheck can repair is shown with its repair.
+    if let wrong = showable.first(where: { $0.fixed != nil }) ?? showable.first {
       blocks += [.heading("Wrong")] + example(wrong)
       if let fixed = wrong.fixed { blocks += [.heading("Repaired"), .code(fixed)] }
     }

@@ -12,13 +12,29 @@ package enum ServerErrors {
     return Catalogue.rules.filter { rule in
       rule.page.serverErrors.contains { error in
         let known = error.lowercased()
-        return wanted.contains(known) || known.contains(wanted)
+        return holds(known, in: wanted) || holds(wanted, in: known)
       }
     }
   }
 
-  /// The page about an error text; nil when nothing is known of it.
+  /// Whether a text holds another one as words of its own: "NotRegistered" is no part of
+  /// "ChannelNotRegistered".
+  private static func holds(_ words: String, in text: String) -> Bool {
+    text.ranges(of: words).contains { range in
+      let before =
+        range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+      let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
+      return !isLetter(before) && !isLetter(after)
+    }
+  }
+
+  private static func isLetter(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// The page about an error text or a status; nil when nothing is known of it.
   package static func page(of text: String) -> ReferencePage? {
+    if let status = Int(text), let page = page(ofStatus: status) { return page }
     let statements = ServerAnswer(text).statements
     let rules = rules(for: text)
     guard !statements.isEmpty || !rules.isEmpty else { return nil }
@@ -44,6 +60,30 @@ package enum ServerErrors {
       ]
     }
     return ReferencePage(title: text, blocks: blocks)
+  }
+
+  /// What the services mean by a status: the words that come with it.
+  private static func page(ofStatus status: Int) -> ReferencePage? {
+    let apple = APNsReason.allCases.filter { $0.status == status && $0.services.contains(.device) }
+    let google = FCMError.codes.filter {
+      $0.status == status && $0.pattern == $0.pattern.uppercased()
+    }
+    guard !apple.isEmpty || !google.isEmpty else { return nil }
+    var blocks: [ReferencePage.Block] = []
+    if !apple.isEmpty {
+      blocks += [
+        .heading("APNs answers \(status) with one of these reasons"),
+        .facts(apple.map { .init($0.name, $0.meaning) }),
+      ]
+    }
+    if !google.isEmpty {
+      blocks += [
+        .heading("FCM answers \(status) with one of these codes"),
+        .facts(google.map { .init($0.pattern, $0.cause) }),
+      ]
+    }
+    blocks.append(.paragraph("`pushcheck explain REASON` says more about each."))
+    return ReferencePage(title: "\(status)", blocks: blocks)
   }
 
   /// Answers often repeat a specific statement in general terms.

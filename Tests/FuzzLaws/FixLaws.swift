@@ -2,6 +2,7 @@ import PushCheck
 import JSON
 import PushCommand
 import PushFormats
+import PushInspection
 import PushModel
 import PushReports
 import PushShield
@@ -26,14 +27,36 @@ enum FixLaws {
       let repaired = repair(input.document)
       guard repaired != input.document else { continue }
       if repair(repaired) != repaired { broken.append("\(words): repairing twice changes more") }
+      let after = FuzzedCheck(repaired, input, examiners)
+      if hidesLoss(before, in: input.document, after, in: repaired) {
+        broken.append(
+          "\(words): a lost push is reported clean: \(String(decoding: repaired, as: UTF8.self))")
+      }
       guard !includesUnsafe else { continue }
       broken += kept.losses(in: repaired).map { "\(words): \($0)" }
-      let added = added(before, FuzzedCheck(repaired, input, examiners))
+      let added = added(before, after)
       if !added.isEmpty {
         broken.append("\(words): added \(added): \(String(decoding: repaired, as: UTF8.self))")
       }
     }
     return broken + brokenRecords(input, examiners)
+  }
+
+  /// Whether a push with which a device does nothing was an error, still does nothing, and is now
+  /// reported clean.
+  private static func hidesLoss(
+    _ before: FuzzedCheck, in text: [UInt8], _ after: FuzzedCheck, in repaired: [UInt8]
+  ) -> Bool {
+    let wasLost = before.findings.contains {
+      $0.severity == .error && $0.pointer?.tokens.contains("aps") == true
+    }
+    return wasLost && after.findings.allSatisfy { $0.severity == .note }
+      && isWithoutEffect(before, text) && isWithoutEffect(after, repaired)
+  }
+
+  private static func isWithoutEffect(_ check: FuzzedCheck, _ text: [UInt8]) -> Bool {
+    guard check.examination.kind == .apns, KeptValues.isJSON(text) else { return false }
+    return DeliveryOutcome(of: text, check.examination)?.isWithoutEffect == true
   }
 
   /// The same text as a stream of records: what is one document over several lines stays as it is.

@@ -27,7 +27,6 @@ struct FCMSilenceTests {
     #"{\#(target), "data": {"id": "7"}}"#,
     // Custom keys beside `aps`, an empty notification, text that is not ASCII.
     #"{\#(target), "apns": {"payload": {"aps": {"alert": {"title": "Hi"}}, "order": {"id": 7}, "data": [1], "headers": "none"}}}"#,
-    #"{\#(target), "notification": {}}"#,
     #"{\#(target), "notification": {"title": "שלום 👩‍👩‍👧", "body": "1\n2"}, "data": {"café": "é"}}"#,
     // Text and a silent part, a badge alone, a rich message for all platforms.
     #"{\#(target), "notification": {"title": "Hi"}, "data": {"id": "7"}, "apns": {"payload": {"aps": {"content-available": 1}}}}"#,

@@ -48,6 +48,11 @@ import Testing
     var right = 0
     for seed in Self.seeds {
       let text = way.document(seed: seed)
+      // A dry run may be right without anything to send.
+      guard
+        !["\"dry_run\":true", "\"validate_only\":true", "\"validateOnly\":true"].contains(
+          where: { text.contains($0) })
+      else { continue }
       for headers in way.target == .apns ? [false, true] : [false] {
         let converted = way.convert(text, headers: headers)
         // Some findings of conversion are errors: FCM carries no payload with nothing in `aps`.

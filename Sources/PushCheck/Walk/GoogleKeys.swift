@@ -50,7 +50,7 @@ enum GoogleKeys {
     _ findings: inout Findings
   ) {
     let name = member.name
-    switch GoogleKey.meant(by: name, in: table) {
+    switch GoogleKey.meant(by: name, member.value, in: table) {
     case .misspelled(let position, let isCertain):
       let id = table.id(at: position)
       reportMisspelled(name, id, isCertain: isCertain, push, &findings)
@@ -76,7 +76,9 @@ enum GoogleKeys {
       id.table.googleRules.misspelledKey, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(id.table.title)",
       label: "spelled \"\(right)\" here",
-      help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
+      help: isTaken
+        ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
+        : "write \"\(right)\"",
       note: note(on: name, id.table), predicts: GoogleRules.prediction(of: name, in: id.table),
       fix: isTaken
         ? .unsafe(.remove(pointer))

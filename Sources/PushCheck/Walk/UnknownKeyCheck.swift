@@ -46,7 +46,9 @@ enum UnknownKeyCheck {
         continue
       }
       let id = table.id(at: match.position)
-      APNsMisspelledKey.report(member.name, id, match.likeness, push, &findings)
+      APNsMisspelledKey.report(
+        member.name, id, match.likeness, push, &findings,
+        fits: match.likeness == .spelling || fits(member.value, id.field))
       if !push.seems(id) { push.assume(member, as: id) }
     }
     if table.family == .apns, table.unknownKeys == .ignored {
@@ -55,14 +57,24 @@ enum UnknownKeyCheck {
   }
 
   /// Whether a resemblance is no accident: another word for a key that is there already, or a value
-  /// of another type, is the author's own.
+  /// of another type, is the author's own, unless it is a name that only other services have.
   private static func isMeant(
     _ likeness: NearMiss.Likeness, _ field: Field, _ id: FieldID, _ member: borrowing JSONMember,
     _ push: borrowing Push
   ) -> Bool {
-    guard likeness != .spelling else { return true }
-    let types = field.shape.types.union(field.tolerated)
-    return !push.seems(id) && types.contains(member.value.kind.type)
+    switch likeness {
+    case .spelling: return true
+    case .lookalike where NearMiss.isCompound(member.key): return true
+    case .lookalike: return !push.seems(id) && fits(member.value, field)
+    // A short word has many neighbours: that any value fits proves nothing.
+    case .slip:
+      return !push.seems(id) && fits(member.value, field)
+        && (member.key.count > 4 || field.shape.types != .any)
+    }
+  }
+
+  private static func fits(_ value: JSONValue, _ field: Field) -> Bool {
+    field.shape.types.union(field.tolerated).contains(value.kind.type)
   }
 
   // MARK: - Among the headers
@@ -122,7 +134,7 @@ enum UnknownKeyCheck {
   ) {
     let aps = push.has(Payload.aps) ? push.pointer(to: Payload.aps).tokens.last : nil
     if let aps, aps != "aps" {
-      APNsMisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings)
+      APNsMisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings, fits: true)
     }
     if holdsPictures(payload) { push.parts.insert(.picture) }
     reportNulls(in: payload, traits, tables, push, &findings)

@@ -81,9 +81,14 @@ extension APNsReason {
     case never
   }
 
-  /// Parses a reason from a server's answer; broadcasts write one of them with a space.
+  /// Parses a reason from a server's answer; broadcasts write one of them with a space, and of
+  /// another one two spellings are in use.
   package init?(answer: String) {
-    self.init(rawValue: answer == "Service Unavailable" ? "ServiceUnavailable" : answer)
+    switch answer {
+    case "Service Unavailable": self = .serviceUnavailable
+    case "BadEnvironmentKeyInToken": self = .badEnvironmentKeyIDInToken
+    default: self.init(rawValue: answer)
+    }
   }
 
   package var name: String { rawValue }

@@ -9,7 +9,9 @@ public enum Aps: UInt16, FieldKey {
   case title, subtitle, body, launchImage, locKey, locArgs, titleLocKey, titleLocArgs
   // Request headers, with and without their prefix.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
-  case idHeader, pushType, topic, priority, expiration, collapseID
+  case idHeader, pushType, topic, priority, expiration, collapseID, channelIDHeader
+  // Keys of other pushes, which stand beside `aps` or without it.
+  case containerIdentifier
 
   public static var table: Table { .aps }
   package static var object: KnownObject {
@@ -59,7 +61,9 @@ public enum Aps: UInt16, FieldKey {
         "content-available", .flag, "wakes the app in the background", in: .allBut(.activity),
         since: "iOS 7",
         wrong: Consequence(.error, "reports differ on whether the app is woken"),
-        tolerated: .boolean, fcmRefusal: "Value for APS key [content-available] is either 0 or 1.",
+        tolerated: .boolean,
+        fcmRefusal: "expected, as for `mutable-content`: Value for APS key [content-available] is"
+          + " either 0 or 1.",
         source: AppleDocs.background)
     case .mutableContent:
       Field(
@@ -177,7 +181,22 @@ public enum Aps: UInt16, FieldKey {
     case .priority: Self.headerName("priority", "apns-priority")
     case .expiration: Self.headerName("expiration", "apns-expiration")
     case .collapseID: Self.headerName("collapse-id", "apns-collapse-id")
+    case .channelIDHeader: Field(header: "apns-channel-id")
+    case .containerIdentifier:
+      Field(
+        misplaced: "container-identifier", "it stands at the top of a payload that has no `aps`",
+        source: AppleDocs.fileProvider)
     case .headers: .misplacedHeaders
+    }
+  }
+
+  /// The push types that must not hold this key although a device would read it there: rules of
+  /// their own call it an error.
+  package var forbiddenTypes: PushTypes {
+    switch self {
+    case .alert, .badge, .sound: PushTypes(.background, .mdm, .webPush)
+    // These have no `aps` at all.
+    default: PushTypes(.mdm, .webPush)
     }
   }
 

@@ -85,7 +85,10 @@ public enum FCMAdded: UInt16, FieldKey {
       Self.key(
         "gcm.ttl", Self.numberOrText, "how long the SDK remembers the message, in seconds",
         Self.crashInOldSDKs)
-    case .appLink: Self.key("gcm.app_link", .string, "a link that the SDK opens in the app")
+    case .appLink:
+      Self.key(
+        "gcm.app_link", .formatted(.url), "a link that the SDK opens in the app",
+        Consequence(.warning, "a tap opens no link"))
     case .productID: Self.key("google.product_id", .anything, "the product that sent the message")
     case .collapseKey:
       Self.key("collapse_key", .anything, "which messages replace each other on Android")

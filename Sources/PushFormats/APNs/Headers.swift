@@ -59,7 +59,7 @@ public enum Headers: UInt16, FieldKey {
   ) -> Field {
     var field = Field(
       name, .string, "", since: since, standing: standing,
-      wrong: Consequence(.note, "reads only text that stands under the exact name"),
+      wrong: Consequence(.note, "only text under the exact name is read"),
       source: AppleDocs.sending)
     field.makeMeaning = meaning
     field.makeLookalikes = lookalikes

@@ -11,7 +11,7 @@ public enum Payload: UInt16, FieldKey {
   case alert, badge, sound, threadID, contentAvailable, mutableContent, interruptionLevel
   // Request headers.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
-  case idHeader
+  case idHeader, channelIDHeader
   // The legacy FCM API's spellings, which belong beside its `notification`.
   case legacyContentAvailable, legacyMutableContent
 
@@ -91,6 +91,7 @@ public enum Payload: UInt16, FieldKey {
     case .expirationHeader: Field(header: "apns-expiration")
     case .collapseIDHeader: Field(header: "apns-collapse-id")
     case .idHeader: Field(header: "apns-id")
+    case .channelIDHeader: Field(header: "apns-channel-id")
     case .legacyContentAvailable:
       Self.legacyFlag("content_available", "Apple's key is `content-available`, inside `aps`")
     case .legacyMutableContent:

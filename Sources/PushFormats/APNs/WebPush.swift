@@ -18,7 +18,9 @@ public enum WebPushNotification: UInt16, FieldKey {
     switch self {
     case .title: Self.key("title", .string, "the first line; required", Self.opaque)
     case .navigate:
-      Self.key("navigate", .string, "the URL that a click opens; required", Self.opaque)
+      Self.key(
+        "navigate", .string, "the URL that a click opens; required", Self.opaque,
+        lookalikes: ["url", "link", "click_action"])
     case .body: Self.key("body", .string, "the text")
     case .dir: Self.key("dir", .word(Self.directions), "the direction of the text")
     case .lang: Self.key("lang", .string, "the language of the text")
@@ -51,11 +53,12 @@ public enum WebPushNotification: UInt16, FieldKey {
 
   private static func key(
     _ name: StaticString, _ shape: Shape, _ meaning: String,
-    _ wrong: Consequence = Consequence(.warning, "the browser may not take it as declarative")
+    _ wrong: Consequence = Consequence(.warning, "the browser may not take it as declarative"),
+    lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = []
   ) -> Field {
     Field(
       name, shape, meaning, in: PushTypes(.webPush), since: "iOS 18.4, iPadOS 18.4, macOS 15.5",
-      wrong: wrong, source: WebDocs.pushAPI)
+      wrong: wrong, lookalikes: lookalikes(), source: WebDocs.pushAPI)
   }
 }
 

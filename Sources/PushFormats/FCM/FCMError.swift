@@ -1,7 +1,7 @@
 /// A text that a service answers, a library throws or a device logs, and its cause.
 package struct FCMError: Sendable {
   package enum Origin: String, CaseIterable, Sendable {
-    case fcm, fcmLegacy, adminSDK, sns, device
+    case fcm, fcmLegacy, adminSDK, sns, expo, oneSignal, device
 
     package var name: String {
       switch self {
@@ -9,6 +9,8 @@ package struct FCMError: Sendable {
       case .fcmLegacy: "the legacy FCM API"
       case .adminSDK: "the Firebase Admin SDK"
       case .sns: "Amazon SNS"
+      case .expo: "Expo"
+      case .oneSignal: "OneSignal"
       case .device: "the device's log"
       }
     }
@@ -47,5 +49,5 @@ package struct FCMError: Sendable {
 
 extension FCMError {
   package static let all: [FCMError] =
-    codes + texts + applePayloadTexts + legacyCodes + adminCodes + otherTexts
+    codes + texts + applePayloadTexts + legacyCodes + adminCodes + otherTexts + senderTexts
 }

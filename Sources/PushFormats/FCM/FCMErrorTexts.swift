@@ -38,6 +38,10 @@ extension FCMError {
       "the APNs key or certificate, or the web-push key, is missing or wrong",
       isInDocument: false, source: GoogleDocs.errorCode),
     FCMError(
+      "Auth error from APNS or Web Push Service", .fcm, 401,
+      "the APNs key or certificate, or the web-push key, is missing or wrong",
+      isInDocument: false, source: GoogleDocs.errorCode),
+    FCMError(
       "APNS_AUTH_ERROR", .fcm, 401, "the APNs key or certificate is missing or wrong",
       isInDocument: false, source: GoogleDocs.errorCode),
     FCMError(

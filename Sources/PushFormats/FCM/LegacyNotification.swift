@@ -49,7 +49,8 @@ public enum LegacyNotification: UInt16, FieldKey {
         wrong: Self.dropped, lookalikes: ["loc-key", "loc_key", "locKey"])
     case .bodyLocArgs:
       Self.legacy(
-        "body_loc_args", .formatted(.json), "fills the specifiers of the text; a list as JSON text",
+        "body_loc_args", .either(.formatted(.json), .list(.string)),
+        "fills the specifiers of the text; a list, or a list as JSON text",
         wrong: Self.unfilled, lookalikes: ["loc-args", "loc_args", "locArgs"])
     case .titleLocKey:
       Self.legacy(
@@ -57,8 +58,9 @@ public enum LegacyNotification: UInt16, FieldKey {
         wrong: Self.dropped)
     case .titleLocArgs:
       Self.legacy(
-        "title_loc_args", .formatted(.json),
-        "fills the specifiers of the title; a list as JSON text", wrong: Self.unfilled)
+        "title_loc_args", .either(.formatted(.json), .list(.string)),
+        "fills the specifiers of the title; a list, or a list as JSON text",
+        wrong: Self.unfilled)
     case .icon: Self.legacy("icon", .string, "the icon on Android and on the web")
     case .tag:
       Self.legacy("tag", .string, "a new notification on Android replaces the one with this tag")

@@ -48,7 +48,7 @@ public enum LegacyRequest: UInt16, FieldKey {
     case .registrationIDs:
       Field(
         "registration_ids", .list(.string), "1 to 1,000 registration tokens to send to",
-        wrong: Self.refused, source: GoogleDocs.legacyHTTP)
+        wrong: Self.refused, fcmRefusal: "InvalidParameters", source: GoogleDocs.legacyHTTP)
     case .condition:
       Field(
         "condition", .formatted(.topicCondition), "the combination of up to three topics",
@@ -72,7 +72,7 @@ public enum LegacyRequest: UInt16, FieldKey {
       Field(
         "priority", .word(Self.priorities),
         "how urgently it is delivered; on Apple's platforms high is 10 and normal is 5",
-        wrong: Self.refused, source: GoogleDocs.legacyHTTP)
+        wrong: Self.refused, fcmRefusal: "InvalidParameters", source: GoogleDocs.legacyHTTP)
     case .contentAvailable:
       Field(
         "content_available", .boolean, "becomes `content-available` of `aps`: wakes the app",

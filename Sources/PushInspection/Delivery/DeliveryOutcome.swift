@@ -25,6 +25,8 @@ package struct DeliveryOutcome: Sendable {
 
   /// In the foreground, in the background, terminated, force-quit.
   package let states: [State]
+  /// Whether a device does nothing with the push, whatever the state of the app.
+  package let isWithoutEffect: Bool
   /// What in the push decides it, each as a clause.
   package let decidedBy: [String]
   /// What the app has to do itself, each as a command.
@@ -41,6 +43,7 @@ package struct DeliveryOutcome: Sendable {
   package init(of request: AppleRequest) {
     let plan = DeliveryPlan(request, PayloadSigns(in: request.payload))
     states = DeliveryState.allCases.map { State(state: $0, steps: plan.steps(in: $0)) }
+    isWithoutEffect = plan.shape == nil
     decidedBy = DeliveryReasons(plan).clauses
     appMust = AppDuties(plan).duties
   }

@@ -91,6 +91,8 @@ extension DeliveryPlan {
     case .none: return signs.level == "critical" ? "plays the default critical sound" : nil
     case .standard: return "plays the default \(kind)"
     case .file(let name): return "plays the \(kind) \(name.shortQuoted)"
+    case .replaced(let name):
+      return "plays the default \(kind) in place of \(name.shortQuoted)"
     }
   }
 

@@ -15,6 +15,8 @@ struct PayloadSigns {
     case none
     case standard
     case file(String)
+    /// A name in whose place the default sound plays.
+    case replaced(String)
   }
 
   /// Whether the payload is empty.
@@ -124,7 +126,8 @@ struct PayloadSigns {
   }
 
   private static func sound(_ name: String) -> Sound {
-    name == "default" ? .standard : .file(name)
+    guard name != "default" else { return .standard }
+    return SoundFile.isReplaced(name.utf8.span) ? .replaced(name) : .file(name)
   }
 
   private static func flag(_ value: JSONValue?) -> Flag? {

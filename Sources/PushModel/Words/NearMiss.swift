@@ -13,8 +13,14 @@ package enum NearMiss {
     case slip
   }
 
+  /// How many slips turn a word of so many letters into another spelling of it: two where it is
+  /// long; a word of one or two letters resembles too many.
+  package static func slips(in letters: Int) -> Int { letters < 3 ? 0 : letters < 8 ? 1 : 2 }
+
   /// The field that a key resembles, by its position in a table's list.
-  package static func match(_ key: String, in fields: [Field]) -> (
+  ///
+  /// `all`: also the fields that belong elsewhere, or nowhere.
+  package static func match(_ key: String, in fields: [Field], all: Bool = false) -> (
     position: Int, likeness: Likeness
   )? {
     let folded = fold(key)
@@ -22,7 +28,9 @@ package enum NearMiss {
     // Read in place: a copy of a field counts a reference for each of its closures.
     let fields = fields.span
     var known: [Int] = []
-    for position in fields.indices where !fields[position].isMisplaced { known.append(position) }
+    for position in fields.indices where all || !fields[position].isMisplaced {
+      known.append(position)
+    }
     for position in known where spells(fields[position].nameText, folded) {
       return (position, .spelling)
     }
@@ -33,8 +41,7 @@ package enum NearMiss {
         return (position, .lookalike)
       }
     }
-    // One slip for short words, two for longer ones: "event" and "events", not "text" and "test".
-    let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
+    let slips = slips(in: folded.count)
     guard slips > 0 else { return nil }
     var nearest: (position: Int, distance: Int)?
     for position in known where fields[position].name.utf8CodeUnitCount + slips >= folded.count {
@@ -43,6 +50,17 @@ package enum NearMiss {
       nearest = (position, distance)
     }
     return nearest.map { ($0.position, .slip) }
+  }
+
+  /// Whether a name is made of several words, so that nobody hits on it by accident.
+  package static func isCompound(_ name: Span<UInt8>) -> Bool {
+    for index in 0..<name.count {
+      switch name[index] {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether a known name has these letters; nearly all differ in the first.

@@ -33,6 +33,7 @@ struct DeliveryView {
         add(SafeText.safe(need), .plain, behind: "    (\(Self.letter(position))) ", 8)
       }
     }
+    addList("as the findings say", FoundEffects.clauses(of: subject))
     addList("decided by", delivery.decidedBy)
     addList("the app has to", delivery.appMust)
   }

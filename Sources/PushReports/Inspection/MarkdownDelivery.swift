@@ -17,7 +17,8 @@ enum MarkdownDelivery {
         ])
       }
     }
-    return text + list("Decided by", delivery.decidedBy)
+    return text + list("As the findings say", FoundEffects.clauses(of: subject))
+      + list("Decided by", delivery.decidedBy)
       + list("The app has to", delivery.appMust)
   }
 

@@ -35,8 +35,9 @@ package enum APNsRules {
   private static let requests: [any GuardedRule.Type] = [
     APNsBackgroundPriority.self, APNsBackgroundWithAlert.self,
     APNsBackgroundWithoutContentAvailable.self, APNsBroadcastRequest.self, APNsChannelID.self,
-    APNsCollapseIDTooLong.self, APNsDeviceTokenFormat.self, APNsDuplicateHeader.self,
-    APNsEmptyAps.self, APNsExpirationValue.self, APNsFCMEnvelope.self, APNsIDFormat.self,
+    APNsCollapseIDEmpty.self, APNsCollapseIDTooLong.self, APNsDeviceTokenFormat.self,
+    APNsDuplicateHeader.self, APNsEmptyAps.self, APNsExpirationValue.self, APNsFCMEnvelope.self,
+    APNsIDFormat.self,
     APNsKeyOutsideAps.self, APNsLateCall.self, APNsMDMWithOtherKeys.self,
     APNsMalformedTopic.self, APNsMissingAps.self, APNsNothingToShow.self,
     APNsPayloadNearLimit.self, APNsPayloadTooLarge.self, APNsPlaceholderTopic.self,
@@ -61,6 +62,7 @@ package enum APNsRules {
   /// Pushes to browsers, widgets and extensions.
   private static let others: [any GuardedRule.Type] = [
     APNsContentChangedNotTrue.self, APNsFileProviderIdentifier.self,
-    APNsSafariAlertIncomplete.self, APNsSafariWithoutURLArgs.self, APNsWebPushIncomplete.self,
+    APNsSafariAlertIncomplete.self, APNsSafariWithoutURLArgs.self,
+    APNsWebPushActionIncomplete.self, APNsWebPushIncomplete.self, APNsWebPushWithAps.self,
   ]
 }

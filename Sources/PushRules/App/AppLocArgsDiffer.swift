@@ -20,11 +20,11 @@ package enum AppLocArgsDiffer: LocalizedTextRule {
         Example(
           #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17"]}}}"#,
           at: "/aps/alert/loc-args", severity: .warning,
-          message: #"the text "ORDER" takes 2 arguments, and there is 1"#),
+          message: #"the text "ORDER" takes 2 arguments, but the push gives 1"#),
         Example(
           #"{"aps": {"alert": {"title-loc-key": "ORDER", "body": "Hi"}}}"#,
           at: "/aps/alert/title-loc-key", severity: .warning,
-          message: #"the text "ORDER" takes 2 arguments, and there are 0"#),
+          message: #"the text "ORDER" takes 2 arguments, but the push gives 0"#),
         Example(
           #"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann", "x"]}}}"#,
           at: "/aps/alert/loc-args", severity: .warning),
@@ -49,14 +49,14 @@ package enum AppLocArgsDiffer: LocalizedTextRule {
       findings.add(
         self, at: place(of: text.place, push),
         "the text \(ValueWords.quoted(text.name)) takes \(counted(most, "argument"))"
-          + "\(languages(short, of: taken)), and there \(given == 1 ? "is" : "are") \(given)",
+          + "\(languages(short, of: taken)), but the push gives \(given)",
         label: "too few", help: "give \(counted(most, "argument")), in the order of the text",
         predicts: .delivered("the text is shown with gaps or with its bare key"))
     } else if let most = taken.values.max(), given > most {
       findings.add(
         self, at: place(of: text.place, push),
-        "the text \(ValueWords.quoted(text.name)) takes \(counted(most, "argument")), and there"
-          + " are \(given)",
+        "the text \(ValueWords.quoted(text.name)) takes \(counted(most, "argument")), but the push"
+          + " gives \(given)",
         label: "too many",
         help: most == 0 ? "leave them out" : "give \(counted(most, "argument"))",
         predicts: .delivered("the last ones are not shown"))

@@ -4,7 +4,7 @@ package import PushModel
 
 package enum AppMisspelledKey: CustomKeyRule {
   package static let id: StaticString = "app-misspelled-key"
-  package static let severity = Severity.error
+  package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
   package static var page: RulePage {
@@ -17,12 +17,12 @@ package enum AppMisspelledKey: CustomKeyRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}, "order_id": "A-17"}"#, at: "/order_id", severity: .error,
-          message: #""order_id" is no key that the app reads"#,
+          #"{"aps": {"alert": "Hi"}, "order_id": "A-17"}"#, at: "/order_id", severity: .warning,
+          message: "`order_id` is not a key that the app reads",
           fixed: #"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
         Example(
           #"{"message": {"topic": "a", "data": {"oderId": "A-17"}}}"#, at: "/message/data/oderId",
-          severity: .error),
+          severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),
@@ -37,7 +37,7 @@ package enum AppMisspelledKey: CustomKeyRule {
       let pointer = misspelling.entry.holder.appending(misspelling.entry.name)
       findings.add(
         self, at: .key(pointer),
-        "\(ValueWords.quoted(misspelling.entry.name)) is no key that the app reads",
+        "`\(ValueWords.shortened(misspelling.entry.name))` is not a key that the app reads",
         label: "not the app's spelling", help: "write \(ValueWords.quoted(misspelling.meant))",
         predicts: .onDevice("the app does not find the value"),
         fix: .unsafe(.rename(pointer, to: misspelling.meant)))

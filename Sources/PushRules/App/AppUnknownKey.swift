@@ -18,7 +18,7 @@ package enum AppUnknownKey: CustomKeyRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "shop": "Berlin"}"#, at: "/shop", severity: .note,
-          message: #""shop" is no key that the app reads"#)
+          message: "`shop` is not a key that the app reads")
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#)])
   }
@@ -34,7 +34,8 @@ package enum AppUnknownKey: CustomKeyRule {
     for entry in unknown.prefix(findings.mostAlike) {
       findings.add(
         self, at: .key(entry.holder.appending(entry.name)),
-        "\(ValueWords.quoted(entry.name)) is no key that the app reads", label: "not listed",
+        "`\(ValueWords.shortened(entry.name))` is not a key that the app reads",
+        label: "not listed",
         help: "leave it out, or add it to `app.custom-keys` in pushcheck.json")
     }
   }

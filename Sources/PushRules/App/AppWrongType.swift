@@ -4,7 +4,7 @@ package import PushModel
 
 package enum AppWrongType: CustomKeyRule {
   package static let id: StaticString = "app-wrong-type"
-  package static let severity = Severity.error
+  package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
   package static var page: RulePage {
@@ -17,14 +17,14 @@ package enum AppWrongType: CustomKeyRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}, "items": "2"}"#, at: "/items", severity: .error,
+          #"{"aps": {"alert": "Hi"}, "items": "2"}"#, at: "/items", severity: .warning,
           message: #"`items` is the string "2", and the app reads a whole number"#),
         Example(
-          #"{"aps": {"alert": "Hi"}, "orderId": 17}"#, at: "/orderId", severity: .error,
+          #"{"aps": {"alert": "Hi"}, "orderId": 17}"#, at: "/orderId", severity: .warning,
           message: "`orderId` is 17, and the app reads a string"),
         Example(
           #"{"message": {"topic": "a", "data": {"items": "two"}}}"#, at: "/message/data/items",
-          severity: .error),
+          severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "items": 2, "orderId": "17"}"#),

@@ -25,7 +25,8 @@ package enum FCMRules {
 
   private static let message: [any GuardedRule.Type] = [
     FCMMissingMessageWrapper.self, FCMKeySpelledTwice.self, FCMEmptyMessage.self,
-    FCMAndroidAndV2.self, FCMAndroidV2Intent.self, FCMWebpushLink.self,
+    FCMAndroidAndV2.self, FCMAndroidV2Intent.self, FCMWebpushActionIncomplete.self,
+    FCMWebpushLink.self,
   ]
 
   private static let targets: [any GuardedRule.Type] = [
@@ -37,6 +38,7 @@ package enum FCMRules {
   private static let android: [any GuardedRule.Type] = [
     FCMTTLOutOfRange.self, FCMTTLInMilliseconds.self, FCMTTLWithoutAPNsExpiration.self,
     FCMLightSettingsIncomplete.self, FCMLightColorOutOfRange.self, FCMNegativeDuration.self,
+    FCMNegativeNotificationCount.self,
     FCMDefaultOverridden.self, FCMLocArgsWithoutKey.self, FCMCollapseKeyOnNotification.self,
     FCMChannelIsAppID.self,
   ]

@@ -13,6 +13,9 @@ struct Repair {
     case (.flag, .string):
       guard let text = value.string, text == "1" || text == "true" else { return nil }
       self.init("1")
+    case (.boolean, .integer):
+      guard value.integer == 1 else { return nil }
+      self.init("true")
     case (.boolean, .string):
       guard let text = value.string, text == "true" || text == "false" else { return nil }
       self.init(text)

@@ -15,7 +15,8 @@ package enum LegacyRules {
   ]
 
   private static let whole: [any GuardedRule.Type] = [
-    LegacyAPIShutDown.self, LegacyMixedAPIs.self, LegacyUpstreamMessage.self,
+    LegacyAPIShutDown.self, LegacyEmptyMessage.self, LegacyMixedAPIs.self,
+    LegacyUpstreamMessage.self,
   ]
   private static let targets: [any GuardedRule.Type] = [
     LegacyConditionOperators.self, LegacyConditionSyntax.self, LegacyNoTarget.self,

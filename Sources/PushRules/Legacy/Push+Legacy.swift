@@ -4,6 +4,32 @@ import PushModel
 
 /// Queries of rules about legacy requests.
 extension Push {
+  /// Whether a request has neither a text nor data nor a flag that wakes the app.
+  var bringsNothing: Bool {
+    guard self[LegacyRequest.contentAvailable]?.boolean != true else { return false }
+    return !isFilled(LegacyRequest.data) && !isShownByLegacy
+  }
+
+  private func isFilled(_ field: LegacyRequest) -> Bool {
+    guard let value = self[field], !value.isNull else { return false }
+    return !value.isObject || value.count > 0
+  }
+
+  /// Whether some part of the notification does something; its texts are empty where they are lost.
+  private var isShownByLegacy: Bool {
+    guard let notification = self[LegacyRequest.notification] else { return false }
+    guard notification.isObject else { return !notification.isNull }
+    var members = notification.members
+    while let member = members.next() {
+      guard let text = member.value.utf8 else {
+        if member.value.isNull { continue }
+        return true
+      }
+      if !text.isEmpty { return true }
+    }
+    return false
+  }
+
   /// The target fields of a legacy request that are not empty.
   var legacyTargets: [LegacyRequest] {
     LegacyRequest.targets.filter { has($0) && self[$0]?.isNull != true }

@@ -33,7 +33,14 @@ package enum PushUnknownKind: Rule {
       self, at: .container(JSONPointer()),
       "the document is no push that can be recognised by its keys: \(names(of: root))",
       label: "no known key of a push", help: help(for: root, nearest: nearest?.kind),
-      note: lookedFor + near(nearest))
+      note: lookedFor + near(nearest),
+      fix: !holdsBody(root)
+        ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
+  }
+
+  /// Whether the payload of a request has the name that libraries for HTTP have for it.
+  private static func holdsBody(_ root: JSONValue) -> Bool {
+    root["headers"]?.isObject == true && root["payload"] == nil && root["body"]?.isObject == true
   }
 
   private static let lookedFor =
@@ -58,6 +65,7 @@ package enum PushUnknownKind: Rule {
   }
 
   private static func help(for root: JSONValue, nearest: DocumentKind?) -> String {
+    if holdsBody(root) { return "write \"payload\" for \"body\": a request holds both so named" }
     var members = root.members
     while let member = members.next() {
       if member.key.count <= 4, ["aps", "apn"].contains(member.name.lowercased()) {
@@ -96,6 +104,11 @@ package enum PushUnknownKind: Rule {
           at: "", severity: .error,
           message:
             "the document is no push: it is a browser's subscription, to which pushes are sent"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "body": {"aps": {"alert": "Hi"}}}"#, at: "",
+          severity: .error,
+          fixed: #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          remark: "a request says `payload`"),
         Example(
           "{}", at: "", severity: .error,
           message: "an empty object is no push that can be recognised",

@@ -12,7 +12,8 @@ package enum ReceivedAppNotWoken: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.isShown else { return }
+    // An empty message lacks everything, which is said once.
+    guard !push.isShown, push.payload?.count != 0 else { return }
     let place = push.has(Payload.aps) ? push.key(Payload.aps) : push.object(.fcmAdded)
     findings.add(
       self, at: place, "the message shows nothing and does not wake the app",

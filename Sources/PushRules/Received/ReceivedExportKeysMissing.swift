@@ -15,7 +15,8 @@ package enum ReceivedExportKeysMissing: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let count = needed.count { !push.has($0) }
-    guard count > 0 else { return }
+    // An empty message lacks everything, which is said once.
+    guard count > 0, push.payload?.count != 0 else { return }
     findings.add(
       self, at: push.object(.fcmAdded),
       "the message cannot be exported to BigQuery without \(missing(in: push))",

@@ -15,10 +15,17 @@ package enum ReceivedMessageIDMissing: GuardedRule {
     findings.add(
       self, at: push.object(.fcmAdded), "the message has no `gcm.message_id`",
       label: "`gcm.message_id` is missing",
+      // Keys for metrics show that somebody counts on them.
+      severity: push.hasAny(of: metrics) ? .warning : nil,
       help: #"add one to a test payload, such as "gcm.message_id": "1566515013484879""#,
       note: "FCM gives one to every message",
       predicts: .onDevice("a message that is reported twice counts twice, and none is exported"))
   }
+
+  private static let metrics: [FCMAdded] = [
+    .senderID, .installationID, .analyticsEnabled, .analyticsLabel, .campaignID, .campaignName,
+    .sendTime, .tracksConversions,
+  ]
 
   package static var page: RulePage {
     RulePage(
@@ -31,7 +38,10 @@ package enum ReceivedMessageIDMissing: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "google.c.a.e": "1", "google.c.sender.id": "590634795311"}"#,
-          at: "", severity: .note, message: "the message has no `gcm.message_id`")
+          at: "", severity: .warning, message: "the message has no `gcm.message_id`"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.notification.title": "Hi"}"#, at: "", severity: .note,
+          remark: "a note where nothing is to be counted"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "1"}"#)])
   }

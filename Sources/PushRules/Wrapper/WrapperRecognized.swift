@@ -48,6 +48,9 @@ package enum WrapperRecognized: Rule {
           #"{"to": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "title": "Hi", "body": "There"}"#,
           at: "", severity: .note, message: "the document is an Expo push message"),
       ],
-      passing: [Example(#"{"aps": {"alert": "Hi"}, "default": 1}"#)])
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#, remark: "what APNs itself gets"),
+        Example(#"{"aps": {"alert": "Hi"}, "default": 1}"#),
+      ])
   }
 }

@@ -31,9 +31,10 @@ package enum APNsAlertAlsoWakes: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.pushType == .alert, push.alertText == .text, push.isOn(Aps.contentAvailable) else {
-      return
-    }
+    // Under another name the flag wakes nothing; another rule says so.
+    guard push.pushType == .alert, push.alertText == .text, push.isOn(Aps.contentAvailable),
+      push.writtenName(of: Aps.contentAvailable) == Aps.contentAvailable.field.nameText
+    else { return }
     findings.add(
       self, at: push.key(Aps.contentAvailable), "an alert that also wakes the app",
       label: "wakes the app too", help: "let the app draw no notification of its own for it",

@@ -18,7 +18,6 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
         Example(
           #"{"aps": {"sound": "default", "category": "INVITE"}}"#, at: "/aps/category",
           severity: .warning, message: "`category` stands without an `alert`"),
-        Example(#"{"aps": {"category": "INVITE"}}"#, at: "/aps/category", severity: .warning),
         Example(
           #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category",
           severity: .warning),

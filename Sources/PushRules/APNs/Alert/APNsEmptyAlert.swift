@@ -34,6 +34,14 @@ package enum APNsEmptyAlert: GuardedRule {
           #"{"aps": {"content-available": 1, "alert": {}}}"#, at: "/aps/alert", severity: .warning,
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": ""}}}"#,
+          at: "/aps/alert", severity: .error),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": ""}}}"#,
+          at: "/aps/alert", severity: .note,
+          fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          remark: "a note: an update may come quietly"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),
@@ -57,15 +65,24 @@ package enum APNsEmptyAlert: GuardedRule {
     guard !push.isHandedOver else { return }
     // An object with members is an alert in a background push, which another rule reports.
     guard !push.isAnnouncedAsBackground || alert.count == 0 else { return }
-    let isActivityStart = push.pushType == .liveactivity
+    let isActivity = push.pushType == .liveactivity
+    // An update or an end comes quietly without it.
+    let isNeeded = isActivity ? push.activityEvent == .start : !push.wakesApp
     findings.add(
       self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))",
-      label: "nothing to show", severity: push.wakesApp ? .warning : nil,
-      help: push.wakesApp ? "leave `alert` out" : "write a title or a body, or leave `alert` out",
+      label: "nothing to show", severity: isNeeded ? nil : isActivity ? .note : .warning,
+      help: help(isNeeded, isActivity),
       predicts: .delivered(
-        isActivityStart
-          ? "the Live Activity does not start or light the screen" : "nothing is shown"),
-      fix: push.wakesApp ? .unsafe(.remove(push.pointer(to: Aps.alert))) : nil)
+        isActivity
+          ? isNeeded ? "the Live Activity does not start" : "the screen stays dark"
+          : "nothing is shown"),
+      fix: isNeeded ? nil : .unsafe(.remove(push.pointer(to: Aps.alert))))
+  }
+
+  private static func help(_ isNeeded: Bool, _ isActivity: Bool) -> String {
+    guard isNeeded else { return "leave `alert` out" }
+    return isActivity
+      ? "write a title and a body" : "write a title or a body, or leave `alert` out"
   }
 
   private static func description(of alert: JSONValue) -> String {

@@ -40,10 +40,45 @@ extension Push {
     alertText == .text || has(Aps.badge) || has(Aps.sound)
   }
 
-  /// Whether the surrounding message has a text that FCM puts into the alert.
-  var hasTextAround: Bool {
-    context.alertIsElsewhere || has(CommonNotification.title) || has(CommonNotification.body)
+  /// Whether there is nothing in `aps` that a device shows, plays or wakes an app for; a value that
+  /// is wrong is another matter.
+  var isIdle: Bool {
+    isOrdinary && !wakesApp && !holdsSomethingToShow
   }
+
+  /// Whether something is shown or played, as far as the keys of `aps` tell.
+  var holdsSomethingToShow: Bool { holdsAlert || holdsBadge || holdsSound || hasTextAround }
+
+  /// Whether there may be a text: what an object holds is for the rules about alerts.
+  private var holdsAlert: Bool {
+    if assumed.contains(Aps.alert.id) { return true }
+    guard let alert = self[Aps.alert] else { return false }
+    switch alert.kind {
+    case .string: return alert.utf8?.isEmpty == false
+    case .object: return alert.count > 0
+    case .null: return false
+    default: return true
+    }
+  }
+
+  private var holdsBadge: Bool {
+    if assumed.contains(Aps.badge.id) { return true }
+    guard let badge = self[Aps.badge], !badge.isNull else { return false }
+    // Devices were seen to drop numbers below zero.
+    return badge.number.map { $0 >= 0 } ?? true
+  }
+
+  private var holdsSound: Bool {
+    if assumed.contains(Aps.sound.id) { return true }
+    guard let sound = self[Aps.sound] else { return false }
+    return !sound.isNull && sound.utf8?.isEmpty != true
+  }
+
+  /// Whether the surrounding message has a text that FCM puts into the alert.
+  var hasTextAround: Bool { context.alertIsElsewhere || hasCommonText }
+
+  /// Whether a header asks for something to be shown.
+  var isAnnouncedAsAlert: Bool { pushType == .alert && pushTypeOrigin == .header }
 
   /// Whether the payload asks to wake the app, even under a misspelled key.
   var wakesApp: Bool {

@@ -28,6 +28,10 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
           fixed: #"{"aps": {"category": "sync", "content-available": 1}}"#),
         Example(
           #"{"aps": {"content-available": 0}}"#, at: "/aps/content-available", severity: .error,
+          message: "nothing is shown, and `content-available` is 0, expected 1",
+          fixed: #"{"aps": {"content-available": 1}}"#, remark: "whatever the headers say"),
+        Example(
+          #"{"aps": {"content-available": 0}}"#, at: "/aps/content-available", severity: .error,
           message: "a background push has `content-available` 0, expected 1",
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}}"#),
@@ -42,7 +46,7 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
       ])
   }
 
-  // With an alert, badge or sound, the type is the mistake.
+  // With an alert, badge or sound, the type is the mistake; one in the wrong place has a rule too.
   package static var runs: Guard {
     Guard(
       .payload, seen: [Payload.aps.id],
@@ -50,12 +54,23 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
       pushTypes: PushTypes(.background))
   }
 
+  /// Whether this is why a push does nothing.
+  static func explains(_ push: borrowing Push) -> Bool {
+    guard runs.fits(push.parts, push.fields, push.pushType), push[Payload.aps]?.isObject == true
+    else { return false }
+    if push.has(Aps.contentAvailable) { return !push.isOn(Aps.contentAvailable) }
+    return push.pushTypeOrigin == .header
+  }
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.pushTypeOrigin == .header, let aps = push[Payload.aps], aps.isObject else { return }
+    guard let aps = push[Payload.aps], aps.isObject else { return }
     if let flag = push[Aps.contentAvailable] {
-      if flag.integer == 0 || flag.boolean == false { reportOff(flag, push, &findings) }
+      if !flag.countsAsOn, push.pushTypeOrigin == .header || isCause(push) {
+        reportOff(flag, push, &findings)
+      }
       return
     }
+    guard push.pushTypeOrigin == .header else { return }
     // FCM refuses an empty `aps` itself.
     guard !push.has(Payload.contentAvailable), push.context.carrier != .fcm || aps.count > 0 else {
       return
@@ -76,12 +91,21 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
         .insert(into: push.pointer(to: .aps), key: "content-available", value: "1", at: .last)))
   }
 
+  /// Whether the flag is why a push does nothing, and no key in the wrong place.
+  private static func isCause(_ push: borrowing Push) -> Bool {
+    push.parts.contains(.direct) && !MisplacedTexts.explains(push)
+      && !MisplacedBesideAps.explains(push)
+  }
+
   private static func reportOff(
     _ flag: JSONValue, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    let value = ValueWords.describe(flag)
     findings.add(
       self, at: push.value(Aps.contentAvailable),
-      "a background push has `content-available` \(ValueWords.describe(flag)), expected 1",
+      push.pushTypeOrigin == .header
+        ? "a background push has `content-available` \(value), expected 1"
+        : "nothing is shown, and `content-available` is \(value), expected 1",
       label: "does not wake the app", help: "write 1",
       predicts: .delivered("the app is not woken"),
       fix: .unsafe(.set(push.pointer(to: Aps.contentAvailable), to: "1")))

@@ -25,7 +25,7 @@ package enum APNsFlagZero: Rule {
       "`\(field.name)` is \(ValueWords.show(value)), which is the same as no `\(field.name)`",
       label: "switches nothing off", help: "leave it out",
       note: "some libraries on the way were seen to look only for the key",
-      fix: .safe(.remove(push.pointer(to: id))), source: field.source)
+      fix: push.isIdle ? nil : .safe(.remove(push.pointer(to: id))), source: field.source)
   }
 
   package static var page: RulePage {

@@ -18,6 +18,7 @@ package enum APNsMisplacedKey: Rule {
     if MisplacedInAlert.report(id, push, &findings) { return }
     if MisplacedBesideAps.report(id, push, &findings) { return }
     if MisplacedLegacyFlags.report(id, push, &findings) { return }
+    if MisplacedInAps.report(id, push, &findings) { return }
     findings.add(
       self, at: push.key(id),
       "`\(id.field.name)` is not a key of \(id.table.title)", label: "not read here", note: remark,
@@ -33,7 +34,7 @@ package enum APNsMisplacedKey: Rule {
         In the wrong object a key is ignored without a word: the title is missing, the badge stays \
         as it is, the priority is the default one.
         """,
-      failing: texts + inAlert + besideAps + legacyFlags + headers,
+      failing: texts + inAlert + besideAps + inAps + legacyFlags + headers,
       passing: [
         Example(#"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
         Example(
@@ -94,6 +95,13 @@ package enum APNsMisplacedKey: Rule {
       #"{"aps": {"alert": "Hi"}, "sound": "default"}"#, at: "/sound", severity: .warning,
       fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
     Example(
+      #"{"aps": {}, "badge": 3}"#, at: "/badge", severity: .error,
+      fixed: #"{"aps": {"badge": 3}}"#, remark: "an error: `aps` holds nothing else"),
+    Example(
+      #"{"aps": {"content-available": 1}, "sound": "default"}"#, at: "/sound", severity: .error,
+      headers: ["apns-push-type": "alert"],
+      fixed: #"{"aps": {"content-available": 1, "sound": "default"}}"#),
+    Example(
       #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert", severity: .note,
       fixed: #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
       remark: "a note only: the app that is woken may read it"),
@@ -101,6 +109,13 @@ package enum APNsMisplacedKey: Rule {
       #"{"aps": {"alert": "Hi", "content-available": 1}, "mutable-content": 1}"#,
       at: "/mutable-content", severity: .warning,
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
+  ]
+
+  private static let inAps = [
+    Example(
+      #"{"aps": {"container-identifier": "NSFileProviderWorkingSetContainerItemIdentifier"}}"#,
+      at: "/aps/container-identifier", severity: .error,
+      message: "`container-identifier` is not a key of `aps`")
   ]
 
   private static let legacyFlags = [

@@ -8,26 +8,34 @@ package enum APNsMisspelledKey: Rule {
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
 
+  /// `fits`: whether the value has a type that the right key takes.
   package static func report(
     _ name: String, _ id: FieldID, _ likeness: NearMiss.Likeness, _ push: borrowing Push,
-    _ findings: inout Findings
+    _ findings: inout Findings, fits: Bool
   ) {
     let field = id.field
     let pointer = push.pointer(to: id.table).appending(name)
     // The misspelled `aps` itself is stored under its field.
     let isTaken = push.seems(id) && id != Payload.aps.id
+    let rename = Fix(
+      edits: [.rename(pointer, to: field.nameText)], isSafe: isCertain(likeness, name, id))
     findings.add(
       self, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(id.table.title)",
       label: label(name, field), severity: isTaken ? .warning : nil,
-      help: isTaken ? "remove it: \"\(field.name)\" is there too" : "write \"\(field.name)\"",
+      help: isTaken
+        ? helpBeside(push.writtenName(of: id), field)
+        : fits ? "write \"\(field.name)\"" : "write \"\(field.name)\", \(field.shape.expectation)",
       note: KeyOrigin.note(for: name, meaning: field),
-      predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id)),
-      fix: isTaken
-        ? .unsafe(.remove(pointer))
-        : Fix(
-          edits: [.rename(pointer, to: field.nameText)], isSafe: isCertain(likeness, name, id)),
-      source: field.source)
+      predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id, push)),
+      fix: isTaken ? .unsafe(.remove(pointer)) : fits ? rename : nil, source: field.source)
+  }
+
+  /// What to do beside another member for the same field, which may be misspelled itself.
+  private static func helpBeside(_ other: String, _ field: Field) -> String {
+    other == field.nameText
+      ? "remove it: \"\(other)\" is there too"
+      : "remove it: \"\(ValueWords.shortened(other))\" is meant to be the same"
   }
 
   private static func label(_ name: String, _ field: Field) -> String {
@@ -49,9 +57,11 @@ package enum APNsMisspelledKey: Rule {
   }
 
   /// What the push lacks when the device ignores the key.
-  private static func loss(of id: FieldID) -> String {
+  private static func loss(of id: FieldID, _ push: borrowing Push) -> String {
     switch id {
-    case Payload.aps.id, Aps.alert.id: "nothing is shown"
+    case Payload.aps.id: "nothing is shown"
+    case Aps.alert.id:
+      push.has(Aps.badge) || push.has(Aps.sound) ? "no text is shown" : "nothing is shown"
     case Aps.contentAvailable.id: "the app is not woken"
     case Aps.mutableContent.id: "the service extension does not run"
     case Aps.badge.id: "the badge stays as it is"
@@ -61,10 +71,16 @@ package enum APNsMisspelledKey: Rule {
     case Aps.interruptionLevel.id: "the notification counts as \"active\""
     case Alert.title.id, Alert.titleLocKey.id, ActivityAlert.title.id: "no title is shown"
     case Alert.subtitle.id, Alert.subtitleLocKey.id: "no subtitle is shown"
-    case Alert.body.id, Alert.locKey.id, ActivityAlert.body.id: "no text is shown"
+    case Alert.body.id, Alert.locKey.id, ActivityAlert.body.id:
+      push.hasAny(of: headings) || push.hasAny(of: [ActivityAlert.title])
+        ? "the title is shown without this text" : "no text is shown"
+    case WebPushNotification.navigate.id, WebPushNotification.title.id:
+      "the browser takes the push for an ordinary one"
     default: "the device ignores the key"
     }
   }
+
+  private static let headings: [Alert] = [.title, .titleLocKey, .subtitle, .subtitleLocKey]
 
   package static var page: RulePage {
     RulePage(
@@ -100,9 +116,39 @@ package enum APNsMisspelledKey: Rule {
           at: "/aps/alert/message", severity: .error,
           fixed: #"{"aps": {"alert": {"title": "Hi", "body": "See you"}}}"#),
         Example(
+          #"{"aps": {"alrt": "Your order has shipped"}}"#, at: "/aps/alrt", severity: .error,
+          message: "`alrt` is not a key of `aps`",
+          fixed: #"{"aps": {"alert": "Your order has shipped"}}"#),
+        Example(
+          #"{"aps": {"sond": "default"}}"#, at: "/aps/sond", severity: .error,
+          fixed: #"{"aps": {"sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": {"title": "Hi", "bdy": "See you"}}}"#, at: "/aps/alert/bdy",
+          severity: .error,
+          fixed: #"{"aps": {"alert": {"title": "Hi", "body": "See you"}}}"#),
+        Example(
+          #"{"aps": {"evnt": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          at: "/aps/evnt", severity: .error,
+          fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#),
+        Example(
+          #"{"aps": {"alert": {"loc-key": "HELLO", "body-loc-args": "Ann"}}}"#,
+          at: "/aps/alert/body-loc-args", severity: .error,
+          message: "`body-loc-args` is not a key of `alert`"),
+        Example(
           #"{"aps": {"content-available": 1, "content_available": true}}"#,
           at: "/aps/content_available", severity: .warning,
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "thread_id": "t-1", "threadId": "t-1"}}"#,
+          at: "/aps/threadId", severity: .warning,
+          fixed: #"{"aps": {"alert": "Hi", "thread-id": "t-1"}}"#),
+        Example(
+          #"{"web_push": 8030, "notification": {"title": "Hi", "url": "https://demo.example/inbox"}}"#,
+          at: "/notification/url", severity: .error,
+          message: "`url` is not a key of the web push's `notification`",
+          fixed:
+            #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://demo.example/inbox"}}"#
+        ),
         Example(
           #"{"APS": {"alert": "Hi"}}"#, at: "/APS", severity: .error,
           message: "`APS` is not a key of the payload", kind: .apns,

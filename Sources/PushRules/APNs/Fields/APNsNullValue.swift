@@ -15,6 +15,15 @@ package enum APNsNullValue: Rule {
       return
     }
     let isFlag = if case .flag = field.shape { true } else { false }
+    if isNeeded(id, push) {
+      findings.add(
+        self, at: push.value(id), "`\(field.name)` is null, expected \(field.shape.expectation)",
+        label: "null", severity: .error, help: "write \(field.shape.expectation)",
+        note: "null is as good as missing",
+        predicts: .delivered(id == Aps.alert.id ? "nothing is shown" : field.wrong.outcome),
+        source: field.source)
+      return
+    }
     findings.add(
       self, at: push.value(id),
       "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
@@ -22,7 +31,24 @@ package enum APNsNullValue: Rule {
       note: isFlag ? "devices were seen to take a null flag for a set one" : nil,
       predicts: .delivered(
         id == Aps.alert.id ? field.wrong.outcome : "the device decides what null means"),
-      fix: .safe(.remove(push.pointer(to: id))), source: field.source)
+      // Without the key, nothing would show that the push was to do something.
+      fix: push.isIdle && id.table == .aps ? nil : .safe(.remove(push.pointer(to: id))),
+      source: field.source)
+  }
+
+  /// Whether the push does nothing without this value: a Live Activity without what its event needs,
+  /// a notification without anything else to show.
+  private static func isNeeded(_ id: FieldID, _ push: borrowing Push) -> Bool {
+    guard push.pushType == .liveactivity else {
+      return id == Aps.alert.id && push.isIdle || id == Payload.mdm.id && push.pushType == .mdm
+    }
+    switch id {
+    case Aps.event.id, Aps.timestamp.id: return true
+    case Aps.contentState.id: return push.activityEvent == .update
+    case Aps.attributesType.id, Aps.attributes.id, Aps.alert.id:
+      return push.activityEvent == .start
+    default: return false
+    }
   }
 
   /// Without `aps` nothing is shown, unless the app gets the payload unchanged.
@@ -96,6 +122,12 @@ package enum APNsNullValue: Rule {
           #"{"aps": {"alert": "Hi", "badge": null}}"#, at: "/aps/badge", severity: .warning,
           message: "`badge` is null, expected a whole number of 0 or more",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": null}}"#, at: "/aps/alert", severity: .error,
+          message: "`alert` is null, expected a string or an object"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": null, "content-state": {"score": 3}}}"#,
+          at: "/aps/timestamp", severity: .error, remark: "as if it were missing"),
         Example(
           #"{"aps": {"alert": "Hi"}, "orderId": null}"#, at: "/orderId", severity: .note,
           message: "custom key `orderId` is null",

@@ -25,17 +25,32 @@ package enum APNsUnknownKey: Rule {
     let pointer = push.pointer(to: table).appending(name)
     let shown = "`\(ValueWords.shortened(name))`"
     let isOwnData = table == .aps || table == .alert
+    let meant = near(name, in: table)
     findings.add(
       self, at: .key(pointer),
       others == 0
         ? "\(shown) is not a key of \(title(of: table))"
         : "\(shown) and \(others) more are not keys of \(title(of: table))",
       label: isOwnData ? "not one of Apple's keys" : "not read here",
-      help: help(isOwnData, isOne: others == 0),
+      help: meant.map { help(meaning: $0) } ?? help(isOwnData, isOne: others == 0),
       note: KeyOrigin.note(for: name)
         ?? (isOwnData ? "the app's own data stands beside `aps`; what is inside is Apple's" : nil),
       predicts: .delivered("the device ignores the key"),
-      fix: isOwnData ? move(name, from: pointer, push) : nil)
+      // Out of `aps` it would be found by nobody, if it is one of Apple's.
+      fix: isOwnData && meant == nil ? move(name, from: pointer, push) : nil)
+  }
+
+  /// The field that a key resembles, although the value or its place speaks against it.
+  private static func near(_ name: String, in table: Table) -> Field? {
+    let fields = table.fields
+    return NearMiss.match(name, in: fields, all: true).map { fields[$0.position] }
+  }
+
+  private static func help(meaning field: Field) -> String {
+    guard case .misplaced(let remark) = field.standing else {
+      return "write \"\(field.name)\" if that is meant, \(field.shape.expectation)"
+    }
+    return "if \"\(field.name)\" is meant: \(remark)"
   }
 
   private static func help(_ isOwnData: Bool, isOne: Bool) -> String {
@@ -47,11 +62,12 @@ package enum APNsUnknownKey: Rule {
     table == .activityAlert ? "the `alert` of a Live Activity" : table.title
   }
 
-  /// Moves the key beside `aps`, when there is none of that name.
+  /// Moves the key beside `aps`, when there is none of that name; a push that does nothing is not
+  /// mended by it.
   private static func move(
     _ name: String, from pointer: JSONPointer, _ push: borrowing Push
   ) -> Fix? {
-    guard push.payload?[name] == nil else { return nil }
+    guard push.payload?[name] == nil, !push.isIdle else { return nil }
     return .unsafe(.move([pointer], into: push.pointer(to: .payload)))
   }
 
@@ -80,6 +96,9 @@ package enum APNsUnknownKey: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "vibrate": true}}"#, at: "/aps/vibrate", severity: .warning,
           fixed: #"{"aps": {"alert": "Hi"}, "vibrate": true}"#),
+        Example(
+          #"{"aps": {"boddy": "Hi"}}"#, at: "/aps/boddy", severity: .warning,
+          remark: "no move: it may be meant to be `body`, which belongs in `alert`"),
         Example(
           #"{"aps": {"alert": "Hi", "a": 1, "b": 2, "c": 3, "d": 4, "e": 5}}"#, at: "/aps/d",
           severity: .warning, message: "`d` and 1 more are not keys of `aps`",

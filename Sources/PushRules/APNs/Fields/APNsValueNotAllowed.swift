@@ -17,14 +17,17 @@ package enum APNsValueNotAllowed: Rule {
       reportFraction(value, id, push, &findings)
       return
     }
-    let suggestion = suggestion(for: value, field.shape)
+    let near = suggestion(for: value, field.shape)
+    let suggestion = near ?? meaning(of: value, id)
     findings.add(
       self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
       label: "not allowed here", severity: severity(field),
       help: suggestion.map { "write \($0)" } ?? help(id),
       predicts: .delivered(outcome(of: value, field)),
-      fix: suggestion.map { .safe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
+      fix: suggestion.map {
+        Fix(edits: [.set(push.pointer(to: id), to: $0)], isSafe: near != nil)
+      }, source: field.source)
   }
 
   private static func help(_ id: FieldID) -> String? {
@@ -66,6 +69,24 @@ package enum APNsValueNotAllowed: Rule {
     }
   }
 
+  /// Other words for what Apple's say.
+  private static func meaning(of value: JSONValue, _ id: FieldID) -> String? {
+    guard id == Aps.event.id, let text = value.string?.lowercased() else { return nil }
+    return eventWords.first { $0.words.contains(text) }.map { "\"\($0.event.rawValue)\"" }
+  }
+
+  private static let eventWords: [(event: ActivityEvent, words: Set<String>)] = [
+    (.start, ["begin", "started", "create", "created", "new", "open"]),
+    (.update, ["change", "changed", "refresh", "progress"]),
+    (
+      .end,
+      [
+        "stop", "stopped", "ended", "finish", "finished", "complete", "completed", "done", "close",
+        "closed", "cancel", "cancelled", "canceled", "dismiss", "dismissed",
+      ]
+    ),
+  ]
+
   private static func suggestion(for value: JSONValue, _ shape: Shape) -> String? {
     guard case .word(let vocabulary) = shape, let text = value.string else { return nil }
     return NearMiss.word(for: text, in: vocabulary.texts).map { "\"\($0)\"" }
@@ -89,6 +110,11 @@ package enum APNsValueNotAllowed: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "interruption-level": "urgent"}}"#,
           at: "/aps/interruption-level", severity: .error),
+        Example(
+          #"{"aps": {"event": "stop", "timestamp": 1795255200, "content-state": {}}}"#,
+          at: "/aps/event", severity: .error,
+          message: #"`event` is "stop", expected one of "start", "update" and "end""#,
+          fixed: #"{"aps": {"event": "end", "timestamp": 1795255200, "content-state": {}}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "badge": -1}}"#, at: "/aps/badge", severity: .warning,
           message: "`badge` is -1, expected a whole number of 0 or more"),

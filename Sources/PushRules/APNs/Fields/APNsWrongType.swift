@@ -115,8 +115,15 @@ package enum APNsWrongType: Rule {
           fixed: #"{"aps": {"content-available": 1}}"#,
           remark: "copied from a guide that has the number in quotes"),
         Example(
+          #"{"aps": {"content-changed": 1}}"#, at: "/aps/content-changed", severity: .warning,
+          fixed: #"{"aps": {"content-changed": true}}"#,
+          remark: "the one flag of Apple's that is a Boolean"),
+        Example(
           #"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert", severity: .error,
           message: "`alert` is a list, expected a string or an object"),
+        Example(
+          #"{"mdm": 5}"#, at: "/mdm", severity: .error, message: "`mdm` is 5, expected a string",
+          fixed: #"{"mdm": "5"}"#),
         Example(
           #"{"aps": {"alert": "Hi", "badge": "+1"}}"#, at: "/aps/badge", severity: .error,
           remark: "other services count up; APNs sets a number"),

@@ -24,13 +24,7 @@ enum MisplacedBesideAps {
     guard push.context.carrier != .received, push[Payload.aps]?.isObject == true else {
       return true
     }
-    let isActivity = push.pushType == .liveactivity
-    let lost = present.filter { pair in
-      guard !push.fields.contains(pair.there), !push.assumed.contains(pair.there) else {
-        return false
-      }
-      return [pair].fit(push) && (!isActivity || pair.there == Aps.alert.id)
-    }
+    let lost = lost(of: present, push)
     guard let first = lost.first else { return true }
     let severity = severity(lost, push)
     let move = JSONEdit.move(lost.pointers(push), into: push.pointer(to: .aps))
@@ -47,17 +41,48 @@ enum MisplacedBesideAps {
     return true
   }
 
-  private static func severity(_ lost: [Misplaced], _ push: borrowing Push) -> Severity {
-    // A silent push delivers the key to the app wherever it is.
-    if push.wakesApp, !push.isShown { return .note }
-    let isNeeded = lost.contains {
-      $0.there == Aps.alert.id || $0.there == Aps.contentAvailable.id && !push.isShown
+  /// The keys that `aps` lacks and would accept.
+  private static func lost(of present: [Misplaced], _ push: borrowing Push) -> [Misplaced] {
+    let isActivity = push.pushType == .liveactivity
+    return present.filter { pair in
+      guard !push.seems(pair.there) else { return false }
+      return [pair].fit(push) && (!isActivity || pair.there == Aps.alert.id)
     }
-    return isNeeded && !push.hasTextAround ? .error : .warning
+  }
+
+  /// Whether these keys are why a push does nothing.
+  static func explains(_ push: borrowing Push) -> Bool {
+    guard push.context.carrier != .received, push[Payload.aps]?.isObject == true else {
+      return false
+    }
+    let lost = lost(of: pairs.filter { push.fields.contains($0.here) }, push)
+    return !lost.isEmpty && severity(lost, push) == .error
+  }
+
+  /// The keys with which a push does something by itself.
+  private static let effects: Set<FieldID> = [
+    Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id,
+  ]
+
+  private static func severity(_ lost: [Misplaced], _ push: borrowing Push) -> Severity {
+    let holdsAlert = lost.contains { $0.there == Aps.alert.id }
+    // Without an alert, nothing can be shown in a Live Activity that starts.
+    guard push.isOrdinary else { return holdsAlert && !push.hasTextAround ? .error : .warning }
+    if push.isIdle { return lost.contains { effects.contains($0.there) } ? .error : .warning }
+    guard push.wakesApp, !push.holdsSomethingToShow else {
+      return holdsAlert && !push.hasTextAround ? .error : .warning
+    }
+    // A silent push delivers the key to the app wherever it is, unless it was to be shown.
+    return push.isAnnouncedAsAlert && lost.contains { $0.there != Aps.contentAvailable.id }
+      ? .error : .note
   }
 
   private static func outcome(_ first: Misplaced, _ severity: Severity) -> String {
     guard severity == .error else { return "the device takes it for data of the app's own" }
-    return first.there == Aps.contentAvailable.id ? "the app is not woken" : "no text is shown"
+    switch first.there {
+    case Aps.contentAvailable.id: return "the app is not woken"
+    case Aps.alert.id: return "no text is shown"
+    default: return "nothing is shown"
+    }
   }
 }

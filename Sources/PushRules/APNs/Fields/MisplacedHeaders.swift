@@ -9,6 +9,7 @@ enum MisplacedHeaders {
     Misplaced(Aps.priorityHeader, Headers.priority),
     Misplaced(Aps.expirationHeader, Headers.expiration),
     Misplaced(Aps.collapseIDHeader, Headers.collapseID), Misplaced(Aps.idHeader, Headers.id),
+    Misplaced(Aps.channelIDHeader, Headers.channelID),
   ]
   /// Names without the prefix: they may also be the app's own data in the wrong place.
   private static let shortened = [
@@ -22,7 +23,7 @@ enum MisplacedHeaders {
     Misplaced(Payload.priorityHeader, Headers.priority),
     Misplaced(Payload.expirationHeader, Headers.expiration),
     Misplaced(Payload.collapseIDHeader, Headers.collapseID),
-    Misplaced(Payload.idHeader, Headers.id),
+    Misplaced(Payload.idHeader, Headers.id), Misplaced(Payload.channelIDHeader, Headers.channelID),
   ]
 
   /// Answers whether the field is a header, or the object of all headers.
@@ -105,7 +106,7 @@ enum MisplacedHeaders {
 
   private static func move(_ present: [Misplaced], _ push: borrowing Push) -> Fix? {
     guard push.parts.contains(.headers), case .container(let target) = push.object(.headers),
-      present.allSatisfy({ !push.fields.contains($0.there) })
+      present.allSatisfy({ !push.fields.contains($0.there) }), !push.isIdle
     else { return nil }
     return .unsafe(.move(present.pointers(push), into: target))
   }

@@ -29,10 +29,21 @@ enum MisplacedTexts {
     return true
   }
 
+  /// Whether texts in the wrong place are why a push does nothing.
+  static func explains(_ push: borrowing Push) -> Bool {
+    !push.seems(Aps.alert) && isNeeded(push)
+      && !push.fields.isDisjoint(with: FieldSet(pairs.map(\.here)))
+  }
+
+  /// Whether nothing but these texts is there to be shown, or to wake the app.
+  private static func isNeeded(_ push: borrowing Push) -> Bool {
+    (!push.wakesApp || push.isAnnouncedAsAlert) && !push.hasTextAround
+  }
+
   private static func reportWithoutAlert(
     _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let isNeeded = !push.wakesApp && !push.hasTextAround
+    let isNeeded = isNeeded(push)
     let fix = Fix(
       edits: [.wrap(present.pointers(push), inKey: "alert")], isSafe: isNeeded)
     add(

@@ -9,7 +9,7 @@ package enum APNsCollapseIDTooLong: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "apns-collapse-id is at most 64 bytes long.",
+      "`apns-collapse-id` is at most 64 bytes long.",
       rationale: """
         APNs counts bytes of UTF-8, not characters. A longer id is refused with BadCollapseId, \
         however valid the rest is.
@@ -17,7 +17,7 @@ package enum APNsCollapseIDTooLong: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-collapse-id", severity: .error,
-          message: "apns-collapse-id is 65 bytes long, at most 64 are allowed",
+          message: "`apns-collapse-id` is 65 bytes long, at most 64 are allowed",
           headers: ["apns-collapse-id": String(repeating: "x", count: 65)]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-collapse-id", severity: .error,
@@ -42,7 +42,7 @@ package enum APNsCollapseIDTooLong: GuardedRule {
     }
     findings.add(
       self, at: push.value(Headers.collapseID),
-      "apns-collapse-id is \(bytes) bytes long, at most \(Limits.collapseIDBytes) are allowed",
+      "`apns-collapse-id` is \(bytes) bytes long, at most \(Limits.collapseIDBytes) are allowed",
       label: "\(bytes - Limits.collapseIDBytes) bytes too long",
       help: "shorten it, or use a hash of it", predicts: .apnsRefuses(400, "BadCollapseId"))
   }

@@ -28,6 +28,12 @@ package enum APNsUnknownHeader: Rule {
             #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
         Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"priority": "5"}}}}"#,
+          at: "/message/apns/headers/priority", severity: .error,
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "5"}}}}"#,
+          remark: "FCM adds no prefix"),
+        Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header content-available", severity: .warning,
           message: "`content-available` is a key of the payload and no header",
           headers: ["apns-push-type": "alert", "content-available": "1"]),
@@ -53,7 +59,7 @@ package enum APNsUnknownHeader: Rule {
     _ written: String, _ push: borrowing Push, _ findings: inout Findings
   ) -> FieldID? {
     let name = written.lowercased()
-    if let position = meant(by: name) {
+    if let position = meant(by: name) ?? prefixed(name, push) {
       let field = Table.headers.id(at: position)
       reportMisspelled(written, as: field, push, &findings)
       return field
@@ -99,6 +105,11 @@ package enum APNsUnknownHeader: Rule {
   private static func place(of written: String, _ push: borrowing Push) -> Place {
     guard case .container(let pointer) = push.object(.headers) else { return .header(written) }
     return .key(pointer.appending(written))
+  }
+
+  /// The header that a name without its prefix is, where only headers for APNs stand.
+  private static func prefixed(_ name: String, _ push: borrowing Push) -> Int? {
+    push.context.carrier == .fcm ? position(of: "apns-" + name) : nil
   }
 
   private static let names = Table.headers.fields.map(\.nameText)

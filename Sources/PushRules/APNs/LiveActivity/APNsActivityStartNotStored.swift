@@ -19,7 +19,7 @@ package enum APNsActivityStartNotStored: GuardedRule {
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}}}"#,
           at: "header apns-expiration", severity: .note,
-          message: "apns-expiration is 0 in a push that starts an activity",
+          message: "`apns-expiration` is 0 in a push that starts an activity",
           headers: [
             "apns-push-type": "liveactivity", "apns-expiration": "0",
             "apns-topic": "org.demo.scores.push-type.liveactivity",
@@ -47,7 +47,7 @@ package enum APNsActivityStartNotStored: GuardedRule {
     }
     findings.add(
       self, at: push.value(Headers.expiration),
-      "apns-expiration is 0 in a push that starts an activity",
+      "`apns-expiration` is 0 in a push that starts an activity",
       label: "one attempt only", related: .init(push.value(Aps.event), "starts an activity"),
       help: "give the time until which the start makes sense, in seconds since 1970",
       predicts: .delivered("a device without network at this moment never starts the activity"))

@@ -24,6 +24,10 @@ package enum APNsActivityStartWithoutAttributes: GuardedRule {
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "alert": {"title": "Kick-off"}}}"#,
           at: "/aps", severity: .error, message: #"`event` is "start" but there is no `attributes`"#
         ),
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "", "attributes": {}, "alert": {"title": "Kick-off"}}}"#,
+          at: "/aps/attributes-type", severity: .error,
+          message: "`attributes-type` is an empty string, expected the name of a Swift type"),
       ],
       passing: [
         Example(
@@ -41,9 +45,11 @@ package enum APNsActivityStartWithoutAttributes: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.has(Aps.attributesType) || !push.has(Aps.attributes),
+    let isUnnamed = push[Aps.attributesType]?.utf8?.isEmpty == true
+    guard isUnnamed || !push.has(Aps.attributesType) || !push.has(Aps.attributes),
       push.activityEvent == .start
     else { return }
+    if isUnnamed { reportUnnamed(push, &findings) }
     let missing = [Aps.attributesType, .attributes].filter { !push.seems($0) }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and no ")
@@ -53,12 +59,20 @@ package enum APNsActivityStartWithoutAttributes: GuardedRule {
       help: help(missing), predicts: .delivered("nothing starts"))
   }
 
+  private static func reportUnnamed(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.value(Aps.attributesType),
+      "`attributes-type` is an empty string, expected the name of a Swift type",
+      label: "names no type", related: .init(push.value(Aps.event), "starts an activity"),
+      help: help([.attributesType]), predicts: .delivered("nothing starts"))
+  }
+
   private static func help(_ missing: [Aps]) -> String {
     guard missing.contains(.attributesType) else {
       return "add \"attributes\", {} for a type without stored properties"
     }
     return missing.contains(.attributes)
       ? "add \"attributes-type\" with the name of the Swift type, and \"attributes\""
-      : "add \"attributes-type\" with the name of the Swift type"
+      : "write the name of the Swift type into \"attributes-type\""
   }
 }

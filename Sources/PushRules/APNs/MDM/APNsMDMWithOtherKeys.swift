@@ -24,6 +24,9 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
           #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", severity: .warning,
           message: "an MDM push holds `command` beside `mdm`", remark: "a warning"),
         Example(
+          #"{"mdm": ""}"#, at: "/mdm", severity: .error,
+          message: "`mdm` is empty, expected the PushMagic value of the device"),
+        Example(
           #"{"magic": "E7B9A3C0"}"#, at: "", severity: .error,
           message: "the payload of an MDM push has no `mdm`", headers: ["apns-push-type": "mdm"],
           remark: "no `mdm` at all"),
@@ -47,6 +50,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
         predicts: .delivered("the device does not contact its MDM server"))
       return
     }
+    if push[Payload.mdm]?.utf8?.isEmpty == true { reportEmpty(push, &findings) }
     if push.has(Payload.aps) {
       findings.add(
         self, at: push.key(Payload.aps), "an MDM push holds `aps`", label: "not in an MDM push",
@@ -54,6 +58,14 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
         fix: .safe(.remove(push.pointer(to: Payload.aps))))
     }
     reportOthers(push, &findings)
+  }
+
+  private static func reportEmpty(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.value(Payload.mdm),
+      "`mdm` is empty, expected the PushMagic value of the device",
+      label: "empty", help: "write what the device sent as PushMagic with its token",
+      predicts: .delivered("the device does not contact its MDM server"))
   }
 
   private static func reportOthers(_ push: borrowing Push, _ findings: inout Findings) {

@@ -41,22 +41,30 @@ package enum APNsNothingToShow: GuardedRule {
       ])
   }
 
-  // Other rules report alert texts beside `alert`, and Apple's keys beside `aps`.
+  // Other rules report alert texts beside `alert`, and Apple's keys beside `aps` that fit there.
   package static var runs: Guard {
     Guard(
       [.payload, .headers], seen: [Payload.aps.id],
       unseen: [
         Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.title.id, Aps.subtitle.id, Aps.body.id,
-        Aps.locKey.id, Aps.titleLocKey.id, Payload.alert.id, Payload.badge.id, Payload.sound.id,
+        Aps.locKey.id, Aps.titleLocKey.id,
         // FCM turns it into an alert.
         Message.notification.id,
       ], pushTypes: PushTypes(.alert))
   }
 
+  /// Whether this is why a push does nothing.
+  static func explains(_ push: borrowing Push) -> Bool {
+    runs.fits(push.parts, push.fields, push.pushType) && isFound(in: push)
+  }
+
+  private static func isFound(in push: borrowing Push) -> Bool {
+    push.has(Headers.pushType) && push.pushTypeOrigin == .header
+      && push[Payload.aps]?.isObject == true && !MisplacedBesideAps.explains(push)
+  }
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.has(Headers.pushType), push.pushTypeOrigin == .header,
-      push[Payload.aps]?.isObject == true
-    else { return }
+    guard isFound(in: push) else { return }
     let wakes = push.has(Aps.contentAvailable)
     findings.add(
       self, at: push.value(Headers.pushType),

@@ -15,8 +15,8 @@ package enum APNsUnknownPushType: GuardedRule {
       rationale: """
         The header takes a closed list of lower-case words: \
         \(PushType.headerValues.map(\.name).joined(separator: ", ")). With any other APNs answers \
-        400 InvalidPushType and nobody gets the push. Apple adds a word nearly every year, so one \
-        that resembles none of them is only a warning.
+        400 InvalidPushType and nobody gets the push. Apple adds a word nearly every year: one that \
+        the topic names as well, at the end of `.push-type.`, is only a warning.
         """,
       failing: [
         Example(
@@ -39,8 +39,14 @@ package enum APNsUnknownPushType: GuardedRule {
           headers: ["apns-push-type": "pass", "apns-topic": "pass.org.demo.ticket"],
           remark: "a Wallet pass update has no type of its own"),
         Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-push-type", severity: .error,
+          message: #"`apns-push-type` is "hologram", expected one of Apple's push types"#,
+          headers: ["apns-push-type": "hologram"]),
+        Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-push-type", severity: .warning,
-          headers: ["apns-push-type": "hologram"], remark: "a type of next year, perhaps"),
+          headers: [
+            "apns-push-type": "hologram", "apns-topic": "org.demo.mail.push-type.hologram",
+          ], remark: "a type of next year, perhaps"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#, headers: ["apns-push-type": "alert"]),
@@ -57,7 +63,7 @@ package enum APNsUnknownPushType: GuardedRule {
     guard push.declaredType == nil, let written = push.headerText(.pushType) else { return }
     let spelled = NearMiss.word(for: written, in: PushType.headerValues.map(\.name))
     guard let right = spelled ?? meanings[written.lowercased()] else {
-      report(written, severity: written.isEmpty ? .error : .warning, push, &findings)
+      report(written, severity: isOfNewerSystem(written, push) ? .warning : .error, push, &findings)
       return
     }
     findings.add(
@@ -66,6 +72,12 @@ package enum APNsUnknownPushType: GuardedRule {
       note: right == "background" && written != "silent" ? walletNote(written) : nil,
       predicts: .apnsRefuses(.invalidPushType),
       fix: Fix(push.setting(.pushType, to: right), isSafe: spelled != nil))
+  }
+
+  /// Whether the topic names the type as well, as it does for the types that Apple has added: then
+  /// it is not misspelled, and may be one of a newer system.
+  private static func isOfNewerSystem(_ written: String, _ push: borrowing Push) -> Bool {
+    !written.isEmpty && push.text(Headers.topic)?.hasSuffix(".push-type.\(written)") == true
   }
 
   private static func report(

@@ -46,7 +46,9 @@ package enum APNsSoundEmpty: GuardedRule {
         label: "no sound",
         help: "leave it out for silence, or write \"default\"",
         predicts: .delivered("devices were seen to play no sound"),
-        fix: Fix(edits: [.remove(push.pointer(to: field))], isSafe: field == Aps.sound.id))
+        // A push with nothing else to show needs a sound, or is not to be sent.
+        fix: push.isIdle
+          ? nil : Fix(edits: [.remove(push.pointer(to: field))], isSafe: field == Aps.sound.id))
     }
   }
 }

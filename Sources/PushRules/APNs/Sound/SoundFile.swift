@@ -3,7 +3,7 @@ import PushFormats
 import PushModel
 
 /// The name of a sound file, in any of the fields for it.
-enum SoundFile {
+package enum SoundFile {
   /// The fields with such a name.
   static let fields: [FieldID] = [Aps.sound.id, Sound.name.id, ActivityAlert.sound.id]
 
@@ -29,6 +29,12 @@ enum SoundFile {
       return nil
     }
     return String(decoding: ending.map { $0.isLetter ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// Whether the system surely plays the default sound in its place: a format that it does not play,
+  /// or no file name at all.
+  package static func isReplaced(_ name: Span<UInt8>) -> Bool {
+    isPath(name) || !isPlayed(name) && fileExtension(of: String(copying: name)) != nil
   }
 
   static func isPath(_ name: Span<UInt8>) -> Bool {

@@ -7,53 +7,67 @@ package enum APNsEmptyAps: GuardedRule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.generating
 
+  // What it holds cannot have an effect for the same reason.
+  package static let supersedes = Superseded.rules([
+    APNsCategoryWithoutAlert.self, APNsMutableContentWithoutAlert.self,
+  ])
+
   package static var page: RulePage {
     RulePage(
       "`aps` has something to show, or a flag that wakes the app.",
       rationale: """
-        An `aps` that is empty, or that holds only keys which go with an alert, shows nothing and \
-        wakes nothing. It is right for VoIP, Push to Talk, location and complication pushes and \
-        for passes of Wallet; name the push type and pushcheck knows. With data of the app's own \
-        beside it, it may well be one of those, so that is a note.
+        APNs answers 200 to an `aps` that holds only keys which go with an alert, keys of nobody, \
+        or a flag that is off, and the device does nothing: such a push is lost. Data of the app's \
+        own beside it reaches an app that happens to run, which is a warning. An empty `aps` is \
+        right for VoIP, Push to Talk, location and complication pushes and for passes of Wallet; \
+        name the push type and pushcheck knows. With data of the app's own beside it, it may well \
+        be one of those, so that is a note.
         """,
       failing: [
         Example(
           #"{"aps": {}}"#, at: "/aps", severity: .warning,
           message: "`aps` is empty: nothing to show, nothing to wake"),
         Example(
-          #"{"aps": {"thread-id": "t-1", "relevance-score": 0.5}}"#, at: "/aps", severity: .warning,
+          #"{"aps": {"thread-id": "t-1", "relevance-score": 0.5}}"#, at: "/aps", severity: .error,
           message: "`aps` holds nothing to show and nothing to wake"),
+        Example(
+          #"{"aps": {"message": "Your order has shipped"}}"#, at: "/aps", severity: .error,
+          remark: "no key of Apple's"),
+        Example(#"{"aps": {"category": "INVITE"}}"#, at: "/aps", severity: .error),
+        Example(
+          #"{"aps": {"badge": null, "sound": ""}}"#, at: "/aps", severity: .error,
+          remark: "keys with which a push does something, without a value that does"),
+        Example(#"{"aps": {"badge": -1}}"#, at: "/aps", severity: .error),
+        Example(
+          #"{"aps": {"thread-id": "t-1"}, "order": 17}"#, at: "/aps", severity: .warning,
+          remark: "a warning: the app may get the order while it runs"),
         Example(#"{"aps": {}, "order": 17}"#, at: "/aps", severity: .note, remark: "a note"),
       ],
       passing: [
         Example(#"{"aps": {}}"#, headers: ["apns-push-type": "location"]),
         Example(#"{"aps": {}}"#, headers: ["apns-topic": "org.demo.watch.complication"]),
         Example(#"{"aps": {}}"#, headers: ["apns-topic": "pass.org.demo.ticket"]),
+        Example(
+          #"{"aps": {"callId": "c-1"}}"#,
+          headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone.voip"],
+          remark: "a call is handed to the app as it is"),
         Example(#"{"aps": {"badge": 0}}"#),
+        Example(#"{"aps": {"sound": {"critical": 1, "name": "alarm.caf", "volume": 1}}}"#),
       ])
   }
 
-  // Keys with which the push has an effect, and those that other rules report.
+  // Keys of other pushes, and alerts, whose texts have a rule of their own.
   package static var runs: Guard {
     Guard(
       [.payload, .direct], seen: [Payload.aps.id],
       unseen: [
-        Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id, Aps.contentChanged.id,
-        Aps.urlArgs.id, Aps.event.id, Aps.contentState.id, Aps.attributesType.id,
-        Aps.category.id, Aps.mutableContent.id, Payload.alert.id, Payload.badge.id,
-        Payload.sound.id,
-        Payload.contentAvailable.id,
+        Aps.alert.id, Aps.contentChanged.id, Aps.urlArgs.id, Aps.event.id, Aps.contentState.id,
+        Aps.attributesType.id,
       ])
   }
 
-  private static let companions: [Aps] = [
-    .threadID, .targetContentID, .interruptionLevel, .relevanceScore, .filterCriteria,
-  ]
-
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.pushType == nil, let aps = push[Payload.aps], aps.isObject,
-      companions.count(where: { push.has($0) }) == aps.count
-    else { return }
+    guard push.isIdle, let aps = push[Payload.aps], aps.isObject, !isExplained(push) else { return }
     let isAlone = push.payload?.count == 1
     let isEmpty = aps.count == 0
     findings.add(
@@ -62,9 +76,19 @@ package enum APNsEmptyAps: GuardedRule {
         ? "`aps` is empty: nothing to show, nothing to wake"
         : "`aps` holds nothing to show and nothing to wake",
       label: isEmpty ? "empty" : "does nothing by itself",
-      severity: isAlone || !isEmpty ? nil : .note,
+      severity: isEmpty ? isAlone ? nil : .note : isAlone ? .error : nil,
       help: "add an `alert`, a `badge`, a `sound` or `content-available`",
-      note: isEmpty ? "right for VoIP, Push to Talk, location, complication and Wallet" : nil,
-      predicts: .delivered("the device does nothing visible"))
+      note: "right for VoIP, Push to Talk, location, complication and Wallet"
+        + (isEmpty ? "" : ", if the header `apns-push-type` says so"),
+      predicts: .delivered("the device does nothing visible"),
+      covering: [Aps.category, .mutableContent].map { push.pointer(to: $0) })
+  }
+
+  /// Whether another rule reports why nothing happens, as an error.
+  private static func isExplained(_ push: borrowing Push) -> Bool {
+    MisplacedTexts.explains(push) || MisplacedBesideAps.explains(push)
+      || MisplacedInAps.explains(push)
+      || APNsNothingToShow.explains(push)
+      || APNsBackgroundWithoutContentAvailable.explains(push)
   }
 }

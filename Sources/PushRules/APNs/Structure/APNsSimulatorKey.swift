@@ -20,7 +20,7 @@ package enum APNsSimulatorKey: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "Simulator Target Bundle": "org.demo.mail"}"#,
           at: "/Simulator Target Bundle", severity: .note,
-          message: "`Simulator Target Bundle` is sent to APNs",
+          message: "a request to APNs holds `Simulator Target Bundle`",
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo.mail"],
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
@@ -43,7 +43,7 @@ package enum APNsSimulatorKey: GuardedRule {
     if push.parts.contains(.headers) {
       findings.add(
         self, at: push.key(Payload.simulatorTargetBundle),
-        "`Simulator Target Bundle` is sent to APNs", label: "for the Simulator only",
+        "a request to APNs holds `Simulator Target Bundle`", label: "for the Simulator only",
         help: "remove it",
         predicts: .delivered("the app gets it as data of its own"),
         fix: .unsafe(.remove(push.pointer(to: Payload.simulatorTargetBundle))))
@@ -55,7 +55,7 @@ package enum APNsSimulatorKey: GuardedRule {
     findings.add(
       self, at: push.key(Payload.simulatorTargetBundle),
       isUnsupported
-        ? "the Simulator takes no pushes of type \"\(type?.name ?? "")\""
+        ? "a file for the Simulator is a push of type \"\(type?.name ?? "")\""
         : "a file for the Simulator has no `aps`",
       label: "not for the Simulator", severity: .error,
       help: isUnsupported ? "send it to a device" : "add `aps`",

@@ -6,6 +6,8 @@ package enum APNsMalformedTopic: GuardedRule {
   package static let id: StaticString = "apns-malformed-topic"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
+  // No app can have it, whoever it is.
+  package static let supersedes = Superseded.rules([APNsPlaceholderTopic.self])
 
   package static var page: RulePage {
     RulePage(
@@ -28,6 +30,14 @@ package enum APNsMalformedTopic: GuardedRule {
           headers: [
             "apns-push-type": "alert", "apns-topic": "Apple Push Services: org.demo.mail",
           ]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
+          headers: ["apns-push-type": "alert", "apns-topic": "org.example.*"],
+          remark: "a wildcard is for provisioning profiles"),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
+          message: #"topic "org.demo_tides" is no identifier, expected the app's bundle id"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "org.demo_tides"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
           message: "`apns-topic` is empty, expected the app's bundle id",
@@ -54,8 +64,8 @@ package enum APNsMalformedTopic: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }
     let written = String(copying: topic)
-    // Another rule reports placeholders.
-    guard TopicPlaceholder(written) == nil else { return }
+    // Another rule reports what stands for a bundle id.
+    if let placeholder = TopicPlaceholder(written), placeholder != .example { return }
     let right = written.split(whereSeparator: { " \t:".contains($0) }).last
       .map { $0.filter { !"<>\"'".contains($0) } }
       .flatMap { Array($0.utf8).span.isIdentifier && $0.utf8.count <= 255 ? $0 : nil }
@@ -77,7 +87,6 @@ extension Span<UInt8> {
     count > 0
       && allSatisfy { byte in
         byte.isLetterOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: "_")
       }
   }
 }

@@ -55,11 +55,11 @@ package enum APNsPlaceholderTopic: GuardedRule {
     findings.add(
       self, at: push.value(Headers.topic),
       "topic \(ValueWords.quoted(topic)) is \(placeholder.words)", label: "nobody's app",
-      severity: placeholder == .example ? nil : .warning,
+      severity: placeholder.isForReaders ? nil : .warning,
       help: goesThroughFCM
         ? "leave the header out: FCM knows the app" : "write the bundle id of your app",
       predicts: .apnsRefuses(400, "BadTopic, TopicDisallowed or DeviceTokenNotForTopic"),
-      fix: goesThroughFCM && placeholder != .example
+      fix: goesThroughFCM && !placeholder.isForReaders
         ? .safe(.remove(push.pointer(to: Headers.topic))) : nil)
   }
 }
@@ -68,6 +68,8 @@ package enum APNsPlaceholderTopic: GuardedRule {
 enum TopicPlaceholder {
   /// A domain that is reserved for examples.
   case example
+  /// A description of what belongs here.
+  case described
   /// Copied verbatim from documentation.
   case copied
   /// A variable that was not substituted.
@@ -79,9 +81,11 @@ enum TopicPlaceholder {
       self = .copied
     } else if Self.variables.contains(where: { folded.holds($0) }) {
       self = .variable
-    } else if Self.exampleStarts.contains(where: { folded.hasPrefix($0) })
-      || Self.exampleParts.contains(where: { folded.holds($0) })
+    } else if Self.descriptions.contains(where: { folded.holds($0) })
+      || folded.hasPrefix("your.") || folded.hasPrefix("<your")
     {
+      self = .described
+    } else if Self.exampleStarts.contains(where: { folded.hasPrefix($0) }) {
       self = .example
     } else {
       return nil
@@ -90,18 +94,21 @@ enum TopicPlaceholder {
 
   var words: String {
     switch self {
-    case .example: "a placeholder"
+    case .example, .described: "a placeholder"
     case .copied: "the placeholder of a documentation, copied as it stands"
     case .variable: "a variable that was not filled in"
     }
   }
 
+  /// Whether it stands there for readers to fill in, as in a fixture.
+  var isForReaders: Bool { self == .example || self == .described }
+
   private static let exampleStarts = [
     "com.example", "org.example", "net.example", "com.yourcompany", "com.yourapp", "com.your-",
-    "com.mycompany", "your.", "com.your.", "<your", "com.company.app",
+    "com.mycompany", "com.your.", "com.company.app",
   ]
 
-  private static let exampleParts: [StaticString] = [
+  private static let descriptions: [StaticString] = [
     "bundle.id", "bundle id", "bundleid", "bundle-id",
   ]
 

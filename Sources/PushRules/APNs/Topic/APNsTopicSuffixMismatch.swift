@@ -32,14 +32,17 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
       ],
       passing: [
         Example(
+          #"{"headers": {"apns-push-type": "liveactivity", "apns-topic": "org.demo.phone.push-type.liveactivity"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#
+        ),
+        Example(
+          #"{"call": "c-1"}"#,
+          headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone.voip"]),
+        Example(
           "{}", headers: ["apns-push-type": "background", "apns-topic": "pass.org.demo.ticket"],
           remark: "the topic of a Wallet pass is its pass type id"),
         Example(
           #"{"mdm": "E7B9A3C0"}"#,
           headers: ["apns-push-type": "mdm", "apns-topic": "com.apple.mgmt.External.7b0d4c55"]),
-        Example(
-          #"{"call": "c-1"}"#,
-          headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone.voip"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#,
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo.phone"]),

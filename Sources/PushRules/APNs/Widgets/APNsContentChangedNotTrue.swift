@@ -17,7 +17,7 @@ package enum APNsContentChangedNotTrue: GuardedRule {
         """,
       failing: [
         Example(
-          #"{"aps": {"content-changed": false}}"#, at: "/aps/content-changed", severity: .warning,
+          #"{"aps": {"content-changed": false}}"#, at: "/aps/content-changed", severity: .error,
           message: "`content-changed` is false, expected true",
           fixed: #"{"aps": {"content-changed": true}}"#),
         Example(
@@ -51,7 +51,7 @@ package enum APNsContentChangedNotTrue: GuardedRule {
     guard changed.boolean == false else { return }
     findings.add(
       self, at: push.value(Aps.contentChanged), "`content-changed` is false, expected true",
-      label: "asks for nothing", help: "write true, or do not send the push",
+      label: "asks for nothing", severity: .error, help: "write true, or do not send the push",
       predicts: .delivered("nothing reloads"),
       fix: .unsafe(.set(push.pointer(to: Aps.contentChanged), to: "true")))
   }

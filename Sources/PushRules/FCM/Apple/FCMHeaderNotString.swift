@@ -76,14 +76,17 @@ package enum FCMHeaderNotString: GuardedRule {
       position += 1
       guard !member.value.isString else { continue }
       let pointer = base.appending(member.name)
-      let repair = ProtoRepair(of: member.value, to: .protoString)
+      // A rule about this header knows better what it is to say.
+      let isRepaired = findings.repair(pointer, unless: supersedes)
+      let repair = isRepaired ? nil : ProtoRepair(of: member.value, to: .protoString)
       let isNull = member.value.isNull
       findings.add(
         self, at: .value(pointer),
         "header `\(ValueWords.shortened(member.name))` is \(ValueWords.describe(member.value)),"
           + " expected a string",
         label: member.value.kind.article,
-        help: repair.map { "write \($0.shown)" } ?? (isNull ? "leave it out" : nil),
+        help: repair.map { "write \($0.shown)" }
+          ?? (isNull ? "leave it out" : isRepaired ? "write a string" : nil),
         predicts: .fcmRefuses(
           "Invalid value at '\(field.table.path).headers[\(position)].value' (TYPE_STRING),"
             + " \(ValueWords.show(member.value))"),

@@ -12,15 +12,19 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
       rationale: """
         The token chooses the Live Activity, and `aps` says what happens to it: `event`, \
         `timestamp` and `content-state`. Apple requires them. FCM takes a message without them, \
-        and nothing on the screen changes.
+        and the activity does not change. An ordinary alert beside the token was accepted, so that \
+        is a warning.
         """,
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "80d9a1f3"}}}"#,
-          at: "/message/apns/live_activity_token", severity: .error,
+          at: "/message/apns/live_activity_token", severity: .warning,
           message: "the message holds nothing for a Live Activity"),
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"alert": "Hi"}}}}}"#,
+          at: "/message/apns/live_activity_token", severity: .warning),
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"eta": "4"}, "apns": {"live_activity_token": "80d9a1f3"}}}"#,
           at: "/message/apns/live_activity_token", severity: .error),
       ],
       passing: [
@@ -42,6 +46,8 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
     findings.add(
       self, at: push.key(ApnsConfig.liveActivityToken),
       "the message holds nothing for a Live Activity", label: "nothing to show there",
+      // FCM takes it, and the alert may well be all that was meant.
+      severity: push.showsOnApple ? .warning : nil,
       help: "add \"event\", \"timestamp\" and \"content-state\" to `apns.payload.aps`",
       predicts: .fcmDelivers("the Live Activity stays as it is"))
   }

@@ -4,15 +4,16 @@ package import PushModel
 
 package enum FCMEmptyMessage: GuardedRule {
   package static let id: StaticString = "fcm-empty-message"
-  package static let severity = Severity.warning
+  package static let severity = Severity.error
   package static let source = GoogleDocs.messageTypes
 
   package static var page: RulePage {
     RulePage(
-      "A message brings a notification, data, or something for a platform.",
+      "A message brings a notification with a text, data, or something for a platform.",
       rationale: """
-        FCM takes a message that holds a target alone. Android apps are handed an empty message, \
-        and Apple's devices get nothing that they would show or wake an app for.
+        FCM takes a notification without any text, and nothing is shown. A message that holds a \
+        target alone is a warning: it does nothing on Apple's devices, while apps on Android are \
+        handed an empty message.
         """,
       failing: [
         Example(
@@ -21,9 +22,25 @@ package enum FCMEmptyMessage: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "fcm_options": {"analytics_label": "a"}, "data": null}}"#,
           at: "/message", severity: .warning),
+        Example(
+          #"{"message": {"topic": "news", "notification": {}}}"#, at: "/message/notification",
+          severity: .error, message: "`notification` holds no text, and the message nothing else"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "", "body": ""}, "android": {"priority": "HIGH"}}}"#,
+          at: "/message/notification", severity: .error),
+        Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"message": "Hi"}}}}}"#,
+          at: "/message/apns/payload/aps", severity: .error,
+          message: "`aps` holds nothing to show and nothing to wake, and the message nothing else"),
       ],
       passing: [
-        Example(#"{"message": {"topic": "news", "notification": {}}}"#),
+        Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": ""}, "data": {"id": "7"}}}"#,
+          remark: "the app gets the data"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {}, "apns": {"payload": {"aps": {"badge": 3}}}}}"#
+        ),
         Example(
           #"{"validate_only": true, "message": {"topic": "news"}}"#,
           remark: "only a test of the target"),
@@ -31,19 +48,67 @@ package enum FCMEmptyMessage: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard(
-      .fcmV1,
-      unseen: [
-        Message.notification.id, Message.data.id, Message.android.id, Message.androidV2.id,
-        Message.webpush.id, Message.apns.id,
-      ], anyOf: Message.targetFields)
+    Guard(.fcmV1, anyOf: Message.targetFields)
   }
 
+  private static let parts: [Message] = [.android, .androidV2, .webpush, .apns]
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[SendRequest.validateOnly]?.boolean != true, !push.hasMisplacedContent else { return }
+    guard !push.hasCommonText, !push.has(CommonNotification.image),
+      push[SendRequest.validateOnly]?.boolean != true, !push.hasMisplacedContent,
+      !isFilled(Message.data.id, push)
+    else { return }
+    guard push.has(Message.notification) else {
+      guard !push.has(Message.data) else { return }
+      if !push.hasAny(of: parts) { reportNothing(push, &findings) }
+      if isIdleForApple(push) { reportIdle(push, &findings) }
+      return
+    }
+    guard push[Message.notification]?.isObject == true, !bringsMore(push) else { return }
+    findings.add(
+      self, at: push.key(Message.notification),
+      "`notification` holds no text, and the message nothing else", label: "nothing to show",
+      help: "write a title or a body, or \"data\" for the app",
+      predicts: .fcmDelivers("delivers nothing that a device could show"))
+  }
+
+  private static func reportNothing(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
       self, at: push.object(.message), "the message brings nothing: no notification and no data",
-      label: "a target alone", help: "add \"notification\" for the user or \"data\" for the app",
+      label: "a target alone", severity: .warning,
+      help: "add \"notification\" for the user or \"data\" for the app",
       predicts: .fcmDelivers("delivers nothing that a device could show"))
+  }
+
+  /// Whether the message has a part for Apple's devices alone, with which they do nothing.
+  private static func isIdleForApple(_ push: borrowing Push) -> Bool {
+    guard parts.allSatisfy({ push.has($0) == ($0 == .apns) }), push.payload?.count == 1,
+      let aps = push[Payload.aps], aps.isObject, aps.count > 0
+    else { return false }
+    return push.isIdle && !push.has(Aps.alert) && !push.has(ApnsConfig.liveActivityToken)
+      && push.pushTypeOrigin != .header && !MisplacedTexts.explains(push)
+  }
+
+  private static func reportIdle(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.object(.aps),
+      "`aps` holds nothing to show and nothing to wake, and the message nothing else",
+      label: "does nothing by itself", help: "add an `alert`, a `badge` or a `sound`",
+      predicts: .fcmDelivers("Apple's devices do nothing visible"))
+  }
+
+  /// Whether a part for one platform says what it is to show or to get.
+  private static func bringsMore(_ push: borrowing Push) -> Bool {
+    MessagePlatform.all.contains { platform in
+      isFilled(platform.data(in: push), push) || isFilled(platform.notification(in: push), push)
+    } || push.hasAny(of: [AndroidConfigV2.backgroundSync])
+      || push.has(ApnsConfig.liveActivityToken)
+      // A payload that Apple's devices do nothing with has rules of its own.
+      || push.payload != nil && !push.isIdle || (push.payload?.count ?? 0) > 1
+  }
+
+  private static func isFilled(_ field: FieldID?, _ push: borrowing Push) -> Bool {
+    guard let field, let object = push[field] else { return false }
+    return !object.isObject || object.count > 0
   }
 }

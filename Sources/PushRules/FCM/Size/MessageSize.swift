@@ -10,10 +10,18 @@ package struct MessageSize {
   /// The bytes of all keys and values of the notification, with the overhead of each key.
   private(set) var notification = 0
 
+  /// What all platforms get.
   init(of push: borrowing Push) {
-    if let map = push[Message.data], map.isObject { add(map) }
+    self.init(of: push, data: push[Message.data], notification: nil)
+  }
+
+  /// What one platform gets: its own data in place of the common one, and its own notification,
+  /// whose texts override the common ones.
+  init(of push: borrowing Push, data: JSONValue?, notification own: JSONValue?) {
+    self.init(data: data, notification: own)
     for field in [CommonNotification.title, .body, .image] {
-      guard let text = push[field]?.utf8 else { continue }
+      guard let text = push[field]?.utf8, own?.isObject != true || own?[field.field.nameText] == nil
+      else { continue }
       notification +=
         text.count + field.field.name.utf8CodeUnitCount
         + FCMLimits.sizeEstimatePerNotificationKey
@@ -55,4 +63,37 @@ package struct MessageSize {
 
   /// What certainly counts, whatever the formula is.
   var leastBytes: Int { data }
+}
+
+/// A platform with parts of its own in a message.
+struct MessagePlatform {
+  let name: String
+  private let dataFields: [FieldID]
+  private let notificationFields: [FieldID]
+
+  static let all = [
+    MessagePlatform(
+      name: "Android", dataFields: [AndroidConfig.data.id, AndroidConfigV2.data.id],
+      notificationFields: [
+        AndroidConfig.notification.id, AndroidRemoteNotification.notification.id,
+      ]),
+    MessagePlatform(
+      name: "the web", dataFields: [WebpushConfig.data.id],
+      notificationFields: [WebpushConfig.notification.id]),
+  ]
+
+  /// The platform's own data, where it has some.
+  func data(in push: borrowing Push) -> FieldID? { dataFields.first { push.fields.contains($0) } }
+
+  func notification(in push: borrowing Push) -> FieldID? {
+    notificationFields.first { push.fields.contains($0) }
+  }
+
+  func size(in push: borrowing Push) -> MessageSize {
+    let data = data(in: push) ?? Message.data.id
+    guard let own = notification(in: push) else {
+      return MessageSize(of: push, data: push[data], notification: nil)
+    }
+    return MessageSize(of: push, data: push[data], notification: push[own])
+  }
 }

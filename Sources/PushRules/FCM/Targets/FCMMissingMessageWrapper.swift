@@ -35,6 +35,9 @@ package enum FCMMissingMessageWrapper: GuardedRule {
         Example(
           #"{"validate_only": true}"#, at: "", severity: .error,
           message: "the request holds no `message`", kind: .fcmV1),
+        Example(
+          #"{"message": null}"#, at: "/message", severity: .error,
+          message: "`message` is null: the request holds nothing to send", kind: .fcmV1),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#)
@@ -47,7 +50,11 @@ package enum FCMMissingMessageWrapper: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isBareMessage, !push.context.isPartOfMessage else { return }
+    guard push.isBareMessage else {
+      reportNull(push, &findings)
+      return
+    }
+    guard !push.context.isPartOfMessage else { return }
     let members = membersOfMessage(push.document)
     guard let first = members.first else {
       findings.add(
@@ -81,6 +88,16 @@ package enum FCMMissingMessageWrapper: GuardedRule {
     guard let android = root["android"] else { return false }
     return android["ttl"]?.isString == true || android["collapse_key"] != nil
       || android["notification"]?["channel_id"] != nil
+  }
+
+  /// Null is no message.
+  private static func reportNull(_ push: borrowing Push, _ findings: inout Findings) {
+    let pointer = push.rootPointer.appending(SendRequest.message.field.nameText)
+    guard push.value(at: pointer)?.isNull == true else { return }
+    findings.add(
+      self, at: .value(pointer), "`message` is null: the request holds nothing to send",
+      label: "nothing to send", help: "write an object with a target and what to send",
+      predicts: .fcmRefuses("Recipient of the message is not set."))
   }
 
   /// A condition with content may also be a request to the legacy API.

@@ -46,7 +46,7 @@ package enum FCMMultipleTargets: GuardedRule {
       self, at: push.key(second), "the message has \(targets.count) targets: \(names)",
       label: "one too many", related: .init(push.key(first), "target too"),
       help: "keep one of them, and send one request for each target",
-      predicts: .fcmRefuses(
+      predicts: .fcmIsExpectedToRefuse(
         "Invalid value at 'message' (oneof), oneof field 'target' is already set. Cannot set"
           + " '\(second.field.name)'"))
   }

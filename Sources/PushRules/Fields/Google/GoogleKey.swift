@@ -1,3 +1,4 @@
+package import JSON
 package import PushFormats
 import PushModel
 
@@ -10,7 +11,7 @@ package enum GoogleKey {
 
   /// The same letters first, then what other services call the field, then what belongs elsewhere;
   /// a slip comes last, since `tokens` is no misspelled `token`.
-  package static func meant(by name: String, in table: Table) -> GoogleKey {
+  package static func meant(by name: String, _ value: JSONValue, in table: Table) -> GoogleKey {
     let fields = table.fields
     let folded = NearMiss.fold(name)
     if let position = fields.firstIndex(where: { NearMiss.fold($0.nameText) == folded }) {
@@ -20,18 +21,23 @@ package enum GoogleKey {
       return .misspelled(position: position, isCertain: true)
     }
     if let misplacement = Misplacement.find(name, in: table) { return .misplaced(misplacement) }
-    if let position = slip(folded, in: fields) {
+    if let position = slip(folded, value, in: fields) {
       return .misspelled(position: position, isCertain: folded.count >= 8)
     }
     return .unknown
   }
 
-  /// One slip for short words, two for longer ones: "datas" is meant to be "data", "date" is not.
-  private static func slip(_ folded: [Unicode.Scalar], in fields: [Field]) -> Int? {
-    let slips = folded.count < 5 ? 0 : folded.count < 8 ? 1 : 2
+  /// A short word has many neighbours, so that its value has to fit too: "dat" with an object in it
+  /// is meant to be "data", "date" with a text is not.
+  private static func slip(
+    _ folded: [Unicode.Scalar], _ value: JSONValue, in fields: [Field]
+  ) -> Int? {
+    let slips = NearMiss.slips(in: folded.count)
     guard slips > 0 else { return nil }
+    let isShort = folded.count < 5
     var best: (position: Int, distance: Int)?
     for (position, field) in fields.enumerated() {
+      if isShort, !field.shape.types.contains(value.kind.type) { continue }
       let distance = NearMiss.distance(NearMiss.fold(field.nameText), folded, within: slips)
       if distance <= slips, distance < best?.distance ?? .max { best = (position, distance) }
     }

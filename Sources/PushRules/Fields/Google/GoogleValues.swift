@@ -139,7 +139,9 @@ extension GoogleValues {
   }
 
   private static func prediction(notAllowed field: Field, _ table: Table) -> Prediction {
-    if let refusal = field.fcmRefusal { return .fcmRefuses(refusal) }
+    if let refusal = field.fcmRefusal {
+      return table.family == .legacy ? .legacyRefuses(field.wrong.outcome) : .fcmRefuses(refusal)
+    }
     return table.family == .legacy
       ? .fcmDelivers(field.wrong.outcome) : .onDevice(field.wrong.outcome)
   }

@@ -35,6 +35,7 @@ package enum JSONDuplicateKey: SyntaxRule {
           #"{"aps": {"alert": "Hi"}, "id": 1, "i\u0064": 2}"#, at: "byte 34", severity: .warning),
       ],
       passing: [
+        Example(#"{"aps": {"alert": "Hi", "sound": "ping.caf"}}"#),
         Example(#"{"aps": {"alert": {"title": "a"}}, "a": {"title": "b"}}"#),
         Example(#"{"aps": {"alert": "Hi"}, "id": 1, "ID": 2}"#),
       ])

@@ -31,7 +31,10 @@ package enum JSONExtraComma: SyntaxRule {
           severity: .error,
           fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": [ "b4"]}}}"#),
       ],
-      passing: [Example(#"{"aps": {"alert": "Hi,, there", "badge": 1}}"#)],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(#"{"aps": {"alert": "Hi,, there", "badge": 1}}"#),
+      ],
       serverErrors: ["Expected an object key or }"])
   }
 }

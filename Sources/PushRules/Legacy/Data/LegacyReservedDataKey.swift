@@ -23,16 +23,24 @@ package enum LegacyReservedDataKey: GuardedRule {
         continue
       }
       let name = ValueWords.shortened(member.name)
+      let isApple = member.key.equals("aps")
       count += 1
       findings.add(
         self, at: .key(push.pointer(to: LegacyRequest.data).appending(member.name)),
         "the data key `\(name)` is reserved", label: "reserved by FCM",
-        severity: reserved.severity, help: "give it another name, such as `app_\(name)`",
-        predicts: reserved.severity == .error
-          ? Prediction(
-            .fcm, status: 200, reason: "InvalidDataKey", outcome: "nobody receives the message")
-          : .fcmDelivers(reserved.outcome))
+        severity: isApple ? .error : reserved.severity,
+        help: isApple
+          ? "leave it out: `notification` and the options beside it make Apple's dictionary"
+          : "give it another name, such as `app_\(name)`",
+        predicts: isApple ? .legacyRefuses("\"aps\" key is not permitted") : prediction(reserved))
     }
+  }
+
+  private static func prediction(_ reserved: ReservedDataKey) -> Prediction {
+    reserved.severity == .error
+      ? Prediction(
+        .fcm, status: 200, reason: "InvalidDataKey", outcome: "nobody receives the message")
+      : .fcmDelivers(reserved.outcome)
   }
 
   package static var page: RulePage {
@@ -41,7 +49,7 @@ package enum LegacyReservedDataKey: GuardedRule {
       rationale: """
         `from`, and all that begins with `google.` or `gcm.`, belong to FCM: the request is \
         refused with InvalidDataKey. Other names, `message_type` and `collapse_key` among them, \
-        are taken and then lost on some platforms, and `aps` was refused by the legacy API.
+        are taken and then lost on some platforms; `aps` is refused with 400 InvalidParameters.
         """,
       failing: [
         Example(
@@ -50,6 +58,9 @@ package enum LegacyReservedDataKey: GuardedRule {
         Example(
           #"{"to": "/topics/news", "data": {"gcm.badge": "1"}}"#, at: "/data/gcm.badge",
           severity: .error),
+        Example(
+          #"{"to": "/topics/news", "data": {"aps": {"alert": "Hi"}}}"#, at: "/data/aps",
+          severity: .error, remark: "the legacy API alone refuses it"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "data": {"sender": "Ann", "notification": "yes"}}"#)

@@ -12,12 +12,22 @@ package enum LegacyWrongType: Rule {
       "A value of a legacy request has the JSON type that its key takes.",
       rationale: """
         The legacy API wanted `content_available` as true, not as 1, and one target as text, not as a \
-        list. What it could not read it ignored or refused with InvalidParameters.
+        list. What it could not read it ignored; a number for `priority` and text for \
+        `registration_ids` it refused with 400 InvalidParameters.
         """,
       failing: [
         Example(
           #"{"to": ["a1", "b2"], "data": {"id": "7"}}"#, at: "/to", severity: .error,
           message: "`to` is a list, expected a string"),
+        Example(
+          #"{"to": "/topics/news", "priority": 10, "notification": {"title": "Hi"}}"#,
+          at: "/priority", severity: .error,
+          message: #"`priority` is 10, expected one of "normal" and "high""#,
+          remark: "refused with 400"),
+        Example(
+          #"{"registration_ids": "a1", "notification": {"title": "Hi"}}"#, at: "/registration_ids",
+          severity: .error,
+          message: #"`registration_ids` is the string "a1", expected a list of strings"#),
         Example(
           #"{"to": "/topics/news", "mutable_content": "true", "notification": {"title": "Hi"}}"#,
           at: "/mutable_content", severity: .error,

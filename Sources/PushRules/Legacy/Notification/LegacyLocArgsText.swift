@@ -4,7 +4,7 @@ package import PushModel
 
 package enum LegacyLocArgsText: GuardedRule {
   package static let id: StaticString = "legacy-loc-args-text"
-  package static let severity = Severity.warning
+  package static let severity = Severity.error
   package static let source = GoogleDocs.legacyHTTP
 
   private static let arguments: [LegacyNotification] = [.titleLocArgs, .bodyLocArgs]
@@ -15,41 +15,49 @@ package enum LegacyLocArgsText: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for argument in arguments {
-      // Another rule reports values that are not strings.
-      guard let value = push[argument], let text = value.utf8, !isListOfStrings(text) else {
+      // Another rule reports values that are neither text nor a list.
+      guard let value = push[argument], let text = value.utf8, let form = wrongForm(of: text) else {
         continue
       }
       findings.add(
         self, at: push.value(argument),
         "`\(argument.field.name)` is \(ValueWords.show(value)), expected a list of strings as JSON"
           + " text",
-        label: "no list in it", help: #"write it as in "[\"Ann\", \"17\"]""#,
-        note: "the legacy API takes the list as text; HTTP v1 takes it as a list",
-        predicts: .fcmDelivers("the text's specifiers are not filled in"))
+        label: form == .noList ? "no list in it" : "not all are strings",
+        severity: form == .noList ? nil : .warning,
+        help: #"write it as in "[\"Ann\", \"17\"]""#,
+        note: "the legacy API takes a list, or a list as text",
+        predicts: form == .noList
+          ? .legacyRefuses("nobody receives the message")
+          : .fcmDelivers("the text's specifiers may not be filled in"))
     }
   }
 
-  private static func isListOfStrings(_ text: Span<UInt8>) -> Bool {
+  private enum WrongForm {
+    case noList, listOfOthers
+  }
+
+  private static func wrongForm(of text: Span<UInt8>) -> WrongForm? {
     guard let document = JSONDocument(parsing: text, .lenient), document.root.kind == .array else {
-      return false
+      return .noList
     }
     for position in 0..<document.root.count where document.root[position]?.isString != true {
-      return false
+      return .listOfOthers
     }
-    return true
+    return nil
   }
 
   package static var page: RulePage {
     RulePage(
-      "Arguments of a localised text are a list of strings, written as JSON text.",
+      "Arguments of a localised text are a list of strings, as it is or as JSON text.",
       rationale: """
-        The legacy API documents `body_loc_args` and `title_loc_args` as a JSON array in a string. \
-        A bare word is no list, and the device shows the text with its specifiers, or its key.
+        The legacy API documents `body_loc_args` and `title_loc_args` as a JSON array in a string, \
+        and takes an array as well. A bare word is no list: the request is refused with 400.
         """,
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "Ann"}}"#,
-          at: "/notification/body_loc_args", severity: .warning,
+          at: "/notification/body_loc_args", severity: .error,
           message: #"`body_loc_args` is "Ann", expected a list of strings as JSON text"#),
         Example(
           #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "[17]"}}"#,
@@ -58,7 +66,11 @@ package enum LegacyLocArgsText: GuardedRule {
       passing: [
         Example(
           #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "[\"Ann\"]"}}"#
-        )
-      ])
+        ),
+        Example(
+          #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": ["Ann"]}}"#
+        ),
+      ],
+      serverErrors: ["InvalidParameters"])
   }
 }

@@ -13,23 +13,31 @@ package enum LegacyMixedAPIs: GuardedRule {
     Guard(.fcmLegacy)
   }
 
+  /// Whether a request holds some of these blocks.
+  static func explains(_ push: borrowing Push) -> Bool {
+    let root = push.pointer(to: .legacyRequest)
+    return blocks.contains { push.value(at: root.appending($0)) != nil }
+  }
+
   private static let blocks = ["apns", "android", "android_v2", "webpush", "fcm_options"]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let root = push.pointer(to: .legacyRequest)
     let found = blocks.filter { push.value(at: root.appending($0)) != nil }
     guard let first = found.first else { return }
-    let names = found.map { "`\($0)`" }.joined(separator: ", ")
+    let names = found.map { "`\($0)`" }.listed()
+    let isAll = push.bringsNothing
     let targets = push.legacyTargets
     findings.add(
       self, at: .key(root.appending(first)),
       "\(names) of HTTP v1 \(found.count == 1 ? "stands" : "stand") in a request to the legacy API",
-      label: "ignored here",
+      label: "ignored here", severity: isAll ? .error : nil,
       related: targets.first.map { .init(push.key($0), "a key of the legacy API") },
       help: "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
         + " target, all of it inside `message`",
       note: "the two APIs share `notification`, `data` and `condition`, and little else",
-      predicts: .fcmDelivers("ignores what stands there"),
+      predicts: .fcmDelivers(
+        isAll ? "delivers nothing that a device could show" : "ignores what stands there"),
       covering: found.map { root.appending($0) })
   }
 
@@ -45,7 +53,10 @@ package enum LegacyMixedAPIs: GuardedRule {
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"badge": 1}}}, "android": {"priority": "high"}}"#,
           at: "/apns", severity: .warning,
-          message: "`apns`, `android` of HTTP v1 stand in a request to the legacy API")
+          message: "`apns` and `android` of HTTP v1 stand in a request to the legacy API"),
+        Example(
+          #"{"to": "/topics/news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#, at: "/apns",
+          severity: .error, kind: .fcmLegacy, remark: "an error: the request holds nothing else"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)

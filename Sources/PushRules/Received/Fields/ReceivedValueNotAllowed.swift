@@ -23,6 +23,10 @@ package enum ReceivedValueNotAllowed: Rule {
             #"`google.c.cm.lt_start` is "2026-11-20T09:00:00Z", expected a local time as yyyy-MM-dd HH:mm:ss"#
         ),
         Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "gcm.app_link": ""}"#,
+          at: "/gcm.app_link", severity: .warning,
+          message: #"`gcm.app_link` is "", expected an absolute URL"#),
+        Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "gcm.message_id": "1", "fcm_options": {"image": "cat.png"}}"#,
           at: "/fcm_options/image", severity: .warning,
           message: #"`image` is "cat.png", expected an absolute URL"#),

@@ -50,7 +50,7 @@ package enum WrapperSDKTargets: WrapperRule {
     guard targets.count > 1, let second = targets.dropFirst().first else { return }
     findings.add(
       self, at: .key(place.appending("\(second)")),
-      "the message has \(targets.count) targets: \(names(targets))", label: "a second target",
+      "the message has \(targets.count) targets: \(names(targets))", label: "one too many",
       help: "keep one of them",
       note: "the SDK throws messaging/invalid-payload before anything is sent")
   }
@@ -63,7 +63,8 @@ package enum WrapperSDKTargets: WrapperRule {
     findings.add(
       self, at: .value(JSONPointer(["\(first)"])),
       count == 0
-        ? "`\(first)` is empty" : "the message has \(grouped(count)) targets, the SDK takes 500",
+        ? "`\(first)` is empty, expected at least one target"
+        : "the message has \(grouped(count)) targets, expected at most \(FCMLimits.sdkBatch)",
       label: count == 0 ? "nobody to send to" : "too many for one call",
       help: count == 0 ? "add at least one target" : "send it in parts of 500 targets",
       note: "the SDK throws messaging/invalid-argument before anything is sent")
@@ -89,7 +90,7 @@ package enum WrapperSDKTargets: WrapperRule {
           at: "/1/tokens", severity: .error, message: "a message of a list has `tokens`"),
         Example(
           #"{"tokens": [], "notification": {"title": "Hi"}}"#, at: "/tokens", severity: .error,
-          message: "`tokens` is empty"),
+          message: "`tokens` is empty, expected at least one target"),
       ],
       passing: [
         Example(#"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}}"#)

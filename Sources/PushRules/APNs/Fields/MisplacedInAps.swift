@@ -1,0 +1,30 @@
+import JSON
+import PushFormats
+import PushModel
+
+/// What a File Provider push names at its top, one level too deep.
+enum MisplacedInAps {
+  /// Answers whether the field is such a key.
+  static func report(
+    _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) -> Bool {
+    guard id == Aps.containerIdentifier.id else { return false }
+    let isTaken = push.has(Payload.containerIdentifier)
+    let isIdle = push.isIdle
+    findings.add(
+      APNsMisplacedKey.self, at: push.key(id), "`container-identifier` is not a key of `aps`",
+      label: "belongs at the top", severity: isIdle && !isTaken ? .error : nil,
+      help: isTaken
+        ? "remove it: the payload holds it too"
+        : "move it out of `aps`; a File Provider push has no `aps`",
+      predicts: .delivered("the File Provider extension is not signalled"),
+      fix: isTaken && !isIdle ? .unsafe(.remove(push.pointer(to: id))) : nil,
+      source: AppleDocs.fileProvider)
+    return true
+  }
+
+  /// Whether this is why a push does nothing.
+  static func explains(_ push: borrowing Push) -> Bool {
+    push.has(Aps.containerIdentifier) && !push.has(Payload.containerIdentifier)
+  }
+}

@@ -1,0 +1,67 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum APNsWebPushActionIncomplete: GuardedRule {
+  package static let id: StaticString = "apns-web-push-action-incomplete"
+  package static let severity = Severity.warning
+  package static let source = WebDocs.pushAPI
+
+  package static var page: RulePage {
+    RulePage(
+      "A button of a declarative web push has a name, a label and a URL to navigate to.",
+      rationale: """
+        The browser shows a declarative push without asking the site, so a click on a button can \
+        only open the URL that the button names. Without `title` there is nothing to read on it, \
+        and a browser may not take the push as declarative.
+        """,
+      failing: [
+        Example(
+          #"{"web_push": 8030, "notification": {"title": "Rain", "navigate": "https://demo.example/", "actions": [{"action": "map", "title": "Map"}]}}"#,
+          at: "/notification/actions/0", severity: .warning,
+          message: "element 0 of `actions` has no `navigate`"),
+        Example(
+          #"{"web_push": 8030, "notification": {"title": "Rain", "navigate": "https://demo.example/", "actions": [{"action": "map", "title": "Map", "navigate": "https://demo.example/map"}, {"title": ""}]}}"#,
+          at: "/notification/actions/1", severity: .warning,
+          message: "element 1 of `actions` has no `action`, `title` and `navigate`"),
+      ],
+      passing: [
+        Example(
+          #"{"web_push": 8030, "notification": {"title": "Rain", "navigate": "https://demo.example/", "actions": [{"action": "map", "title": "Map", "navigate": "https://demo.example/map"}]}}"#
+        )
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      .payload, seen: [WebPushNotification.actions.id], pushTypes: PushTypes(.webPush))
+  }
+
+  private static let required = ["action", "title", "navigate"]
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let actions = push[WebPushNotification.actions], actions.kind == .array else { return }
+    let before = findings.all.count
+    for position in 0..<actions.count where findings.all.count - before < findings.mostAlike {
+      guard let action = actions[position], action.isObject else { continue }
+      let missing = WebAction.missing(required, in: action)
+      guard !missing.isEmpty else { continue }
+      findings.add(
+        self, at: .container(push.pointer(to: WebPushNotification.actions).appending(position)),
+        "element \(position) of `actions` has no \(missing.map { "`\($0)`" }.listed())",
+        label: "not complete", help: "add " + missing.map { "\"\($0)\"" }.listed(),
+        predicts: .webPushDelivers("the browser may not offer the button"))
+    }
+  }
+}
+
+/// A button of a notification in a browser.
+enum WebAction {
+  /// The keys that an action lacks, or that hold no text.
+  static func missing(_ keys: [String], in action: JSONValue) -> [String] {
+    keys.filter { key in
+      guard let value = action[key], !value.isNull else { return true }
+      return value.utf8?.isEmpty == true
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum APNsWebPushWithAps: GuardedRule {
+  package static let id: StaticString = "apns-web-push-with-aps"
+  package static let severity = Severity.warning
+  package static let source = WebDocs.declarativeWebPush
+
+  package static var page: RulePage {
+    RulePage(
+      "A declarative web push has no `aps`.",
+      rationale: """
+        A web push goes to the subscription of a browser, not to an app: browsers read `web_push` \
+        and `notification`, and nobody there reads `aps`. What only `aps` says is lost. An app \
+        needs a push of its own, to its own token.
+        """,
+      failing: [
+        Example(
+          #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://demo.example/"}, "aps": {"alert": "Hi"}}"#,
+          at: "/aps", severity: .warning, message: "a declarative web push holds `aps`",
+          fixed:
+            #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://demo.example/"}}"#
+        )
+      ],
+      passing: [
+        Example(
+          #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://demo.example/"}}"#
+        ),
+        Example(#"{"aps": {"alert": "Hi"}, "web_push": true}"#, remark: "a key of the app's own"),
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(
+      [.payload, .direct], seen: [Payload.webPush.id, Payload.aps.id],
+      pushTypes: PushTypes(.webPush))
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.key(Payload.aps), "a declarative web push holds `aps`",
+      label: "not read in a browser", help: "remove it, and send a push of its own to the app",
+      predicts: .webPushDelivers("the browser ignores the key"),
+      fix: .unsafe(.remove(push.pointer(to: Payload.aps))))
+  }
+}

@@ -1,0 +1,45 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum FCMNegativeNotificationCount: GuardedRule {
+  package static let id: StaticString = "fcm-negative-notification-count"
+  package static let severity = Severity.warning
+  package static let source = GoogleDocs.message
+
+  package static var page: RulePage {
+    RulePage(
+      "`notification_count` counts from 0.",
+      rationale: """
+        The number is what a launcher adds to its badge; 0, or none at all, leaves the counting to \
+        the launcher. Less than nothing means nothing there, and Google's SDKs refuse it before \
+        they send.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "notification_count": -1}}}}"#,
+          at: "/message/android/notification/notification_count", severity: .warning,
+          message: "`notification_count` is -1, expected 0 or more")
+      ],
+      passing: [
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "notification_count": 0}}}}"#
+        )
+      ])
+  }
+
+  package static var runs: Guard {
+    Guard(.fcmV1, seen: [AndroidNotification.notificationCount.id])
+  }
+
+  package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard let value = push[AndroidNotification.notificationCount],
+      let count = value.integer ?? value.string.flatMap({ Int64($0) }), count < 0
+    else { return }
+    findings.add(
+      self, at: push.value(AndroidNotification.notificationCount),
+      "`notification_count` is \(count), expected 0 or more", label: "below zero",
+      help: "write how many things are new, or leave it out",
+      predicts: .fcmDelivers("the launcher counts by itself"))
+  }
+}
