@@ -189,6 +189,7 @@ extension CompiledConditions {
   }
 
   private func holdsKeys(_ node: Node, _ object: JSONValue) -> Bool {
+    guard object.isObject else { return false }
     var count = 0
     for index in node.keys.start..<node.keys.end where object[keys[index]] != nil {
       count += 1

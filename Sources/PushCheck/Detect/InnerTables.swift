@@ -27,7 +27,9 @@ struct InnerTables {
   }
 
   private var places: [Owner: [KnownPlace]] = [:]
-  private var choices: [(choice: InnerContent.Choice, condition: Int)] = []
+  private typealias Choices = [(choice: InnerContent.Choice, condition: Int)]
+  private var bodies: Choices = []
+  private var parts: Choices = []
 
   /// A list of a million elements is checked at its beginning.
   private static let maxElements = 1000
@@ -55,7 +57,17 @@ struct InnerTables {
   mutating func choice(
     of content: InnerContent, for value: JSONValue, _ conditions: inout CompiledConditions
   ) -> InnerContent.Choice? {
-    guard content == .googleBody else { return content.choices.first }
+    switch content {
+    case .googleBody: return Self.choice(among: &bodies, of: content, for: value, &conditions)
+    case .fcmParts: return Self.choice(among: &parts, of: content, for: value, &conditions)
+    default: return content.choices.first
+    }
+  }
+
+  private static func choice(
+    among choices: inout Choices, of content: InnerContent, for value: JSONValue,
+    _ conditions: inout CompiledConditions
+  ) -> InnerContent.Choice? {
     if choices.isEmpty {
       choices = content.choices.map { ($0, conditions.add($0.condition)) }
     }

@@ -45,7 +45,10 @@ struct KindCandidates {
     var nearest: NearestKind?
     var most = 0
     for kind in DocumentKind.choices where counts[kind.number] > most {
-      guard let key = firstKeys[kind.number] else { continue }
+      // One word, such as `data`, does not lead to a product.
+      guard !kind.isWrapper || counts[kind.number] > 1, let key = firstKeys[kind.number] else {
+        continue
+      }
       most = counts[kind.number]
       nearest = NearestKind(kind: kind, key: key)
     }

@@ -102,6 +102,8 @@ enum FCMV1Kind: DocumentLayout {
     .has("token", as: .registrationToken),
   ])
 
+  static let messageAlone = ArrangementID(.fcmV1, 1)
+
   static let arrangements: [PossibleArrangement] = [
     .when(
       .has("message"),

@@ -65,7 +65,12 @@ package enum InnerContent: Sendable, Equatable {
     switch self {
     // The payload alone, whatever its keys are.
     case .apnsPayload: [Choice(.apns, arrangedAs: APNsKind.payloadAlone)]
-    case .fcmMessage, .fcmParts: [Choice(.fcmV1)]
+    case .fcmMessage: [Choice(.fcmV1)]
+    case .fcmParts:
+      [
+        Choice(.fcmV1, if: .has("message", as: .object)),
+        Choice(.fcmV1, arrangedAs: FCMV1Kind.messageAlone),
+      ]
     case .legacyRequest: [Choice(.fcmLegacy)]
     case .googleBody:
       [
