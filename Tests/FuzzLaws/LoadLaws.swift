@@ -29,7 +29,8 @@ enum LoadLaws {
     guard let json = diagnosis.grammatical else { return ["a literal without JSON"] }
     var broken: [String] = []
     if JSONDocument(parsing: text.span) != nil { broken.append("a literal that is JSON") }
-    if let repair = diagnosis.problems.first?.repair, TextEdit.apply(repair, to: text.span) != json
+    if diagnosis.problems.count == 1, let repair = diagnosis.problems.first?.repair,
+      TextEdit.apply(repair, to: text.span) != json
     {
       broken.append("the repair of a literal makes something else")
     }

@@ -65,7 +65,7 @@ import Testing
     Sample(
       .php,
       "array (\n  'a' => \n  array (\n    0 => 'x',\n    1 => 'y',\n  ),\n  'b' => 'c\\d',\n)",
-      "{\n  \"a\": \n  [\n     \"x\",\n     \"y\"\n  ],\n  \"b\": \"c\\\\d\"\n}"),
+      "{\n  \"a\": \n  [\n    \"x\",\n    \"y\"\n  ],\n  \"b\": \"c\\\\d\"\n}"),
     Sample(.php, "<?php return ['a' => 1, 5 => 'b'];", #"{"a": 1, "5": "b"}"#),
     Sample(
       .swift,
@@ -109,10 +109,21 @@ import Testing
     let bytes = Array(text.utf8)
     let found = try #require(literal(text))
     #expect(found.problems.count == 2)
-    #expect(found.problems.first?.repair == nil)
     let range = try #require(found.problems.last?.range)
     #expect(String(decoding: bytes[range.start..<range.end], as: UTF8.self) == named)
     #expect(found.standIns == [range])
+  }
+
+  @Test(arguments: [
+    ("{a: 'x', b: undefined}", #"{"a": "x", "b": undefined}"#),
+    ("{'a': 'x'\n'b': 'y'}", "{\"a\": \"x\"\n\"b\": \"y\"}"), ("{a: 'x', b: c()}", nil),
+  ])
+  func `a repair leaves what is another mistake`(_ text: String, _ repaired: String?) throws {
+    let found = try #require(literal(text))
+    let repair = found.problems.first?.repair
+    let bytes = Array(text.utf8)
+    let made = repair.flatMap { TextEdit.apply($0, to: bytes.span) }
+    #expect(made.map { String(decoding: $0, as: UTF8.self) } == repaired)
   }
 
   @Test func `a missing comma is a mistake of its own`() throws {
@@ -132,7 +143,7 @@ import Testing
     let found = try #require(literal(text))
     #expect(String(decoding: found.json, as: UTF8.self) == json)
     #expect(found.problems.count == 2)
-    #expect(found.problems.first?.repair == nil)
+    #expect(found.problems.first?.repairIsSafe == false)
   }
 
   @Test(arguments: [

@@ -61,6 +61,9 @@ import Testing
     Slip(
       "{\u{2018}a\u{2019}:1}", .curlyQuotes, at: 1, "\u{2018}", becomes: #"{"a":1}"#, safe: true),
     Slip("{\"a\u{201D}:1}", .curlyQuotes, at: 3, "\u{201D}", becomes: #"{"a":1}"#, safe: true),
+    Slip(
+      "{'a':{'b':1}}", .foreignLiteral, at: 0, "{'a':{'b':1}}", becomes: #"{"a":{"b":1}}"#,
+      safe: true),
     Slip("{a-b:1}", .bareKey, at: 1, "a-b", becomes: #"{"a-b":1}"#, safe: true),
     Slip(#"{a":1}"#, .bareKey, at: 1, "a\"", becomes: #"{"a":1}"#, safe: true),
     Slip(

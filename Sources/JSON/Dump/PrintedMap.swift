@@ -40,15 +40,29 @@ extension DumpText {
     case 0x6D where !self[offset - 1].isWordByte:
       return holds("map[", at: offset) && isMapKey(at: offset + 4, .go) ? .go : nil
     case ASCII.openBrace:
-      if isMapKey(at: offset + 1, .java) {
-        // Without spaces, a property list has its semicolons.
-        if case .dump = probeList(at: offset) { return nil }
-        return .java
-      }
+      if isMapKey(at: offset + 1, .java) { return isPackedList(at: offset) ? nil : .java }
       guard isMapKey(at: offset + 1, .dart) else { return nil }
       return isDart(at: offset, &lookAhead) ? .dart : nil
     default: return nil
     }
+  }
+
+  /// Whether a property list without spaces begins here, which has its semicolons.
+  private func isPackedList(at brace: Int) -> Bool {
+    var here = brace
+    // No push has its first text deeper.
+    for _ in 0..<8 {
+      guard byte(at: here) == ASCII.openBrace, let end = mapKeyEnd(from: here + 1, .java) else {
+        return false
+      }
+      here = end + 1
+      guard byte(at: here) != ASCII.openBrace else { continue }
+      if byte(at: here) == ASCII.openParenthesis { return true }
+      let limit = here + Self.maxKeyBytes
+      while here < limit, let byte = byte(at: here), byte.isListWordByte { here += 1 }
+      return byte(at: here) == ASCII.semicolon
+    }
+    return false
   }
 
   /// The bracket after which the first entry of a map stands, when one begins here.
@@ -86,7 +100,8 @@ extension DumpText {
       let isOther = next == ASCII.equals || next == ASCII.greater || next == ASCII.space
       return isOther || next == ASCII.quote ? nil : here
     case .dart: return next == ASCII.space || next == nil ? here : nil
-    case .go: return next == ASCII.space || next == ASCII.slash ? nil : here
+    // Not a time, nor a URL.
+    case .go: return next == ASCII.space || next == ASCII.slash || first.isDigit ? nil : here
     }
   }
 

@@ -24,22 +24,27 @@ struct ForeignLiteral {
       String(validating: text.bytes, as: UTF8.self) != nil
     else { return nil }
     let language = reader.evidence.language
-    // What a console prints has words without quotes where source has variables.
-    if language == .swift, reader.evidence.expressions > 0 { return nil }
+    // What `print` shows of a dictionary may be its source as well: then it was a received one.
+    if language == .swift, !text.isDeclared(before: reader.range.start),
+      ConsoleDump.recognize(text.bytes.span) != nil
+    {
+      return nil
+    }
     var writer = LiteralWriter(reader, language)
     writer.write()
-    guard let json = TextEdit.apply(writer.edits, to: text.bytes.span), Self.isJSON(json) else {
+    let edits = writer.edits + writer.completions
+    guard let json = TextEdit.apply(edits, to: text.bytes.span), Self.isJSON(json) else {
       return nil
     }
     traits = LiteralTraits(language: language, signs: reader.evidence.signs)
     self.json = json
     standIns = writer.standIns
     isComplete = writer.isComplete
-    jumps = Self.jumps(writer.edits)
+    jumps = Self.jumps(edits)
     var whole = SyntaxProblem(
       .foreignLiteral, at: reader.range,
-      repair: writer.problems.isEmpty ? writer.edits : nil, repairIsSafe: writer.isSafe,
-      loadingEdits: writer.edits)
+      repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
+      loadingEdits: edits)
     whole.literal = traits
     problems = [whole] + writer.problems
   }

@@ -69,8 +69,8 @@ struct LiteralEvidence: BitwiseCopyable {
   /// Whether this is another language rather than JSON with a slip or two.
   var isConvincing: Bool {
     // Words without quotes, and not one string: a printed map, or JSON whose quotes got lost.
-    guard foreign > 1, contradictions * 4 <= foreign, strings > 0 || expressions == 0,
-      expressions <= strings
+    guard foreign > 1, contradictions * 4 <= foreign, expressions <= strings,
+      strings > 0 || foreignKeys > 0
     else { return false }
     if structure > 1, contradictions == 0 { return true }
     if foreignKeys > 1, plainKeys * 4 <= foreignKeys { return true }

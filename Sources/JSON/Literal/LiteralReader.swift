@@ -179,7 +179,9 @@ struct LiteralReader {
       if !isPlain || text.isName(ByteRange(range.start + 1, range.end - 1)) {
         evidence.noteKey(isForeign: !isPlain)
       }
-    case .symbol where isArrow: evidence.noteKey(isForeign: true)
+    case .symbol where isArrow:
+      evidence.note(.symbols, LiteralLanguages(.ruby))
+      evidence.noteKey(isForeign: true)
     case .name, .word:
       guard !isArrow, isBrace else { return false }
       scalar = .name
@@ -293,7 +295,7 @@ struct LiteralReader {
   /// Skips Swift's `as [String: Any]`.
   private mutating func skipCast() {
     guard text.holds("as ", at: here), let end = text.expressionEnd(from: here) else { return }
-    let range = text.trimmed(ByteRange(here, end))
+    let range = ByteRange(text.skipBlanks(backFrom: here), text.skipBlanks(backFrom: end))
     evidence.note(.surroundings, LiteralLanguages(.swift))
     tokens.append(LiteralToken(kind: .noise, range: range))
     here = range.end

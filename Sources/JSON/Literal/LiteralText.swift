@@ -33,6 +33,7 @@ extension DumpText {
   private func openingParenthesis(at offset: Int) -> LiteralContainer? {
     let cast: StaticString = "(object)"
     guard holds(cast, at: offset) else {
+      if isFunction(at: offset) { return nil }
       return LiteralContainer(bracket: .parenthesis, open: ByteRange(offset, offset + 1))
     }
     let inner = skipBlanks(from: offset + cast.utf8CodeUnitCount)
@@ -42,6 +43,19 @@ extension DumpText {
     object.isDictionary = true
     object.isNumbered = false
     return object
+  }
+
+  /// Whether parentheses hold the parameters of a function: `(a, b) => …`.
+  private func isFunction(at parenthesis: Int) -> Bool {
+    // Nobody writes more of them in a payload.
+    let limit = min(count, parenthesis + 128)
+    var here = parenthesis + 1
+    while here < limit, self[here].isWordByte || self[here].isBlank || self[here] == ASCII.comma {
+      here += 1
+    }
+    guard self[here] == ASCII.closeParenthesis else { return false }
+    while self[here + 1] == ASCII.space { here += 1 }
+    return holds("=>", at: here + 1)
   }
 
   /// PHP's `array(`.
@@ -257,6 +271,12 @@ extension DumpText {
 
   func hasWords(before start: Int) -> Bool {
     skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0) < start
+  }
+
+  /// Whether a literal is the value of a variable of Swift.
+  func isDeclared(before start: Int) -> Bool {
+    let first = skipBlanks(from: 0)
+    return first < start && (holds("let ", at: first) || holds("var ", at: first))
   }
 
   /// The languages in which a literal is introduced in this way.

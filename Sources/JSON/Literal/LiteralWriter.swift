@@ -5,6 +5,10 @@ struct LiteralWriter {
   private let language: LiteralLanguage
 
   private(set) var edits: [TextEdit] = []
+  /// Further edits, without which the text is no JSON: a guess, or null in place of what JSON lacks.
+  private(set) var completions: [TextEdit] = []
+  /// Whether a value has to be computed: then nothing can be written but by hand.
+  private(set) var needsProgram = false
   /// What has no equivalent in JSON.
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
@@ -71,11 +75,18 @@ struct LiteralWriter {
 
   private mutating func writeClosing(_ range: ByteRange, _ container: LiteralContainer) {
     if container.isGrouping { return replace(range, "") }
-    replace(range, container.isObject ? "}" : "]")
+    let bracket = container.isObject ? "}" : "]"
+    guard range.count > 0 else { return completions.append(TextEdit(range, bracket)) }
+    replace(range, bracket)
   }
 
   private mutating func writeSeparator(_ range: ByteRange, _ container: LiteralContainer) {
-    guard container.isObject else { return replace(range, "") }
+    guard container.isObject else {
+      // With the blanks around it: the key before it goes as well.
+      var end = range.end
+      while text[end] == ASCII.space { end += 1 }
+      return replace(ByteRange(text.skipBlanks(backFrom: range.start), end), "")
+    }
     guard range.count == 2 else { return }
     // Without the space that stands before an arrow and not before a colon.
     let blank = text.skipBlanks(backFrom: range.start)
@@ -101,7 +112,7 @@ struct LiteralWriter {
   }
 
   private mutating func addMissingComma(_ place: ByteRange) {
-    edits.append(TextEdit(place, ","))
+    completions.append(TextEdit(place, ","))
     add(
       SyntaxProblem(
         .missingComma, at: ByteRange(max(last.start, last.end - 1), last.end),
@@ -111,6 +122,7 @@ struct LiteralWriter {
   /// The brackets that were missing at the end are one problem.
   private mutating func addEnd() {
     guard let number = reader.cutOff else { return }
+    isSafe = false
     let container = reader.containers[number]
     let end = ByteRange(reader.range.end, reader.range.end)
     add(
@@ -150,7 +162,10 @@ struct LiteralWriter {
     case .word(.true): replace(range, "true")
     case .word(.false): replace(range, "false")
     case .word(.null): replace(range, "null")
-    case .word(.undefined), .name, .expression: standIn(.bareWord, for: range)
+    case .word(.undefined): standIn(.bareWord, for: range)
+    case .name, .expression:
+      needsProgram = true
+      standIn(.bareWord, for: range)
     case .word(.notFinite): standIn(.nonFiniteNumber, for: range)
     case .number:
       if let number = LiteralNumber.json(text.string(in: range)) {
@@ -180,14 +195,25 @@ struct LiteralWriter {
         break
       }
       let string = LiteralString(token, in: text, language)
-      if string.isComputed { return standIn(.bareWord, for: range) }
+      if string.isComputed {
+        needsProgram = true
+        return standIn(.bareWord, for: range)
+      }
       isSafe = isSafe && !string.isDoubtful
       isJSON = isJSON && string.isJSON && json.count == 1
+      if token.range == range,
+        text.bytes[token.content.start..<token.content.end] == string.json[...]
+      {
+        // Nothing but the quotes, so that a repair holds no more of a text than it must.
+        replace(ByteRange(range.start, token.content.start), "\"")
+        return replace(ByteRange(token.content.end, range.end), "\"")
+      }
       json += string.json
       here = token.range.end
     }
     json.append(ASCII.quote)
     guard String(validating: json, as: UTF8.self) != nil else {
+      needsProgram = true
       return standIn(.bareWord, for: range)
     }
     if !isJSON { replace(range, json) }
@@ -195,7 +221,7 @@ struct LiteralWriter {
 
   /// Writes null in place of what JSON does not have.
   private mutating func standIn(_ kind: SyntaxProblem.Kind, for range: ByteRange) {
-    edits.append(TextEdit(range, "null"))
+    completions.append(TextEdit(range, "null"))
     standIns.append(range)
     add(SyntaxProblem(kind, at: range, subject: excerpt(range)))
   }
