@@ -247,6 +247,8 @@ struct DocumentExaminer: ~Copyable {
     let needsWords =
       decision.kind != .fcmData || examination.findings.all.contains { $0.severity >= .warning }
     guard needsWords else { return }
+    // What would be right in the one kind of document may be wrong in another.
+    examination.findings.makeFixesUnsafe()
     PushKindGuessed.report(decision.kind, decision.because, &examination.findings)
   }
 

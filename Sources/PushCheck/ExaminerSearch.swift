@@ -25,7 +25,9 @@ extension DocumentExaminer {
     let search = PushSearch(in: root, &tables)
     let isList = root.kind == .array && search.pushes.contains { $0.path.count == 1 }
     var found: [FoundPush] = []
-    if !isList { check(search, in: document, textDepth: 0, &found, &examination) }
+    // So is a request whose payload has another name.
+    let isRequest = root.isObject && PushUnknownKind.misnamesPayload(root)
+    if !isList, !isRequest { check(search, in: document, textDepth: 0, &found, &examination) }
     guard found.isEmpty else {
       PushFoundInside.report(found, isComplete: search.isComplete, &examination.findings)
       return

@@ -164,6 +164,11 @@ package struct Findings: Sendable {
     return plain
   }
 
+  /// Leaves it to the author whether repairs are made.
+  package mutating func makeFixesUnsafe() {
+    for position in all.indices { all[position].fix?.isSafe = false }
+  }
+
   package mutating func replaceAll(_ replacement: (Finding) -> Finding) {
     all = all.map(replacement)
   }

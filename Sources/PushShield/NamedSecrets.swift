@@ -47,6 +47,7 @@ struct NamedSecrets: ~Escapable {
 
   private struct Name {
     var means: SecretName
+    var range: ByteRange
     var isQuoted: Bool
   }
 
@@ -64,7 +65,9 @@ struct NamedSecrets: ~Escapable {
       start -= 1
     }
     guard end - start >= 3 else { return nil }
-    return SecretName(text.extracting(start..<end)).map { Name(means: $0, isQuoted: isQuoted) }
+    return SecretName(text.extracting(start..<end)).map {
+      Name(means: $0, range: ByteRange(start, end), isQuoted: isQuoted)
+    }
   }
 
   // MARK: - Values
@@ -100,7 +103,7 @@ struct NamedSecrets: ~Escapable {
   private mutating func addQuoted(at start: Int, _ name: Name) -> Int {
     let end = endOfQuoted(from: start)
     // The value as a whole may be harmless and still contain a secret.
-    return add(ByteRange(start + 1, end), name.means) ? min(end + 1, text.count) : start
+    return add(ByteRange(start + 1, end), name) ? min(end + 1, text.count) : start
   }
 
   /// The closing quote of a string, or the end of its line when there is none on it.
@@ -165,17 +168,20 @@ struct NamedSecrets: ~Escapable {
     // In a sentence, words follow a colon.
     let isSentence =
       !isHeader && !isEquals && !name.isQuoted && end < text.count && !text[end].endsValue
-    return !isSentence && add(ByteRange(start, end), name.means) ? end : start
+    return !isSentence && add(ByteRange(start, end), name) ? end : start
   }
 
   @_lifetime(self: copy self)
-  private mutating func add(_ range: ByteRange, _ meaning: SecretName) -> Bool {
+  private mutating func add(_ range: ByteRange, _ name: Name) -> Bool {
+    let meaning = name.means
     var range = range
     // An unclosed string continues to the next quote.
     while range.end > range.start, text[range.end - 1].isBlank { range.end -= 1 }
     guard range.end > range.start, meaning.hides(text.extracting(range.start..<range.end)) else {
       return false
     }
+    // What repeats its name stands for a secret: hiding it would hide the key.
+    if text.hasSameLetters(range, name.range) { return true }
     if meaning.isCredential { range.start += schemeBytes(at: range) }
     if range.end > range.start, !(meaning.takesToken && isKnownForm(range)) { found.append(range) }
     return true
@@ -225,6 +231,18 @@ extension SecretName {
     case .credential, .telling(.token), .likely: true
     default: false
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether two parts have the same letters and digits: `private_key` and `PRIVATE-KEY`.
+  fileprivate func hasSameLetters(_ one: ByteRange, _ other: ByteRange) -> Bool {
+    // A longer one has more letters than any name.
+    guard one.count <= 2 * other.count else { return false }
+    let left = (one.start..<one.end).filter { self[$0].isLetterOrDigit }
+    let right = (other.start..<other.end).filter { self[$0].isLetterOrDigit }
+    return left.count == right.count
+      && zip(left, right).allSatisfy { self[$0] | 0x20 == self[$1] | 0x20 }
   }
 }
 

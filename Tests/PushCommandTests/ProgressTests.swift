@@ -35,7 +35,7 @@ import Testing
     #expect(last.allSatisfy { $0 == " " })
     #expect(result.errorText.hasSuffix("\r"))
     #expect(!result.errorText.contains("\n") && !result.errorText.contains("\u{1B}"))
-    #expect(result.outputText.contains("1 warning"))
+    #expect(result.outputText.contains("1 error"))
   }
 
   @Test(arguments: [

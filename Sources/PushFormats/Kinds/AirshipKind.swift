@@ -9,6 +9,13 @@ enum AirshipKind: DocumentLayout {
   static let signs = [
     Sign(
       "it holds `audience` and `device_types`", .product,
-      .has("audience") && .has("notification") && .has("device_types"))
+      .has("audience") && .has("notification") && .has("device_types")),
+    Sign(
+      "it holds a `notification` for channels of Airship", .product,
+      .has("notification", as: .object)
+        && .hasAny(
+          of: ["channel", "ios_channel", "android_channel", "amazon_channel", "named_user"],
+          at: "audience")
+    ),
   ]
 }

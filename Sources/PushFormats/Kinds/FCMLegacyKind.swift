@@ -25,7 +25,7 @@ enum FCMLegacyKind: DocumentLayout {
       "it holds keys of the legacy XMPP API", .legacyKeys, .keys(atLeast: 3, of: xmppKeys, at: [])),
     Sign(
       "it holds keys that the legacy FCM API has, too", .guess,
-      (.hasAny(of: everydayKeys) && FCMV1Kind.holdsContent
+      ((isAddressed || .has("priority") && .has("data", as: .object)) && FCMV1Kind.holdsContent
         || .hasAny(of: ["time_to_live", "content_available", "mutable_content", "collapse_key"])
         || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent)
         && isNotV1 && !isSentToPersons),
@@ -34,10 +34,13 @@ enum FCMLegacyKind: DocumentLayout {
   private static let isLegacy: Condition = .any([
     .hasAny(of: ownKeys),
     .hasAny(of: sharedKeys) && (FCMV1Kind.holdsContent || .has("to", as: .string)),
-    .hasAny(of: everydayKeys) && .has("notification", as: .object)
-      && !isPerhapsSentToPersons,
+    isAddressed && .has("notification", as: .object) && !isPerhapsSentToPersons,
     .has("to", as: .legacyTarget),
   ])
+
+  /// Settings for notifications have a priority, too, and show no text.
+  private static let isAddressed: Condition =
+    .has("to") || .has("priority") && .hasAny(of: FCMV1Kind.textKeys, at: "notification")
 
   // Blocks of both APIs in one document: content beside a legacy target decides who would read it.
   private static let isNotV1: Condition = !.hasAny(of: FCMV1Kind.ownKeys) || FCMV1Kind.holdsContent

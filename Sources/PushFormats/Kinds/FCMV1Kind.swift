@@ -51,13 +51,14 @@ enum FCMV1Kind: DocumentLayout {
     ])
 
   /// What a notification shows, under the names of both of FCM's APIs.
-  private static let textKeys: [StaticString] = [
+  static let textKeys: [StaticString] = [
     "title", "body", "image", "title_loc_key", "body_loc_key",
   ]
 
   private static let mayBeMessage: Condition =
     .has("message", as: .object)
     && (.noKeysBut(possibleKeys, at: ["message"])
+      && .noKeysBut(possibleKeys + ["message", "validate_only", "validateOnly"])
       || .hasAny(of: targets + ["to", "registration_ids"], at: "message")
         && .hasAny(of: ["notification", "data", "title", "body"], at: "message")
       || .has("message", "notification", as: .object) || .has("message", "data", as: .texts)

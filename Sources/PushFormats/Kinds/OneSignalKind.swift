@@ -2,7 +2,14 @@
 enum OneSignalKind: DocumentLayout {
   static let title = "OneSignal request"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["app_id", "event"]
+  static let rootKeys: [StaticString]? = ["app_id", "event"] + ownTargets
+
+  /// Whom to send to, under names that nobody else has.
+  private static let ownTargets: [StaticString] = [
+    "include_player_ids", "include_external_user_ids", "include_aliases",
+    "include_subscription_ids", "included_segments", "include_ios_tokens",
+    "include_android_reg_ids",
+  ]
 
   static let arrangements: [PossibleArrangement] = [
     .when(
@@ -17,11 +24,10 @@ enum OneSignalKind: DocumentLayout {
     Sign(
       "it holds `app_id` beside keys of OneSignal", .product,
       .has("app_id")
-        && .hasAny(of: [
-          "contents", "headings", "include_player_ids", "include_external_user_ids",
-          "include_aliases", "include_subscription_ids", "included_segments", "filters",
-          "template_id", "include_ios_tokens", "include_android_reg_ids",
-        ])),
+        && .hasAny(of: ["contents", "headings", "filters", "template_id"] + ownTargets)),
+    Sign(
+      "it holds texts and targets of OneSignal, without `app_id`", .product,
+      .hasAny(of: ownTargets) && .hasAny(of: ["contents", "headings", "template_id"])),
     Sign(
       "it updates a Live Activity through OneSignal", .product,
       .has("event") && .hasAny(of: ["event_updates", "event_attributes"])),

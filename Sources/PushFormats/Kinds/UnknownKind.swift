@@ -91,7 +91,10 @@ enum UnknownKind: DocumentLayout {
     Sign(
       "it is a mail or a text message", .foreign,
       .hasAny(of: ["subject", "html", "personalizations", "attachments"])
-        && .hasAny(of: ["to", "from", "personalizations"]) && !FCMV1Kind.holdsContent),
+        && .hasAny(of: ["to", "from", "personalizations"]) && !FCMV1Kind.holdsContent
+        || .has("to", as: .string) && .has("from", as: .string)
+          && .hasAny(of: ["body", "text"]) && !FCMV1Kind.holdsContent
+    ),
     Sign(
       "it is a message of a messenger", .foreign,
       .has("update_id") && .has("message", as: .object)

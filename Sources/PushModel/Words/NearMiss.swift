@@ -31,7 +31,9 @@ package enum NearMiss {
     for position in fields.indices where all || !fields[position].isMisplaced {
       known.append(position)
     }
-    for position in known where spells(fields[position].nameText, folded) {
+    let letters = LetterBag(folded)
+    for position in known
+    where LetterBag(fields[position].name) == letters && fold(fields[position].nameText) == folded {
       return (position, .spelling)
     }
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
@@ -44,7 +46,7 @@ package enum NearMiss {
     let slips = slips(in: folded.count)
     guard slips > 0 else { return nil }
     var nearest: (position: Int, distance: Int)?
-    for position in known where fields[position].name.utf8CodeUnitCount + slips >= folded.count {
+    for position in known where LetterBag(fields[position].name).isNear(letters, slips: slips) {
       let distance = distance(fold(fields[position].nameText), folded, within: slips)
       guard distance <= slips, distance < nearest?.distance ?? .max else { continue }
       nearest = (position, distance)
@@ -61,14 +63,6 @@ package enum NearMiss {
       }
     }
     return false
-  }
-
-  /// Whether a known name has these letters; nearly all differ in the first.
-  private static func spells(_ name: String, _ folded: [Unicode.Scalar]) -> Bool {
-    guard let first = name.utf8.first, let wanted = UInt8(exactly: folded[0].value),
-      first | 0x20 == wanted | 0x20 || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")
-    else { return false }
-    return fold(name) == folded
   }
 
   /// The word of a list that a text resembles.

@@ -64,23 +64,16 @@ struct FixPreview {
     guard let help, fix.edits.count == 1, let edit = fix.edits.first else {
       return fix.edits.isEmpty
     }
-    if let replacement = plainWords(edit.replacement), let words = plainWords(help) {
-      return replacement.isEmpty || holds(words, replacement)
-    }
-    let replacement = edit.replacement.filter { !$0.isWhitespace && $0 != "," }
-    return replacement.isEmpty
-      || help.filter { !$0.isWhitespace && $0 != "," }.contains(replacement)
+    let replacement = plainWords(edit.replacement)
+    return replacement.isEmpty || holds(plainWords(help), replacement)
   }
 
-  /// An ASCII text without its layout; nil for any other text.
-  private static func plainWords(_ text: String) -> [UInt8]? {
-    var words: [UInt8] = []
-    for byte in text.utf8 {
-      guard byte < 0x80 else { return nil }
+  /// A text without its layout.
+  private static func plainWords(_ text: String) -> [UInt8] {
+    text.utf8.filter { byte in
       let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
-      if !isBlank, byte != UInt8(ascii: ",") { words.append(byte) }
+      return !isBlank && byte != UInt8(ascii: ",")
     }
-    return words
   }
 
   private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {

@@ -34,12 +34,12 @@ package enum PushUnknownKind: Rule {
       "the document is no push that can be recognised by its keys: \(names(of: root))",
       label: "no known key of a push", help: help(for: root, nearest: nearest?.kind),
       note: lookedFor + near(nearest),
-      fix: !holdsBody(root)
+      fix: !misnamesPayload(root)
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
   }
 
   /// Whether the payload of a request has the name that libraries for HTTP have for it.
-  private static func holdsBody(_ root: JSONValue) -> Bool {
+  package static func misnamesPayload(_ root: JSONValue) -> Bool {
     root["headers"]?.isObject == true && root["payload"] == nil && root["body"]?.isObject == true
   }
 
@@ -65,7 +65,9 @@ package enum PushUnknownKind: Rule {
   }
 
   private static func help(for root: JSONValue, nearest: DocumentKind?) -> String {
-    if holdsBody(root) { return "write \"payload\" for \"body\": a request holds both so named" }
+    if misnamesPayload(root) {
+      return "write \"payload\" for \"body\": a request holds both so named"
+    }
     var members = root.members
     while let member = members.next() {
       if member.key.count <= 4, ["aps", "apn"].contains(member.name.lowercased()) {

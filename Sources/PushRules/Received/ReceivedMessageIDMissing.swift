@@ -12,6 +12,8 @@ package enum ReceivedMessageIDMissing: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // On Android it has another name.
+    guard push.document["google.message_id"] == nil else { return }
     findings.add(
       self, at: push.object(.fcmAdded), "the message has no `gcm.message_id`",
       label: "`gcm.message_id` is missing",
@@ -43,6 +45,11 @@ package enum ReceivedMessageIDMissing: GuardedRule {
           #"{"aps": {"alert": "Hi"}, "gcm.notification.title": "Hi"}"#, at: "", severity: .note,
           remark: "a note where nothing is to be counted"),
       ],
-      passing: [Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "1"}"#)])
+      passing: [
+        Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.e": "1"}"#),
+        Example(
+          #"{"google.message_id": "0:1596738319765956%26e33c29f9fd7ecd", "google.sent_time": 1596738319753, "google.c.sender.id": "272267775926"}"#,
+          kind: .fcmReceived, remark: "as an app on Android logs it"),
+      ])
   }
 }

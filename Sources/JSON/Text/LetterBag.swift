@@ -1,0 +1,27 @@
+/// Which letters and digits a word has, without their order, their number, case, `-`, `_` and blanks.
+///
+/// Each slip of the fingers changes two bits at most, so that nearly all words of a list are told
+/// from another one without comparing them.
+package struct LetterBag: BitwiseCopyable, Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  package init(_ scalars: [Unicode.Scalar]) {
+    for scalar in scalars { insert(scalar.value) }
+  }
+
+  package init(_ word: StaticString) {
+    word.withUTF8Buffer { buffer in
+      for index in buffer.indices { unsafe insert(UInt32(buffer[index])) }
+    }
+  }
+
+  private mutating func insert(_ code: UInt32) {
+    guard code != 0x2D, code != 0x5F, code != 0x20 else { return }
+    bits |= 1 << UInt64((code | 0x20) & 63)
+  }
+
+  /// Whether so many slips may turn a word with these letters into one with the others.
+  package func isNear(_ other: LetterBag, slips: Int) -> Bool {
+    (bits ^ other.bits).nonzeroBitCount <= 2 * slips
+  }
+}
