@@ -22,7 +22,7 @@ enum FieldShapes {
 
   /// The same rules judge all the keys of senders' own documents: some stand for the rest.
   private static let everydaySlots = slots.enumerated()
-    .filter { !$1.table.isSenders || $0.isMultiple(of: 8) }.map(\.element)
+    .filter { !$1.table.isSenders || $0.isMultiple(of: 32) }.map(\.element)
 
   /// Each field with one filler, so that all fillers and all fields have their turn.
   static let some = everydaySlots.enumerated().map { number, slot in
