@@ -329,11 +329,7 @@ extension ValueForm {
 
 extension Span<UInt8> {
   /// Whether this text is anywhere in it.
-  func contains(_ text: StaticString) -> Bool {
-    let first = unsafe text.utf8Start.pointee
-    for index in 0..<count where self[index] == first && holds(text, at: index) { return true }
-    return false
-  }
+  func contains(_ text: StaticString) -> Bool { position(of: text) != nil }
 }
 
 extension UInt8 {

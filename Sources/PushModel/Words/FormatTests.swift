@@ -40,6 +40,7 @@ extension Span<UInt8> {
   }
 
   package var isHex: Bool { allSatisfy(\.isHexDigit) }
+
   /// A sign and digits.
   fileprivate var isChange: Bool {
     count > 1 && (self[0] == UInt8(ascii: "+") || self[0] == UInt8(ascii: "-"))

@@ -37,28 +37,36 @@ package enum APNsWebPushActionIncomplete: GuardedRule {
       .payload, seen: [WebPushNotification.actions.id], pushTypes: PushTypes(.webPush))
   }
 
-  private static let required = ["action", "title", "navigate"]
-
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let actions = push[WebPushNotification.actions], actions.kind == .array else { return }
-    let before = findings.all.count
-    for position in 0..<actions.count where findings.all.count - before < findings.mostAlike {
-      guard let action = actions[position], action.isObject else { continue }
-      let missing = WebAction.missing(required, in: action)
-      guard !missing.isEmpty else { continue }
-      findings.add(
-        self, at: .container(push.pointer(to: WebPushNotification.actions).appending(position)),
-        "element \(position) of `actions` has no \(missing.map { "`\($0)`" }.listed())",
-        label: "not complete", help: "add " + missing.map { "\"\($0)\"" }.listed(),
-        predicts: .webPushDelivers("the browser may not offer the button"))
-    }
+    WebAction.report(
+      self, in: WebPushNotification.actions.id, lacking: ["action", "title", "navigate"], push,
+      predicts: .webPushDelivers("the browser may not offer the button"), &findings)
   }
 }
 
 /// A button of a notification in a browser.
 enum WebAction {
+  /// Reports the actions of a list that lack one of these keys.
+  static func report(
+    _ rule: any Rule.Type, in list: FieldID, lacking required: [String], _ push: borrowing Push,
+    predicts prediction: @autoclosure () -> Prediction, _ findings: inout Findings
+  ) {
+    guard let actions = push[list], actions.kind == .array else { return }
+    let before = findings.all.count
+    for position in 0..<actions.count where findings.all.count - before < findings.mostAlike {
+      guard let action = actions[position], action.isObject else { continue }
+      let missing = missing(required, in: action)
+      guard !missing.isEmpty else { continue }
+      findings.add(
+        rule, at: .container(push.pointer(to: list).appending(position)),
+        "element \(position) of `actions` has no \(missing.map { "`\($0)`" }.listed())",
+        label: "not complete", help: "add " + missing.map { "\"\($0)\"" }.listed(),
+        predicts: prediction())
+    }
+  }
+
   /// The keys that an action lacks, or that hold no text.
-  static func missing(_ keys: [String], in action: JSONValue) -> [String] {
+  private static func missing(_ keys: [String], in action: JSONValue) -> [String] {
     keys.filter { key in
       guard let value = action[key], !value.isNull else { return true }
       return value.utf8?.isEmpty == true

@@ -36,20 +36,9 @@ package enum FCMWebpushActionIncomplete: GuardedRule {
     Guard(.fcmV1, seen: [BrowserNotification.actions.id])
   }
 
-  private static let required = ["action", "title"]
-
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let actions = push[BrowserNotification.actions], actions.kind == .array else { return }
-    let before = findings.all.count
-    for position in 0..<actions.count where findings.all.count - before < findings.mostAlike {
-      guard let action = actions[position], action.isObject else { continue }
-      let missing = WebAction.missing(required, in: action)
-      guard !missing.isEmpty else { continue }
-      findings.add(
-        self, at: .container(push.pointer(to: BrowserNotification.actions).appending(position)),
-        "element \(position) of `actions` has no \(missing.map { "`\($0)`" }.listed())",
-        label: "not complete", help: "add " + missing.map { "\"\($0)\"" }.listed(),
-        predicts: .fcmDelivers("the browser refuses the options and may show nothing"))
-    }
+    WebAction.report(
+      self, in: BrowserNotification.actions.id, lacking: ["action", "title"], push,
+      predicts: .fcmDelivers("the browser refuses the options and may show nothing"), &findings)
   }
 }
