@@ -43,6 +43,8 @@ package struct Examination: Sendable {
   package var lacksMemory = false
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
+  /// Whether nothing stands where the user said that pushes stand.
+  package var foundNothing = false
 
   package init(
     bytes: Int, _ limit: FindingLimit = .usual, atLeast least: Severity = .note,

@@ -29,6 +29,8 @@ package struct Finding: Sendable {
   package var yields = false
   /// Whether it speaks of a value that nobody knows yet.
   package var isInDoubt = false
+  /// What its push is, where a document holds several that were checked one by one.
+  package var kind: DocumentKind?
 
   /// A second place that belongs to the finding.
   package struct Related: Sendable {

@@ -83,7 +83,7 @@ package struct FindingLocator: ~Escapable {
     if let range { located = span(range) }
     var result = LocatedFinding(
       rule: finding.rule.name, severity: finding.severity, message: finding.message, path: path,
-      record: record, kind: kind, pointer: pointer, inner: inner, header: header,
+      record: record, kind: finding.kind ?? kind, pointer: pointer, inner: inner, header: header,
       span: located, label: finding.label, related: related(of: finding, hosted),
       help: finding.help,
       note: finding.note, prediction: finding.prediction, source: finding.source,

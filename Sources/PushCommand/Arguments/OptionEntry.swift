@@ -1,3 +1,4 @@
+package import PushInput
 package import PushModel
 import PushReports
 
@@ -73,6 +74,8 @@ package enum OptionValue: Sendable {
   case clock(@Sendable (inout Options, Clock) -> Void)
   case rules(@Sendable (inout Options, RulePattern) -> Void)
   case header(@Sendable (inout Options, RequestHeader.Request) -> Void)
+  /// A JSON Pointer in which `*` stands for any key or index.
+  case pointer(@Sendable (inout Options, PointerPattern) -> Void)
   /// A format and the path of a file, as in `sarif=out.sarif`.
   case report(@Sendable (inout Options, ReportRequest) -> Void)
   case text(String, @Sendable (inout Options, String) -> Void)
@@ -100,6 +103,7 @@ package enum OptionValue: Sendable {
     case .clock: "UNIXSECONDS|off"
     case .rules: "RULE"
     case .header: "'NAME: VALUE'"
+    case .pointer: "POINTER"
     case .report: "FORMAT=PATH"
     }
   }
@@ -120,7 +124,7 @@ package enum OptionValue: Sendable {
     case .path: .file
     case .rules: .rule
     case .report: .words(OutputFormat.allCases.map { "\($0.name)=" })
-    case .flag, .number, .header, .text: .none
+    case .flag, .number, .header, .pointer, .text: .none
     }
   }
 }

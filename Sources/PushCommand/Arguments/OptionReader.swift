@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushInput
 import PushModel
 import PushReports
 import PushTranslation
@@ -49,6 +50,11 @@ struct OptionReader {
         throw .malformedHeader(option: spelling, value)
       }
       store(&options, request)
+    case .pointer(let store):
+      guard let pattern = PointerPattern(parsing: try text(value, of: spelling)) else {
+        throw .malformedPlace(option: spelling, value)
+      }
+      store(&options, pattern)
     case .report(let store):
       store(&options, try report(value, of: spelling))
     case .rules(let store):

@@ -39,6 +39,11 @@ package enum OptionTable {
       standard: "auto",
       of: readers),
     OptionEntry(
+      "at", .pointer { $0.pushPlaces.append($1) }, repeatable: true,
+      .input,
+      "where the push stands in each document or record, as an object or as JSON in a string;"
+        + " * is any key or index"),
+    OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
       .input, "what reports call standard input", of: readers),
     OptionEntry(

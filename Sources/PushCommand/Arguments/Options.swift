@@ -14,6 +14,8 @@ package struct Options: Sendable {
   /// nil: decided for each document.
   package var kind: DocumentKind?
   package var syntax = InputSyntax.automatic
+  /// Where pushes stand in each document; empty: each document is one.
+  package var pushPlaces: [PointerPattern] = []
   package var standardInputName: [UInt8]?
   package var exclusions = PathExclusions()
   package var inclusions = PathInclusions()

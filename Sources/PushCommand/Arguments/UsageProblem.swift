@@ -20,6 +20,7 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case notANumber(option: String, [UInt8], ClosedRange<Int>)
   case notATime(option: String, [UInt8])
   case malformedHeader(option: String, [UInt8])
+  case malformedPlace(option: String, [UInt8])
   case malformedReport(option: String, [UInt8], words: [String])
   case reportWithoutPath(option: String, format: String)
   case reportToStandardOutput(option: String, format: String)

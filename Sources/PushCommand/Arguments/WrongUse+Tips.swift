@@ -58,7 +58,7 @@ extension WrongUse {
     switch entry.value {
     case .choice(_, let words, _): return Self.tip(listing: words)
     case .number(_, let range, _): return "it takes \(range.form)"
-    case .flag, .clock, .rules, .header, .report, .text, .path:
+    case .flag, .clock, .rules, .header, .pointer, .report, .text, .path:
       return entry.value.name.map { "write `\(option) \($0)`" }
     }
   }

@@ -44,6 +44,8 @@ package struct WrongUse: Error, Hashable, Sendable {
       "`\(option)` takes seconds since 1970 or off, not \(ArgumentText.quoted(value))"
     case .malformedHeader(let option, let value):
       "`\(option)` takes 'name: value', not \(Self.beginning(ofHeader: value))"
+    case .malformedPlace(let option, let value):
+      "`\(option)` takes a JSON Pointer, not \(ArgumentText.quoted(value))"
     case .malformedReport(let option, let value, _):
       "`\(option)` takes FORMAT=PATH, not \(ArgumentText.quoted(value))"
     case .reportWithoutPath(let option, let format):
@@ -91,6 +93,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)
     case .malformedPointer(let rule, _):
       "a pointer begins with a slash: '\(ArgumentText.plain(rule))@/aps/alert'"
+    case .malformedPlace: "a pointer begins with a slash, as in /records/*/payload"
     case .malformedReport(_, _, let words): Self.tip(listing: words)
     case .reportToStandardOutput(_, let format):
       "`--format \(format)` is what goes to standard output"

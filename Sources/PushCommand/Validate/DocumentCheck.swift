@@ -10,7 +10,11 @@ import PushShield
 
 /// One document from its bytes to the findings that the user's settings let through.
 struct DocumentCheck: ~Copyable {
-  private var examiner: Examiner
+  // Not private, nor are these two: what is picked out of documents is checked in a file of its own.
+  var examiner: Examiner
+  let pushPlaces: [PointerPattern]
+  /// Reads the documents around picked pushes; nil when every document is one.
+  var surroundings: JSONLoader?
   private var settings: PathSettings
   private var fingerprints = Fingerprints()
   private var fingerprintedPath = ""
@@ -22,6 +26,8 @@ struct DocumentCheck: ~Copyable {
   init(_ options: Options, onlyShown: Bool = false) {
     least = onlyShown ? options.leastSeverityOfUse : nil
     reading = options.readingSettings
+    pushPlaces = options.pushPlaces
+    surroundings = pushPlaces.isEmpty ? nil : JSONLoader()
     let settings = PathSettings(options)
     self.settings = settings
     var examinerSettings = options.examinerSettings
@@ -67,13 +73,14 @@ struct DocumentCheck: ~Copyable {
   mutating func checkForRepair(_ text: Span<UInt8>, record: Int?) -> [LocatedFinding] {
     examiner.limit = .repairing
     defer { examiner.limit = .usual }
-    let examination = examiner.examine(text)
+    let examination = pushPlaces.isEmpty ? examiner.examine(text) : examinePicked(text)
     return locate(examination, in: text, named: "", startingAt: .start, record: record)
   }
 
   /// Checks a document without looking up where its findings stand.
   mutating func examine(_ document: InputDocument) -> Examination {
     guard !document.isTooLarge else { return tooLarge(document) }
+    guard pushPlaces.isEmpty else { return examinePicked(document.text) }
     return examiner.examine(document.text, as: document.syntax)
   }
 
@@ -81,6 +88,7 @@ struct DocumentCheck: ~Copyable {
   @inline(__always)
   mutating func examineRecord(_ record: InputDocument) -> Examination {
     guard !record.isTooLarge else { return tooLarge(record) }
+    guard pushPlaces.isEmpty else { return examinePicked(record.text) }
     return examiner.examine(record.text, countsBytes: false)
   }
 

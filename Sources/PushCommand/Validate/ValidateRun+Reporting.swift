@@ -21,6 +21,7 @@ extension ValidateRun {
     tally.add(document)
     // A healthy record is done with here, its name not even touched.
     let examination = check.examineRecord(document)
+    if examination.foundNothing { tally.withoutPush += 1 }
     guard !examination.findings.isEmpty || examination.isPartial || answer != nil else { return }
     report(examination, of: document, source, &tally, &output)
   }
@@ -63,6 +64,10 @@ extension ValidateRun {
     _ input: ReportedInput, _ limits: ExaminationLimits, _ source: InputSource,
     _ output: inout RunOutput
   ) -> ReportedInput {
+    if input.status == .unread, let failure = input.failure {
+      isIncomplete = true
+      output.remark("cannot check \(source.name): \(failure)")
+    }
     guard input.status == .checked, limits.say(of: source, &output) else { return input }
     isIncomplete = true
     var input = input
@@ -113,6 +118,8 @@ struct RecordTally {
   var records = 0
   var bytes = 0
   var hasFindings = false
+  /// Those that hold nothing where pushes were said to stand.
+  var withoutPush = 0
   /// Where the messages of a log stand, once that was found out.
   var messages: [ByteRange]?
 
@@ -122,13 +129,22 @@ struct RecordTally {
   }
 }
 
-extension RunReport {
-  /// An input with records, after all of their findings.
+extension ValidateRun {
+  /// Reports an input with records, after all of their findings.
   mutating func add(_ tally: RecordTally, of source: InputSource, _ output: inout RunOutput) {
     var input = ReportedInput(path: source.name, status: .checked)
     input.records = tally.records
     input.bytes = tally.bytes
-    add(input, hasFindings: tally.hasFindings, &output)
+    if tally.withoutPush == tally.records {
+      input.failure = ReportedInput.nothingFound
+      input.status = source.isNamed ? .unread : .skipped
+    } else if tally.withoutPush > 0, options.verbosity >= .normal {
+      output.remark(
+        "\(source.name) has \(counted(tally.withoutPush, "record")) of"
+          + " \(grouped(tally.records)) with nothing at the places of --at")
+    }
+    input = settled(input, .notReached, source, &output)
+    report.add(input, hasFindings: tally.hasFindings, &output)
   }
 }
 
@@ -141,5 +157,10 @@ extension ReportedInput {
       because: examination.decision.map { "\($0.because)" })
     // Other people's JSON lives in folders too: what is surely no push is none of our business.
     if !source.isNamed, examination.decision?.isSure == false { status = .skipped }
+    guard examination.foundNothing else { return }
+    status = source.isNamed ? .unread : .skipped
+    failure = Self.nothingFound
   }
+
+  fileprivate static let nothingFound = "nothing stands at the places of --at"
 }

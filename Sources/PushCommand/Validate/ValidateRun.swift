@@ -106,7 +106,7 @@ struct ValidateRun: ~Copyable {
       add(document, of: source, &tally, &output)
       output.advanceByRecord(report.progress(records: tally.records))
     }
-    if tally.records > 0 { report.add(tally, of: source, &output) }
+    if tally.records > 0 { add(tally, of: source, &output) }
   }
 
   // MARK: - The end

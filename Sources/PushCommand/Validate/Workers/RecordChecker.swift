@@ -10,6 +10,8 @@ import PushShield
 struct CheckedRecords: Sendable {
   var records = 0
   var bytes = 0
+  /// Those that hold nothing where pushes were said to stand.
+  var withoutPush = 0
   var found: [RecordFindings] = []
 }
 
@@ -51,6 +53,7 @@ struct RecordChecker: ~Copyable {
       checked.records += 1
       checked.bytes += record.byteCount
       let examination = check.examineRecord(record)
+      if examination.foundNothing { checked.withoutPush += 1 }
       guard !examination.findings.isEmpty || examination.isPartial else { continue }
       add(examination, of: record, &check, to: &checked)
     }

@@ -142,6 +142,7 @@ extension ValidateRun {
   ) {
     tally.records += checked.records
     tally.bytes += checked.bytes
+    tally.withoutPush += checked.withoutPush
     for record in checked.found where !report.isCutOff(output) {
       say(record.limits, source, record.start, &output)
       let areAnyShown = add(
