@@ -26,7 +26,7 @@ extension Rule {
 
 /// A rule's manual page: what `explain`, the reference and the tests read.
 package struct RulePage: Sendable {
-  /// One sentence: what has to be so.
+  /// One sentence: what must hold.
   package var summary: String
   /// For someone who has just lost a push: what the services do, and why.
   package var rationale: String

@@ -10,11 +10,11 @@ package enum AppLocArgsDiffer: LocalizedTextRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push brings as many arguments as the app's text takes.",
+      "The number of localisation arguments must match what the app's text expects.",
       rationale: """
         The elements of `loc-args` replace the format specifiers of the text, in order or by their \
-        position. With too few the reader sees a gap, "(null)" or the bare key; what is too many is \
-        not shown. Translations may differ from one another, so every language is compared.
+        position. With too few arguments the user sees a gap, "(null)" or the bare key; extra ones \
+        are not shown. Translations may differ, so every language is compared.
         """,
       failing: [
         Example(

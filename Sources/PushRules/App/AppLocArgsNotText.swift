@@ -10,10 +10,10 @@ package enum AppLocArgsNotText: LocalizedTextRule {
 
   package static var page: RulePage {
     RulePage(
-      "The texts that a push names take strings.",
+      "Localisation arguments must be strings.",
       rationale: """
-        `loc-args` holds strings, and only `%@` shows one. A text with `%d` or `%f` takes the \
-        string for a number: the reader sees a large number or nothing. Write `%@` in the app's \
+        `loc-args` contains strings, and only `%@` prints one. A text with `%d` or `%f` treats the \
+        string as a number: the user sees a meaningless number or nothing. Write `%@` in the app's \
         text, and format the number before it is sent.
         """,
       failing: [

@@ -9,10 +9,10 @@ package enum AppMissingKey: CustomKeyRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push brings the keys that the app needs for its category.",
+      "A push must include the custom keys that the app requires for its category.",
       rationale: """
-        Buttons act on something: the order that has been shipped, the message to answer. \
-        `required-for` says for which categories the app needs a key; "*" stands for every push \
+        Buttons need something to act on: the order that has been shipped, the message to answer. \
+        `required-for` lists the categories for which the app needs a key; "*" means every push \
         that shows something.
         """,
       failing: [

@@ -9,11 +9,11 @@ package enum AppMisspelledKey: CustomKeyRule {
 
   package static var page: RulePage {
     RulePage(
-      "The app's own keys are spelled as the app reads them.",
+      "The app's custom keys must be spelled the way the app reads them.",
       rationale: """
-        No service looks at an app's own keys, and the app finds nothing under another spelling: \
-        the notification is shown, and a tap leads nowhere. `custom-keys` lists the keys that the \
-        app reads, in the payload of APNs and in the data of FCM alike.
+        No service checks custom keys, and the app finds nothing under another spelling: the \
+        notification is shown, and a tap leads nowhere. `custom-keys` lists the keys that the app \
+        reads, in the payload of APNs and in the data of FCM alike.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum AppNewerThanMinimumOS: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A push to an old system does not rest on a newer key.",
+      "A push should not rely on keys that are newer than the oldest system the app supports.",
       rationale: """
-        Devices ignore the keys of releases that they do not have. That is often right, as a newer \
-        key adds to what an older system shows; it is wrong where the push does its job only with \
-        the key. `minimum-os` says which releases the app still serves.
+        Devices ignore keys that are newer than their system. That is often fine, since a newer \
+        key only adds to what an older system shows; it is a mistake if the push does not work \
+        without the key. `minimum-os` is the oldest release that the app supports.
         """,
       failing: [
         Example(

@@ -9,7 +9,7 @@ package enum AppUnknownBundleID: AppRule {
 
   package static var page: RulePage {
     RulePage(
-      "The topic names the app that the push is for.",
+      "The topic must name one of the app's bundle ids.",
       rationale: """
         `apns-topic` begins with the bundle id of the app whose token is used. With the id of \
         another app APNs answers DeviceTokenNotForTopic, or TopicDisallowed when the key may not \

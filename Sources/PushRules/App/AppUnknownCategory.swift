@@ -9,11 +9,11 @@ package enum AppUnknownCategory: AppRule {
 
   package static var page: RulePage {
     RulePage(
-      "A category is one that the app registers.",
+      "`category` must be one that the app registers.",
       rationale: """
-        `category` names the buttons that the app has registered at its start. iOS compares the \
-        name letter by letter; with another one the alert appears without buttons, and a service \
-        or content extension for the category is not started.
+        `category` names a set of buttons that the app registers when it starts. iOS compares the \
+        name exactly; with an unknown name the alert appears without buttons, and a content \
+        extension for the category is not started.
         """,
       failing: [
         Example(

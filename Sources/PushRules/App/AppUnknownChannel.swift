@@ -9,11 +9,11 @@ package enum AppUnknownChannel: AppRule {
 
   package static var page: RulePage {
     RulePage(
-      "A notification channel is one that the Android app creates.",
+      "The notification channel must be one that the Android app creates.",
       rationale: """
-        Since Android 8 a channel decides how a notification sounds and whether it is shown at all. \
-        With the id of a channel that the app has not created, FCM takes the default channel of the \
-        manifest, or a nameless one of its own.
+        Since Android 8 a channel decides how a notification sounds and whether it is shown at \
+        all. If the app has not created the channel, FCM uses the default channel from the \
+        manifest, or a generic one of its own.
         """,
       failing: [
         Example(

@@ -9,11 +9,12 @@ package enum AppUnknownKey: CustomKeyRule {
 
   package static var page: RulePage {
     RulePage(
-      "The app reads the keys that a push brings.",
+      "A push should only include custom keys that the app reads.",
       rationale: """
-        A key that is not among `custom-keys` may be one that the list lacks, one of a newer app, \
-        or data that nobody reads and that costs bytes in every push. A team that keeps the list \
-        complete can make this a warning: `"rules": {"app-unknown-key": "warning"}`.
+        A key that is not in `custom-keys` may be missing from the list, may belong to a newer \
+        app, or may be data that nobody reads and that costs bytes in every push. A team that \
+        keeps the list complete can make this a warning: `"rules": {"app-unknown-key": \
+        "warning"}`.
         """,
       failing: [
         Example(

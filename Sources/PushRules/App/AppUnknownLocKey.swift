@@ -10,11 +10,12 @@ package enum AppUnknownLocKey: LocalizedTextRule {
 
   package static var page: RulePage {
     RulePage(
-      "A localisation key is one of the app's texts.",
+      "A localisation key must exist in the app's strings files.",
       rationale: """
-        `loc-key` and its kin name a text in the app's Localizable.strings. When there is none, \
-        devices show the literal text beside it, or the bare key where there is none. `strings` in \
-        the configuration names the app's .strings, .stringsdict and .xcstrings files.
+        `loc-key` and the other localisation keys name a text in the app's Localizable.strings. If \
+        there is no such text, devices show the literal text beside it, or else the bare key. \
+        `strings` in the configuration names the app's .strings, .stringsdict and .xcstrings \
+        files.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum AppUnknownSound: AppRule {
 
   package static var page: RulePage {
     RulePage(
-      "A sound is a file that the app has.",
+      "`sound` must name a file in the app's bundle.",
       rationale: """
-        iOS looks for a file of exactly this name in the app's bundle, capitals included, and plays \
-        the default sound when there is none. Nothing tells the sender.
+        iOS looks for a file of exactly this name, including case, in the app's bundle, and plays \
+        the default sound if there is none. The sender never learns of it.
         """,
       failing: [
         Example(

@@ -10,9 +10,9 @@ package enum AppUntranslatedLocKey: LocalizedTextRule {
 
   package static var page: RulePage {
     RulePage(
-      "A text that a push names is there in every language of the app.",
+      "A localized text should exist in every language of the app.",
       rationale: """
-        A device looks for the key in the language that the user has chosen for the app. Where the \
+        A device looks for the key in the language that the user has chosen for the app. If the \
         text has not been translated yet, the user sees another language, or the bare key.
         """,
       failing: [

@@ -9,11 +9,11 @@ package enum AppWrongType: CustomKeyRule {
 
   package static var page: RulePage {
     RulePage(
-      "The app's own keys have values of the types that the app reads.",
+      "The app's custom keys must have the types that the app reads.",
       rationale: """
-        Code that expects a number finds nothing in a text that looks like one. In an APNs payload \
-        the JSON type counts; in the data of FCM every value is a text, so there the text has to \
-        read as the type: "2" is an integer, "two" is none.
+        Code that expects a number does not find one in a string. In an APNs payload the JSON type \
+        counts; in FCM's `data` every value is a string, so there the string must be readable as \
+        the type: "2" is an integer, "two" is not.
         """,
       failing: [
         Example(

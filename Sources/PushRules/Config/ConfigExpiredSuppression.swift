@@ -20,11 +20,11 @@ package enum ConfigExpiredSuppression: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A suppression is gone by the day that it names.",
+      "A suppression must not be past its expiry date.",
       rationale: """
-        `until` is the last day on which an entry of `suppress` holds (UTC). Afterwards its \
-        findings are reported again, and this one says where they come from all of a sudden. \
-        `--now` and the setting `now` decide what day it is; with `off` nothing expires.
+        `until` is the last day on which an entry of `suppress` applies (UTC). After that its \
+        findings are reported again, and this finding explains why. `--now` and the setting `now` \
+        decide what day it is; with `off` nothing expires.
         """,
       failing: [
         Example(

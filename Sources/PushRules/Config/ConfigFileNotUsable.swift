@@ -18,11 +18,11 @@ package enum ConfigFileNotUsable: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "The files that a configuration names are there and can be read.",
+      "Every file that the configuration names must exist and be readable.",
       rationale: """
-        The app's strings and sounds tell which keys and names exist. When such a file has moved, \
-        every check that rests on it would be silent, so pushcheck checks nothing (status 2) until \
-        the configuration names it where it is. A `*` in a path has to match at least one file.
+        The app's strings and sounds show which keys and names exist. If such a file is missing, \
+        every check that needs it would pass silently, so pushcheck checks nothing (status 2) \
+        until the configuration is corrected. A `*` in a path must match at least one file.
         """,
       failing: [
         Example(

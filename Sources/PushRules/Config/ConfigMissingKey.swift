@@ -19,10 +19,11 @@ package enum ConfigMissingKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "An entry of the configuration says all that it has to.",
+      "An entry of the configuration must include its required keys.",
       rationale: """
-        A suppression without a reason cannot be judged a year later: nobody dares to remove it. \
-        So `reason` is required, as `rule` is. An override says for which `paths` it holds.
+        Nobody can judge a suppression without a reason a year later, and nobody dares to remove \
+        it. So `reason` is required, as is `rule`. An override needs the `paths` that it applies \
+        to.
         """,
       failing: [
         Example(

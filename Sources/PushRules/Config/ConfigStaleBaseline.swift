@@ -22,11 +22,11 @@ package enum ConfigStaleBaseline: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A baseline holds what is still wrong, and nothing else.",
+      "A baseline should only list findings that still occur.",
       rationale: """
-        An entry whose finding is gone would let the same mistake come back unseen. The next \
-        `--write-baseline` leaves it out. Entries of files that a run did not look at are not \
-        judged by it, unless the file is gone.
+        An entry whose finding is gone would let the same mistake come back unnoticed. The next \
+        `--write-baseline` removes it. Entries for files that a run did not check are not \
+        reported, unless the file is gone.
         """,
       failing: [
         Example(

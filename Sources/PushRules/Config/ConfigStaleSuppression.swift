@@ -20,11 +20,11 @@ package enum ConfigStaleSuppression: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A suppression hides something.",
+      "A suppression should match at least one finding.",
       rationale: """
-        When the mistake is repaired, its entry of `suppress` goes too; left there, it would hide \
-        the next mistake. An entry is judged only by runs that looked at all it may speak of: the \
-        whole folder of the configuration, or the one file that its `path` names.
+        Once the mistake is fixed, its entry in `suppress` must go too; otherwise it would hide \
+        the next mistake. An entry is only reported by runs that checked everything it applies to: \
+        the whole folder of the configuration, or the one file that its `path` names.
         """,
       failing: [
         Example(

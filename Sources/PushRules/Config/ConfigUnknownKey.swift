@@ -21,11 +21,11 @@ package enum ConfigUnknownKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A configuration holds known keys only.",
+      "The configuration must only contain known keys.",
       rationale: """
-        A setting that is misspelled would silently not be in force: the run would be green for the \
-        wrong reason. So pushcheck checks nothing (status 2) until every key is one that it knows. \
-        `$schema` is allowed at the top, for editors.
+        A misspelled setting would have no effect, and the run would be green for the wrong \
+        reason. So pushcheck checks nothing (status 2) until every key is known. `$schema` is \
+        allowed at the top level, for editors.
         """,
       failing: [
         Example(

@@ -29,11 +29,11 @@ package enum ConfigValueNotAllowed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A setting has one of the values that it takes.",
+      "A setting must have one of its allowed values.",
       rationale: """
-        Severities, kinds and rules are known words; a rule that does not exist can be neither \
-        switched off nor suppressed. pushcheck checks nothing (status 2) until every value is one \
-        that it understands. `pushcheck rules` lists the rules.
+        Severities, kinds and rules have fixed names; a rule that does not exist cannot be \
+        switched off or suppressed. pushcheck checks nothing (status 2) until every value is \
+        valid. `pushcheck rules` lists the rules.
         """,
       failing: [
         Example(

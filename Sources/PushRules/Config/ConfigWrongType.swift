@@ -20,11 +20,11 @@ package enum ConfigWrongType: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A setting has the JSON type that it takes.",
+      "A setting must have the right JSON type.",
       rationale: """
-        A list where a text belongs, or a number in quotes, is not guessed at: pushcheck checks \
-        nothing (status 2) until the configuration says what is meant. `pushcheck config` shows \
-        every setting with its value, its meaning and where it comes from.
+        pushcheck does not guess what an array in place of a string, or a number in quotes, is \
+        meant to be: it checks nothing (status 2) until the configuration is corrected. `pushcheck \
+        config` shows every setting with its value, its meaning and where it comes from.
         """,
       failing: [
         Example(

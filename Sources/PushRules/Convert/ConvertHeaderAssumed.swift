@@ -45,13 +45,13 @@ package enum ConvertHeaderAssumed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message gives the headers that matter to its sender.",
+      "A conversion should not have to guess headers that matter.",
       rationale: """
-        FCM sends every push to APNs with headers. What the message does not give, FCM fills in: \
-        priority 10 and 30 days of life are documented for HTTP v1, the push type is not. \
+        FCM sends every push to APNs with headers. FCM fills in what the message does not set: \
+        priority 10 and a lifetime of 30 days are documented for HTTP v1, the push type is not. \
         `pushcheck convert --headers` prints the likely headers and says which of them it filled \
-        in. Nothing in the output depends on the clock of the machine: without `--now` a time that \
-        counts from sending is left out.
+        in. The output does not depend on the machine's clock: without `--now`, a time that is \
+        relative to sending is left out.
         """,
       failing: [
         Example(

@@ -31,7 +31,7 @@ package enum ConvertNotPossible: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A document has a way to the format that is asked for.",
+      "The document must be convertible to the requested format.",
       rationale: """
         `--to apns` takes messages for FCM, legacy or HTTP v1; `--to fcm-v1` takes legacy messages \
         and requests to APNs; both take messages of the Admin SDK and of Expo, by what these make \

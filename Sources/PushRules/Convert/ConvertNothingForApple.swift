@@ -20,12 +20,12 @@ package enum ConvertNothingForApple: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message for Apple's platforms shows something or wakes the app.",
+      "A message for Apple's platforms must show something or wake the app.",
       rationale: """
-        Data alone used to reach an open app over FCM's own direct channel. No Apple SDK since \
-        7.0.0 opens it: everything goes through APNs, where a push without an alert, badge or \
-        sound does something only if `content-available` is 1. Such a message converts to a \
-        payload with the data and no `aps`.
+        Data alone used to reach an open app over FCM's own direct channel. Since 7.0.0 the SDK \
+        for Apple does not open it any more: everything goes through APNs, where a push without an \
+        alert, badge or sound only does something if `content-available` is 1. Such a message \
+        converts to a payload with the data and no `aps`.
         """,
       failing: [
         Example(

@@ -18,10 +18,10 @@ package enum ConvertSeveralMessages: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message has one target.",
+      "A message for FCM's v1 API has exactly one target.",
       rationale: """
         The legacy API took up to 1,000 tokens in `registration_ids`. HTTP v1 takes one target in \
-        a request, so `pushcheck convert --to fcm-v1` prints a message for each of them, one on a \
+        a request, so `pushcheck convert --to fcm-v1` prints one message for each of them, one per \
         line. A topic or a device group reaches many devices with one message.
         """,
       failing: [

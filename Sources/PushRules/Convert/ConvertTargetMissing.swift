@@ -17,12 +17,12 @@ package enum ConvertTargetMissing: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message for FCM says whom it is for.",
+      "A message for FCM must name its target.",
       rationale: """
-        HTTP v1 wants exactly one of `token`, `fid`, `topic` and `condition`. An APNs payload \
-        names nobody, and the device token beside it means nothing to FCM. `pushcheck convert --to \
-        fcm-v1` does not invent a target: `--send-to` gives it, as the legacy API's `to` did, or \
-        it has to be added before the message is sent.
+        HTTP v1 requires exactly one of `token`, `fid`, `topic` and `condition`. An APNs payload \
+        does not name a target, and the device token beside it means nothing to FCM. `pushcheck \
+        convert --to fcm-v1` does not invent a target: pass it with `--send-to`, or add it before \
+        the message is sent.
         """,
       failing: [
         Example(

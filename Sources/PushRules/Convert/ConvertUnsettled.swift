@@ -69,13 +69,13 @@ package enum ConvertUnsettled: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A conversion rests on what is documented or was seen.",
+      "A conversion should rest on documented behaviour.",
       rationale: """
-        Google does not say how FCM merges an `alert` that has only a subtitle with the title of \
-        the common notification, which value counts when `data` and `apns.payload` share a key, or \
-        what becomes of a few other combinations. `pushcheck convert` has to print something: it \
-        takes the likely reading and says so, instead of guessing silently. Write the message so \
-        that there is nothing to guess.
+        Google does not document how FCM merges an `alert` that has only a subtitle with the title \
+        of the common notification, which value wins when `data` and `apns.payload` share a key, \
+        and a few other combinations. `pushcheck convert` has to print something: it picks the \
+        likely result and says so instead of guessing silently. Write the message so that there is \
+        nothing to guess.
         """,
       failing: [
         Example(

@@ -65,12 +65,13 @@ package enum ConvertValueLost: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "What a document says is carried into the other format.",
+      "A conversion should carry over every value.",
       rationale: """
         An APNs payload has no room for what a message says to Android or to browsers, and an \
         option such as `delay_while_idle` has no successor in HTTP v1. `pushcheck convert` leaves \
-        such a member out, says so here, and with `--strict` fails. What was never meant for the \
-        other side is a note; a value that would have belonged there and does not fit is a warning.
+        such a member out and reports it; with `--strict` it fails. A value that was never meant \
+        for the other side is a note; a value that belongs there but cannot be expressed is a \
+        warning.
         """,
       failing: [
         Example(

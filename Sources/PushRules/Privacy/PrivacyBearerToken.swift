@@ -29,12 +29,12 @@ package enum PrivacyBearerToken: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Tokens that open a session stay out of payloads.",
+      "A payload must not contain session tokens.",
       rationale: """
-        A bearer token is as good as the login it stands for. Pushes are stored by the services \
-        they pass and end up in logs. Send an id, and let the app ask for what belongs to it. A \
-        short-lived token for one call may be worth the risk: switch the rule off for that key. \
-        The token itself is not shown in any report.
+        A bearer token is as good as a login. Pushes are stored by the services they pass through \
+        and end up in logs. Send an id, and let the app fetch what it needs. A short-lived token \
+        for a single call may be worth the risk: switch the rule off for that key. The token \
+        itself is not shown in any report.
         """,
       failing: [
         Example(

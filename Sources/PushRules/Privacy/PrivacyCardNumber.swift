@@ -28,12 +28,12 @@ package enum PrivacyCardNumber: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Card numbers are not pushed.",
+      "A payload must not contain card numbers.",
       rationale: """
-        The number of a payment card in a notification stands on the lock screen and in every log \
-        that the push passes; the card industry's rules forbid both. Looks for numbers with a \
-        known beginning and length whose check digit is right: in groups, in visible text, or \
-        under a key that speaks of a card. The number itself is not shown in any report.
+        A payment card number in a notification appears on the lock screen and in every log on the \
+        way; the card industry's rules forbid both. The rule looks for numbers with a known prefix \
+        and length and a valid check digit: in groups, in visible text, or under a key that refers \
+        to a card. The number itself is not shown in any report.
         """,
       failing: [
         Example(

@@ -41,13 +41,13 @@ package enum PrivacyOneTimeCode: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "One-time codes are not pushed.",
+      "A payload must not contain one-time codes.",
       rationale: """
-        A code proves that somebody holds the phone and can unlock it. On the lock screen anyone \
-        can read it, and the services that the push passes keep it. Looks for four to eight digits \
-        beside the words for a code, PIN or password in several languages, and under keys such as \
-        `otp`. Some codes are meant to be seen, as for a delivery: switch the rule off for that \
-        place. The code itself is not shown in any report.
+        A one-time code proves that someone has the phone and can unlock it. On the lock screen \
+        anyone can read it, and the services that the push passes through keep it. The rule looks \
+        for four to eight digits near the words for a code, PIN or password in several languages, \
+        and under keys such as `otp`. Some codes are meant to be seen, such as a delivery code: \
+        switch the rule off for that place. The code itself is not shown in any report.
         """,
       failing: [
         Example(

@@ -52,11 +52,11 @@ package enum PrivacyPassword: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Passwords, PINs and secrets stay out of payloads.",
+      "A payload must not contain passwords, PINs or other secrets.",
       rationale: """
-        Apple asks for no sensitive data in payloads: they are stored on the way, written to logs, \
-        and shown on a locked screen. Say that there is something new, and show it in the app. The \
-        value is not shown in any report.
+        Apple asks you not to put sensitive data in payloads: they are stored on the way, written \
+        to logs, and shown on a locked screen. Tell the user that there is something new, and show \
+        it in the app. The value is not shown in any report.
         """,
       failing: [
         Example(

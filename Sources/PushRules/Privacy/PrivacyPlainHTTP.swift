@@ -23,7 +23,7 @@ package enum PrivacyPlainHTTP: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Links are https.",
+      "Links should use https.",
       rationale: """
         What a link without encryption opens can be read and changed on its way, and App Transport \
         Security as well as Android refuse it unless the app makes an exception.

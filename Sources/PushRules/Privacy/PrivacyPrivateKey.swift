@@ -21,12 +21,11 @@ package enum PrivacyPrivateKey: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "A private key never leaves the server.",
+      "A payload must not contain a private key.",
       rationale: """
-        Whoever holds the key that signs requests can send pushes in the app's name, or do \
-        whatever else the key allows. It gets into payloads by mistake, when a whole configuration \
-        is passed on. Apple asks for no sensitive data in payloads. The key itself is not shown \
-        in any report.
+        Whoever has the key that signs requests can send pushes in the app's name, or do whatever \
+        else the key allows. It ends up in payloads by mistake, when a whole configuration is \
+        passed on. The key itself is not shown in any report.
         """,
       failing: [
         Example(

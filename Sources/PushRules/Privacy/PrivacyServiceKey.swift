@@ -29,11 +29,11 @@ package enum PrivacyServiceKey: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys of services stay out of payloads.",
+      "A payload must not contain the keys of services.",
       rationale: """
         A legacy FCM server key lets anyone send messages to the whole app, an AWS key opens an \
-        account, a Google key is billed to its owner. None of them is of use on the phone. The \
-        key itself is not shown in any report.
+        account, a Google key is billed to its owner. The phone needs none of them. The key itself \
+        is not shown in any report.
         """,
       failing: [
         Example(

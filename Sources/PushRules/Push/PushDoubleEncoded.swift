@@ -36,12 +36,12 @@ package enum PushDoubleEncoded: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A document, and its `aps`, is an object and not a string that holds one.",
+      "A document and its `aps` must be objects, not strings of JSON.",
       rationale: """
-        A program made JSON of the payload, and then JSON of that text: `JSON.stringify` twice, or \
-        a library that encodes what is encoded already. APNs takes it, and the device finds a \
-        string where it looks for an object. Some services do ask for a string of JSON, Amazon SNS \
-        among them; there the string stands inside their own document.
+        The payload was encoded twice: by two calls of `JSON.stringify`, or by a library that \
+        encodes what is already encoded. APNs accepts it, and the device finds a string where it \
+        expects an object. Some services, such as Amazon SNS, do expect a string of JSON, but \
+        inside their own document.
         """,
       failing: [
         Example(

@@ -36,13 +36,12 @@ package enum PushFoundInside: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Pushes inside a document of another kind are found and checked where they stand.",
+      "Pushes inside other documents are checked where they are.",
       rationale: """
-        A test's fixture, an event of a queue or a record of a log is no push, but may hold one, \
-        also as the text of a string. Where a document that you name has no sign of a push itself, \
-        pushcheck looks inside for what is surely one: an object with `aps`, a message for FCM, \
-        the request of a push service. Only where there is none it says that it does not know the \
-        document.
+        A test fixture, a queue event or a log record is not a push, but may contain one, also \
+        inside a string. If a document that you name does not look like a push itself, pushcheck \
+        searches it for what clearly is one: an object with `aps`, a message for FCM, a push \
+        service's request. Only if there is none does it report the document as unknown.
         """,
       failing: [
         Example(

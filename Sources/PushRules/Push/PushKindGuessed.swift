@@ -22,11 +22,11 @@ package enum PushKindGuessed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A document that only resembles a push is checked as the nearest kind, as a guess.",
+      "A document that only resembles a push is checked as the nearest kind.",
       rationale: """
         Some keys of pushes are everyday words: a mail has `to`, a chat has a `message`, a login \
-        has a `token`. In a folder such a document is left alone. One that you name is checked as \
-        the kind that it resembles, and this says so, since all the other findings depend on it. \
+        has a `token`. In a folder such a document is skipped. One that you name is checked as the \
+        kind that it resembles, and this note says so, since all the other findings depend on it. \
         With `--kind` nothing is guessed.
         """,
       failing: [

@@ -33,11 +33,11 @@ package enum PushRootNotObject: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A push is a JSON object.",
+      "A push must be a JSON object.",
       rationale: """
-        Apple asks for a JSON dictionary, and FCM reads nothing else. APNs does not look: it is \
-        reported to answer 200 to anything, and the device shows nothing. A list of pushes is \
-        something that a library takes apart before it sends them.
+        Apple requires a JSON dictionary, and FCM accepts nothing else. APNs does not check: it is \
+        reported to answer 200 to anything, and the device shows nothing. A list of pushes must be \
+        split up before they are sent.
         """,
       failing: [
         Example(

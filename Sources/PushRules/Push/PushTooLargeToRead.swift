@@ -37,12 +37,12 @@ package enum PushTooLargeToRead: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A document is at most as long as pushcheck is told to read.",
+      "A document must not exceed the size that pushcheck is allowed to read.",
       rationale: """
         A push is a few thousand bytes long. A file of many megabytes is something else, or a \
-        stream of pushes without line breaks. `--max-document-bytes` (64 MiB unless told) and \
-        `--max-record-bytes` (1 MiB for one line of a stream) say where pushcheck gives up, so \
-        that no input can take all of the memory.
+        stream of pushes without line breaks. `--max-document-bytes` (64 MiB by default) and \
+        `--max-record-bytes` (1 MiB by default, for one line of a stream) limit what pushcheck \
+        reads, so that no input can exhaust the memory.
         """,
       failing: [], passing: [Example(#"{"aps": {"alert": "Hi"}}"#)])
   }

@@ -82,13 +82,13 @@ package enum PushUnknownKind: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A document shows by its keys what it is, or `--kind` says so.",
+      "The keys of a document must show what kind of push it is, or `--kind` must name it.",
       rationale: """
-        What is right depends on who reads it: APNs, FCM, the legacy FCM API or a service in \
-        front of them. pushcheck looks at the keys, and when none of them is a sign it has checked \
-        nothing and says so, rather than let the document pass. VoIP and some other pushes need no \
-        `aps`: name their push type with `--push-type`, or the kind with `--kind`. A Wallet pass \
-        update is an empty object.
+        What is right depends on who reads it: APNs, FCM, the legacy FCM API or a service in front \
+        of them. pushcheck looks at the keys, and if none of them identifies a kind, it says that \
+        it has checked nothing rather than let the document pass. VoIP and some other pushes need \
+        no `aps`: name their push type with `--push-type`, or the kind with `--kind`. A Wallet \
+        pass update is an empty object.
         """,
       failing: [
         Example(

@@ -33,11 +33,11 @@ package enum ReceivedAnalyticsOff: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Analytics counts a message whose `google.c.a.e` is the string \"1\".",
+      #"Analytics only counts a message whose `google.c.a.e` is the string `"1"`."#,
       rationale: """
-        `appDidReceiveMessage`, which the Firebase SDK calls by itself unless swizzling is off \
-        (`FirebaseAppDelegateProxyEnabled` is NO), looks at this key first. Without the string \
-        "1" there it logs nothing: no delivery in the foreground, no open, no conversion.
+        `appDidReceiveMessage`, which the Firebase SDK calls automatically unless swizzling is off \
+        (`FirebaseAppDelegateProxyEnabled` is NO), checks this key first. Without the string "1" \
+        there it logs nothing: no delivery in the foreground, no open, no conversion.
         """,
       failing: [
         Example(

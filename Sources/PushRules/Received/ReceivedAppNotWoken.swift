@@ -26,11 +26,11 @@ package enum ReceivedAppNotWoken: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message without an alert reaches an app in the background by `content-available`.",
+      "A message without an alert needs `content-available` to reach an app in the background.",
       rationale: """
         Data that is sent through FCM arrives on iOS as keys beside `aps`. Unless `aps` shows \
-        something or sets `content-available`, the system has no reason to start the app, and the \
-        data waits for nobody.
+        something or sets `content-available`, the system has no reason to wake the app, and the \
+        data is lost.
         """,
       failing: [
         Example(

@@ -31,10 +31,10 @@ package enum ReceivedExportKeysMissing: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Delivery metrics for BigQuery need the sender's number and the installation's id.",
+      "Delivery metrics for BigQuery need the sender number and the installation id.",
       rationale: """
         `exportDeliveryMetricsToBigQuery(withMessageInfo:)` reads `google.c.sender.id`, \
-        `gcm.message_id` and `google.c.fid` from the message. Where one of them is missing it logs \
+        `gcm.message_id` and `google.c.fid` from the message. If one of them is missing, it logs \
         "Invalid project ID", "Invalid Message ID" or "Invalid Instance ID", and nothing is \
         exported.
         """,

@@ -33,11 +33,10 @@ package enum ReceivedFlagAsData: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Apple's flags arrive inside `aps`, not as data.",
+      "Apple's flags must arrive inside `aps`, not as data.",
       rationale: """
-        A flag that stands among the keys of the app's data was put into `data` by its sender, \
-        perhaps because a console offers nothing else. There it wakes no app and runs no service \
-        extension.
+        A flag among the app's data was put into `data` by the sender, perhaps because a console \
+        offers nothing else. There it does not wake the app or run a service extension.
         """,
       failing: [
         Example(

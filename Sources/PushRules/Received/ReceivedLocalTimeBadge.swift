@@ -25,10 +25,10 @@ package enum ReceivedLocalTimeBadge: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The badge of a message for a local time is a number.",
+      "The badge of a message scheduled for local time must be a number.",
       rationale: """
-        The SDK builds a local notification out of the `gcm.notification.` keys. It takes title \
-        and text as strings, and the badge as a number only.
+        The SDK builds a local notification from the `gcm.notification.` keys. It reads the title \
+        and the text as strings, and the badge only as a number.
         """,
       failing: [
         Example(

@@ -38,11 +38,11 @@ package enum ReceivedLocalTimeWindow: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message for a local time has a window: a start, and an end after it.",
+      "A message scheduled for local time needs a start, and an end after it.",
       rationale: """
-        The composer can ask for delivery at the device's own time. The SDK schedules a local \
-        notification when the start lies ahead. When it has passed, the message is shown only if \
-        there is an end and that lies ahead; without one it is dropped.
+        The composer can schedule delivery for the device's local time. If the start is in the \
+        future, the SDK schedules a local notification. If the start has passed, the message is \
+        only shown if there is an end in the future; otherwise it is dropped.
         """,
       failing: [
         Example(

@@ -31,11 +31,11 @@ package enum ReceivedMessageIDMissing: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message that FCM delivered has a `gcm.message_id`.",
+      "A message that FCM delivered must have a `gcm.message_id`.",
       rationale: """
-        The Firebase SDK knows by the id which messages it has seen. Without one, swizzling and a \
-        call of one's own count the same message twice, and nothing goes to BigQuery ("Invalid \
-        Message ID").
+        The Firebase SDK uses the id to recognise messages that it has already seen. Without one, \
+        swizzling and an explicit call count the same message twice, and nothing is exported to \
+        BigQuery ("Invalid Message ID").
         """,
       failing: [
         Example(

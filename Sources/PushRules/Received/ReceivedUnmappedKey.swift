@@ -60,12 +60,15 @@ package enum ReceivedUnmappedKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys under `gcm.notification.` tell what the sender's `notification` held in vain.",
+      """
+      A key under `gcm.notification.` shows that the sender's `notification` field had no effect \
+      on Apple's devices.
+      """,
       rationale: """
-        FCM turns the keys of a legacy `notification` into an alert. Those that it does not know \
-        reach the app as `gcm.notification.` and the name, and nobody reads them there. \
-        `gcm.notification.mutable_content` is the mark of a mistake that thousands have copied: \
-        the flag belongs beside `notification`, not into it.
+        FCM turns the keys of a legacy `notification` into an alert. Unknown ones reach the app as \
+        `gcm.notification.` and the name, where nothing reads them. \
+        `gcm.notification.mutable_content` is the trace of a widely copied mistake: the flag \
+        belongs beside `notification`, not in it.
         """,
       failing: [
         Example(

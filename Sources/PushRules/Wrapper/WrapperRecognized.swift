@@ -33,12 +33,12 @@ package enum WrapperRecognized: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A document of another push product is named, and what it carries is checked.",
+      "The APNs and FCM documents inside another product's document are checked.",
       rationale: """
         Amazon SNS, OneSignal, Expo and many others have formats of their own, in which \
         `content_available` may be as right as `content-available` is for APNs. pushcheck says \
-        which product it takes the document for, leaves that product's own keys alone, and checks \
-        the payloads for APNs and FCM that stand inside, also where they are strings of JSON.
+        which product it thinks the document is for, ignores that product's own keys, and checks \
+        the payloads for APNs and FCM inside, including strings of JSON.
         """,
       failing: [
         Example(

@@ -32,10 +32,10 @@ package enum WrapperValueNotJSON: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "The payload of a platform is JSON inside a string, not plain text.",
+      "A platform's payload must be a string of JSON, not plain text.",
       rationale: """
-        Plain text is what `default` is for. What stands under the name of a platform goes to \
-        that platform as it is, and APNs and FCM take nothing but JSON.
+        Plain text belongs in `default`. The value for a platform is passed on to that platform \
+        unchanged, and APNs and FCM only accept JSON.
         """,
       failing: [
         Example(

@@ -42,11 +42,14 @@ package enum WrapperValueNotString: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A payload for one platform is a string that holds its JSON, where the service asks for one.",
+      """
+      A platform's payload must be a string of JSON, not an object, where the service requires \
+      one.
+      """,
       rationale: """
-        Amazon SNS and Amazon Pinpoint pass the payload of a platform on as text: the value of \
-        `APNS`, `GCM` and `RawContent` is a string, so the payload is encoded twice. An object in \
-        its place is refused, or only the default text arrives.
+        Amazon SNS and Amazon Pinpoint pass a platform's payload on as text: the value of `APNS`, \
+        `GCM` and `RawContent` must be a string, so the payload is encoded twice. An object is \
+        refused, or only the default text arrives.
         """,
       failing: [
         Example(

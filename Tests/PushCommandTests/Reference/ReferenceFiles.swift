@@ -40,7 +40,7 @@ enum ReferenceFiles {
     page.heading(1, "Rules \(family.rawValue)-*")
     page.paragraph(note)
     let rules = sortedRules(of: family)
-    page.table(["Rule", "Severity", "What has to be so"], rules.map { row(of: $0, in: "") })
+    page.table(["Rule", "Severity", "Requirement"], rules.map { row(of: $0, in: "") })
     for rule in rules { page.page(RuleReference.page(of: rule), level: 2) }
     return page.text
   }
@@ -129,7 +129,7 @@ enum ReferenceFiles {
       let file = "rules/\(family.rawValue).md"
       page.heading(3, "\(family.rawValue)-*")
       page.table(
-        ["Rule", "Severity", "What has to be so"],
+        ["Rule", "Severity", "Requirement"],
         sortedRules(of: family).map { row(of: $0, in: file) })
     }
     return page.text

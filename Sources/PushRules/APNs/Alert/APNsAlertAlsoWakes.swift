@@ -9,11 +9,11 @@ package enum APNsAlertAlsoWakes: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "An alert that also wakes the app is drawn by the system alone.",
+      "An alert with `content-available` may wake the app, but the system draws the notification.",
       rationale: """
-        With `alert` and `content-available` together the system shows the text and may wake the \
-        app, or may not: the wake-up is not guaranteed, and a force-quit app stays asleep. Code \
-        that is woken and draws a notification of its own makes two banners out of one push.
+        With `alert` and `content-available` together, the system shows the text and may or may \
+        not wake the app: the wake-up is not guaranteed, and a force-quit app is never woken. If \
+        the app then posts a notification of its own, the user sees two banners for one push.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A category comes with an alert.",
+      "A category needs an alert.",
       rationale: """
-        `category` gives a notification its buttons or its own view. Without an alert there is no \
-        notification on the screen that could have them.
+        `category` gives a notification its buttons or a custom view. Without an alert there is no \
+        notification on the screen to attach them to.
         """,
       failing: [
         Example(

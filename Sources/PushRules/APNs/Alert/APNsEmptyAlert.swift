@@ -9,7 +9,7 @@ package enum APNsEmptyAlert: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "An alert has a title, a subtitle or a body.",
+      "An alert must have a title, a subtitle or a body.",
       rationale: """
         APNs accepts an alert without text. The device treats it as no alert at all: nothing is \
         shown, no service extension runs, and a Live Activity that is started with an empty alert \

@@ -9,11 +9,11 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`mutable-content` comes with an alert that has a title, a subtitle or a body.",
+      "`mutable-content` needs an alert with a title, a subtitle or a body.",
       rationale: """
         The system runs the notification service extension only for a notification that it will \
-        show as text. A silent push, or one with only a sound or a badge, goes past the extension, \
-        so it cannot be used to work in the background.
+        show as text. A silent push, or one with only a sound or a badge, bypasses the extension, \
+        so the extension cannot be used for background work.
         """,
       failing: [
         Example(

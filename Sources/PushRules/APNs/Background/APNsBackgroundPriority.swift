@@ -9,12 +9,12 @@ package enum APNsBackgroundPriority: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A background push has priority 5, and says so.",
+      "A background push must set `apns-priority` to 5.",
       rationale: """
         Apple calls it an error to send a push that holds only `content-available` with priority \
-        10, and 10 is what counts when `apns-priority` is missing. Which answer APNs gives is not \
-        documented; such pushes are held back or lost. FCM is reported to refuse the message with \
-        a text about the token, which is not at fault.
+        10, and 10 is what counts when `apns-priority` is missing. APNs' answer is not documented; \
+        such pushes are delayed or lost. FCM is reported to refuse the message with an error about \
+        the token, although the token is fine.
         """,
       failing: [
         Example(

@@ -9,7 +9,7 @@ package enum APNsBackgroundWithAlert: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A background push carries no alert, badge or sound.",
+      "A background push must not contain an alert, a badge or a sound.",
       rationale: """
         With `apns-push-type: background` the push may only wake the app: Apple asks for \
         `content-available: 1` and none of `alert`, `badge` and `sound`. On a mismatch APNs may \

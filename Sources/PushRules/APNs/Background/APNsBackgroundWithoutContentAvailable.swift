@@ -10,11 +10,11 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A background push sets `content-available` to 1.",
+      "A background push must set `content-available` to 1.",
       rationale: """
-        The header `apns-push-type: background` does not wake the app, the key does. APNs takes \
-        the push, the device finds no reason to wake anything, and the push is lost without an \
-        error. 0 is no such reason either.
+        The header `apns-push-type: background` does not wake the app; the key does. APNs accepts \
+        the push, the device has no reason to wake the app, and the push is lost without an error. \
+        The same is true for 0.
         """,
       failing: [
         Example(

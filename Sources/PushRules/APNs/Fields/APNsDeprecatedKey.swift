@@ -9,10 +9,10 @@ package enum APNsDeprecatedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys of older releases are left out.",
+      "Keys that Apple has deprecated should be removed.",
       rationale: """
-        Some keys are still accepted but read by no current release. They cost bytes and tell the \
-        next reader a wrong story.
+        Some keys are still accepted but read by no current release. They cost bytes and mislead \
+        the next reader.
         """,
       failing: [
         Example(

@@ -30,11 +30,11 @@ package enum APNsFlagZero: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A flag that is not set is left out.",
+      "A flag that is not set should be left out.",
       rationale: """
-        `content-available`, `mutable-content` and `critical` are set by the number 1 and not set \
-        by their absence. A 0 changes nothing on the device, costs bytes, and has been turned into \
-        a 1 by libraries that only look for the key.
+        `content-available`, `mutable-content` and `critical` are on when they are 1 and off when \
+        they are absent. A 0 changes nothing on the device, costs bytes, and some libraries that \
+        only look for the key have turned it into a 1.
         """,
       failing: [
         Example(

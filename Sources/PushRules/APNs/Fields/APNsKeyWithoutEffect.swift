@@ -39,9 +39,9 @@ package enum APNsKeyWithoutEffect: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A key stands only in pushes of a type that reads it.",
+      "A key must only be used with a push type that reads it.",
       rationale: """
-        The push type decides which keys mean anything. A Live Activity ignores `badge` and \
+        The push type decides which keys have a meaning. A Live Activity ignores `badge` and \
         `category`; an alert ignores `content-state`. The keys are accepted and do nothing.
         """,
       failing: [

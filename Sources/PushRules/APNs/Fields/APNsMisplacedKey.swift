@@ -27,12 +27,12 @@ package enum APNsMisplacedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Each of Apple's keys stands in its own object.",
+      "A key must be in the object that Apple documents for it.",
       rationale: """
-        `aps` holds what the system does with the push: `alert`, `badge`, `sound` and the flags. \
-        Texts stand inside `alert`, an object; the request's headers stand outside the payload. \
-        In the wrong object a key is ignored without a word: the title is missing, the badge stays \
-        as it is, the priority is the default one.
+        `aps` tells the system what to do with the push: `alert`, `badge`, `sound` and the flags. \
+        Texts belong inside `alert`, which is an object; the request's headers do not belong in \
+        the payload. A key in the wrong object is ignored silently: the title is missing, the \
+        badge does not change, the priority is the default.
         """,
       failing: texts + inAlert + besideAps + inAps + legacyFlags + headers,
       passing: [

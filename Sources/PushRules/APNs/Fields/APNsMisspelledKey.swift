@@ -84,11 +84,11 @@ package enum APNsMisspelledKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Apple's keys are spelled exactly as Apple spells them: lower case, with hyphens.",
+      "A key must be spelled exactly as Apple spells it: lower case, with hyphens.",
       rationale: """
-        APNs answers 200 to any key, and the device ignores those it does not know. The legacy FCM \
-        API, SDKs and other services spell the same keys with underscores or in camel case, so a \
-        spelling that is right there is lost here, without a word from anybody.
+        APNs answers 200 to any key, and the device ignores the ones that it does not know. The \
+        legacy FCM API, SDKs and other services spell the same keys with underscores or in camel \
+        case; here those spellings are ignored silently.
         """,
       failing: [
         Example(

@@ -111,11 +111,11 @@ package enum APNsNullValue: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A key that has no value is left out.",
+      "A key without a value should be left out.",
       rationale: """
-        Null is not among the types that Apple lists for a payload. A flag that is null may count \
-        as set, and among the app's own data null arrives as NSNull, which breaks code that stores \
-        `userInfo` in a property list.
+        Apple does not list null among the types of a payload. A flag that is null may count as \
+        set, and in custom data null arrives as NSNull, which breaks code that stores `userInfo` \
+        in a property list.
         """,
       failing: [
         Example(

@@ -73,12 +73,12 @@ package enum APNsUnknownKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "`aps` and its objects hold Apple's keys; the app's own data stands beside `aps`.",
+      "`aps` must only contain Apple's keys; custom data belongs beside it.",
       rationale: """
-        The device ignores what it does not know in `aps`, and many libraries drop it, so an app \
-        that looks for its data at the top of the payload finds nothing. Apple adds keys of its \
-        own every year: a new one that pushcheck does not know yet is reported here too, and a \
-        name of yours may mean something tomorrow.
+        The device ignores unknown keys in `aps`, and many libraries drop them, so an app that \
+        looks for its data at the top level of the payload finds nothing. Apple adds keys every \
+        year: a key that is too new for pushcheck is reported here too, and a key of yours may \
+        clash with one of Apple's next year.
         """,
       failing: [
         Example(

@@ -94,10 +94,10 @@ package enum APNsValueNotAllowed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value is one of those that Apple documents for its key.",
+      "A value must be one that Apple documents for its key.",
       rationale: """
-        APNs answers 200 to any value. The device compares words exactly, letter case included, \
-        and goes on as if the key were not there: `timeSensitive`, the name in Swift, is not \
+        APNs answers 200 to any value. The device compares strings exactly, including case, and \
+        treats anything else as if the key were absent: `timeSensitive`, the name in Swift, is not \
         `time-sensitive`, and the notification stays silent behind a Focus.
         """,
       failing: [

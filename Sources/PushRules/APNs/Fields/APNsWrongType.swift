@@ -94,11 +94,11 @@ package enum APNsWrongType: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value has the JSON type that Apple documents for its key.",
+      "A value must have the JSON type that Apple documents for its key.",
       rationale: """
-        APNs does not look into `aps`. It answers 200 whatever stands there, and the device drops \
-        what it cannot read: a badge in quotes leaves the badge as it is, a list where the alert \
-        should be shows nothing. FCM does check some keys and answers 400.
+        APNs does not check `aps`. It answers 200 whatever the value is, and the device drops what \
+        it cannot read: a badge in quotes leaves the badge unchanged, and an array in place of the \
+        alert shows nothing. FCM does check some keys and answers 400.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsFileProviderIdentifier: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A File Provider push names the container that changed.",
+      "A File Provider push should name the container that changed.",
       rationale: """
-        `container-identifier` stands at the top of the payload, without `aps`. An extension that \
-        replicates its items (NSFileProviderReplicatedExtension) reads pushes for the working set \
-        only; others also take the root container and the identifiers of folders.
+        `container-identifier` belongs at the top level of the payload, without `aps`. An \
+        extension that replicates its items (NSFileProviderReplicatedExtension) only reads pushes \
+        for the working set; others also accept the root container and the identifiers of folders.
         """,
       failing: [
         Example(

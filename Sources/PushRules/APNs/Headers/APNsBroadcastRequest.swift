@@ -9,11 +9,11 @@ package enum APNsBroadcastRequest: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A broadcast is a Live Activity push, and its path names the app.",
+      "A broadcast must be a Live Activity push, and its path must name the app.",
       rationale: """
         Channels exist for Live Activities only: with any other push type APNs answers 400 \
-        InvalidPushType. The app stands in the path of the request, as its bare bundle id, and \
-        there is neither `apns-topic` nor a suffix.
+        InvalidPushType. The app is named in the path of the request, by its bare bundle id, \
+        without a suffix and without `apns-topic`.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsChannelID: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A broadcast names its channel in base64.",
+      "A broadcast must name its channel in base64.",
       rationale: """
-        A broadcast goes to everyone who follows a channel, and `apns-channel-id` names it as APNs \
-        did when the channel was made. Without it the answer is MissingChannelId, and an id that \
-        is no base64 text is a BadChannelId.
+        A broadcast goes to everyone who follows a channel, and `apns-channel-id` is the id that \
+        APNs returned when the channel was created. Without it APNs answers MissingChannelId, and \
+        BadChannelId to an id that is not base64.
         """,
       failing: [
         Example(

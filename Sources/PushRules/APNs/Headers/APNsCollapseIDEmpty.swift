@@ -9,11 +9,11 @@ package enum APNsCollapseIDEmpty: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push that replaces no other has no `apns-collapse-id`.",
+      "`apns-collapse-id` must not be empty.",
       rationale: """
-        Pushes with the same id are shown as one. An empty id names nothing; it usually comes from \
-        a variable that was not filled in, and no page says whether APNs refuses it or shows all \
-        such pushes as one.
+        Pushes with the same id are shown as one. An empty id usually comes from a variable that \
+        was not filled in, and Apple does not document whether APNs refuses it or shows all such \
+        pushes as one.
         """,
       failing: [
         Example(

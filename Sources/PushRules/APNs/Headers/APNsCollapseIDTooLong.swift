@@ -9,10 +9,10 @@ package enum APNsCollapseIDTooLong: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`apns-collapse-id` is at most 64 bytes long.",
+      "`apns-collapse-id` must not exceed 64 bytes.",
       rationale: """
         APNs counts bytes of UTF-8, not characters. A longer id is refused with BadCollapseId, \
-        however valid the rest is.
+        even if everything else is valid.
         """,
       failing: [
         Example(

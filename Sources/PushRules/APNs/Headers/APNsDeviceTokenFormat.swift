@@ -9,11 +9,11 @@ package enum APNsDeviceTokenFormat: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A device token is an even number of hex digits.",
+      "A device token must be an even number of hex digits.",
       rationale: """
-        APNs takes the token's bytes in hex, in the path of the request. The text that `NSData` \
-        prints (`<8a2c 41f0 …>`), base64 and an FCM registration token are none of that: APNs \
-        answers BadDeviceToken. Apple leaves the length open; most tokens have 64 digits.
+        APNs expects the token's bytes in hex, in the path of the request. It answers \
+        BadDeviceToken to the text that `NSData` prints (`<8a2c 41f0 …>`), to base64 and to an FCM \
+        registration token. Apple does not define the length; most tokens have 64 digits.
         """,
       failing: [
         Example(

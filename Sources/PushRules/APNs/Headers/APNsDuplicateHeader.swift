@@ -8,11 +8,11 @@ package enum APNsDuplicateHeader: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Each header is there once.",
+      "A header must not occur twice.",
       rationale: """
         APNs answers 400 DuplicateHeaders when one of its headers is repeated, even with the same \
-        value. HTTP does not tell `apns-topic` from `Apns-Topic`: both in one request are twice \
-        the same header. It happens where a library sets a header and its caller adds another.
+        value. Header names are case-insensitive: `apns-topic` and `Apns-Topic` are the same \
+        header. This happens when a library sets a header and its caller adds it again.
         """,
       failing: [
         Example(

@@ -11,12 +11,13 @@ package enum APNsExpirationValue: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "apns-expiration is a time in whole seconds since 1970, or 0.",
+      "`apns-expiration` must be a time in whole seconds since 1970, or 0.",
       rationale: """
         The header says until when APNs keeps the push for a device that is offline. It is a point \
-        in time, not a duration: 3600 lies in January 1970, and APNs tries once and keeps nothing. \
-        Milliseconds lie thousands of years ahead, so the push is kept as long as APNs keeps any. \
-        What is no whole number is refused with 400 BadExpirationDate. 0 means: try once.
+        in time, not a duration: 3600 is in January 1970, so APNs tries once and stores nothing. A \
+        time in milliseconds is thousands of years ahead, so the push is kept as long as APNs \
+        keeps any. Anything but a whole number is refused with 400 BadExpirationDate. 0 means: try \
+        once.
         """,
       failing: [
         Example(

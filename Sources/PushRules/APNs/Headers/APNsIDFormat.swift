@@ -11,12 +11,12 @@ package enum APNsIDFormat: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "apns-id is a UUID: 32 lower-case hex digits in groups of 8-4-4-4-12.",
+      "`apns-id` must be a UUID in lower case.",
       rationale: """
-        The header gives the push an id of the sender's own. Anything but a UUID is refused with \
-        400 BadMessageId; without the header APNs makes an id and returns it. `apns-request-id` of \
-        a broadcast is held to the same. Apple writes the digits in lower case; whether it refuses \
-        upper case is not documented.
+        The header gives the push an id of your own. Anything but a UUID is refused with 400 \
+        BadMessageId; without the header APNs creates an id and returns it. The same applies to \
+        `apns-request-id` of a broadcast. Apple writes the digits in lower case; whether upper \
+        case is refused is not documented.
         """,
       failing: [
         Example(

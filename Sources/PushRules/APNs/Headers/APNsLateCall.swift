@@ -9,11 +9,11 @@ package enum APNsLateCall: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push that announces a call or a speaker expires at once, or within seconds.",
+      "A push that announces a call should expire at once or within seconds.",
       rationale: """
         Without `apns-expiration` APNs keeps a push for a device that is offline, for up to 30 \
-        days. The phone then rings for a call that ended long ago. Apple advises 0 or a few \
-        seconds for VoIP, and 0 for Push to Talk.
+        days. The phone then rings for a call that is long over. Apple advises 0 or a few seconds \
+        for VoIP, and 0 for Push to Talk.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsPriorityNotForType: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The priority is one that Apple documents for the push type.",
+      "The priority must be one that Apple documents for the push type.",
       rationale: """
-        Live Activity and location pushes take priority 10 or 5, Push to Talk takes 10. With \
-        another one the push may be refused, or held back until it is of no use. The priority of \
-        background pushes has a rule of its own.
+        Live Activity and location pushes accept priority 10 or 5, Push to Talk accepts 10. With \
+        another priority the push may be refused, or delayed until it is useless. The priority of \
+        background pushes has its own rule.
         """,
       failing: [
         Example(

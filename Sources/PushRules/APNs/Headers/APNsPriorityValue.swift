@@ -11,10 +11,11 @@ package enum APNsPriorityValue: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "apns-priority is 10, 5 or 1.",
+      "`apns-priority` must be 10, 5 or 1.",
       rationale: """
-        10 delivers at once, 5 with regard to the device's power, 1 without waking the device. \
-        Anything else, FCM's words `high` and `normal` among them, is refused with 400 BadPriority.
+        10 delivers immediately, 5 takes the device's power into account, 1 does not wake the \
+        device. Anything else, including FCM's `high` and `normal`, is refused with 400 \
+        BadPriority.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsRequestLine: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push is a POST to /3/device/ and the device token, or to a broadcast path.",
+      "A push must be sent with POST to `/3/device/` and the device token, or to a broadcast path.",
       rationale: """
         APNs answers 405 MethodNotAllowed to any other method, 404 BadPath to any other path and \
-        400 MissingDeviceToken when the path ends before the token. `:method` and `:path` are the \
-        names under which HTTP/2 sends the two.
+        400 MissingDeviceToken when the path ends before the token. HTTP/2 sends the two as \
+        `:method` and `:path`.
         """,
       failing: [
         Example(

@@ -9,12 +9,11 @@ package enum APNsUnknownHeader: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A header is one that APNs reads, under its exact name.",
+      "A header must be one that APNs reads, spelled exactly.",
       rationale: """
-        APNs ignores a header that it does not know, so a misspelled one is as good as missing: \
-        the push goes out with the default in its place. Keys of the payload, `content-available` \
-        among them, do nothing among the headers. Headers that are not Apple's are none of \
-        APNs' business and not reported.
+        APNs ignores a header that it does not know, so a misspelled header is the same as a \
+        missing one: the default applies. Keys of the payload, such as `content-available`, do \
+        nothing among the headers. Headers that have nothing to do with APNs are not reported.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsCriticalLevelMismatch: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A critical sound and the critical interruption level go together.",
+      "A critical sound and the critical interruption level must be used together.",
       rationale: """
-        `interruption-level` says how far the notification breaks through, `sound.critical` whether \
-        its sound does. A critical sound at the level "active" or "passive" says two things at \
-        once, and what the device makes of it is not documented.
+        `interruption-level` says how far the notification breaks through, `sound.critical` \
+        whether its sound does. A critical sound at the level "active" or "passive" is \
+        contradictory, and what the device does with it is not documented.
         """,
       failing: [
         Example(

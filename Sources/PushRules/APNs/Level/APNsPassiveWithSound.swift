@@ -9,10 +9,10 @@ package enum APNsPassiveWithSound: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A passive notification has no sound.",
+      "A passive notification should not have a sound.",
       rationale: """
-        At the level "passive" the system adds the notification to the list without lighting the \
-        screen and without playing a sound, so a `sound` beside it is never heard.
+        At the level "passive" the system adds the notification to the list without lighting up \
+        the screen or playing a sound, so `sound` is never heard.
         """,
       failing: [
         Example(

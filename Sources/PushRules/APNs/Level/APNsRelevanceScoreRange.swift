@@ -9,11 +9,11 @@ package enum APNsRelevanceScoreRange: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The relevance score of a notification lies between 0 and 1.",
+      "`relevance-score` must be between 0 and 1.",
       rationale: """
-        The score puts the app's notifications in order when the system summarises them; 1 is the \
-        most relevant. Only a Live Activity takes any number: 75 or 100 is copied from there, and \
-        devices were seen to force it into the range, so that all such notifications are equal.
+        The score sorts the app's notifications in a summary; 1 is the most relevant. Only a Live \
+        Activity accepts any number: values such as 75 or 100 are copied from there, and devices \
+        were seen to clamp them to the range, so that all such notifications rank the same.
         """,
       failing: [
         Example(

@@ -13,7 +13,7 @@ package enum APNsTimeSensitiveNeedsCapability: GuardedRule {
       rationale: """
         The level "time-sensitive" breaks through Focus and the scheduled summary when the app has \
         the Time Sensitive Notifications capability and the user has not switched it off. Without \
-        the capability the level was seen to fall back to "active" without a word.
+        the capability the level was seen to fall back to "active" silently.
         """,
       failing: [
         Example(

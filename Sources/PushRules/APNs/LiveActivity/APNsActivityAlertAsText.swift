@@ -9,10 +9,11 @@ package enum APNsActivityAlertAsText: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The alert of a Live Activity push is an object with a title and a body.",
+      "The alert of a Live Activity push must be an object with a title and a body.",
       rationale: """
-        A notification may have plain text for an alert. A Live Activity's alert is another thing: \
-        Apple describes an object with `title`, `body` and `sound`, and a start requires one.
+        The alert of an ordinary notification may be a string. The alert of a Live Activity is \
+        different: Apple documents an object with `title`, `body` and `sound`, and a start \
+        requires one.
         """,
       failing: [
         Example(

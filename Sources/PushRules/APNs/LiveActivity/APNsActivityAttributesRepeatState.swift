@@ -9,12 +9,12 @@ package enum APNsActivityAttributesRepeatState: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`attributes` holds what stays, `content-state` what changes.",
+      "`attributes` should hold what stays the same, and `content-state` what changes.",
       rationale: """
-        The app's type has two parts: the ActivityAttributes with the values that never change, \
-        and inside it the ContentState. A start in which both objects have the same keys may hold \
-        the state twice: then `attributes` does not decode, and nothing starts. A type may also \
-        keep the first state among its own properties, as in Apple's example, so this is a note.
+        The app's type has two parts: ActivityAttributes with the values that never change, and \
+        ContentState inside it. If both objects of a start have the same keys, the state may have \
+        been sent twice: then `attributes` does not decode, and nothing starts. A type may also \
+        store the first state among its own properties, as in Apple's example, so this is a note.
         """,
       failing: [
         Example(

@@ -9,11 +9,14 @@ package enum APNsActivityDataTooLarge: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The data of a Live Activity, fixed and changing together, takes at most 4,096 bytes.",
+      """
+      The `attributes` and `content-state` of a Live Activity must not exceed 4,096 bytes \
+      together.
+      """,
       rationale: """
-        A broadcast may be 5,120 bytes long, yet what a Live Activity holds may not: \
-        `attributes` and `content-state` together are limited to 4 KB. Other pushes are over their \
-        own limit first.
+        A broadcast may be 5,120 bytes long, but the data of a Live Activity may not: `attributes` \
+        and `content-state` together are limited to 4 KB. Other pushes reach their own limit \
+        first.
         """,
       failing: [
         Example(

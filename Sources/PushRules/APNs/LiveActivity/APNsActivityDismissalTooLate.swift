@@ -9,10 +9,14 @@ package enum APNsActivityDismissalTooLate: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "An ended Live Activity stays on the Lock Screen for at most four hours.",
+      """
+      `dismissal-date` cannot keep an ended Live Activity on the Lock Screen for more than four \
+      hours.
+      """,
       rationale: """
-        `dismissal-date` may remove an ended activity earlier than the system would, at once when \
-        the date is past. It cannot keep it longer: four hours after the end the system removes it.
+        `dismissal-date` can remove an ended activity earlier than the system would, or \
+        immediately when the date is in the past. It cannot keep it longer: the system removes it \
+        four hours after it ended.
         """,
       failing: [
         Example(

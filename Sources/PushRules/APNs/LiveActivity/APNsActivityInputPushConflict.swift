@@ -9,11 +9,11 @@ package enum APNsActivityInputPushConflict: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Live Activity that a push starts gets its updates by token or by channel, not by both.",
+      "A Live Activity must get its updates either by token or by channel.",
       rationale: """
         `input-push-token` makes the device send an update token of this activity; \
-        `input-push-channel` subscribes it to a broadcast channel. Apple describes them as two \
-        ways, one for each start, and does not say what both together do.
+        `input-push-channel` subscribes it to a broadcast channel. Apple describes them as \
+        alternatives and does not say what both together do.
         """,
       failing: [
         Example(

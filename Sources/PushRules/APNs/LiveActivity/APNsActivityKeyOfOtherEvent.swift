@@ -9,11 +9,11 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Each key of a Live Activity push belongs to the event that reads it.",
+      "A key of a Live Activity push must belong to its event.",
       rationale: """
         `dismissal-date` says when an ended activity leaves the Lock Screen and means nothing \
-        before the end. `attributes`, `attributes-type` and the two `input-push-` keys are read \
-        when an activity starts; a running one keeps what it has. What ends does not get stale.
+        before the end. `attributes`, `attributes-type` and the two `input-push-` keys are only \
+        read when an activity starts. An activity that ends does not become stale.
         """,
       failing: [
         Example(

@@ -14,10 +14,10 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The sound of a Live Activity push stands inside `alert`.",
+      "The sound of a Live Activity push must be inside `alert`.",
       rationale: """
-        A notification has its `sound` beside `alert`, a Live Activity inside it. Beside it, the \
-        sound is not read: the screen lights up in silence.
+        An ordinary notification has its `sound` beside `alert`, a Live Activity has it inside. \
+        Beside `alert` the sound is not read: the screen lights up silently.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsActivityStaleOnArrival: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`stale-date` lies in the future.",
+      "`stale-date` must be in the future.",
       rationale: """
-        At `stale-date` the content counts as outdated, and the app shows it so. A date that is \
-        not later than `timestamp` makes the content outdated from the start. Compared with the \
-        machine's clock it is a note only.
+        From `stale-date` on, the content counts as outdated, and the app can show that. A date \
+        that is not later than `timestamp` makes the content outdated from the start. When the \
+        date is compared with the machine's clock, this is only a note.
         """,
       failing: [
         Example(

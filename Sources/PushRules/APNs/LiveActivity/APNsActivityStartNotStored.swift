@@ -9,11 +9,11 @@ package enum APNsActivityStartNotStored: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push that starts a Live Activity outlives a moment without network.",
+      "A push that starts a Live Activity should be stored while the device is offline.",
       rationale: """
-        With `apns-expiration: 0` APNs tries once and stores nothing. For an update that is fine, \
-        the next one replaces it; a start that is lost means that there is no activity, and every \
-        update after it goes nowhere.
+        With `apns-expiration: 0` APNs tries once and stores nothing. That is fine for an update, \
+        since the next one replaces it; but if a start is lost there is no activity, and every \
+        update after it is lost too.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum APNsActivityStartWithoutAlert: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push that starts a Live Activity tells its reader so, with an alert.",
+      "A push that starts a Live Activity must have an alert.",
       rationale: """
-        Nobody opened the app, so Apple requires an alert with the start. Senders who left it out \
-        got 200 from APNs, and no activity.
+        The user did not open the app, so Apple requires an alert with the start. Senders who left \
+        it out got 200 from APNs, but no activity.
         """,
       failing: [
         Example(

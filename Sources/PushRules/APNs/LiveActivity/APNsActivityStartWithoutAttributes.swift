@@ -9,7 +9,7 @@ package enum APNsActivityStartWithoutAttributes: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push that starts a Live Activity names its Swift type and fills its attributes.",
+      "A push that starts a Live Activity must include `attributes-type` and `attributes`.",
       rationale: """
         `attributes-type` is the name of the app's ActivityAttributes type and tells the device \
         which activity to start; `attributes` is decoded into it. Without them APNs answers 200 \

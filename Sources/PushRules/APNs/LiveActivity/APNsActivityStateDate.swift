@@ -11,12 +11,11 @@ package enum APNsActivityStateDate: GuardedRule {
     RulePage(
       "A Swift `Date` in `content-state` or `attributes` is a number of seconds since 2001.",
       rationale: """
-        The device decodes the activity's data with a JSONDecoder as it comes. That one reads a \
-        `Date` from seconds since 1 January 2001, so seconds since 1970 show up 31 years ahead, \
-        and text such as "2026-11-20T10:00:00Z" does not decode at all: the push changes nothing. \
-        The types are in the app, so this is a reminder only; a property that is a Double or a \
-        String takes what is there. `timestamp`, `stale-date` and `dismissal-date` do count from \
-        1970.
+        The device decodes the activity's data with a default JSONDecoder, which reads a `Date` as \
+        seconds since 1 January 2001. Seconds since 1970 therefore come out 31 years late, and \
+        text such as "2026-11-20T10:00:00Z" does not decode at all: the push changes nothing. The \
+        types are in the app, so this is only a reminder; a property of type Double or String \
+        accepts the value. `timestamp`, `stale-date` and `dismissal-date` do count from 1970.
         """,
       failing: [
         Example(

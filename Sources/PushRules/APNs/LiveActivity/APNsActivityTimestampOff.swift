@@ -9,12 +9,12 @@ package enum APNsActivityTimestampOff: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`timestamp` is the time at which the content was made: about now.",
+      "`timestamp` must be the time at which the content was made.",
       rationale: """
-        The device compares a push with the last one that it applied. A `timestamp` that was \
-        copied from a sample is older than that, and nothing changes; one that lies ahead makes \
-        all later pushes look old. Compared with the clock this is at most a note, unless \
-        `--now` sets the clock; a time from before there were Live Activities is wrong at any time.
+        The device compares a push with the last one that it applied. A `timestamp` copied from a \
+        sample is older than that, and nothing changes; one in the future makes all later pushes \
+        look old. When the time is compared with the machine's clock, this is at most a note, \
+        unless `--now` sets the clock; a time from before Live Activities existed is always wrong.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsActivityWithoutContentState: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "An update of a Live Activity carries its new content in `content-state`.",
+      "An update of a Live Activity must include `content-state`.",
       rationale: """
         `content-state` is what the activity shows. An update without it has nothing to show, and \
-        the device's log says that the content state cannot be decoded. A start carries the first \
-        content, too; an end may leave it out, and then the last content stays.
+        the device's log says that the content state cannot be decoded. A start needs the first \
+        content too; an end may leave it out, and then the last content stays.
         """,
       failing: [
         Example(

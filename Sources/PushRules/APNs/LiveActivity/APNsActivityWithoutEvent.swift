@@ -9,11 +9,11 @@ package enum APNsActivityWithoutEvent: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Live Activity push says what it does: `event` is start, update or end.",
+      "A Live Activity push must set `event` to `start`, `update` or `end`.",
       rationale: """
         `event` decides what the device does with the rest. Without it APNs still answers 200, and \
-        all that is left of the push is a line in the device's log: the payload does not contain \
-        an event type.
+        the only trace of the push is a line in the device's log: the payload does not contain an \
+        event type.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum APNsActivityWithoutTimestamp: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Live Activity push says when its content was made.",
+      "A Live Activity push must include a `timestamp`.",
       rationale: """
-        Pushes overtake each other. The device shows the content with the newest `timestamp`, so \
-        Apple asks for one in every push; a push without it may change nothing.
+        Pushes can overtake each other. The device shows the content with the newest `timestamp`, \
+        so Apple asks for one in every push; a push without it may change nothing.
         """,
       failing: [
         Example(

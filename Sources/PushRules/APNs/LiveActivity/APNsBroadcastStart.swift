@@ -9,11 +9,11 @@ package enum APNsBroadcastStart: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A broadcast updates or ends Live Activities; it cannot start one.",
+      "A broadcast must not start a Live Activity.",
       rationale: """
-        A channel reaches the activities that have subscribed to it, so there is nothing on it \
-        that could be started. Start the activity in the app, or with a push to a device's \
-        push-to-start token that names the channel in `input-push-channel`.
+        A channel reaches the activities that have subscribed to it, so there is nothing to start. \
+        Start the activity in the app, or with a push to a device's push-to-start token that names \
+        the channel in `input-push-channel`.
         """,
       failing: [
         Example(

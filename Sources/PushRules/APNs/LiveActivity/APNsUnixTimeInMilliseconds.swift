@@ -9,11 +9,11 @@ package enum APNsUnixTimeInMilliseconds: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`timestamp`, `stale-date` and `dismissal-date` count seconds since 1970, not milliseconds.",
+      "`timestamp`, `stale-date` and `dismissal-date` must be in seconds, not milliseconds.",
       rationale: """
-        JavaScript's Date.now() and Java's clocks count milliseconds. Read as seconds they name a \
-        day tens of thousands of years ahead: the activity never gets stale or leaves the Lock \
-        Screen, and every later push with a right `timestamp` counts as older and is ignored.
+        JavaScript's Date.now() and Java's clocks count milliseconds. Read as seconds, they are a \
+        date tens of thousands of years ahead: the activity never becomes stale or leaves the Lock \
+        Screen, and every later push with a correct `timestamp` counts as older and is ignored.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsLiteralAndLocKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A text is given either itself or by its key in Localizable.strings.",
+      "A text should be given either literally or by its localisation key.",
       rationale: """
-        Devices were seen to show the localised text and to fall back on the literal one when the \
-        app has no text for the key. A sender once reported the reverse: with an empty `body` \
-        beside it the key was not looked up. Who wants no fallback leaves the literal text out.
+        Devices were seen to show the localised text, and to fall back on the literal one if the \
+        app has no text for the key. One sender reported the reverse: with an empty `body` beside \
+        it, the key was not looked up. If you do not want a fallback, leave out the literal text.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsLocArgsWithoutKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Arguments of a localised text stand beside its key.",
+      "Localisation arguments need the matching localisation key.",
       rationale: """
         `loc-args` fills the specifiers of the text that `loc-key` names in the app's \
-        Localizable.strings. Without the key there is nothing to fill: the device does not even \
-        read the arguments.
+        Localizable.strings. Without the key there is nothing to fill in, and the device does not \
+        even read the arguments.
         """,
       failing: [
         Example(

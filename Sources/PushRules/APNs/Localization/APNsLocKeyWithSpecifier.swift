@@ -9,11 +9,11 @@ package enum APNsLocKeyWithSpecifier: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A localisation key whose text takes arguments comes with them.",
+      "A localisation key whose text takes arguments needs those arguments.",
       rationale: """
         `loc-key` names a text in the app's Localizable.strings; `%@` in that text is filled from \
-        `loc-args`. A key that itself holds `%@` is either the text, put into the wrong field, or a \
-        key that looks like its text: in both cases nothing fills the specifier, and the reader \
+        `loc-args`. A key that contains `%@` is either the text itself, in the wrong field, or a \
+        key that looks like its text. In both cases nothing fills in the specifier, and the user \
         sees it as it is.
         """,
       failing: [

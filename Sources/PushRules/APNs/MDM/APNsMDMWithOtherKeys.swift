@@ -9,11 +9,11 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The payload of an MDM push is `mdm`, and nothing else.",
+      "An MDM payload must contain `mdm` and nothing else.",
       rationale: """
-        The push carries only the PushMagic value of the device, and makes it ask its MDM server. \
-        Apple says that the message must not hold `aps`; some libraries add an empty one. What \
-        becomes of such a push is not documented.
+        The push only carries the device's PushMagic value and makes the device contact its MDM \
+        server. Apple says that the message must not contain `aps`; some libraries add an empty \
+        one. What happens to such a push is not documented.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsInsecurePicture: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A picture is fetched through https, from a host that the phone can reach.",
+      "A picture must have an https URL whose host the phone can reach.",
       rationale: """
         App Transport Security refuses plain http unless the app makes an exception, so the \
         extension gets no picture and the notification arrives as text. `localhost` is the phone \
-        itself. Under a key of the app's own this is a guess, and a note.
+        itself. Under a custom key this is a guess, so it is a note.
         """,
       failing: [
         Example(

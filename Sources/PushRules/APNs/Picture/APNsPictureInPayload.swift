@@ -9,10 +9,11 @@ package enum APNsPictureInPayload: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A picture is named by its address, not carried in the payload.",
+      "A payload should contain a picture's URL, not the picture.",
       rationale: """
-        A payload has 4,096 bytes for everything, and base64 makes four bytes of three. A picture \
-        that fits is a thumbnail at best; an address lets the service extension fetch the real one.
+        A payload has 4,096 bytes for everything, and base64 turns three bytes into four. A \
+        picture that fits is a thumbnail at best; with a URL, the service extension can download \
+        the real one.
         """,
       failing: [
         Example(

@@ -9,12 +9,12 @@ package enum APNsPictureWithoutMutableContent: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A picture in a notification comes with `mutable-content: 1`.",
+      #"A picture in a notification needs `"mutable-content": 1`."#,
       rationale: """
-        APNs carries no pictures. A notification service extension of the app fetches the address \
-        that the payload names, and the system runs it only when `mutable-content` is 1. Without \
-        the flag the notification arrives as text. For `fcm_options.image`, which the Firebase SDK \
-        reads in the extension, that is certain; under a key of the app's own it is a guess.
+        APNs does not carry pictures. The app's notification service extension downloads the URL \
+        that the payload names, and the system only runs it if `mutable-content` is 1. Without the \
+        flag the notification arrives as text. For `fcm_options.image`, which the Firebase SDK \
+        reads in the extension, that is certain; for a custom key it is a guess.
         """,
       failing: [
         Example(

@@ -9,11 +9,12 @@ package enum APNsNothingToShow: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push of type alert has an alert, a badge or a sound.",
+      "A push of type `alert` must have an alert, a badge or a sound.",
       rationale: """
-        Libraries send `apns-push-type: alert` unless they are told otherwise. With a payload that \
-        shows nothing the type does not fit: nothing appears, and reports agree that the app is \
-        not woken by `content-available` either. A silent push needs `background` and priority 5.
+        Libraries send `apns-push-type: alert` unless they are told otherwise. That type does not \
+        fit a payload that shows nothing: nothing appears, and according to several reports \
+        `content-available` does not wake the app either. A silent push needs `background` and \
+        priority 5.
         """,
       failing: [
         Example(

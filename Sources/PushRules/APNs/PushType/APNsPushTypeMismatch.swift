@@ -8,11 +8,11 @@ package enum APNsPushTypeMismatch: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "The push type says what the payload is for.",
+      "The push type must match what the payload does.",
       rationale: """
-        `apns-push-type` has to reflect the payload. On a mismatch APNs may return an error, delay \
-        the push or drop it, and what gets through is handled as the header says: a Live Activity \
-        that is sent as an alert changes nothing. Each of these pushes has a topic of its own, too.
+        `apns-push-type` must match the payload. On a mismatch APNs may return an error, delay the \
+        push or drop it, and what gets through is handled as the header says: a Live Activity that \
+        is sent as an alert changes nothing. Each of these types also has its own topic.
         """,
       failing: [
         Example(

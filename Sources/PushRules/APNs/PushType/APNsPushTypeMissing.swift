@@ -9,12 +9,12 @@ package enum APNsPushTypeMissing: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request names its push type.",
+      "A request should set `apns-push-type`.",
       rationale: """
         Apple requires `apns-push-type` for watchOS 6 and later and recommends it everywhere else. \
         Where it is needed and missing, APNs may return an error, delay the push or drop it. A \
-        broadcast to a channel is refused without it. Passes of Wallet and websites have no type of \
-        their own.
+        broadcast to a channel is refused without it. Wallet passes and websites have no push \
+        type.
         """,
       failing: [
         Example(

@@ -11,12 +11,12 @@ package enum APNsUnknownPushType: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "apns-push-type is one of Apple's words, exactly as written.",
+      "`apns-push-type` must be one of Apple's push types, spelled exactly.",
       rationale: """
-        The header takes a closed list of lower-case words: \
-        \(PushType.headerValues.map(\.name).joined(separator: ", ")). With any other APNs answers \
-        400 InvalidPushType and nobody gets the push. Apple adds a word nearly every year: one that \
-        the topic names as well, at the end of `.push-type.`, is only a warning.
+        The header accepts a fixed list of lower-case words: \
+        \(PushType.headerValues.map(\.name).joined(separator: ", ")). APNs answers 400 \
+        InvalidPushType to any other, and the push is not delivered. Apple adds a push type nearly \
+        every year: one that the topic names as well, after `.push-type.`, is only a warning.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum APNsSafariAlertIncomplete: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push of a website has a title and a body, and no other text.",
+      "A Safari website push must have a title and a body, and no other text.",
       rationale: """
-        Safari requires `title` and `body` in `alert`, and knows `action` for the button beside \
-        them. There is no app that could translate a text or read data of its own.
+        Safari requires `title` and `body` in `alert`, and reads `action` as the label of the \
+        button. There is no app that could localise a text or read custom data.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsSafariWithoutURLArgs: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push of a website holds `url-args`, be it an empty list.",
+      "A Safari website push must have `url-args`, even an empty list.",
       rationale: """
         A website's push package has a URL format, and `url-args` fills its placeholders. The list \
-        has to be there even when there is nothing to fill: without it the push is accepted and \
-        not shown, and only the log of Safari's device names the missing list.
+        is required even if there is nothing to fill in: without it the push is accepted but not \
+        shown, and only the log on the Mac mentions the missing list.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsPayloadNearLimit: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A payload leaves room for the longest name that may stand in it.",
+      "A payload should leave room for longer names and texts.",
       rationale: """
-        A sample fits into 4,096 bytes, and the same push to somebody with a longer name, in \
-        another alphabet, or through a relay that adds keys of its own does not. Messages that go \
-        through FCM get some of Firebase's keys on the way. The size counts without white space.
+        The sample fits into 4,096 bytes, but the same push to someone with a longer name, in \
+        another alphabet, or through a relay that adds keys may not. FCM adds some of Firebase's \
+        keys on the way. The size is measured without white space.
         """,
       failing: [
         Example(

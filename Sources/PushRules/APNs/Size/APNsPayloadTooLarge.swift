@@ -9,13 +9,13 @@ package enum APNsPayloadTooLarge: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A payload is at most 4,096 bytes long, 5,120 for VoIP and broadcasts.",
+      "A payload must not exceed 4,096 bytes, or 5,120 for VoIP and broadcasts.",
       rationale: """
-        APNs counts the bytes of the request's body as it is sent: white space counts, and so does \
-        every byte of a character outside ASCII. One byte too many and APNs answers 413 \
-        PayloadTooLarge; nobody gets the push. A character that is escaped as `\\u00e9` costs six \
-        bytes where UTF-8 needs two. The limits of 256 and 2,048 bytes belong to interfaces that \
-        are switched off.
+        APNs counts the bytes of the request's body as it is sent, including white space and every \
+        byte of a non-ASCII character. One byte too many and APNs answers 413 PayloadTooLarge, and \
+        the push is not delivered. A character that is escaped as `\\u00e9` costs six bytes where \
+        UTF-8 needs two. The limits of 256 and 2,048 bytes belong to interfaces that have been \
+        shut down.
         """,
       failing: [
         Example(

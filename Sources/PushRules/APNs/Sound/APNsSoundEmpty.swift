@@ -9,11 +9,11 @@ package enum APNsSoundEmpty: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push without a sound has no `sound`.",
+      "`sound` must not be empty.",
       rationale: """
-        An empty name was seen to play nothing, but the key still counts: a background push must \
-        not have it, and with it the push is an alert. Leaving `sound` out is how a push is silent; \
-        "default" is the system's own sound.
+        An empty name was seen to play nothing, but the key still counts: it makes the push an \
+        alert, and a background push must not have it. For a silent push leave `sound` out; \
+        "default" is the system's sound.
         """,
       failing: [
         Example(

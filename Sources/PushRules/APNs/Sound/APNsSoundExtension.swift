@@ -9,11 +9,11 @@ package enum APNsSoundExtension: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A sound is an aiff, wav or caf file, named with its extension.",
+      "A sound must be an aiff, wav or caf file, named with its extension.",
       rationale: """
         iOS plays Linear PCM, MA4, µLaw and aLaw in an aiff, wav or caf file of less than 30 \
         seconds, and the default sound for everything else. MP3 and Ogg work on Android only. The \
-        name needs its extension, while Android's resource names have none.
+        name must include the extension, unlike Android's resource names.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsSoundPath: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A sound is named by its file name alone.",
+      "A sound must be named by its file name alone.",
       rationale: """
         The system looks for the name in the app's main bundle and in the Library/Sounds folder of \
-        its container. It follows no path and loads nothing from the network: a file that is not \
-        found is replaced by the default sound.
+        its container. It does not follow paths or download anything: if there is no such file, it \
+        plays the default sound.
         """,
       failing: [
         Example(

@@ -9,7 +9,7 @@ package enum APNsSoundWithoutName: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A `sound` object names its file.",
+      "A `sound` object must have a `name`.",
       rationale: """
         Apple documents `name` as part of the object for critical sounds. Without it devices were \
         seen to play the default sound, and some libraries refuse the object.

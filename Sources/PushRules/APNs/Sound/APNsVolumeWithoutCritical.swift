@@ -9,10 +9,10 @@ package enum APNsVolumeWithoutCritical: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Only a critical sound has a volume.",
+      "`volume` only has an effect on a critical sound.",
       rationale: """
-        `volume` is for critical sounds, which play even when the phone is muted. An ordinary sound \
-        is as loud as its listener wants it.
+        `volume` is for critical sounds, which play even when the phone is muted. An ordinary \
+        sound uses the volume that the user has set.
         """,
       failing: [
         Example(

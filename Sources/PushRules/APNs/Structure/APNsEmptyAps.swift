@@ -14,14 +14,14 @@ package enum APNsEmptyAps: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`aps` has something to show, or a flag that wakes the app.",
+      "`aps` must contain something to show, or a flag that wakes the app.",
       rationale: """
-        APNs answers 200 to an `aps` that holds only keys which go with an alert, keys of nobody, \
-        or a flag that is off, and the device does nothing: such a push is lost. Data of the app's \
-        own beside it reaches an app that happens to run, which is a warning. An empty `aps` is \
-        right for VoIP, Push to Talk, location and complication pushes and for passes of Wallet; \
-        name the push type and pushcheck knows. With data of the app's own beside it, it may well \
-        be one of those, so that is a note.
+        APNs answers 200 to an `aps` that only contains keys that need an alert, unknown keys, or \
+        a flag that is off, and the device does nothing: such a push is lost. Custom data beside \
+        it still reaches a running app, so that is a warning. An empty `aps` is correct for VoIP, \
+        Push to Talk, location and complication pushes and for Wallet passes: name the push type, \
+        and pushcheck takes it into account. With custom data beside an empty `aps` it may well be \
+        one of those, so that is a note.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsFCMEnvelope: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "What goes to APNs is the payload, not a message for FCM.",
+      "A request to APNs must contain the payload, not a message for FCM.",
       rationale: """
-        A message for FCM carries the payload of an iPhone in `message.apns.payload`, or has FCM \
-        make it. Sent to APNs as it is, it is accepted, and the device finds no `aps` in it: all \
-        of its keys count as the app's own data.
+        A message for FCM carries the payload for iOS in `message.apns.payload`, or lets FCM make \
+        it. If it is sent to APNs as it is, APNs accepts it, but the device finds no `aps` in it: \
+        all of its keys count as custom data.
         """,
       failing: [
         Example(

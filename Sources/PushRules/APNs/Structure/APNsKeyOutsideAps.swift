@@ -9,11 +9,11 @@ package enum APNsKeyOutsideAps: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Apple's keys stand inside an object called `aps`.",
+      "Apple's keys must be inside an object called `aps`.",
       rationale: """
-        Without `aps` around them, `alert`, `badge` and `sound` are the app's own data: APNs \
-        answers 200, the app may read them, and nothing is shown. VoIP and other pushes that go \
-        to the app as they are may use these words for themselves.
+        Without `aps` around them, `alert`, `badge` and `sound` are custom data: APNs answers 200, \
+        the app may read them, and nothing is shown. VoIP and other pushes that go straight to the \
+        app may use these keys for their own purposes.
         """,
       failing: [
         Example(

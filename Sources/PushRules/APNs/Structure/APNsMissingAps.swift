@@ -9,12 +9,12 @@ package enum APNsMissingAps: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push that shows, wakes or updates something holds `aps`.",
+      "A push that shows, wakes or updates something must have an `aps`.",
       rationale: """
-        Alerts, background pushes, Live Activities, widgets and controls are made of the keys \
-        inside `aps`. Without it APNs is reported to answer 200, and the device has nothing to do. \
+        Alerts, background pushes, Live Activities, widgets and controls are driven by the keys \
+        inside `aps`. Without it APNs is reported to answer 200, and the device does nothing. \
         VoIP, Push to Talk, location, complication, File Provider, MDM and Wallet pushes need no \
-        `aps`: where the push type is not known this is a note.
+        `aps`: if the push type is not known, this is a note.
         """,
       failing: [
         Example(

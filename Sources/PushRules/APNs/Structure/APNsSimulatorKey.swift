@@ -9,11 +9,11 @@ package enum APNsSimulatorKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`Simulator Target Bundle` is for files that go to the Simulator.",
+      "`Simulator Target Bundle` is only for files that are dragged onto the Simulator.",
       rationale: """
         The key tells `simctl push`, or a file that is dropped on the Simulator, which app is \
-        meant. APNs delivers it to the app as data of its own: it does no harm and costs bytes. \
-        The Simulator takes ordinary notifications with `aps` only: no VoIP, complication or File \
+        meant. APNs delivers it to the app as custom data: it does no harm but costs bytes. The \
+        Simulator only accepts ordinary notifications with `aps`: no VoIP, complication or File \
         Provider pushes.
         """,
       failing: [

@@ -9,13 +9,13 @@ package enum APNsProviderToken: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The authorization header holds `bearer` and a token that APNs can read.",
+      "The `authorization` header must contain `bearer` and a token that APNs can read.",
       rationale: """
-        A provider token is a JSON Web Token that is signed with ES256: its header names the key \
-        (`kid`, 10 characters), its claims the team (`iss`, 10 characters) and the time (`iat`, \
-        seconds since 1970, at most an hour ago). APNs answers InvalidProviderToken or \
-        ExpiredProviderToken otherwise. Tokens of Google's services and the server keys of legacy \
-        FCM are none of that. The token itself is never printed.
+        A provider token is a JSON Web Token signed with ES256: its header names the key (`kid`, \
+        10 characters), its claims the team (`iss`, 10 characters) and the time (`iat`, seconds \
+        since 1970, at most an hour ago). APNs answers InvalidProviderToken or \
+        ExpiredProviderToken otherwise. Tokens of Google's services and server keys of the legacy \
+        FCM API do not work here. The token itself is never printed.
         """,
       failing: [
         Example(

@@ -11,11 +11,11 @@ package enum APNsMalformedTopic: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A topic is a bundle id: letters, digits, dots and hyphens.",
+      "A topic must be a bundle id: letters, digits, dots and hyphens.",
       rationale: """
-        The angle brackets around `<bundle id>` in the documentation are not part of it, nor is \
-        the title of the certificate. APNs answers 400 BadTopic to a topic that is no identifier, \
-        and MissingTopic to an empty one.
+        The angle brackets around `<bundle id>` in the documentation are not part of the topic, \
+        nor is the title of the certificate. APNs answers 400 BadTopic to a topic that is not an \
+        identifier, and MissingTopic to an empty one.
         """,
       failing: [
         Example(

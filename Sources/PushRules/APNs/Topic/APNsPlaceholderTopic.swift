@@ -9,13 +9,13 @@ package enum APNsPlaceholderTopic: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The topic is the bundle id of the sender's own app.",
+      "The topic must be the bundle id of your own app.",
       rationale: """
-        Documentation shows topics that belong to nobody, and they get copied with the rest. The \
-        silent message of FlutterFire's documentation, with the topic \
-        `io.flutter.plugins.firebase.messaging`, is found unchanged in many programs. APNs then \
+        Samples in documentation contain made-up topics, which get copied with the rest. The \
+        silent message in FlutterFire's documentation, with the topic \
+        `io.flutter.plugins.firebase.messaging`, occurs unchanged in many programs. APNs then \
         answers BadTopic, TopicDisallowed or DeviceTokenNotForTopic. In a message for FCM the \
-        header may be left out: FCM knows the app.
+        header can be left out, since FCM knows the app.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsTopicMissing: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request with a provider token names its topic.",
+      "A request with a provider token must have an `apns-topic`.",
       rationale: """
         A certificate for a single app says which app is meant. A provider token does not, nor \
         does a certificate for several topics: without `apns-topic` APNs answers 400 MissingTopic. \
-        Where nothing is known of how the sender proves itself, this is a note.
+        If nothing is known about how the sender authenticates, this is a note.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum APNsTopicPrefixMismatch: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The topic of an MDM push is the UID of the push certificate.",
+      "The topic of an MDM push must be the UID of the push certificate.",
       rationale: """
-        Device management has no app, so its topic is no bundle id: it is the UID attribute in the \
-        subject of the MDM push certificate and begins with `com.apple.mgmt.`. The certificate of \
-        that topic is also the only one that may send to it.
+        Device management has no app, so its topic is not a bundle id: it is the UID attribute in \
+        the subject of the MDM push certificate and begins with `com.apple.mgmt.`. Only the \
+        certificate of that topic can send to it.
         """,
       failing: [
         Example(

@@ -9,7 +9,7 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The topic ends as its push type demands.",
+      "The topic must have the suffix that its push type requires.",
       rationale: """
         For most push types `apns-topic` is the app's bundle id. VoIP, Live Activity, location and \
         others add a suffix. With the wrong one APNs answers BadTopic, TopicDisallowed or \

@@ -9,11 +9,11 @@ package enum APNsWebPushActionIncomplete: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A button of a declarative web push has a name, a label and a URL to navigate to.",
+      "A button of a declarative web push needs `action`, `title` and `navigate`.",
       rationale: """
         The browser shows a declarative push without asking the site, so a click on a button can \
-        only open the URL that the button names. Without `title` there is nothing to read on it, \
-        and a browser may not take the push as declarative.
+        only open the URL that the button names. Without `title` the button has no label, and a \
+        browser may not treat the push as declarative.
         """,
       failing: [
         Example(

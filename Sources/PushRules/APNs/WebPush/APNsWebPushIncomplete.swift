@@ -9,12 +9,12 @@ package enum APNsWebPushIncomplete: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A declarative web push has a `notification` with a title and a URL to navigate to.",
+      "A declarative web push must have a `notification` with a title and a URL.",
       rationale: """
         With `\"web_push\": 8030` the browser shows the notification itself, without the site's \
-        service worker. It needs a `title` and the URL that a click opens. Without one of them the \
-        message counts as an ordinary push: the service worker gets it, and a site without one \
-        shows nothing.
+        service worker. It needs a `title` and the URL that a click opens. Without one of them it \
+        counts as an ordinary push: the service worker gets it, and a site without a service \
+        worker shows nothing.
         """,
       failing: [
         Example(

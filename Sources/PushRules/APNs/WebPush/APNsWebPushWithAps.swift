@@ -9,11 +9,11 @@ package enum APNsWebPushWithAps: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A declarative web push has no `aps`.",
+      "A declarative web push must not have an `aps`.",
       rationale: """
-        A web push goes to the subscription of a browser, not to an app: browsers read `web_push` \
-        and `notification`, and nobody there reads `aps`. What only `aps` says is lost. An app \
-        needs a push of its own, to its own token.
+        A web push goes to a browser's subscription, not to an app: browsers read `web_push` and \
+        `notification`, and ignore `aps`. What only `aps` says is lost. An app needs a separate \
+        push, sent to its own token.
         """,
       failing: [
         Example(

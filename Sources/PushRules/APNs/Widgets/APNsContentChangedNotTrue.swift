@@ -9,7 +9,7 @@ package enum APNsContentChangedNotTrue: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push for widgets or controls says `\"content-changed\": true`.",
+      #"A push for widgets or controls must contain `"content-changed": true`."#,
       rationale: """
         The push carries no content: `content-changed` alone asks the system to reload the app's \
         widgets or controls. Here Apple's value is a Boolean, unlike `content-available`, which \

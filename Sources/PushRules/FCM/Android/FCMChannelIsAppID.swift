@@ -9,11 +9,11 @@ package enum FCMChannelIsAppID: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`channel_id` names a notification channel that the app has made.",
+      "`channel_id` must name a notification channel that the app creates, not the app.",
       rationale: """
         A Firebase app id such as `1:1234:android:ab12` names the app in the console, not a \
-        channel. A notification for a channel that the app has not made goes to the default \
-        channel of the manifest, or to one that FCM makes itself.
+        channel. A notification for a channel that the app has not created goes to the default \
+        channel from the manifest, or to one that FCM creates.
         """,
       failing: [
         Example(

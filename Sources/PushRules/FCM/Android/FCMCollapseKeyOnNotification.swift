@@ -8,10 +8,10 @@ package enum FCMCollapseKeyOnNotification: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`collapse_key` is for data messages.",
+      "`collapse_key` should only be used with data messages.",
       rationale: """
         Waiting notification messages are always collapsed, by the app's package name; FCM ignores \
-        the key. What replaces a notification that is shown already is its `tag`, and on Apple's \
+        the key. To replace a notification that is already shown, use `tag`, and on Apple's \
         devices the header `apns-collapse-id`.
         """,
       failing: [

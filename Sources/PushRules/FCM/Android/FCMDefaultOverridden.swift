@@ -9,11 +9,11 @@ package enum FCMDefaultOverridden: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A pattern of one's own stands without the switch for the system's.",
+      "A custom pattern must not be combined with the switch for the system's default.",
       rationale: """
-        `default_vibrate_timings: true` beats `vibrate_timings`: the pattern is not felt. With the \
-        LED it is the other way round: `light_settings` beats `default_light_settings: true`, \
-        which then does nothing; that is a note only.
+        `default_vibrate_timings: true` overrides `vibrate_timings`: the pattern is not used. With \
+        the LED it is the other way round: `light_settings` overrides `default_light_settings: \
+        true`, which then does nothing; that is only a note.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum FCMLightColorOutOfRange: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The parts of an LED's colour are numbers from 0 to 1.",
+      "The components of `light_settings.color` must be numbers from 0 to 1.",
       rationale: """
         `color` in `light_settings` is a `google.type.Color`: red, green, blue and alpha from 0 to \
-        1, unlike the `#rrggbb` of the notification's own colour and unlike parts from 0 to 255.
+        1, unlike the `#rrggbb` of the notification's own colour, and not from 0 to 255.
         """,
       failing: [
         Example(

@@ -9,7 +9,7 @@ package enum FCMLightSettingsIncomplete: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`light_settings` holds a colour and both durations.",
+      "`light_settings` must include a colour and both durations.",
       rationale: """
         `color`, `light_on_duration` and `light_off_duration` are all required. FCM refuses the \
         message when one of them is missing, without saying which.

@@ -8,10 +8,10 @@ package enum FCMLocArgsWithoutKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Arguments of a translated text stand beside its key.",
+      "Localisation arguments need the matching localisation key.",
       rationale: """
         `body_loc_args` fills the specifiers of the string resource that `body_loc_key` names. \
-        Without the key there is nothing to fill; every Admin SDK refuses such a message.
+        Without the key there is nothing to fill in; every Admin SDK refuses such a message.
         """,
       failing: [
         Example(

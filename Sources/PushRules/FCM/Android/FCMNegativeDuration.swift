@@ -9,10 +9,10 @@ package enum FCMNegativeDuration: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Vibration and light last no less than nothing.",
+      "Durations of vibration and light must not be negative.",
       rationale: """
-        A duration may be negative by its form, but not the time for which a device vibrates or an \
-        LED is on: FCM refuses the message, and every Admin SDK does so before it is sent.
+        The format allows negative durations, but a device cannot vibrate or light an LED for a \
+        negative time: FCM refuses the message, and every Admin SDK does so before sending it.
         """,
       failing: [
         Example(

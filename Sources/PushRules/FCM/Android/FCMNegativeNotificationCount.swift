@@ -9,11 +9,10 @@ package enum FCMNegativeNotificationCount: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`notification_count` counts from 0.",
+      "`notification_count` must not be negative.",
       rationale: """
-        The number is what a launcher adds to its badge; 0, or none at all, leaves the counting to \
-        the launcher. Less than nothing means nothing there, and Google's SDKs refuse it before \
-        they send.
+        The launcher adds this number to its badge; with 0 or no value the launcher counts by \
+        itself. A negative number has no meaning, and Google's SDKs refuse it before sending.
         """,
       failing: [
         Example(

@@ -9,12 +9,12 @@ package enum FCMTTLInMilliseconds: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`ttl` counts seconds.",
+      "`ttl` must be in seconds, not milliseconds.",
       rationale: """
-        The SDKs for Node and Java take milliseconds. Ten minutes are 600000 of them; with an `s` \
-        behind it that is a week for the REST API, and a message that is worth something for \
-        minutes is kept for days. Whole minutes in milliseconds that are no whole days in seconds are \
-        reported.
+        The SDKs for Node and Java expect milliseconds. Ten minutes are 600000; with an `s` \
+        appended that is a week for the REST API, and a message that is only useful for minutes is \
+        kept for days. A value is reported if it is a whole number of minutes in milliseconds but \
+        not a whole number of days in seconds.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMTTLOutOfRange: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`ttl` is from 0 to 2,419,200 seconds, which is four weeks.",
+      "`ttl` must be between 0 and 2,419,200 seconds (four weeks).",
       rationale: """
-        FCM keeps a message for four weeks at most and refuses one that asks for more. A number \
-        far beyond is usually one of milliseconds, as the SDKs for Node and Java take them, with \
-        an `s` behind it.
+        FCM keeps a message for four weeks at most and refuses one that asks for more. A much \
+        larger number is usually in milliseconds, as the SDKs for Node and Java expect, with an \
+        `s` appended.
         """,
       failing: [
         Example(

@@ -8,11 +8,11 @@ package enum FCMTTLWithoutAPNsExpiration: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A lifetime for Android has a counterpart for Apple's devices.",
+      "A message with `android.ttl` should set `apns-expiration` as well.",
       rationale: """
         `android.ttl` does not reach APNs, where `apns-expiration` says until when a push is kept, \
-        in seconds since 1970. Without it FCM sets 30 days, so that Apple users may see a message \
-        long after it has lost its worth.
+        in seconds since 1970. Without it FCM sets 30 days, so Apple users may see the message \
+        long after it has become useless.
         """,
       failing: [
         Example(

@@ -8,7 +8,7 @@ package enum FCMClickActionIsCategory: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "What a tap does on Android has a counterpart for Apple's devices.",
+      "`click_action` has no effect on Apple's devices; they read `category`.",
       rationale: """
         `android.notification.click_action` does not reach iOS. There `aps.category` names the \
         actions that the app has registered; the legacy API filled it from `click_action`, HTTP v1 \

@@ -11,7 +11,7 @@ package enum FCMHeaderNotString: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The values of `headers` are strings.",
+      "The values of `headers` must be strings.",
       rationale: """
         `headers` is a map of strings, although APNs' pages show numbers: `"apns-priority": "10"`. \
         FCM refuses anything else, and its answer names the position in the map, not the header.

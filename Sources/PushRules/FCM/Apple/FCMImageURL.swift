@@ -9,11 +9,11 @@ package enum FCMImageURL: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "An image is named by an https address that every device can reach.",
+      "An image must have an https URL that every device can reach.",
       rationale: """
         Devices load the image themselves. iOS and recent Android refuse plain http, `localhost` \
-        is the phone itself, and a path or a piece of base64 is no address. For Apple's devices \
-        Google asks for a file extension; addresses without one mostly work, so that is a note.
+        is the phone itself, and a path or base64 data is not a URL. For Apple's devices Google \
+        asks for a file extension; URLs without one mostly work, so that is a note.
         """,
       failing: [
         Example(

@@ -9,11 +9,12 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "An image for Apple's devices needs `mutable-content` 1.",
+      #"An image for Apple's devices needs `"mutable-content": 1`."#,
       rationale: """
-        On Android the system loads the image. On Apple's devices a notification service extension \
-        of the app has to, and it runs only for a push with `mutable-content` 1. Without the flag \
-        the text is shown and the image is not. In a message without a part for Apple it is a note.
+        On Android the system loads the image. On Apple's devices the app's notification service \
+        extension must do so, and it only runs for a push with `mutable-content` 1. Without the \
+        flag the text is shown but not the image. In a message without a part for Apple this is a \
+        note.
         """,
       failing: [
         Example(

@@ -8,7 +8,7 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message to a Live Activity holds its event, timestamp and content state.",
+      "A message to a Live Activity must include its event, timestamp and content state.",
       rationale: """
         The token chooses the Live Activity, and `aps` says what happens to it: `event`, \
         `timestamp` and `content-state`. Apple requires them. FCM takes a message without them, \

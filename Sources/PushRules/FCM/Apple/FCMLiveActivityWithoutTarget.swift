@@ -8,10 +8,10 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Live Activity's token stands beside the app instance's own.",
+      "`live_activity_token` must be sent together with the app instance's own token.",
       rationale: """
         `apns.live_activity_token` says which Live Activity is meant, not which app instance. \
-        `fid` or `token` stands beside it; with the activity's token alone FCM answers that the \
+        `fid` or `token` is required as well; with the activity's token alone FCM answers that the \
         recipient is not set.
         """,
       failing: [

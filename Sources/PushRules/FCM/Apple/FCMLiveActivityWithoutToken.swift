@@ -9,11 +9,11 @@ package enum FCMLiveActivityWithoutToken: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message about a Live Activity names it by `apns.live_activity_token`.",
+      "A message to a Live Activity must set `apns.live_activity_token`.",
       rationale: """
-        ActivityKit hands out a token for each Live Activity, and one that starts them. Without it \
+        ActivityKit issues a token for each Live Activity, and one for starting them. Without it \
         FCM sends the push to the app's ordinary token, where `event` and `content-state` mean \
-        nothing. The field is younger than HTTP v1, and some SDKs lacked it for a while.
+        nothing. The field is newer than HTTP v1, and some SDKs lacked it for a while.
         """,
       failing: [
         Example(

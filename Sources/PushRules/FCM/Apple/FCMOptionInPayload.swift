@@ -11,11 +11,11 @@ package enum FCMOptionInPayload: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`fcm_options` and `live_activity_token` stand beside `payload`.",
+      "`fcm_options` and `live_activity_token` belong beside `payload`, not in it.",
       rationale: """
-        `payload` goes to the device as it is: what FCM itself is to read has no effect in it, and \
-        nobody says a word. An image there is not shown, and a Live Activity's token means nothing there. \
-        Request headers in the payload are reported as misplaced keys.
+        `payload` goes to the device unchanged: options for FCM are ignored there silently. An \
+        image is not shown, and a Live Activity's token means nothing. Request headers in the \
+        payload are reported as misplaced keys.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMOverriddenByPlatform: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "What a platform brings itself replaces what is common to all.",
+      "A value for one platform replaces the value for all platforms.",
       rationale: """
         `aps.alert` replaces the common title and body on Apple's devices, and the `data` of \
         `android` or `webpush` replaces the common data there, as a whole. That is what these \
-        fields are for; it is worth a look when values are expected from both.
+        fields are for, but it may surprise you if you expect values from both.
         """,
       failing: [
         Example(

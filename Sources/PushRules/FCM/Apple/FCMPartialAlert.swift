@@ -10,11 +10,11 @@ package enum FCMPartialAlert: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "An alert for Apple's devices holds its title and body itself.",
+      "An alert in `apns.payload` should repeat the title and the body.",
       rationale: """
-        `aps.alert` overrides the common notification. Whether one with a subtitle alone is filled \
-        up with the common title and body or replaces them is written nowhere, and one report says \
-        that the subtitle was not shown. Who repeats the texts does not depend on it.
+        `aps.alert` overrides the common notification. Google does not document whether an alert \
+        with only a subtitle is completed with the common title and body or replaces them, and one \
+        report says that the subtitle was not shown. If you repeat the texts, it does not matter.
         """,
       failing: [
         Example(

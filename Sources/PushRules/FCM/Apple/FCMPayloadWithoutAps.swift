@@ -11,11 +11,11 @@ package enum FCMPayloadWithoutAps: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`apns.payload` holds `aps`, with something in it.",
+      "`apns.payload` must contain a non-empty `aps`.",
       rationale: """
-        APNs knows pushes without `aps`; FCM does not send them, and refuses an empty `aps` too. \
-        Mostly the keys that belong into `aps` stand one level too high. A message without \
-        anything of its own for Apple needs no `payload`.
+        APNs has push types without `aps`, but FCM does not send them, and refuses an empty `aps` \
+        too. Usually the keys that belong in `aps` are one level too high. A message with nothing \
+        specific to Apple needs no `payload`.
         """,
       failing: [
         Example(

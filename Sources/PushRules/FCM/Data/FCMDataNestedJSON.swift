@@ -10,11 +10,11 @@ package enum FCMDataNestedJSON: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Objects and lists in `data` are written as one string of JSON.",
+      "Objects and lists in `data` must be encoded as a string of JSON.",
       rationale: """
-        The legacy API took nested data and made strings of it; HTTP v1 refuses it, and its answer \
-        speaks of an unknown name inside the map. Write the object as JSON into one string, which \
-        the app parses, or flatten the keys. When the key is a part of the message, such as \
+        The legacy API accepted nested data and turned it into strings; HTTP v1 refuses it, with \
+        an error about an unknown name inside the map. Encode the object as a string of JSON, \
+        which the app parses, or flatten the keys. If the key is a part of the message, such as \
         `apns`, a closing brace is probably missing before it.
         """,
       failing: [

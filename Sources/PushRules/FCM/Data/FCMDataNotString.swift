@@ -9,11 +9,11 @@ package enum FCMDataNotString: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Every value of `data` is a string.",
+      "Every value of `data` must be a string.",
       rationale: """
         `data` is a map of strings: numbers, booleans and null are refused, and FCM's answer names \
         the position of the value in the map instead of its key. The finding names the key. Null \
-        often comes from an optional field, so that the message fails for some users only.
+        often comes from an optional field, so the message fails only for some users.
         """,
       failing: [
         Example(

@@ -9,10 +9,11 @@ package enum FCMDataShadowsCustomKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A key stands in `data` or beside `aps`, not in both.",
+      "A key should not occur both in `data` and beside `aps`.",
       rationale: """
-        On Apple's devices both arrive at the top of the same dictionary. Which of two values wins \
-        is written nowhere, so an app that finds the right one today may find the other tomorrow.
+        On Apple's devices both arrive at the top level of the same dictionary. Google does not \
+        document which value wins, so an app that gets the right one today may get the other \
+        tomorrow.
         """,
       failing: [
         Example(

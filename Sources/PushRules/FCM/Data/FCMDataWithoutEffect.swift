@@ -10,11 +10,11 @@ package enum FCMDataWithoutEffect: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Flags and headers for APNs stand in `apns`, not in `data`.",
+      "Flags and headers for APNs belong in `apns`, not in `data`.",
       rationale: """
-        What stands in `data` reaches the app as plain text and nobody else reads it. Flags such \
-        as `content-available` get there because the console offers custom data and nothing more. \
-        Names that an app may well use itself, such as `badge` or `click_action`, are not reported.
+        Values in `data` reach the app as plain text, and nothing else reads them. Flags such as \
+        `content-available` end up there because the console only offers custom data. Names that \
+        an app may well use for itself, such as `badge` or `click_action`, are not reported.
         """,
       failing: [
         Example(

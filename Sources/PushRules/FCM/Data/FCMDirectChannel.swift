@@ -40,13 +40,13 @@ package enum FCMDirectChannel: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Data needs a notification or a wake-up flag to reach an app on iOS.",
+      "On iOS, data only reaches an app together with a notification or a wake-up flag.",
       rationale: """
         Older guides show the data of a message as a flat dictionary of strings, with a `title` \
         and a `body`, and say that FCM's own connection delivers it. That connection was dropped \
-        from the SDK for Apple in version 7.0.0. What is in `data` now travels through APNs, as \
-        keys beside `aps`: the system shows none of it, whatever it is called, and wakes the app \
-        only for `content-available`.
+        from the SDK for Apple in version 7.0.0. `data` now travels through APNs, as keys beside \
+        `aps`: the system shows none of it, whatever the keys are called, and only wakes the app \
+        for `content-available`.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum FCMReservedDataKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "No key of `data` is `from` or begins with `google.` or `gcm.`.",
+      "A key of `data` must not be `from` or begin with `google.` or `gcm.`.",
       rationale: """
-        FCM keeps these names for itself. It refuses the message, or Android drops the key before \
-        the app sees it. No Admin SDK looks at them, so the mistake costs a round trip.
+        FCM reserves these names. It refuses the message, or Android drops the key before the app \
+        sees it. The Admin SDKs do not check for them, so the mistake only shows up after sending.
         """,
       failing: [
         Example(

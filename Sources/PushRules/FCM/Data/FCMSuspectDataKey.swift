@@ -10,12 +10,12 @@ package enum FCMSuspectDataKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Names that FCM's parts read themselves are no keys of `data`.",
+      "A key of `data` should not be a name that FCM's own code reads.",
       rationale: """
-        `message_type` was seen to keep a message from Android apps, `collapse_key` is taken away \
-        before the app sees it, `aps` collides with Apple's dictionary, and older pages reserve \
-        every key that begins with `google` or `gcm`. FCM takes the message, and the value may be \
-        lost.
+        `message_type` was seen to keep a message from Android apps, `collapse_key` is removed \
+        before the app sees it, `aps` collides with Apple's dictionary, and older documentation \
+        reserves every key that begins with `google` or `gcm`. FCM accepts the message, and the \
+        value may be lost.
         """,
       failing: [
         Example(

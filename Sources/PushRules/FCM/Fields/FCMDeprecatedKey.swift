@@ -9,10 +9,10 @@ package enum FCMDeprecatedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A field that has a successor is replaced by it in time.",
+      "A deprecated field should be replaced by its successor.",
       rationale: """
-        Google still reads these fields. `fid`, the Firebase installation ID, takes the place of the \
-        registration token; `name` is what FCM itself fills in. Nothing has to be done today.
+        Google still reads these fields. `fid`, the Firebase installation ID, replaces the \
+        registration token; `name` is filled in by FCM. You do not have to change anything today.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMMisplacedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A field stands in the object that knows it.",
+      "A field must be in the object that it belongs to.",
       rationale: """
-        The common `notification` knows `title`, `body` and `image`; what is special for a platform \
-        stands in that platform's part. The legacy API had all of it side by side, and an SDK may \
-        have it elsewhere again. FCM refuses the whole message for a field at the wrong place.
+        The common `notification` has `title`, `body` and `image`; anything specific to a platform \
+        belongs in that platform's part. The legacy API had everything side by side, and an SDK \
+        may have it elsewhere. FCM refuses the whole message for a field in the wrong place.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMMisspelledKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A field is spelled in snake_case or in lowerCamelCase, letter for letter.",
+      "A field must be spelled exactly as Google spells it, in snake_case or lowerCamelCase.",
       rationale: """
-        Google's reader takes `fcm_options` and `fcmOptions`, and nothing else: no hyphens, no capital \
-        at the beginning, none of the names that an SDK has for the same thing (`imageUrl` for \
-        `image`). One wrong name and the whole message is refused.
+        Google's parser accepts `fcm_options` and `fcmOptions`, and nothing else: no hyphens, no \
+        capital at the beginning, no names from an SDK (`imageUrl` for `image`). One wrong name \
+        and FCM refuses the whole message.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum FCMUnknownKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message holds the fields of the HTTP v1 API and no others.",
+      "A message must only contain fields of the HTTP v1 API.",
       rationale: """
-        FCM refuses the whole message for one field that it does not know, and a dictionary of another \
-        service or of an SDK is full of them. The app's own values go into `data`, as strings.
+        FCM refuses the whole message for a single unknown field, and an object for another \
+        service or an SDK is full of them. Custom values belong in `data`, as strings.
         """,
       failing: [
         Example(

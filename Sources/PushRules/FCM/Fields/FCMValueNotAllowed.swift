@@ -9,12 +9,12 @@ package enum FCMValueNotAllowed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value is one of those that its field takes, in the form that Google documents.",
+      "A value must be one that Google documents for its field.",
       rationale: """
-        Enums are compared with their names: letter case makes no difference, but "high" is no name of \
-        a notification's priority, "PRIORITY_HIGH" is. A length of time ends with an s, a time is \
-        written as in RFC 3339, a colour as #rrggbb. FCM refuses the message otherwise, for a \
-        colour or a label without naming the place.
+        Enum values are compared by name: case makes no difference, but "high" is not a priority \
+        of a notification, "PRIORITY_HIGH" is. A duration ends with an s, a time follows RFC 3339, \
+        a colour is written as #rrggbb. FCM refuses anything else; for a colour or a label the \
+        error does not name the place.
         """,
       failing: [
         Example(

@@ -9,12 +9,12 @@ package enum FCMWrongType: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value has the JSON type that its field takes.",
+      "A value must have the JSON type that Google documents for its field.",
       rationale: """
-        Google reads a message by the rules of proto3 JSON: text in quotes, `true` and `false` without, \
-        whole numbers as numbers or as digits in quotes, lengths of time as "3600s". Null means \
-        that a field is not set, but it is no element of a list. Anything else and the whole \
-        message is refused.
+        Google reads a message by the rules of proto3 JSON: text in quotes, `true` and `false` \
+        without, whole numbers as numbers or as digits in quotes, durations as "3600s". Null means \
+        that a field is not set, but it is not allowed as an element of a list. Otherwise FCM \
+        refuses the whole message.
         """,
       failing: [
         Example(

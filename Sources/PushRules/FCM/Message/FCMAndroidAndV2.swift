@@ -8,10 +8,10 @@ package enum FCMAndroidAndV2: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message holds `android` or `android_v2`, not both.",
+      "A message must not contain both `android` and `android_v2`.",
       rationale: """
-        `android_v2` says what a message is for and stands instead of `android`. FCM refuses a \
-        request that holds both, so a message cannot carry the old form along for old apps.
+        `android_v2` says what a message is for and replaces `android`. FCM refuses a request that \
+        contains both, so a message cannot include the old form for old apps.
         """,
       failing: [
         Example(

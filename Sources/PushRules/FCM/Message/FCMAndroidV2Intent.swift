@@ -9,10 +9,10 @@ package enum FCMAndroidV2Intent: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`android_v2` says one thing that the message is for.",
+      "`android_v2` must set exactly one kind of message.",
       rationale: """
         `remote_notification` is for what the user is to see at once, `background_sync` for what \
-        can wait. A message is one or the other; without either, nothing says how urgent it is.
+        can wait. A message must be one or the other; otherwise it does not say how urgent it is.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMEmptyMessage: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message brings a notification with a text, data, or something for a platform.",
+      "A message must contain a notification with text, data, or something for a platform.",
       rationale: """
-        FCM takes a notification without any text, and nothing is shown. A message that holds a \
-        target alone is a warning: it does nothing on Apple's devices, while apps on Android are \
-        handed an empty message.
+        FCM accepts a notification without any text, and nothing is shown. A message with only a \
+        target is a warning: it does nothing on Apple's devices, while apps on Android receive an \
+        empty message.
         """,
       failing: [
         Example(

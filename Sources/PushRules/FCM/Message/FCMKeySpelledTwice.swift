@@ -9,11 +9,12 @@ package enum FCMKeySpelledTwice: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A field stands once, in one of its two spellings.",
+      "A field must not occur in both of its spellings.",
       rationale: """
-        `fcm_options` and `fcmOptions` are one field for Google's reader, and the last one counts: \
-        the other value vanishes without a word. It happens when an SDK's object and a hand-made \
-        one are merged. For a target it may be taken for a second target and refused.
+        `fcm_options` and `fcmOptions` are the same field to Google's parser, and the last one \
+        wins: the other value is lost silently. This happens when an SDK's object and a \
+        hand-written one are merged. A target that is spelled twice may be refused as a second \
+        target.
         """,
       failing: [
         Example(

@@ -10,7 +10,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message that shows nothing on Apple's devices has priority 5 there.",
+      "A message that shows nothing on Apple's devices must have `apns-priority` 5.",
       rationale: """
         A data message to iOS may only use normal priority. FCM refuses `apns-priority` 10, and \
         its answer is misleading: it says that the registration token is not valid. People then \

@@ -9,10 +9,10 @@ package enum FCMPushTypeMissing: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message with a part for Apple says its push type.",
+      "A message with a part for Apple should set `apns-push-type`.",
       rationale: """
-        APNs wants `apns-push-type` since iOS 13. What FCM sends when the message does not say it \
-        is written nowhere; libraries that send to FCM set it themselves, and one report speaks of \
+        APNs expects `apns-push-type` since iOS 13. What FCM sends if the message does not set it \
+        is not documented; libraries that send to FCM set it themselves, and one report mentions \
         unreliable delivery without it.
         """,
       failing: [

@@ -8,11 +8,10 @@ package enum FCMSilentDefaultPriority: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A silent message says `apns-priority` 5 itself.",
+      "A silent message should set `apns-priority` 5 explicitly.",
       rationale: """
-        FCM sends everything to APNs with priority 10 when the message does not say otherwise, \
-        and APNs wants 5 for a push that only wakes the app: at 10 it may refuse it, or the device \
-        holds it back.
+        FCM sends everything to APNs with priority 10 unless the message sets another, and APNs \
+        requires 5 for a push that only wakes the app: with 10 it may be refused or delayed.
         """,
       failing: [
         Example(

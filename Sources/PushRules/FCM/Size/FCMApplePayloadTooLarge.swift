@@ -9,12 +9,12 @@ package enum FCMApplePayloadTooLarge: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "What a message becomes for APNs is at most 4,096 bytes long.",
+      "The payload that FCM makes for APNs must not exceed 4,096 bytes.",
       rationale: """
         FCM puts `apns.payload`, the common notification and `data` into one payload for APNs, \
-        which takes 4,096 bytes and not one more. FCM's own limit counts something else, so that a \
-        message may pass there and still be too large for Apple's devices. `apns.payload` alone \
-        beyond the limit is an error, all of it together, as far as it can be foreseen, a warning.
+        which accepts at most 4,096 bytes. FCM's own limit counts something else, so a message may \
+        pass FCM and still be too large for Apple's devices. If `apns.payload` alone exceeds the \
+        limit this is an error; if everything together is expected to exceed it, a warning.
         """,
       failing: [
         Example(

@@ -10,10 +10,11 @@ package enum FCMDeepNesting: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message is at most 100 levels deep.",
+      "A message must not be nested deeper than 100 levels.",
       rationale: """
-        Google's reader gives a document up beyond 100 levels of objects and lists. No push needs \
-        ten: something went round in circles, or belongs into one string of JSON.
+        Google's parser refuses documents with more than 100 levels of objects and arrays. No push \
+        needs ten: there is probably a cycle in the data, or a part that belongs in a string of \
+        JSON.
         """,
       failing: [
         Example(

@@ -9,13 +9,13 @@ package enum FCMMessageTooLarge: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys and values of a message are at most 4,096 bytes.",
+      "The keys and values of a message must not exceed 4,096 bytes.",
       rationale: """
-        Google documents the limit but not what counts. Measurements suggest the keys and values of \
-        `data` with 6 bytes for each pair, those of `notification` with 17 for each key, and 39 \
-        once, in bytes of UTF-8. What `android` and `webpush` say instead of the common parts counts \
-        for that platform. Data beyond 4,096 bytes is refused for sure; near the limit the \
-        estimate may be wrong either way, so from 90 percent on it is a warning.
+        Google documents the limit but not what counts. Measurements suggest the keys and values \
+        of `data` with 6 bytes for each pair, those of `notification` with 17 for each key, and 39 \
+        once, in bytes of UTF-8. What `android` and `webpush` override counts for that platform. \
+        Data over 4,096 bytes is certainly refused; near the limit the estimate may be wrong \
+        either way, so from 90 percent on this is a warning.
         """,
       failing: [
         Example(

@@ -8,10 +8,13 @@ package enum FCMTopicMessageSize: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message to a topic is at most 2,048 bytes by Google's older texts.",
+      """
+      A message to a topic should not exceed 2,048 bytes, a limit from Google's older \
+      documentation.
+      """,
       rationale: """
-        The pages about errors still name 2,048 bytes for messages to topics, the others 4,096 for \
-        every message. Measurements showed longer ones to pass, so this is a note.
+        Google's pages about errors still say 2,048 bytes for messages to topics, the others say \
+        4,096 for every message. In measurements longer messages passed, so this is a note.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMMissingMessageWrapper: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request to `messages:send` holds the message under `message`.",
+      "A request to `messages:send` must hold the message under `message`.",
       rationale: """
-        The SDKs take the message itself and add the wrapper; the REST API does not. It knows \
-        `message` and `validate_only` at the root and nothing else, so that it reports every field \
-        of a bare message as an unknown name. The message itself may be perfectly right.
+        The SDKs accept the message itself and add the wrapper; the REST API does not. It only \
+        accepts `message` and `validate_only` at the root, so it reports every field of a bare \
+        message as an unknown name. The message itself may be fine.
         """,
       failing: [
         Example(

@@ -8,10 +8,10 @@ package enum FCMMultipleTargets: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message has one target.",
+      "A message must have exactly one target.",
       rationale: """
-        `fid`, `token`, `topic` and `condition` exclude each other: FCM refuses a message that \
-        holds two of them. Several devices get one request each, several topics one `condition`.
+        `fid`, `token`, `topic` and `condition` are mutually exclusive: FCM refuses a message with \
+        two of them. Send one request for each device, and use a `condition` for several topics.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMNoTarget: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message says whom it is for: `fid`, `token`, `topic` or `condition`.",
+      "A message must have a target: `fid`, `token`, `topic` or `condition`.",
       rationale: """
-        Each request goes to one target. A field that is null counts as not set, which is what \
-        happens when a variable for the token was empty. A Live Activity's own token is no target: \
-        the installation ID or the registration token stands beside it.
+        Each request goes to one target. A field that is null counts as not set, which happens \
+        when a variable for the token was empty. A Live Activity's token is not a target: the \
+        installation ID or the registration token is required as well.
         """,
       failing: [
         Example(

@@ -9,12 +9,13 @@ package enum FCMTokenFormat: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A target looks like what the Firebase SDK of the app hands out.",
+      "A target must look like what the Firebase SDK returns in the app.",
       rationale: """
         A registration token is a long text with a colon near its beginning, an installation ID \
-        has 22 characters. Google publishes no format, so an odd one is a note only; what is \
-        surely something else is a warning: the device token of APNs, which is hex digits alone, a \
-        token of Expo, a topic, or a token with a line end from the file that it was read from.
+        has 22 characters. Google does not document the format, so an unusual one is only a note. \
+        What is clearly something else is a warning: an APNs device token, which consists of hex \
+        digits, an Expo token, a topic, or a token with a line break from the file that it was \
+        read from.
         """,
       failing: [
         Example(

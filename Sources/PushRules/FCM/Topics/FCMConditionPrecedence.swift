@@ -9,11 +9,11 @@ package enum FCMConditionPrecedence: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`&&` and `||` in one condition are grouped by parentheses.",
+      "A condition that mixes `&&` and `||` should use parentheses.",
       rationale: """
         FCM evaluates what is in parentheses first and the rest from left to right; `&&` does not \
-        bind stronger than `||` as it does in every programming language. Without parentheses \
-        other people get the message than the condition seems to say.
+        bind more tightly than `||`, as it does in programming languages. Without parentheses the \
+        message may go to other people than the condition seems to say.
         """,
       failing: [
         Example(

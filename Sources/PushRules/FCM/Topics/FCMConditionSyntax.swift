@@ -9,11 +9,10 @@ package enum FCMConditionSyntax: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A condition is made of 'name' in topics with && || ! and parentheses.",
+      "A condition must consist of `'name' in topics`, `&&`, `||`, `!` and parentheses.",
       rationale: """
-        Names stand in single quotes, operators are doubled, and every parenthesis has its partner. \
-        FCM answers a mistake with an error that names no place, so the finding points into the \
-        condition.
+        Names must be in single quotes, operators are doubled, and every parenthesis must be \
+        closed. FCM's error does not name the place, so the finding points into the condition.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum FCMConditionTooManyTopics: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A condition holds at most five topics.",
+      "A condition must not name more than five topics.",
       rationale: """
-        FCM refuses a condition with six topics, and its error says no more than that an argument \
-        is invalid. Subscribe the devices to a topic that stands for the combination instead.
+        FCM refuses a condition with six topics, and its error only says that an argument is \
+        invalid. Subscribe the devices to a topic that represents the combination instead.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMTopicName: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A topic is its bare name: letters, digits and - _ . ~ %.",
+      "A topic must be a bare name of letters, digits and `-_.~%`.",
       rationale: """
-        The legacy API wanted `/topics/` before the name, and the SDKs take it off; the REST API \
-        refuses it like every other character outside of the list. Spaces, `@`, colons and letters \
-        beyond ASCII get into names that are made from what users type: encode those.
+        The legacy API required `/topics/` before the name, and the SDKs remove it; the REST API \
+        refuses it like every other character outside of the list. Spaces, `@`, colons and \
+        non-ASCII letters get into names that are made from what users type: encode those.
         """,
       failing: [
         Example(

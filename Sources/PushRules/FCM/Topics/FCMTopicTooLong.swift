@@ -9,10 +9,10 @@ package enum FCMTopicTooLong: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A topic's name has at most 900 characters.",
+      "A topic's name must not exceed 900 characters.",
       rationale: """
-        Nobody can subscribe to a longer one, so a message to it reaches nobody. Names that long \
-        are made from lists of what a user wants; a `condition` combines up to five topics instead.
+        Nobody can subscribe to a longer topic, so a message to it reaches nobody. Such names are \
+        usually built from lists of interests; a `condition` combines up to five topics instead.
         """,
       failing: [
         Example(

@@ -9,11 +9,10 @@ package enum FCMWebpushActionIncomplete: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A button of a Web Notification has an `action` and a `title`.",
+      "A button of a web notification needs an `action` and a `title`.",
       rationale: """
-        FCM passes `webpush.notification` on as it is. Browsers require both members of every \
-        action: one that lacks them makes `showNotification` fail, and then no notification is \
-        shown at all.
+        FCM passes `webpush.notification` on unchanged. Browsers require both members of every \
+        action: without them `showNotification` fails, and no notification is shown at all.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum FCMWebpushLink: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The page that a click opens has an address with https.",
+      "The page that a click opens must have an https URL.",
       rationale: """
-        Google documents HTTPS for every link. The SDKs for Go and Python refuse another one, and \
-        the service itself was seen to take it, so the same message passes or fails by the way it \
-        is sent. A path alone opens nothing.
+        Google documents HTTPS for every link. The SDKs for Go and Python refuse other schemes, \
+        while the service itself was seen to accept them, so the same message passes or fails \
+        depending on how it is sent. A path alone opens nothing.
         """,
       failing: [
         Example(

@@ -16,10 +16,11 @@ package enum JSONDeepNesting: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A document is at most 512 levels deep.",
+      "A document must not be nested deeper than 512 levels.",
       rationale: """
-        JSON sets no limit, readers do: Google's refuses more than 100 levels, Apple's Foundation \
-        is reported to end at 512. No push needs ten, so something went round in circles here.
+        JSON sets no limit, but parsers do: Google's refuses more than 100 levels, Apple's \
+        Foundation is reported to stop at 512. No push needs ten, so there is probably a cycle in \
+        the data.
         """,
       failing: [
         Example(

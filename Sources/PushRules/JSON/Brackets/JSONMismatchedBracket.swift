@@ -19,7 +19,7 @@ package enum JSONMismatchedBracket: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Each bracket is closed by its partner.",
+      "Every bracket must be closed by the matching one.",
       rationale: """
         An object opens with `{` and ends with `}`, an array opens with `[` and ends with `]`. \
         When a block is deleted or moved, one of its brackets often stays behind.

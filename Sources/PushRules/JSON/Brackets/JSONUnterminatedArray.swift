@@ -15,10 +15,10 @@ package enum JSONUnterminatedArray: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "An array ends with a closing bracket.",
+      "An array must end with `]`.",
       rationale: """
-        Either the bracket was forgotten, or the document was cut off on its way. pushcheck puts \
-        what is missing at the last place where it can stand; look whether it belongs earlier.
+        Either the bracket was forgotten, or the document was cut off on its way. The fix adds the \
+        bracket at the last possible place; check whether it belongs earlier.
         """,
       failing: [
         Example(

@@ -15,11 +15,11 @@ package enum JSONUnterminatedObject: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "An object ends with a closing brace.",
+      "An object must end with `}`.",
       rationale: """
-        Either the brace was forgotten, or the document was cut off on its way. pushcheck puts \
-        what is missing at the last place where it can stand; look whether it belongs earlier. A \
-        brace that is closed too late hides whole blocks: `apns` inside `data` is just data.
+        Either the brace was forgotten, or the document was cut off on its way. The fix adds the \
+        brace at the last possible place; check whether it belongs earlier. A brace that is closed \
+        too late swallows whole blocks: `apns` inside `data` is just data.
         """,
       failing: [
         Example(

@@ -44,12 +44,13 @@ package enum JSONConsoleDump: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A document is JSON, not what the console shows of a dictionary.",
+      "A document must be JSON, not a dictionary as the console prints it.",
       rationale: """
-        `print(userInfo)`, `NSLog` and the debugger show a received push in notations of their own: \
-        `[AnyHashable("aps"): …]`, `aps = { … };` or `▿ 2 elements`. Java, Android, Dart and Go \
-        print maps without quotes: `{aps={…}}`, `Bundle[{…}]`, `{aps: {…}}`, `map[aps:map[…]]`. It is good to look at and loses the types of \
-        values, so it cannot be sent again. pushcheck reads it with `--input dump`.
+        `print(userInfo)`, `NSLog` and the debugger show a received push in notations of their \
+        own: `[AnyHashable("aps"): …]`, `aps = { … };` or `▿ 2 elements`. Java, Android, Dart and \
+        Go print maps without quotes: `{aps={…}}`, `Bundle[{…}]`, `{aps: {…}}`, `map[aps:map[…]]`. \
+        These are readable but lose the types of values, so they cannot be sent again. pushcheck \
+        reads them with `--input dump`.
         """,
       failing: [
         Example(

@@ -20,12 +20,12 @@ package enum JSONDuplicateKey: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A key occurs once in an object.",
+      "A key must not occur twice in an object.",
       rationale: """
-        It happens when two templates are merged, or when a block is copied and its key left. JSON \
-        leaves open what it means: FCM documents that the last one counts, most readers agree, and \
-        Apple's Foundation was measured to keep the first. Inside `aps` that decides what the \
-        phone shows, and nobody says how.
+        This happens when two templates are merged, or when a block is copied and its key is not \
+        changed. JSON does not define the result: FCM documents that the last one counts, most \
+        parsers agree, and Apple's Foundation was measured to keep the first. Inside `aps` that \
+        decides what the phone shows.
         """,
       failing: [
         Example(

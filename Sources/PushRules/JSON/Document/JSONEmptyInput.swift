@@ -20,7 +20,7 @@ package enum JSONEmptyInput: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "An input holds a document.",
+      "The input must not be empty.",
       rationale: """
         In a pipeline an empty input nearly always means that the program before it failed. APNs \
         answers an empty body with 400 PayloadEmpty. A Wallet pass update carries no data, and \

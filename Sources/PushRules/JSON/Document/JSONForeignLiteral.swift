@@ -22,14 +22,13 @@ package enum JSONForeignLiteral: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A document is JSON, not a dictionary of Python, JavaScript or another language.",
+      "A document must be JSON, not a literal of Python, JavaScript or another language.",
       rationale: """
-        What `print` shows of a dictionary, and what stands in a program, looks nearly like JSON \
-        and is none: Python writes `'aps'` and `True`, Ruby and PHP write `=>`, Swift writes \
-        square brackets, JavaScript needs no quotes around a key. A test with such a text fails \
-        at its first character, whatever the push is like. pushcheck reads it as the language \
-        does, says once what it is, and checks what it holds. JSON with a comment, a trailing \
-        comma or a single wrong quote stays JSON.
+        A dictionary that `print` shows, or that was copied from source code, looks almost like \
+        JSON but is not: Python writes `'aps'` and `True`, Ruby and PHP write `=>`, Swift writes \
+        square brackets, JavaScript needs no quotes around a key. pushcheck reads it as the \
+        language does, reports it once, and checks what it contains. JSON with a comment, a \
+        trailing comma or a single wrong quote stays JSON.
         """,
       failing: [
         Example(

@@ -19,11 +19,11 @@ package enum JSONNulAfterEnd: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "No NUL byte follows the document.",
+      "The document must not be followed by NUL bytes.",
       rationale: """
-        A string in C ends with a NUL byte, and a buffer of fixed size is filled up with them. Sent \
-        along they are no JSON: one reader stops there and is content, the next one refuses the \
-        document. APNs counts them against the size limit.
+        A string in C ends with a NUL byte, and a buffer of fixed size is padded with them. They \
+        are not part of JSON: some parsers stop there, others refuse the document. APNs counts \
+        them against the size limit.
         """,
       failing: [
         Example(

@@ -21,11 +21,11 @@ package enum JSONTextAfterDocument: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A document holds one JSON value and nothing after it.",
+      "The document must not be followed by other text.",
       rationale: """
-        Often a bracket too many ends the document early, and what follows is lost. Several \
-        documents in one file, one on each line, are a stream: say `--input ndjson`. Several on \
-        one line cannot be sent as one push.
+        Often an extra bracket ends the document early, and what follows is lost. Several \
+        documents in one file, one per line, are a stream: use `--input ndjson`. Several on one \
+        line cannot be sent as one push.
         """,
       failing: [
         Example(

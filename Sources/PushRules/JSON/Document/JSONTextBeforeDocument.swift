@@ -14,10 +14,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Nothing stands before the document's first bracket.",
+      "The document must not be preceded by other text.",
       rationale: """
-        A variable's name, a time stamp or a log's prefix was copied along with the JSON. If a \
-        program sends it like this, it sends something that is no JSON.
+        A variable's name, a timestamp or a log prefix was copied along with the JSON. With it the \
+        document is not valid JSON.
         """,
       failing: [
         Example(

@@ -50,11 +50,11 @@ package enum JSONDumpBroken: DumpRule {
 
   package static var page: RulePage {
     RulePage(
-      "A console dump is as the console printed it.",
+      "A console dump must be as the console printed it.",
       rationale: """
-        `print` and `NSLog` write keys, signs and brackets in a fixed way. Where one of them is \
-        missing, the dump was edited, or lines of the log stand between its own. pushcheck goes on \
-        behind such a place as well as it can, and says where it is.
+        `print` and `NSLog` write keys, signs and brackets in a fixed way. If one of them is \
+        missing, the dump was edited or mixed with other lines of the log. pushcheck reports the \
+        place and continues after it as well as it can.
         """,
       failing: [
         Example(

@@ -17,11 +17,11 @@ package enum JSONDumpCutOff: DumpRule {
 
   package static var page: RulePage {
     RulePage(
-      "A console dump is whole.",
+      "A console dump must be complete.",
       rationale: """
         Consoles cut long lines, loggers split them, and a selection with the mouse easily misses \
-        the last bracket. What is there is checked as a received message; what is missing might be \
-        what the message does not do.
+        the last bracket. What is there is checked as a received message; the cause of the problem \
+        may be in the part that is missing.
         """,
       failing: [
         Example(

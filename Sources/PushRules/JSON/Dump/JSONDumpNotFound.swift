@@ -20,12 +20,12 @@ package enum JSONDumpNotFound: DumpRule {
 
   package static var page: RulePage {
     RulePage(
-      "With `--input dump`, a text holds a dictionary that was printed to a console.",
+      "With `--input dump`, the text must contain a dictionary that a console printed.",
       rationale: """
         `print(userInfo)` in Swift writes `[AnyHashable("aps"): …]`, `NSLog(@"%@", userInfo)` \
         writes `{ aps = { … }; }`, and `po userInfo` in the debugger writes `▿ 2 elements` with a \
-        line for each key and value. A text with none of them is no dump; without the option \
-        pushcheck decides by the text itself what it is.
+        line for each key and value. A text with none of these is not a dump; without the option \
+        pushcheck detects the format itself.
         """,
       failing: [
         Example(

@@ -53,12 +53,12 @@ package enum JSONDumpTypesLost: DumpRule {
 
   package static var page: RulePage {
     RulePage(
-      "A console shows values without their types.",
+      "A console prints values without their types.",
       rationale: """
         `badge = 1;` was the number 1, the string "1" or the value true before it was printed. \
-        pushcheck takes each value for what its key asks for: what FCM adds is a string on the wire, \
-        `google.c.a.e` too, and `badge` is a number. Of keys that nobody knows it guesses by the \
-        look. What it says of a guessed value is a note at most.
+        pushcheck assumes the type that the key requires: what FCM adds is a string on the wire, \
+        including `google.c.a.e`, and `badge` is a number. For unknown keys it guesses from the \
+        text. A finding about a guessed value is at most a note.
         """,
       failing: [
         Example(

@@ -15,11 +15,11 @@ package enum JSONByteOrderMark: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A document begins with its first bracket, not with a byte order mark.",
+      "A document must not begin with a byte order mark.",
       rationale: """
         Editors on Windows put three invisible bytes in front of UTF-8. The standard forbids \
-        sending them; many readers refuse the document and print an error about a character that \
-        cannot be seen. They count against the size limit too.
+        sending them; many parsers refuse the document with an error about an invisible character. \
+        They count against the size limit too.
         """,
       failing: [
         Example(

@@ -17,10 +17,10 @@ package enum JSONInvalidUTF8: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Text is valid UTF-8.",
+      "Text must be valid UTF-8.",
       rationale: """
         Either the text is in another encoding, such as Latin-1, where `ü` is one byte and not \
-        two, or a program cut it in the middle of a character while it counted bytes.
+        two, or a program that counts bytes cut it in the middle of a character.
         """,
       failing: [], passing: [Example(#"{"aps": {"alert": "Grüße 😀"}}"#)],
       serverErrors: ["Encountered non UTF-8 code points"])

@@ -15,7 +15,7 @@ package enum JSONNotText: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A document is text.",
+      "A document must be text.",
       rationale: """
         The bytes look like compressed data, a property list, a picture or the like. Decompress or \
         convert them first; a push is sent as plain JSON.

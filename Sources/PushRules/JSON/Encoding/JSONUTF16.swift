@@ -18,10 +18,10 @@ package enum JSONUTF16: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A document is in UTF-8.",
+      "A document must be encoded in UTF-8.",
       rationale: """
-        PowerShell and Windows editors write UTF-16 when asked for "Unicode". JSON between \
-        programs is UTF-8 and nothing else. In PowerShell say `-Encoding utf8NoBOM`.
+        PowerShell and Windows editors write UTF-16 when asked for "Unicode". JSON that is \
+        exchanged between programs must be UTF-8. In PowerShell use `-Encoding utf8NoBOM`.
         """,
       failing: [
         Example(

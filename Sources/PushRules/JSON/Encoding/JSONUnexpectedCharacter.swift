@@ -20,10 +20,10 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Outside its strings a document consists of brackets, commas, colons, numbers and three words.",
+      "Outside of strings, only JSON's own characters are allowed.",
       rationale: """
-        Something stands here that JSON does not know, or not in this place. Often it is left over \
-        from a copy: line numbers, quotation marks of an e-mail, dots for what was left out.
+        JSON does not allow this character here. Often it is left over from copying: line numbers, \
+        quote marks of an e-mail, dots for omitted text.
         """,
       failing: [
         Example(

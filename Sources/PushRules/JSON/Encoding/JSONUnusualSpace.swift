@@ -25,10 +25,10 @@ package enum JSONUnusualSpace: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "White space between values is spaces, tabs and line breaks.",
+      "White space between values must be spaces, tabs or line breaks.",
       rationale: """
-        Web pages and chats indent code with no-break spaces, and the copy looks right. JSON knows \
-        four characters of white space: space, tab, line feed and carriage return.
+        Web pages and chats indent code with no-break spaces, and the copy looks right. JSON only \
+        allows four white space characters: space, tab, line feed and carriage return.
         """,
       failing: [
         Example(

@@ -14,10 +14,10 @@ package enum JSONLeadingPlus: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A number has no plus sign in front.",
+      "A number must not begin with a plus sign.",
       rationale: """
-        Some push services count a badge up when they read `"+1"`. Apple's `badge` is the number \
-        that is shown, and a bare `+1` is not even JSON.
+        Some push services increment the badge for `"+1"`. Apple's `badge` is the number that is \
+        shown, and a bare `+1` is not valid JSON.
         """,
       failing: [
         Example(

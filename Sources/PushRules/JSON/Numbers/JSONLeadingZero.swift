@@ -16,10 +16,10 @@ package enum JSONLeadingZero: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A number has no zeros in front.",
+      "A number must not begin with superfluous zeros.",
       rationale: """
-        A zero in front means octal to some languages and nothing to others, so JSON forbids it. \
-        Google's reader refuses it by name. An order number or a postcode with zeros is text and \
+        Some languages read a leading zero as octal and others ignore it, so JSON forbids it. \
+        Google's parser refuses it. An order number or a postcode with leading zeros is text and \
         belongs in quotes.
         """,
       failing: [

@@ -20,10 +20,10 @@ package enum JSONMalformedNumber: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A number is digits, with at most a minus sign, a fraction and an exponent.",
+      "A number must follow JSON's grammar: digits with an optional sign, fraction and exponent.",
       rationale: """
-        There is a digit on both sides of a decimal point; there are no hexadecimal digits, \
-        underscores, commas or units. A date, a time and a version are text and stand in quotes.
+        A decimal point needs a digit on both sides; hexadecimal digits, underscores, commas and \
+        units are not allowed. Dates, times and versions are text and belong in quotes.
         """,
       failing: [
         Example(

@@ -14,11 +14,10 @@ package enum JSONNonFiniteNumber: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Numbers are finite.",
+      "A number must be finite.",
       rationale: """
-        `NaN` and `Infinity` come from a division by zero or a missing value, and Python and \
-        JavaScript tools write them into what they call JSON. Apple's JSONSerialization throws \
-        when it is asked to do so.
+        `NaN` and `Infinity` come from a division by zero or a missing value, and some Python and \
+        JavaScript tools write them to JSON. Apple's JSONSerialization refuses to write them.
         """,
       failing: [
         Example(

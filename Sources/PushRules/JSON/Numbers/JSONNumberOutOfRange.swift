@@ -58,10 +58,10 @@ package enum JSONNumberOutOfRange: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A number fits into 64 bits, or into a double.",
+      "A number must fit into 64 bits or into a double.",
       rationale: """
-        JSON sets no limit to numbers, readers do. An id of twenty digits comes out rounded, and a \
-        number beyond 1.8e308 makes some readers refuse the document. Ids are safest as text.
+        JSON does not limit numbers, but parsers do. An id of twenty digits is rounded, and a \
+        number beyond 1.8e308 makes some parsers refuse the document. Ids are safest as strings.
         """,
       failing: [
         Example(

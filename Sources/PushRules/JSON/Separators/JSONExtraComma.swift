@@ -16,10 +16,10 @@ package enum JSONExtraComma: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A comma stands between two members or elements, and nowhere else.",
+      "A comma must only occur between two members or elements.",
       rationale: """
-        Two commas in a row are what remains when a line is deleted or a template leaves a value \
-        out. In an array it is open whether a value is missing, so look before you delete.
+        Two commas in a row remain when a line is deleted or a template omits a value. In an array \
+        a value may be missing, so look before you delete the comma.
         """,
       failing: [
         Example(

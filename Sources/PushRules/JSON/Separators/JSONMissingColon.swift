@@ -19,7 +19,7 @@ package enum JSONMissingColon: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A colon stands between a key and its value.",
+      "A key must be followed by a colon and its value.",
       rationale: """
         Equals signs and arrows come from Swift, PHP and Ruby, where dictionaries are written that \
         way. A sample of the Firebase documentation lacks the colon after `"notification"`.

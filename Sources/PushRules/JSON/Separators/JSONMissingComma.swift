@@ -20,11 +20,11 @@ package enum JSONMissingComma: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A comma separates the members of an object and the elements of an array.",
+      "Members and elements must be separated by commas.",
       rationale: """
-        A comma gets lost when a line is added below the last one, or when JSON is put together \
-        from pieces of text. Other readers point at the start of the next line, where all is well. \
-        A JSON library writes the commas itself.
+        A comma is easily forgotten when a line is added below the last one, or when JSON is \
+        concatenated from strings. Other parsers point at the start of the next line, where \
+        nothing is wrong. A JSON library writes the commas for you.
         """,
       failing: [
         Example(

@@ -15,10 +15,10 @@ package enum JSONMissingValue: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Each key has a value.",
+      "Every key must have a value.",
       rationale: """
-        Usually a template found nothing to put there. Send the push without the key rather than \
-        with null: Apple does not list null among the types of a payload.
+        Usually a template had no value to insert. Omit the key rather than sending null: Apple \
+        does not list null among the types of a payload.
         """,
       failing: [
         Example(

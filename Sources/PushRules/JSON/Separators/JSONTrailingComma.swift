@@ -14,13 +14,13 @@ package enum JSONTrailingComma: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "The last member of an object and the last element of an array have no comma behind them.",
+      "The last member or element must not be followed by a comma.",
       rationale: """
         Firebase's documentation prints its sample of an APNs payload with two trailing commas, \
-        and several of Apple's listings have one too. Google's reader and Apple's Foundation let \
-        them pass, so a test on the desk succeeds, and a stricter reader on the way to the phone \
-        then refuses the whole document. APNs has no error for it: it is reported to answer 200 \
-        and show nothing.
+        and several of Apple's listings have one too. Google's parser and Apple's Foundation \
+        accept them, so a local test succeeds, and then a stricter parser on the way to the phone \
+        refuses the whole document. APNs has no error for it: it is reported to answer 200, and \
+        nothing is shown.
         """,
       failing: [
         Example(

@@ -24,10 +24,10 @@ package enum JSONControlCharacter: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Line breaks, tabs and other control characters are escaped in a string.",
+      "Line breaks, tabs and other control characters must be escaped in a string.",
       rationale: """
-        A text that somebody typed with a line break, put between quotes as it is, breaks the \
-        document on just that day. A JSON library escapes what has to be escaped.
+        A text that a user typed with a line break, put between quotes as it is, breaks the \
+        document. A JSON library escapes what must be escaped.
         """,
       failing: [
         Example(

@@ -15,7 +15,7 @@ package enum JSONInvalidEscape: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A backslash begins one of the nine escapes of JSON.",
+      "A backslash in a string must begin one of JSON's nine escapes.",
       rationale: #"""
         Other languages know more: `\'` and `\x41` from JavaScript, `\U0001F600` from property \#
         lists, `\u{1F600}` from Swift. A character beyond ASCII needs no escape at all; write it \#

@@ -15,11 +15,11 @@ package enum JSONLoneSurrogate: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      #"Escapes from `\ud800` to `\udfff` come in pairs."#,
+      #"Escapes from `\ud800` to `\udfff` must come in pairs."#,
       rationale: """
-        Emoji take two such escapes. A program that cuts a text to a number of UTF-16 units may \
-        cut one of them in half. Apple's reader was measured to refuse the document, others show a \
-        blank box. Cut a text between characters.
+        An emoji takes two such escapes. A program that truncates a text to a number of UTF-16 \
+        units may cut an emoji in half. Apple's parser was measured to refuse the document, others \
+        show a blank box. Truncate texts between characters.
         """,
       failing: [
         Example(

@@ -14,11 +14,10 @@ package enum JSONNulEscape: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      #"A text does not hold `\u0000`."#,
+      #"A string must not contain `\u0000`."#,
       rationale: """
-        It is valid JSON, and a trap: many programs end a text at the first NUL character, so the \
-        rest of it is lost, and some readers refuse it in a key or everywhere. No text for people \
-        needs it.
+        It is valid JSON, but many programs end a text at the first NUL character, so the rest is \
+        lost, and some parsers refuse it in keys or everywhere. No readable text needs it.
         """,
       failing: [
         Example(

@@ -15,11 +15,11 @@ package enum JSONUnescapedQuote: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A double quote inside a string has a backslash before it.",
+      "A double quote inside a string must be escaped.",
       rationale: """
-        It happens where JSON is put together from pieces of text, and above all where one JSON \
-        document is packed into a string of another, as for Amazon SNS: the inner document has to \
-        be encoded twice, once as JSON and once as a string.
+        This happens when JSON is concatenated from strings, and above all when one JSON document \
+        is embedded in a string of another, as for Amazon SNS: the inner document must be encoded \
+        twice, once as JSON and once as a string.
         """,
       failing: [
         Example(

@@ -15,10 +15,10 @@ package enum JSONUnterminatedString: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A string ends with a double quote.",
+      "A string must end with a double quote.",
       rationale: """
-        Either the quote was forgotten, or the document was cut by a limit on its way: a column of \
-        a database, a log, a copy from a terminal.
+        Either the quote was forgotten, or the document was truncated: by a database column, a \
+        log, or when it was copied from a terminal.
         """,
       failing: [
         Example(

@@ -14,11 +14,11 @@ package enum JSONBareKey: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys stand in double quotes.",
+      "Keys must be in double quotes.",
       rationale: """
-        JavaScript does without them, and so does Google's reader; JSON does not. Shells eat them \
-        too: `-d "{"aps":{}}"` arrives without a single quote, so put single quotes around the \
-        document there.
+        JavaScript does not need the quotes, and neither does Google's parser; JSON does. Shells \
+        remove them too: `-d "{"aps":{}}"` arrives without a single quote, so put single quotes \
+        around the document there.
         """,
       failing: [
         Example(

@@ -15,11 +15,11 @@ package enum JSONBarePlaceholder: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A template's placeholders are filled before the push is sent.",
+      "A template's placeholders must be filled in before the push is sent.",
       rationale: """
-        A template is JSON only once its values stand in it. If this document is what was sent, a \
-        variable was missing; if it is the template itself, say so with `--placeholders`, and \
-        pushcheck checks what is around them.
+        A template is only valid JSON once its values are filled in. If this document was sent, a \
+        variable was missing; if it is the template itself, pass `--placeholders`, and pushcheck \
+        checks everything around them.
         """,
       failing: [
         Example(

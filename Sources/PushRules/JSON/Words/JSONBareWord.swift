@@ -21,11 +21,10 @@ package enum JSONBareWord: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A value without quotes is a number, true, false or null.",
+      "A value without quotes must be a number, `true`, `false` or `null`.",
       rationale: """
         Python prints `True` and `None`, Objective-C prints `YES`, JavaScript prints `undefined`. \
-        Whoever prints a dictionary in place of encoding it gets these words, and no reader of \
-        JSON knows them.
+        They appear when a dictionary is printed instead of encoded, and JSON parsers refuse them.
         """,
       failing: [
         Example(

@@ -15,11 +15,10 @@ package enum JSONComment: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "A payload has no comments.",
+      "JSON has no comments.",
       rationale: """
-        Editors allow comments in their own settings files, and samples in documentation explain \
-        themselves with them. Neither APNs nor FCM documents them, and a comment costs bytes \
-        besides.
+        Editors allow comments in their settings files, and samples in documentation use them. \
+        Neither APNs nor FCM documents them, and they cost bytes.
         """,
       failing: [
         Example(

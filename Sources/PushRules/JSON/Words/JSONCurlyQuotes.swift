@@ -23,11 +23,11 @@ package enum JSONCurlyQuotes: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys and strings stand in plain double quotes.",
+      "Keys and strings must use straight double quotes.",
       rationale: """
         Blogs, chats and word processors turn straight quotes into curly ones, and the copy looks \
         nearly the same. One of Apple's archived listings has such a quote. Inside a text they are \
-        welcome.
+        fine.
         """,
       failing: [
         Example(

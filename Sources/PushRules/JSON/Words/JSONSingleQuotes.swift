@@ -24,11 +24,10 @@ package enum JSONSingleQuotes: SyntaxRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys and strings stand in double quotes.",
+      "Keys and strings must use double quotes.",
       rationale: """
         Single quotes are right in JavaScript and Python, and a shell needs them around a whole \
-        document, where they are easily copied along. Google's reader takes them in JSON, others \
-        do not.
+        document, where they are easily copied along. Google's parser accepts them, others do not.
         """,
       failing: [
         Example(

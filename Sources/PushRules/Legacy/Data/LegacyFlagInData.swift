@@ -35,11 +35,11 @@ package enum LegacyFlagInData: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`content_available` and `mutable_content` stand beside `data`, not in it.",
+      "`content_available` and `mutable_content` belong beside `data`, not in it.",
       rationale: """
-        FCM turns the two options into Apple's flags when they stand at the top of a request. \
-        Inside `data` they are words like any other: the app is not woken, and if it reads them \
-        it is awake already.
+        FCM turns the two options into Apple's flags if they are at the top level of a request. \
+        Inside `data` they are ordinary data: the app is not woken, and if it reads them it is \
+        already running.
         """,
       failing: [
         Example(

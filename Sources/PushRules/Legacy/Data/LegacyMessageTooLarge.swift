@@ -29,7 +29,7 @@ package enum LegacyMessageTooLarge: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message takes at most 4,096 bytes.",
+      "A message must not exceed 4,096 bytes.",
       rationale: """
         FCM refuses a longer message with MessageTooBig. Google does not say what is counted; \
         measurements point to the keys and values of `data`, and to those of `notification` with \

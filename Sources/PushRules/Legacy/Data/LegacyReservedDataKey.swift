@@ -45,11 +45,11 @@ package enum LegacyReservedDataKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys of `data` leave out the names that FCM keeps for itself.",
+      "Keys of `data` must not use names that FCM reserves.",
       rationale: """
-        `from`, and all that begins with `google.` or `gcm.`, belong to FCM: the request is \
-        refused with InvalidDataKey. Other names, `message_type` and `collapse_key` among them, \
-        are taken and then lost on some platforms; `aps` is refused with 400 InvalidParameters.
+        FCM reserves `from` and everything that begins with `google.` or `gcm.`: the request is \
+        refused with InvalidDataKey. Other names, such as `message_type` and `collapse_key`, are \
+        accepted and then lost on some platforms; `aps` is refused with 400 InvalidParameters.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum LegacyDeprecatedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys that the legacy API itself had given up are left out.",
+      "Keys that were deprecated in the legacy API should be removed.",
       rationale: """
-        `delay_while_idle` did nothing any more and `notification_key` had been replaced by `to` long \
-        before the API was shut down.
+        `delay_while_idle` no longer did anything and `notification_key` had been replaced by `to` \
+        long before the API was shut down.
         """,
       failing: [
         Example(

@@ -9,10 +9,11 @@ package enum LegacyMisplacedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A key stands in the part of a legacy request that reads it.",
+      "A key must be in the part of the request that it belongs to.",
       rationale: """
-        `mutable_content` and `content_available` stand beside `notification`; inside it they reach the \
-        app as plain data and do nothing. Headers for APNs have options of their own here.
+        `mutable_content` and `content_available` belong beside `notification`; inside it they \
+        reach the app as plain data and do nothing. This API has its own options in place of APNs' \
+        headers.
         """,
       failing: [
         Example(

@@ -9,10 +9,10 @@ package enum LegacyMisspelledKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A key of a legacy request is spelled in snake_case.",
+      "A key of a legacy request must be spelled in snake_case.",
       rationale: """
-        Apple spells `content-available`, the legacy API `content_available`; neither takes the other's \
-        spelling, and nobody says a word: the app is simply not woken.
+        Apple spells `content-available`, the legacy API `content_available`; neither accepts the \
+        other's spelling, and there is no error: the app is simply not woken.
         """,
       failing: [
         Example(

@@ -9,11 +9,11 @@ package enum LegacyUnknownKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A legacy request holds the keys of the legacy API and no others.",
+      "A legacy request must only contain keys of the legacy API.",
       rationale: """
-        The legacy API ignored a key that it did not know; one inside `notification` reached iOS apps as \
-        `gcm.notification.` and its name, where nobody looks for it. The app's own values belong \
-        into `data`.
+        The legacy API ignored a key that it did not know; one inside `notification` reached iOS \
+        apps as `gcm.notification.` and its name, where no app looks for it. Custom values belong \
+        in `data`.
         """,
       failing: [
         Example(

@@ -9,7 +9,7 @@ package enum LegacyValueNotAllowed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value of a legacy request is one of those that its key takes.",
+      "A value must be one that Google documents for its key.",
       rationale: """
         `priority` is "high" or "normal", not one of APNs' numbers, and `time_to_live` is a number of \
         seconds up to four weeks. The legacy API refused the request otherwise.

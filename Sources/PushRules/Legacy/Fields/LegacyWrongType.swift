@@ -9,11 +9,11 @@ package enum LegacyWrongType: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value of a legacy request has the JSON type that its key takes.",
+      "A value must have the JSON type that Google documents for its key.",
       rationale: """
-        The legacy API wanted `content_available` as true, not as 1, and one target as text, not as a \
-        list. What it could not read it ignored; a number for `priority` and text for \
-        `registration_ids` it refused with 400 InvalidParameters.
+        The legacy API expected `content_available` to be true, not 1, and a single target to be a \
+        string, not an array. It ignored what it could not read; it refused a number for \
+        `priority` and a string for `registration_ids` with 400 InvalidParameters.
         """,
       failing: [
         Example(

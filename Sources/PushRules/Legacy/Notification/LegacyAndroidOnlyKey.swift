@@ -30,7 +30,7 @@ package enum LegacyAndroidOnlyKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Some keys of a legacy `notification` are for Android and the web only.",
+      "Some keys of a legacy `notification` only work on Android and the web.",
       rationale: """
         `notification` of the legacy API serves all platforms at once. `icon`, `tag`, `color` and \
         `android_channel_id` mean something to Android, and nothing to an iPhone.

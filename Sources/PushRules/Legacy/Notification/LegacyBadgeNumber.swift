@@ -23,10 +23,10 @@ package enum LegacyBadgeNumber: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "The badge of a legacy request is a string.",
+      "The `badge` of a legacy request must be a string.",
       rationale: """
         Google documents `badge` as a string for the legacy API, where "0" removes the badge. \
-        Numbers were taken too. When the request moves to HTTP v1 the badge becomes a number in \
+        Numbers were accepted too. When you migrate to HTTP v1, the badge becomes a number in \
         `apns.payload.aps`.
         """,
       failing: [

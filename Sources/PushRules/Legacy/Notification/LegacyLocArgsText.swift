@@ -49,10 +49,10 @@ package enum LegacyLocArgsText: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Arguments of a localised text are a list of strings, as it is or as JSON text.",
+      "Localisation arguments must be a list of strings, or that list as JSON text.",
       rationale: """
         The legacy API documents `body_loc_args` and `title_loc_args` as a JSON array in a string, \
-        and takes an array as well. A bare word is no list: the request is refused with 400.
+        and accepts an array as well. A plain string is neither: the request is refused with 400.
         """,
       failing: [
         Example(

@@ -25,10 +25,10 @@ package enum LegacyLocArgsWithoutKey: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Arguments of a localised text stand beside its key.",
+      "Localisation arguments need the matching localisation key.",
       rationale: """
         The arguments fill the specifiers of the text that the key names in the app. Without the \
-        key there is nothing to fill; the Admin SDKs refuse such a message.
+        key there is nothing to fill in; the Admin SDKs refuse such a message.
         """,
       failing: [
         Example(

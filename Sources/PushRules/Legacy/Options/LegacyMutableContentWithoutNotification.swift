@@ -24,11 +24,11 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`mutable_content` comes with a `notification`.",
+      "`mutable_content` needs a `notification`.",
       rationale: """
         `mutable_content` lets a service extension change a notification before it is shown, to \
-        add a picture for example. A message of data alone shows nothing, so the extension is not \
-        asked, and the picture whose address stands in `data` is never fetched.
+        add a picture for example. A data message shows nothing, so the extension does not run, \
+        and a picture whose URL is in `data` is never downloaded.
         """,
       failing: [
         Example(

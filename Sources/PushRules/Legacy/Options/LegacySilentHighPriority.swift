@@ -29,11 +29,11 @@ package enum LegacySilentHighPriority: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message that only wakes an Apple app has normal priority.",
+      "A message that only wakes an Apple app must have normal priority.",
       rationale: """
-        High priority is advice for Android, where it wakes the device. On Apple's platforms it \
-        becomes priority 10, and Apple asks for 5 where a push shows nothing: such a push with 10 \
-        is an error, or is held back.
+        High priority is recommended for Android, where it wakes the device. On Apple's platforms \
+        it becomes priority 10, but Apple requires 5 for a push that shows nothing: with 10 such a \
+        push is an error, or is delayed.
         """,
       failing: [
         Example(

@@ -26,10 +26,10 @@ package enum LegacyConditionOperators: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A condition of the legacy API has at most two operators.",
+      "A condition of the legacy API must not have more than two operators.",
       rationale: """
-        The legacy API takes conditions of up to three topics, with two of `&&` and `||` between \
-        them. HTTP v1 takes five topics.
+        The legacy API accepts conditions with up to three topics, joined by two operators. HTTP \
+        v1 accepts five topics.
         """,
       failing: [
         Example(

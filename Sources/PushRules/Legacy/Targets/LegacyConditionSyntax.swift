@@ -24,9 +24,9 @@ package enum LegacyConditionSyntax: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A condition is made of 'name' in topics with && || ! and parentheses.",
+      "A condition must consist of `'name' in topics`, `&&`, `||`, `!` and parentheses.",
       rationale: """
-        Names stand in single quotes and operators are doubled. The answer to a mistake names no \
+        Names must be in single quotes, and operators are doubled. FCM's error does not name the \
         place, so the finding points into the condition.
         """,
       failing: [

@@ -39,10 +39,10 @@ package enum LegacyNoTarget: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request names one target: `to`, `registration_ids` or `condition`.",
+      "A request must have a target: `to`, `registration_ids` or `condition`.",
       rationale: """
-        Without a target FCM has nobody to send to. An empty one comes from code that reads a \
-        token that is not there: look where the value was filled in.
+        Without a target FCM has nobody to send to. An empty target comes from code that reads a \
+        missing token: look where the value is filled in.
         """,
       failing: [
         Example(

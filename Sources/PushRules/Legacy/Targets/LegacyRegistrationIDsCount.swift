@@ -30,7 +30,7 @@ package enum LegacyRegistrationIDsCount: GuardedRule {
   package static var page: RulePage {
     let tokens = (0...1000).map { "\"c\($0):APA91b\"" }.joined(separator: ", ")
     return RulePage(
-      "`registration_ids` holds 1 to 1,000 tokens.",
+      "`registration_ids` must contain 1 to 1,000 tokens.",
       rationale: """
         One request of the legacy API reaches at most 1,000 devices. An empty list comes from a \
         loop that found nobody, and is refused.

@@ -32,10 +32,13 @@ package enum LegacySeveralTargets: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request has exactly one of `to`, `registration_ids`, `condition` and `notification_key`.",
+      """
+      A request must have exactly one of `to`, `registration_ids`, `condition` and \
+      `notification_key`.
+      """,
       rationale: """
-        The legacy API takes a single target. Which of two it would use is not said, and it \
-        answers with an error instead of choosing.
+        The legacy API accepts a single target, and answers with an error instead of choosing one \
+        of two.
         """,
       failing: [
         Example(

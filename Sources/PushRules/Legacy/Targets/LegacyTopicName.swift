@@ -32,11 +32,11 @@ package enum LegacyTopicName: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A topic's name is made of letters, digits and - _ . ~ %.",
+      "A topic's name must consist of letters, digits and `-_.~%`.",
       rationale: """
         Apps subscribe to a topic under a name of at most 900 characters out of \
-        `[a-zA-Z0-9-_.~%]`. Names that come from people or from other systems hold blanks, colons \
-        and letters with accents, and nobody can be subscribed to those.
+        `[a-zA-Z0-9-_.~%]`. Names that come from people or from other systems contain spaces, \
+        colons and accented letters, and nobody can subscribe to those.
         """,
       failing: [
         Example(

@@ -32,10 +32,10 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A topic in `to` begins with \"/topics/\".",
+      "A topic in `to` must begin with `/topics/`.",
       rationale: """
-        In the legacy API `to` takes registration tokens, keys of device groups and topics, and \
-        knows a topic by its prefix. A bare name is taken for a token, and FCM answers \
+        In the legacy API `to` accepts registration tokens, device group keys and topics, and \
+        recognises a topic by its prefix. A bare name is treated as a token, and FCM answers \
         InvalidRegistration. In HTTP v1 it is the other way round.
         """,
       failing: [

@@ -28,10 +28,10 @@ package enum LegacyXMPPMulticast: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message over XMPP has one target.",
+      "A message over XMPP must have exactly one target.",
       rationale: """
-        The XMPP twin of the legacy API knows `to` and `condition`. Lists of tokens were for HTTP \
-        only; the server answers a nack.
+        The XMPP version of the legacy API accepts `to` and `condition`. Lists of tokens only \
+        worked over HTTP; the XMPP server answers with a nack.
         """,
       failing: [
         Example(

@@ -27,14 +27,14 @@ package enum LegacyAPIShutDown: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Messages go to FCM's HTTP v1 API; the legacy API is gone.",
+      "The legacy API has been shut down; use FCM's HTTP v1 API.",
       rationale: """
         Google deprecated the legacy HTTP and XMPP APIs on 20 June 2023 and began to shut them \
         down on 22 July 2024. A request to `https://fcm.googleapis.com/fcm/send` reaches nobody. \
-        The format lives on in gateways and in the code around them, so pushcheck checks it all \
-        the same. In HTTP v1 `to` becomes `token` or `topic`, `registration_ids` one request for \
-        each token, `time_to_live` a duration such as "3600s", and Apple's keys stand in \
-        `apns.payload.aps`. Device groups are still managed with bodies of the old look.
+        The format lives on in gateways and the code around them, so pushcheck still checks it. In \
+        HTTP v1 `to` becomes `token` or `topic`, `registration_ids` one request per token, \
+        `time_to_live` a duration such as "3600s", and Apple's keys belong in `apns.payload.aps`. \
+        Device groups are still managed with requests in the old format.
         """,
       failing: [
         Example(

@@ -34,10 +34,10 @@ package enum LegacyEmptyMessage: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request brings a notification with a text, data, or `content_available`.",
+      "A request must contain a notification with text, data, or `content_available`.",
       rationale: """
-        The legacy API took a request that names a target and nothing more, or a notification \
-        without any text. Nothing is shown anywhere, and no app gets any data.
+        The legacy API accepted a request with only a target, or a notification without any text. \
+        Nothing is shown, and no app gets any data.
         """,
       failing: [
         Example(

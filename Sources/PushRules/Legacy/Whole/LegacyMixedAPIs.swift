@@ -43,11 +43,11 @@ package enum LegacyMixedAPIs: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request is written for one of FCM's two APIs.",
+      "A request must not mix FCM's two APIs.",
       rationale: """
         `apns`, `android`, `webpush` and `fcm_options` came with HTTP v1. In a request to the \
-        legacy API, which says `to` or `registration_ids`, nobody reads them, and the settings \
-        for one platform are lost without a word. Articles that mix both APIs are common.
+        legacy API, which has `to` or `registration_ids`, they are ignored, and the settings for \
+        one platform are lost silently. Articles that mix both APIs are common.
         """,
       failing: [
         Example(

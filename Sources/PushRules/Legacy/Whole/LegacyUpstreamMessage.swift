@@ -24,7 +24,7 @@ package enum LegacyUpstreamMessage: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "Apps do not send messages through FCM any more.",
+      "Apps can no longer send messages through FCM.",
       rationale: """
         The XMPP API carried messages from apps to servers, with `from`, `category` and \
         `message_id`. The SDK for Apple deprecated them in 4.3.0 and dropped them in 7.0.0; the \

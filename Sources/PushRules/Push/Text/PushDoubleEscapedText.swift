@@ -42,10 +42,10 @@ package enum PushDoubleEscapedText: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Characters are escaped once.",
+      "Characters must be escaped only once.",
       rationale: """
-        A text was made into JSON twice, or its backslashes were doubled by hand. The device \
-        undoes the escapes once, and the reader sees `\\ud83d\\ude09` where a face should wink.
+        A text was encoded as JSON twice, or its backslashes were doubled by hand. The device \
+        undoes the escapes once, and the reader sees `\\ud83d\\ude09` instead of an emoji.
         """,
       failing: [
         Example(

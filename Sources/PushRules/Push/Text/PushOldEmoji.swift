@@ -20,10 +20,10 @@ package enum PushOldEmoji: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Emoji are those of Unicode.",
+      "Emoji must be Unicode emoji.",
       rationale: """
-        Phones in Japan had emoji before Unicode did, at U+E001 to U+E53E, an area for private \
-        use. Old tables and stored texts still hold them; phones of today show an empty box.
+        Phones in Japan had emoji before Unicode did, at U+E001 to U+E53E in the private use area. \
+        Old tables and stored texts still contain them; today's phones show an empty box.
         """,
       failing: [
         Example(

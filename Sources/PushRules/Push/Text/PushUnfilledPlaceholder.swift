@@ -60,12 +60,13 @@ package enum PushUnfilledPlaceholder: TextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Texts are sent with their placeholders filled.",
+      "Placeholders in texts must be filled in before the push is sent.",
       rationale: """
-        A variable was missing, and the reader sees how the text was made: "Hi {{name}}", "Hello \
-        undefined", "[object Object]". Looks at titles, bodies and their arguments; elsewhere only \
-        at values that are one placeholder and nothing else, since an app may fill its own data. \
-        Azure, Braze, OneSignal and others fill templates: in their documents placeholders pass.
+        A variable was missing, and the user sees the template: "Hi {{name}}", "Hello undefined", \
+        "[object Object]". The rule checks titles, bodies and their arguments; elsewhere only \
+        values that consist of a single placeholder, since an app may fill in its own data. Azure, \
+        Braze, OneSignal and others fill in templates: in their documents placeholders are \
+        allowed.
         """,
       failing: [
         Example(

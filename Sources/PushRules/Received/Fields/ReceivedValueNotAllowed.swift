@@ -9,11 +9,11 @@ package enum ReceivedValueNotAllowed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Times and addresses that FCM adds to a message have the form that its SDK reads.",
+      "Times and URLs that FCM adds must have the form that its SDK reads.",
       rationale: """
-        A message of the composer that waits for the device's local time names its window as \
-        `yyyy-MM-dd HH:mm:ss`. The SDK reads nothing else: a time in another form is no time, and \
-        the message is never shown. A picture needs an absolute address.
+        A message scheduled for the device's local time gives its window as `yyyy-MM-dd HH:mm:ss`. \
+        The SDK reads no other format: otherwise the message is never shown. A picture needs an \
+        absolute URL.
         """,
       failing: [
         Example(

@@ -9,12 +9,12 @@ package enum ReceivedWrongType: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "The keys that FCM adds to a message have the types in which FCM writes them.",
+      "Keys that FCM adds must have the types that FCM writes.",
       rationale: """
         The Firebase SDK for Apple reads `gcm.message_id` and `google.c.*` as the strings that FCM \
-        sends. It asks some of them for their length without looking, so that a number in a test \
-        payload can crash the app, and it does not count a message whose `google.c.a.e` is the \
-        number 1.
+        sends. It asks some of them for their length without checking the type, so a number in a \
+        test payload can crash the app, and it does not count a message whose `google.c.a.e` is \
+        the number 1.
         """,
       failing: [
         Example(

@@ -39,10 +39,11 @@ package enum WrapperBeamsInterest: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "An interest of Pusher Beams is a short name of plain characters.",
+      "A Pusher Beams interest must be a short name of plain characters.",
       rationale: """
-        Interests have up to 164 of the characters A-Z a-z 0-9 _ - = @ , . and ; in their names. \
-        Beams and its SDKs refuse a request in which one has a blank, a slash or an accent.
+        The name of an interest consists of up to 164 of the characters A-Z a-z 0-9 _ - = @ , . \
+        and ;. Beams and its SDKs refuse a request with a space, a slash or an accented letter in \
+        it.
         """,
       failing: [
         Example(

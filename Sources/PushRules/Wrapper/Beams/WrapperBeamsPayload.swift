@@ -28,10 +28,10 @@ package enum WrapperBeamsPayload: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The part for Apple in a request to Pusher Beams is a whole payload, with `aps`.",
+      "The `apns` part of a Pusher Beams request must be a whole payload with `aps`.",
       rationale: """
-        Beams hands what stands under `apns` to APNs as it is. Apple's keys belong into `aps` \
-        there, as in any payload; beside it they are the app's own data, and nothing is shown.
+        Beams passes `apns` on to APNs unchanged. Apple's keys belong inside `aps` there, as in \
+        any payload; beside it they are custom data, and nothing is shown.
         """,
       failing: [
         Example(

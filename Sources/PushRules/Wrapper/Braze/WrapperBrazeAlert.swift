@@ -38,10 +38,11 @@ package enum WrapperBrazeAlert: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A push of Braze has a text unless it is silent, and none when it is.",
+      "A Braze push must have text unless it is silent, and must not have text when it is.",
       rationale: """
-        Braze wants `alert` in `apple_push` unless `content-available` makes it a background push. \
-        On Android `send_to_sync` does that, and Braze refuses it beside a text or a title.
+        Braze requires `alert` in `apple_push` unless `content-available` makes it a background \
+        push. On Android `send_to_sync` does that, and Braze refuses it together with a text or a \
+        title.
         """,
       failing: [
         Example(

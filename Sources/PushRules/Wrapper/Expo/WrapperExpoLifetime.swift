@@ -58,11 +58,11 @@ package enum WrapperExpoLifetime: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The lifetime of a message to Expo is in seconds.",
+      "The lifetime of an Expo message must be in seconds.",
       rationale: """
-        `ttl` is the number of seconds from now, `expiration` the second since 1970; JavaScript \
-        counts in milliseconds. A lifetime that is a thousand times too long is more than FCM \
-        takes, which keeps a message for 28 days at most.
+        `ttl` is a number of seconds from now, `expiration` a time in seconds since 1970; \
+        JavaScript counts in milliseconds. A lifetime that is a thousand times too long exceeds \
+        FCM's limit of 28 days.
         """,
       failing: [
         Example(

@@ -32,11 +32,11 @@ package enum WrapperExpoNothingToShow: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message to Expo without a text wakes an iOS app only with `_contentAvailable`.",
+      "An Expo message without text only wakes an iOS app with `_contentAvailable`.",
       rationale: """
-        A message of nothing but data is a background notification. Android hands it to the app; \
-        iOS wakes the app only when the message asks for it with `_contentAvailable`, and the app \
-        has to have the capability for remote notifications in the background.
+        A message that only contains data is a background notification. Android passes it to the \
+        app; iOS only wakes the app if the message sets `_contentAvailable`, and the app needs the \
+        background mode for remote notifications.
         """,
       failing: [
         Example(

@@ -45,10 +45,10 @@ package enum WrapperExpoToken: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "Recipients of a message to Expo are Expo push tokens.",
+      "The recipients of an Expo message must be Expo push tokens.",
       rationale: """
-        Expo's service knows the tokens that it has given out itself. A registration token of FCM \
-        or a device token of Apple among them makes it refuse the request with a validation error.
+        Expo's service only knows the tokens that it has issued itself. With an FCM registration \
+        token or an APNs device token among them, it refuses the request with a validation error.
         """,
       failing: [
         Example(

@@ -32,10 +32,10 @@ package enum WrapperExpoTooLarge: WrapperRule {
   package static var page: RulePage {
     let text = String(repeating: "x", count: 4096)
     return RulePage(
-      "A message to Expo takes at most 4,096 bytes.",
+      "An Expo message must not exceed 4,096 bytes.",
       rationale: """
-        Expo passes the message on to APNs and FCM, which take 4,096 bytes each. A longer one gets \
-        the ticket error MessageTooBig and reaches nobody.
+        Expo passes the message on to APNs and FCM, which accept 4,096 bytes each. A longer one \
+        gets the ticket error MessageTooBig and reaches nobody.
         """,
       failing: [
         Example(

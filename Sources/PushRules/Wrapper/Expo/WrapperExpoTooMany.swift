@@ -29,10 +29,10 @@ package enum WrapperExpoTooMany: WrapperRule {
   package static var page: RulePage {
     let tokens = (0..<101).map { "\"ExponentPushToken[\($0)]\"" }.joined(separator: ", ")
     return RulePage(
-      "A request to Expo holds at most 100 notifications.",
+      "An Expo request must not contain more than 100 notifications.",
       rationale: """
-        Expo takes a list of messages, and each message a list of recipients; it counts one \
-        notification for each recipient. Above 100 it answers PUSH_TOO_MANY_NOTIFICATIONS and \
+        Expo accepts a list of messages, and each message may have a list of recipients; every \
+        recipient counts as one notification. Above 100 it answers PUSH_TOO_MANY_NOTIFICATIONS and \
         sends nothing at all.
         """,
       failing: [

@@ -46,11 +46,14 @@ package enum WrapperGorushNotification: WrapperRule {
   package static var page: RulePage {
     let tokens = (0..<501).map { "\"c\($0)\"" }.joined(separator: ", ")
     return RulePage(
-      "A push of gorush to Android fits into one call of FCM, and names Apple's part once.",
+      """
+      A gorush notification for Android must fit into one FCM request, and must configure Apple's \
+      part only once.
+      """,
       rationale: """
-        gorush sends a push for Android with the Admin SDK, which takes 500 tokens in one call. \
-        The keys `content_available` and `mutable_content` make it write a part for Apple of its \
-        own: what stands in `apns` is gone.
+        gorush sends a push for Android with the Admin SDK, which accepts 500 tokens in one call. \
+        With `content_available` or `mutable_content` it writes its own part for Apple, which \
+        replaces `apns`.
         """,
       failing: [
         Example(

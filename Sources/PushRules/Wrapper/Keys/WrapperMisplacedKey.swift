@@ -19,10 +19,10 @@ package enum WrapperMisplacedKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A key stands in the object that reads it.",
+      "A key must be in the object that it belongs to.",
       rationale: """
-        Texts belong in `alert` and not beside it, and a request header is no part of `aps`: nobody \
-        looks for them there, and the push arrives without them.
+        Texts belong inside `alert` and not beside it, and request headers do not belong in `aps`: \
+        in the wrong place they are ignored, and the push arrives without them.
         """,
       failing: [
         Example(

@@ -36,11 +36,11 @@ package enum WrapperMissingKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A sender's document has the keys without which the sender refuses it.",
+      "A document must contain the keys that its sender requires.",
       rationale: """
-        Some keys have no default: Expo needs a recipient, a button of OneSignal an id, and the \
-        lights of the Admin SDK all three of their settings. Without them the SDK throws, or the \
-        service answers 400 and sends nothing.
+        Some keys have no default: Expo needs a recipient, a OneSignal button needs an id, and the \
+        light settings of the Admin SDK need all three members. Without them the SDK throws, or \
+        the service answers 400 and sends nothing.
         """,
       failing: [
         Example(

@@ -52,7 +52,7 @@ package enum WrapperMisspelledKey: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A key has the spelling of the product that reads the document.",
+      "A key must be spelled the way the sender spells it.",
       rationale: """
         The same switch is `content-available` for APNs, `content_available` for OneSignal and \
         `_contentAvailable` for Expo. A spelling that is right elsewhere is ignored, and the app \

@@ -52,9 +52,9 @@ package enum WrapperNativeKey: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request to a push product has the product's keys, not those of APNs or FCM.",
+      "A request to a push service must use the service's keys, not those of APNs or FCM.",
       rationale: """
-        OneSignal, Expo, Braze and others make the payload for Apple and Google themselves, out of \
+        OneSignal, Expo, Braze and others build the payloads for Apple and Google themselves, from \
         their own keys. An `aps` dictionary or an APNs header in their request is ignored, or \
         refused.
         """,

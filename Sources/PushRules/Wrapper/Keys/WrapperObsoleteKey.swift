@@ -21,11 +21,11 @@ package enum WrapperObsoleteKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A key that a sender has given up is replaced by its successor.",
+      "A key that the sender has dropped must be replaced by its successor.",
       rationale: """
-        Senders rename keys and keep the old ones alive for a while. Where the key is still \
-        documented as deprecated this is a note; where it has left the documentation, a warning, \
-        for nobody promises any more that it is read.
+        Senders rename keys and keep the old ones working for a while. If the key is still \
+        documented as deprecated this is a note; if it has disappeared from the documentation it \
+        is a warning, because it may stop working at any time.
         """,
       failing: [
         Example(

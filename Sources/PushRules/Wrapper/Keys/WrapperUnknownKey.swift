@@ -43,12 +43,12 @@ package enum WrapperUnknownKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A sender's document holds the keys that the sender knows.",
+      "A sender's document should only contain keys that the sender reads.",
       rationale: """
-        What a sender does not know never reaches the phone: gorush and OneSignal drop it without a \
-        word, and the Admin SDK hands it on to FCM, which refuses the whole message. Where the \
-        sender's documentation does not say what becomes of such a key, this is a note. The app's \
-        own values go into the part for data.
+        Unknown keys never reach the phone: gorush and OneSignal drop them silently, and the Admin \
+        SDK passes them on to FCM, which refuses the whole message. If the sender does not \
+        document what happens to unknown keys, this is a note. Custom values belong in the part \
+        for data.
         """,
       failing: [
         Example(

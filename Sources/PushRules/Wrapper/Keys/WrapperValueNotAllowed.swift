@@ -50,11 +50,10 @@ package enum WrapperValueNotAllowed: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value in a sender's document is one of those that the sender documents.",
+      "A value must be one that the sender documents for its key.",
       rationale: """
-        Words of another service are the usual cause: FCM's HIGH is Expo's high, and a sound's \
-        volume runs from 0 to 1. Some senders refuse the request for it, others drop the value and \
-        deliver the rest.
+        Usually the value belongs to another service: FCM's HIGH is Expo's high. Some senders \
+        refuse the request, others drop the value and deliver the rest.
         """,
       failing: [
         Example(

@@ -63,11 +63,11 @@ package enum WrapperWrongType: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A value in a sender's document has the JSON type that the sender reads.",
+      "A value must have the JSON type that the sender documents for its key.",
       rationale: """
-        Expo answers 400 for a message whose `data` is a string, gorush for a platform in words, \
-        and the Admin SDK throws before anything is sent. Others take the value and drop it \
-        silently; then this is a warning.
+        Expo answers 400 if `data` is a string, gorush if the platform is a word, and the Admin \
+        SDK throws before anything is sent. Others accept the request and drop the value silently; \
+        then this is a warning.
         """,
       failing: [
         Example(

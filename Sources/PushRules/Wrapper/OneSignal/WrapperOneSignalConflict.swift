@@ -41,10 +41,11 @@ package enum WrapperOneSignalConflict: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "Keys of a OneSignal notification that belong together stand together, and others do not.",
+      "A OneSignal notification must not combine keys that exclude each other.",
       rationale: """
-        `ios_badgeType` says what to do with the number in `ios_badgeCount`: neither does anything \
-        alone. `url` is the address for all platforms, and excludes those for apps and for browsers.
+        `ios_badgeType` says what to do with the number in `ios_badgeCount`: neither has an effect \
+        without the other. `url` is the URL for all platforms, and cannot be combined with the \
+        separate ones for apps and browsers.
         """,
       failing: [
         Example(

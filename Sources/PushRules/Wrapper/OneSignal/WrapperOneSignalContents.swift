@@ -42,11 +42,11 @@ package enum WrapperOneSignalContents: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A OneSignal notification has a text in English.",
+      "A OneSignal notification must have a text in English.",
       rationale: """
-        `contents` holds the text by language, and "en" is what everybody gets whose language is \
-        not there. OneSignal refuses a notification without it, whatever other languages it has: \
-        "Message Notifications must have English language content".
+        `contents` holds the text by language, and "en" is the fallback for everyone else. \
+        OneSignal refuses a notification without it, even if it has other languages: "Message \
+        Notifications must have English language content".
         """,
       failing: [
         Example(

@@ -26,10 +26,10 @@ package enum WrapperOneSignalDataTooLarge: WrapperRule {
   package static var page: RulePage {
     let text = String(repeating: "x", count: 2048)
     return RulePage(
-      "The data of a OneSignal notification takes at most 2,048 bytes.",
+      "The data of a OneSignal notification must not exceed 2,048 bytes.",
       rationale: """
         OneSignal documents 2,048 bytes for `data`, which travels with the texts in one payload of \
-        4,096 bytes, and the same for `custom_data`, from which templates are filled.
+        4,096 bytes, and the same for `custom_data`, which fills in templates.
         """,
       failing: [
         Example(

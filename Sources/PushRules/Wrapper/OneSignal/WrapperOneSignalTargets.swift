@@ -44,11 +44,11 @@ package enum WrapperOneSignalTargets: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A OneSignal notification says in one way whom it is for.",
+      "A OneSignal notification must name its recipients in exactly one way.",
       rationale: """
-        Segments, aliases, subscription ids and filters exclude each other: OneSignal refuses a \
-        request that mixes them. An alias has a label, `external_id` for the app's own ids; any \
-        other spelling is the label of nobody, and OneSignal answers 200 and creates nothing.
+        Segments, aliases, subscription ids and filters are mutually exclusive: OneSignal refuses \
+        a request that mixes them. The label of an alias is `external_id` for your own ids; with a \
+        misspelled label OneSignal answers 200 and creates nothing.
         """,
       failing: [
         Example(

@@ -50,10 +50,10 @@ package enum WrapperSDKDataType: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "All values of `data` are strings, in the Admin SDK too.",
+      "Every value of `data` must be a string, in the Admin SDK too.",
       rationale: """
-        FCM carries data as pairs of strings. The Admin SDKs look before they send and throw for \
-        any other value, so numbers, flags and objects are encoded by the caller.
+        FCM transports data as pairs of strings. The Admin SDKs check this before sending and \
+        throw for any other value, so the caller must encode numbers, flags and objects.
         """,
       failing: [
         Example(

@@ -26,11 +26,10 @@ package enum WrapperSDKDate: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The time of an event is a Date of JavaScript when the Admin SDK gets it.",
+      "The time of an event must be a JavaScript `Date` when it is passed to the Admin SDK.",
       rationale: """
-        The SDK for Node.js takes a Date for `eventTimestamp` and nothing else. A message that was \
-        stored as JSON and read again holds text in its place, and the SDK throws before anything \
-        is sent.
+        The SDK for Node.js only accepts a Date for `eventTimestamp`. A message that was stored as \
+        JSON and read back has a string there, and the SDK throws before anything is sent.
         """,
       failing: [
         Example(

@@ -55,11 +55,11 @@ package enum WrapperSDKLifetime: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The lifetime in an object for the Admin SDK is a number of milliseconds.",
+      "The lifetime of an Admin SDK message must be a number of milliseconds.",
       rationale: """
-        The Admin SDK for Node.js takes `android.ttl` in milliseconds and writes the REST API's \
-        "3600s" itself. A string makes it throw; seconds where it expects milliseconds make the \
-        message live a thousandth of the time.
+        The Admin SDK for Node.js expects `android.ttl` in milliseconds and converts it to the \
+        REST API's "3600s". It throws for a string; with seconds instead of milliseconds the \
+        message expires a thousand times too early.
         """,
       failing: [
         Example(

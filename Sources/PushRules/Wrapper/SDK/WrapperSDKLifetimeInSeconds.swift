@@ -37,11 +37,11 @@ package enum WrapperSDKLifetimeInSeconds: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The lifetime in an object for the Admin SDK is not meant in seconds.",
+      "The lifetime of an Admin SDK message must be in milliseconds, not seconds.",
       rationale: """
         The REST API counts the lifetime of a message in seconds, the Admin SDK for Node.js in \
-        milliseconds. Whoever writes 3600 for an hour gets 3.6 seconds, and nobody whose phone is \
-        asleep at that moment gets the message.
+        milliseconds. 3600, meant as an hour, becomes 3.6 seconds, and a device that is offline at \
+        that moment never gets the message.
         """,
       failing: [
         Example(

@@ -76,10 +76,11 @@ package enum WrapperSDKTargets: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message of the Admin SDK has one target, or a list of at most 500.",
+      "An Admin SDK message must have one target, or a list of at most 500.",
       rationale: """
-        `send` takes one of token, fid, topic and condition, `sendEach` a list of such messages, \
-        `sendEachForMulticast` a list of tokens. The SDK counts before it sends anything and throws when the number is wrong.
+        `send` accepts one of token, fid, topic and condition, `sendEach` a list of such messages, \
+        `sendEachForMulticast` a list of tokens. The SDK checks the number before sending and \
+        throws if it is wrong.
         """,
       failing: [
         Example(

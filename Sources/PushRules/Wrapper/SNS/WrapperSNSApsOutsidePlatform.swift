@@ -20,10 +20,10 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "Apple's payload stands under `APNS` in an Amazon SNS message, as a string.",
+      "Apple's payload must be a string under `APNS` in an Amazon SNS message.",
       rationale: """
-        Amazon SNS reads the names of platforms at the top of the message. `aps` is none of them, \
-        so the device shows the text of `default` and nothing else.
+        Amazon SNS expects the names of platforms at the top level of the message. `aps` is not \
+        one of them, so the device only shows the text of `default`.
         """,
       failing: [
         Example(

@@ -122,12 +122,15 @@ package enum WrapperSNSAttribute: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The attributes that Amazon SNS reads for mobile pushes have its names and APNs' values.",
+      """
+      The attributes of an Amazon SNS mobile push must have the names that SNS reads and values \
+      that APNs accepts.
+      """,
       rationale: """
-        Push type, priority, topic and lifetime are attributes of a message and no part of it. \
-        Amazon SNS makes the headers of the request to APNs of them. A name that it does not know \
-        has no effect, and a value that APNs does not know makes it refuse the push after Amazon \
-        has answered 200.
+        Push type, priority, topic and lifetime are attributes of a message, not part of it. \
+        Amazon SNS turns them into the headers of the request to APNs. An unknown name has no \
+        effect, and with an invalid value APNs refuses the push after Amazon has already answered \
+        200.
         """,
       failing: [
         Example(

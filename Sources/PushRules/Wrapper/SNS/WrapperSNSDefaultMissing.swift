@@ -29,12 +29,12 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message by platform has a `default`, and it is a string.",
+      "An Amazon SNS message by platform must have a `default` string.",
       rationale: """
-        Amazon SNS asks for a `default` at the top of the structure, the text for subscribers \
-        whose platform has no entry of its own. A message to a topic is refused without it: \
-        "No default entry in JSON message body". One to a single endpoint needs only the entry of \
-        its platform, and the structure does not say where it goes, so this is a note.
+        Amazon SNS requires a `default` at the top level, the text for subscribers whose platform \
+        has no entry. A message to a topic is refused without it: "No default entry in JSON \
+        message body". A message to a single endpoint only needs the entry of its platform, and \
+        the document does not show where it goes, so this is a note.
         """,
       failing: [
         Example(

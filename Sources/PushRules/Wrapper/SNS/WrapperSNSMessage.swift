@@ -37,11 +37,14 @@ package enum WrapperSNSMessage: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message by platform is marked with MessageStructure, and has a `default` for a topic.",
+      """
+      An Amazon SNS message by platform needs `"MessageStructure": "json"`, and a `default` for a \
+      topic.
+      """,
       rationale: """
-        Amazon SNS looks into `Message` only when `MessageStructure` is "json". Otherwise the text \
-        goes to every subscriber as it is, braces and all. A topic has subscribers of every kind, \
-        so its message needs a `default`: "No default entry in JSON message body".
+        Amazon SNS only parses `Message` if `MessageStructure` is "json". Otherwise every \
+        subscriber gets the text as it is, including the braces. A topic has subscribers of every \
+        kind, so its message needs a `default`: "No default entry in JSON message body".
         """,
       failing: [
         Example(

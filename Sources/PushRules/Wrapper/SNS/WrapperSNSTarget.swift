@@ -31,11 +31,11 @@ package enum WrapperSNSTarget: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request to publish names one target, under the key for its kind.",
+      "An Amazon SNS publish request must name exactly one target, under the key for its kind.",
       rationale: """
-        A topic stands in `TopicArn`, the endpoint of one device in `TargetArn`, a phone for text \
-        messages in `PhoneNumber`. Amazon SNS takes one of them and refuses a request with two, or \
-        with an endpoint where it looks for a topic.
+        A topic belongs in `TopicArn`, the endpoint of one device in `TargetArn`, a phone number \
+        for text messages in `PhoneNumber`. Amazon SNS accepts one of them and refuses a request \
+        with two, or with an endpoint in place of a topic.
         """,
       failing: [
         Example(

@@ -38,11 +38,11 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The platforms of an Amazon SNS message are spelled in capitals, as Amazon names them.",
+      "The platforms of an Amazon SNS message must be spelled in capitals, as Amazon names them.",
       rationale: """
-        Amazon SNS knows `APNS`, `APNS_SANDBOX`, `APNS_VOIP`, `MACOS`, `GCM`, `ADM`, `BAIDU` and \
-        their like. Any other key is nobody's platform: the device gets the default text, or the \
-        request is refused. Firebase's messages stand under `GCM`, there is no `FCM`.
+        Amazon SNS recognises `APNS`, `APNS_SANDBOX`, `APNS_VOIP`, `MACOS`, `GCM`, `ADM`, `BAIDU` \
+        and a few more. Any other key is not a platform: the device gets the default text, or the \
+        request is refused. Firebase messages belong under `GCM`; there is no `FCM`.
         """,
       failing: [
         Example(

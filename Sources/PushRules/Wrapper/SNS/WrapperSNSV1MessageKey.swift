@@ -20,10 +20,10 @@ package enum WrapperSNSV1MessageKey: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A message for FCM's HTTP v1 stands in `fcmV1Message` when Amazon SNS sends it.",
+      "A v1 message sent through Amazon SNS must be inside `fcmV1Message`.",
       rationale: """
-        Under `GCM` Amazon SNS takes two formats: the legacy one with `notification` and `data` at \
-        its root, and HTTP v1 inside the key `fcmV1Message`. It tells them apart by that key alone.
+        Under `GCM` Amazon SNS accepts two formats: the legacy one with `notification` and `data` \
+        at its root, and HTTP v1 inside `fcmV1Message`. It only uses that key to tell them apart.
         """,
       failing: [
         Example(

@@ -25,10 +25,10 @@ package enum WrapperSNSVoIPWithoutAps: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A VoIP payload that Amazon SNS sends has an `aps`, even an empty one.",
+      "A VoIP payload sent through Amazon SNS must have an `aps`, even an empty one.",
       rationale: """
-        PushKit hands a VoIP payload to the app as it is and needs no `aps`. Amazon SNS looks for \
-        the key all the same, and was seen to refuse a payload without it.
+        PushKit passes a VoIP payload to the app unchanged and needs no `aps`. Amazon SNS still \
+        looks for the key, and was seen to refuse a payload without it.
         """,
       failing: [
         Example(
