@@ -58,6 +58,8 @@ enum FindingText {
   /// A text of a rule as a sentence; words with capitals inside, such as iOS, are kept.
   private static func sentence(_ text: String) -> String {
     let isPlainWord = text.prefix(2).allSatisfy { $0.isASCII && !$0.isUppercase }
-    return (isPlainWord ? text.prefix(1).uppercased() + text.dropFirst() : text) + "."
+    let sentence = isPlainWord ? text.prefix(1).uppercased() + text.dropFirst() : text
+    // What a service says may be a sentence already.
+    return sentence.hasSuffix(".") ? sentence : sentence + "."
   }
 }
