@@ -44,6 +44,7 @@ package struct FindingLocator: ~Escapable {
   ) -> [LocatedFinding] {
     let hosted = hostedTexts(of: findings)
     let limits = RepairLimits(of: text, isRecord: record != nil, findings)
+    let findings = findings.map { atFirstPlace($0, hosted) }
     var ranges: [ByteRange?] = []
     for finding in findings { ranges.append(range(of: finding.place, in: finding.hosts, hosted)) }
     var order = Array(findings.indices)
@@ -208,6 +209,20 @@ package struct FindingLocator: ~Escapable {
       offset: start.offset + offset)
   }
 
+  /// A finding about several keys speaks of the one that is read first.
+  private func atFirstPlace(_ finding: Finding, _ hosted: HostedTexts) -> Finding {
+    guard case .key(let named) = finding.place, dump == nil else { return finding }
+    let keys = finding.keysTogether(with: named)
+    guard keys.count > 1 else { return finding }
+    let places = keys.compactMap { key in
+      range(of: .key(key), in: finding.hosts, hosted).map { (key: key, start: $0.start) }
+    }
+    guard let first = places.min(by: { $0.start < $1.start }) else { return finding }
+    var finding = finding
+    finding.place = .key(first.key)
+    return finding
+  }
+
   // MARK: - Fixes
 
   private func fix(of finding: Finding, _ hosted: HostedTexts) -> LocatedFix? {
@@ -266,6 +281,22 @@ extension LocatedFinding {
 extension TextEdit {
   fileprivate var holdsReplacementCharacter: Bool {
     replacement.unicodeScalars.contains("\u{FFFD}")
+  }
+}
+
+extension Finding {
+  /// The keys of which it speaks, this one among them: those that its repair treats as one, or those
+  /// that it covers.
+  fileprivate func keysTogether(with key: JSONPointer) -> [JSONPointer] {
+    for edit in fix?.edits ?? [] {
+      switch edit {
+      case .move(let keys, _), .wrap(let keys, _), .remove(let keys):
+        if keys.contains(key) { return keys }
+      case .rename, .set, .insert, .text: continue
+      }
+    }
+    guard let covers, covers.contains(key) else { return [] }
+    return covers
   }
 }
 
