@@ -1,4 +1,5 @@
 import ByteIO
+import PushInput
 import PushReports
 
 extension Options {
@@ -17,13 +18,23 @@ extension Options {
 
   /// Where the checkout begins that a CI service works on.
   private func reportRoot(_ environment: Environment) -> ReportRoot {
-    let named = environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
+    let checkouts = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR", "BUILD_SOURCESDIRECTORY"]
+    let named = checkouts.lazy.compactMap { environment.nonEmpty($0) }.first
     guard let root = named.map({ FilePath($0) }), let currentFolder = try? FilePath(".").resolved()
     else {
       return ReportRoot()
     }
     let roots = [root.bytes] + ((try? root.resolved()).map { [$0.bytes] } ?? [])
     return ReportRoot(roots: roots, currentFolder: currentFolder.bytes)
+  }
+
+  /// What a diff calls a file: `patch` looks for it below the folder that it is called in.
+  func diffName(of source: InputSource) -> [UInt8] {
+    guard let path = source.path else { return Array(source.name.utf8) }
+    guard path.bytes.first == UInt8(ascii: "/") else { return ReportRoot().path(of: path.bytes) }
+    let here = (try? FilePath(".").resolved())?.bytes ?? []
+    let name = ReportRoot(roots: [here], currentFolder: here).path(of: path.bytes)
+    return Array(name.drop { $0 == UInt8(ascii: "/") })
   }
 
   func humanStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {

@@ -42,8 +42,7 @@ extension ValidateRun {
     _ output: inout RunOutput
   ) -> Bool {
     if options.showsDiff {
-      let diff = UnifiedDiff.between(
-        old.bytes, repaired, path: source.path?.bytes ?? Array(source.name.utf8))
+      let diff = UnifiedDiff.between(old.bytes, repaired, path: options.diffName(of: source))
       hasDifference = hasDifference || !diff.isEmpty
       output.endProgress()
       output.results.append(diff)
