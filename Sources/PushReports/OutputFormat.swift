@@ -1,6 +1,7 @@
 /// The report formats: one case and one file each.
 package enum OutputFormat: String, CaseIterable, Sendable {
-  case human, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, markdown
+  case human, concise, json, jsonl, sarif, github, gitlab, azure, junit, checkstyle, rdjson, rdjsonl
+  case markdown
 
   package var name: String { rawValue }
 
@@ -11,8 +12,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// Whether the output consists of lines for people, so that no output means no findings.
   package var isLines: Bool {
     switch self {
-    case .human, .concise, .github: true
-    case .json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .markdown: false
+    case .human, .concise, .github, .azure: true
+    case .json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .markdown: false
     }
   }
 
@@ -30,8 +31,11 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .sarif: SARIFReporter(root)
     case .github: GitHubReporter(root)
     case .gitlab: GitLabReporter(root)
+    case .azure: AzureReporter(root)
     case .junit: JUnitReporter(root)
     case .checkstyle: CheckstyleReporter(root)
+    case .rdjson: ReviewdogReporter(root, inLines: false)
+    case .rdjsonl: ReviewdogReporter(root, inLines: true)
     case .markdown: MarkdownReporter(root)
     }
   }

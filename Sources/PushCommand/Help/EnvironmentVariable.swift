@@ -10,6 +10,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case gitHubWorkspace = "GITHUB_WORKSPACE"
   case gitHubStepSummary = "GITHUB_STEP_SUMMARY"
   case ciProjectDir = "CI_PROJECT_DIR"
+  case buildSources = "BUILD_SOURCESDIRECTORY"
   case forceHyperlink = "FORCE_HYPERLINK"
 
   package var name: String { rawValue }
@@ -27,6 +28,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
       "the folder that reports for services name files by, if it holds them"
     case .gitHubStepSummary: "a file to which --report markdown= adds instead of replacing it"
     case .ciProjectDir: "the same as GITHUB_WORKSPACE, on GitLab"
+    case .buildSources: "the same, on Azure Pipelines"
     case .forceHyperlink: "whether rules are links, 1 or 0, whatever the terminal"
     }
   }

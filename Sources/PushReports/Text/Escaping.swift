@@ -70,6 +70,29 @@ package enum Escaping {
     }
   }
 
+  /// The message of a logging command of Azure Pipelines.
+  package static func azureMessage(_ text: String) -> String {
+    replacing(text) { scalar in
+      switch scalar {
+      case "%": "%AZP25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
+  }
+
+  /// A property of a logging command of Azure Pipelines.
+  static func azureProperty(_ text: String) -> String {
+    replacing(azureMessage(text)) { scalar in
+      switch scalar {
+      case ";": "%3B"
+      case "]": "%5D"
+      default: nil
+      }
+    }
+  }
+
   /// Markdown that shows a text verbatim, except that text in backticks is shown as code.
   package static func markdown(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
