@@ -28,6 +28,11 @@ package struct Inspection: Sendable {
   /// For messages that FCM has delivered.
   package let tracking: Tracking?
 
+  /// What a message for FCM does on Android; nil when it holds nothing for it.
+  package let androidDelivery: AndroidOutcome?
+  /// The message for FCM, whatever sender it comes from; nil where the document is none.
+  let messageForFCM: WrittenDocument?
+
   package var kind: DocumentKind? { decision?.kind }
 
   /// The source text where reading put a null; nil where the null is the author's.
@@ -66,6 +71,11 @@ package struct Inspection: Sendable {
     deliveryPlace = part.map { part in
       part.inspection.deliveryPlace.map { part.pointer.appending($0) } ?? part.pointer
     }
+    let message =
+      document.flatMap { MessageForFCM.of($0, examination) }
+      ?? parts.lazy.compactMap { $0.inspection.messageForFCM }.first
+    messageForFCM = message
+    androidDelivery = message?.root.flatMap { AndroidOutcome(of: $0) }
     tracking = document.flatMap { Tracking(of: $0.text, examination) }
   }
 }

@@ -21,6 +21,21 @@ package enum DeliveryState: String, CaseIterable, Sendable {
   }
 }
 
+/// The part of an effect that a matrix has a column for.
+package enum DeliveryRole: Hashable, Sendable {
+  /// The system shows something.
+  case shown
+  /// The app decides whether the system does.
+  case asked
+  /// Code of the app or of its extension runs.
+  case runs
+  /// The user has tapped what was shown.
+  case tapped
+  /// The push waits, or is lost.
+  case held
+  case nothing
+}
+
 /// One effect on the device when a push arrives.
 package struct DeliveryStep: Hashable, Sendable {
   /// What happens, as a clause.
@@ -31,17 +46,29 @@ package struct DeliveryStep: Hashable, Sendable {
   package let isGuaranteed: Bool
   /// What the app or the user must have done for it; nil when nothing is needed.
   package let needs: String?
+  package let role: DeliveryRole
+  /// How code gets to run, if it does not run already: "woken", "launched".
+  package let start: String?
+  /// What happens in words that leave that out, the same for several states.
+  package let gist: String
 
-  init(_ what: String, _ callback: String? = nil, isGuaranteed: Bool = true, needs: String? = nil) {
+  init(
+    _ what: String, _ callback: String? = nil, _ role: DeliveryRole? = nil,
+    isGuaranteed: Bool = true, needs: String? = nil, start: String? = nil, gist: String? = nil
+  ) {
     self.what = what
     self.callback = callback
     self.isGuaranteed = isGuaranteed
     self.needs = needs
+    self.role = role ?? (callback == nil ? .shown : .runs)
+    self.start = start
+    self.gist = gist ?? what
   }
 
   /// The same step without a guarantee.
   var unsure: DeliveryStep {
-    DeliveryStep(what, callback, isGuaranteed: false, needs: needs)
+    DeliveryStep(
+      what, callback, role, isGuaranteed: false, needs: needs, start: start, gist: gist)
   }
 }
 

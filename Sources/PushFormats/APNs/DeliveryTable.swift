@@ -50,7 +50,7 @@ extension DeliveryTable {
     case .foreground:
       [
         DeliveryStep(
-          "the app decides whether the notification is shown", willPresent,
+          "the app decides whether the notification is shown", willPresent, .asked,
           needs: "a notification centre delegate with this method, or nothing is shown;"
             + " with no delegate at all the system shows it")
       ]
@@ -68,15 +68,17 @@ extension DeliveryTable {
       [
         DeliveryStep(
           "the app may be woken with the payload", didReceiveRemoteNotification,
-          isGuaranteed: false, needs: backgroundMode)
+          isGuaranteed: false, needs: backgroundMode, start: "woken",
+          gist: "the app gets the payload")
       ]
     case .terminated:
       [
         DeliveryStep(
           "the app may be launched in the background", didReceiveRemoteNotification,
-          isGuaranteed: false, needs: backgroundMode)
+          isGuaranteed: false, needs: backgroundMode, start: "launched",
+          gist: "the app gets the payload")
       ]
-    case .forceQuit: [DeliveryStep("the app is not launched")]
+    case .forceQuit: [DeliveryStep("the app is not launched", nil, .nothing)]
     }
   }
 
@@ -87,9 +89,17 @@ extension DeliveryTable {
       case .background: "the app is opened or woken and learns what the user chose"
       case .terminated, .forceQuit: "the app is launched and learns what the user chose"
       }
+    let start: String? =
+      switch state {
+      case .foreground: nil
+      case .background: "opened or woken"
+      case .terminated, .forceQuit: "launched"
+      }
     return [
       DeliveryStep(
-        what, didReceiveResponse, needs: "a notification centre delegate, set before launch ends")
+        what, didReceiveResponse, .tapped,
+        needs: "a notification centre delegate, set before launch ends", start: start,
+        gist: "the app learns what the user chose")
     ]
   }
 }
@@ -104,18 +114,22 @@ extension DeliveryTable {
       [
         DeliveryStep(
           "the app is woken for about 30 seconds, two or three times an hour at most",
-          didReceiveRemoteNotification, isGuaranteed: false, needs: backgroundMode)
+          didReceiveRemoteNotification, isGuaranteed: false, needs: backgroundMode,
+          start: "woken",
+          gist: "in the background for about 30 seconds, two or three times an hour at most")
       ]
     case .terminated:
       [
         DeliveryStep(
           "the app is launched in the background for about 30 seconds",
-          didReceiveRemoteNotification, isGuaranteed: false, needs: backgroundMode)
+          didReceiveRemoteNotification, isGuaranteed: false, needs: backgroundMode,
+          start: "launched",
+          gist: "in the background for about 30 seconds, two or three times an hour at most")
       ]
     case .forceQuit:
       [
         DeliveryStep(
-          "nothing until the user opens the app again; held pushes are thrown away",
+          "nothing until the user opens the app again; held pushes are thrown away", nil, .nothing,
           needs: "the user opens the app, or the device restarts")
       ]
     }
@@ -141,10 +155,17 @@ extension DeliveryTable {
       case .background: "the app is woken and gets the payload"
       case .terminated, .forceQuit: "the app is launched and gets the payload"
       }
+    let start: String? =
+      switch state {
+      case .foreground: nil
+      case .background: "woken"
+      case .terminated, .forceQuit: "launched"
+      }
     let step = DeliveryStep(
       what, pushKit,
       needs: "the app reports a call to CallKit at once; else the system ends it, and after"
-        + " repeated failures stops delivering")
+        + " repeated failures stops delivering",
+      start: start, gist: "the app gets the payload")
     return [state == .forceQuit ? step.unsure : step]
   }
 

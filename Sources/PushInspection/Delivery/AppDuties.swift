@@ -34,8 +34,7 @@ struct AppDuties {
     if signs.sound != .none { options.append(".sound") }
     if signs.badge != nil { options.append(".badge") }
     duties.append(
-      "return [\(options.joined(separator: ", "))] in `willPresent`, or nothing is shown in the"
-        + " foreground")
+      "return [\(options.joined(separator: ", "))] in `willPresent` to show it")
     if let category = signs.category, !signs.texts.isEmpty {
       duties.append(
         "register the category \(category.shortQuoted) with `setNotificationCategories` at every"

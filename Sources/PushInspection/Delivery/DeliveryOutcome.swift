@@ -15,6 +15,9 @@ package struct DeliveryOutcome: Sendable {
     package let guaranteed: Bool
     /// What the app or the user must have done for it.
     package let note: String?
+    let role: DeliveryRole
+    let start: String?
+    let gist: String
   }
 
   /// What happens in one state, in order.
@@ -31,6 +34,11 @@ package struct DeliveryOutcome: Sendable {
   package let decidedBy: [String]
   /// What the app has to do itself, each as a command.
   package let appMust: [String]
+  /// What of `decidedBy` neither the head of a breakdown nor a drawing says.
+  package let furtherReasons: [String]
+  /// The states beside the columns of what happens.
+  package let matrix: DeliveryMatrix
+  let plan: DeliveryPlan
 
   /// What a document does on Apple's devices; nil when nothing goes to APNs.
   package init?(
@@ -44,29 +52,44 @@ package struct DeliveryOutcome: Sendable {
     let plan = DeliveryPlan(request, PayloadSigns(in: request.payload))
     states = DeliveryState.allCases.map { State(state: $0, steps: plan.steps(in: $0)) }
     isWithoutEffect = plan.shape == nil
-    decidedBy = DeliveryReasons(plan).clauses
+    let reasons = DeliveryReasons(plan)
+    decidedBy = reasons.clauses
+    furtherReasons = reasons.further
     appMust = AppDuties(plan).duties
+    matrix = DeliveryMatrix(of: states, plan)
+    self.plan = plan
   }
 }
 
 extension DeliveryOutcome.Step {
   init(_ step: DeliveryStep) {
-    what = step.what
-    callback = step.callback
-    guaranteed = step.isGuaranteed
-    note = step.needs
+    self.init(
+      step.what, step.callback, step.role, guaranteed: step.isGuaranteed, note: step.needs,
+      start: step.start, gist: step.gist)
   }
 
-  init(_ what: String, _ callback: String? = nil, guaranteed: Bool = false, note: String? = nil) {
+  init(
+    _ what: String, _ callback: String? = nil, _ role: DeliveryRole = .nothing,
+    guaranteed: Bool = false, note: String? = nil, start: String? = nil, gist: String? = nil
+  ) {
     self.what = what
     self.callback = callback
+    self.role = role
     self.guaranteed = guaranteed
     self.note = note
+    self.start = start
+    self.gist = gist ?? what
   }
 
   /// The same step without a guarantee.
-  var unsure: Self { Self(what, callback, note: note) }
+  var unsure: Self {
+    Self(what, callback, role, note: note, start: start, gist: gist)
+  }
 
   /// What happens once the user has tapped the notification.
-  var afterTap: Self { Self("after a tap \(what)", callback, guaranteed: guaranteed, note: note) }
+  var afterTap: Self {
+    Self(
+      "after a tap \(what)", callback, role, guaranteed: guaranteed, note: note, start: start,
+      gist: gist)
+  }
 }

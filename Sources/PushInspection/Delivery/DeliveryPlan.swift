@@ -74,11 +74,10 @@ extension DeliveryPlan {
   /// The effect of the notification, with its own values.
   private var effect: String {
     var effects: [String] = []
-    let isQuiet = signs.level == "passive" && !signs.soundIsCritical
     if !signs.texts.isEmpty {
       effects.append(isQuiet ? "lists the alert without lighting the screen" : "shows the alert")
     }
-    if !isQuiet, let sound { effects.append(sound) }
+    if let sound { effects.append(sound) }
     if let badge = signs.badge {
       effects.append(badge == 0 ? "removes the badge" : "sets the badge to \(badge)")
     }
@@ -86,13 +85,32 @@ extension DeliveryPlan {
   }
 
   private var sound: String? {
+    guard plays else { return nil }
     let kind = signs.isCritical ? "critical sound" : "sound"
     switch signs.sound {
-    case .none: return signs.level == "critical" ? "plays the default critical sound" : nil
-    case .standard: return "plays the default \(kind)"
+    case .none, .standard: return "plays the default \(kind)"
     case .file(let name): return "plays the \(kind) \(name.shortQuoted)"
     case .replaced(let name):
       return "plays the default \(kind) in place of \(name.shortQuoted)"
+    }
+  }
+
+  private var isQuiet: Bool { signs.level == "passive" && !signs.soundIsCritical }
+
+  /// Whether the alert is listed without lighting the screen.
+  var isQuietlyListed: Bool { isQuiet }
+
+  /// Whether a sound plays.
+  var plays: Bool { !isQuiet && (signs.sound != .none || signs.level == "critical") }
+
+  /// The sound beside a drawing; nil where there is none to name.
+  var soundWords: String? {
+    let critical = signs.isCritical ? " critical" : ""
+    switch signs.sound {
+    case .none: return signs.level == "critical" ? "default critical" : nil
+    case .standard: return isQuiet ? "none, as it is passive" : "default\(critical)"
+    case .file(let name): return name.shortQuoted + critical
+    case .replaced(let name): return "default\(critical) in place of \(name.shortQuoted)"
     }
   }
 
@@ -108,7 +126,7 @@ extension DeliveryPlan {
     return [
       DeliveryOutcome.Step(
         "nothing is shown; the app may get the payload",
-        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", .runs)
     ]
   }
 
@@ -123,7 +141,8 @@ extension DeliveryPlan {
       state != .forceQuit
     else { return nil }
     return DeliveryOutcome.Step(
-      "the Firebase SDK shows the message at \(start.shortQuoted), in the device's own time",
+      "the Firebase SDK shows the message at \(start.shortQuoted), in the device's own time", nil,
+      .shown,
       note: "the app hands the message to `appDidReceiveMessage`, as the SDK does by swizzling")
   }
 }

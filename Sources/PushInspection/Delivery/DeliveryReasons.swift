@@ -5,17 +5,22 @@ import PushModel
 struct DeliveryReasons {
   private let plan: DeliveryPlan
   private(set) var clauses: [String] = []
+  /// Those that a drawing and its head do not say.
+  private(set) var further: [String] = []
 
   private var request: AppleRequest { plan.request }
   private var signs: PayloadSigns { plan.signs }
 
   init(_ plan: DeliveryPlan) {
     self.plan = plan
+    var drawn = 0
     addType()
+    let told = clauses.count
     addNoEffect()
     switch plan.shape {
     case .alert, .alertWithExtension, .alertWithWakeUp, .alertWithExtensionAndWakeUp:
       addContent()
+      drawn = clauses.count - told
       addFlags()
       addLevel()
     case .background, .backgroundOnWatch: addFlags()
@@ -24,6 +29,9 @@ struct DeliveryReasons {
     }
     addHeaders()
     addLimits()
+    // The first clause is the type's; without one, that is the reason.
+    let kept = request.pushType == nil || plan.isShownAgainstHeader ? 0 : told
+    further = Array(clauses[..<told].dropFirst(kept) + clauses[(told + drawn)...])
   }
 
   // MARK: - Type

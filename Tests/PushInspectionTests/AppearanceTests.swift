@@ -1,0 +1,111 @@
+import JSON
+import PushFormats
+import PushInspection
+import Testing
+
+@Suite struct AppearanceTests {
+  private static func appearance(_ text: String) -> Appearance {
+    Inspected(text).inspection.appearance { $0 }
+  }
+
+  @Test func `a line ends where the phone's does`() {
+    let body =
+      "The quick brown fox jumps over the lazy dog while the other foxes of the neighbourhood watch it "
+      + "with some interest, and nobody knows why it always has to be a dog that is lazy and not a cat"
+    let text = CutText(body + body, ems: Surface.lockScreen.bodyEms, most: 4)
+    #expect(text.lines.count == 4 && text.isCut)
+    #expect(text.lines.last?.hasSuffix("…") == true)
+    // What was measured on one phone is about 179 characters.
+    #expect((150...200).contains(text.lines.joined(separator: " ").count))
+    #expect(!CutText("Hi", ems: 20, most: 4).isCut)
+  }
+
+  @Test func `ideographs break anywhere, and line feeds count in bodies alone`() {
+    let text = CutText(String(repeating: "配達", count: 30), ems: 20, most: 4)
+    #expect(text.lines.map(\.count) == [20, 20, 20])
+    #expect(CutText("a\nb", ems: 20, most: 4).lines == ["a", "b"])
+    #expect(CutText("a\nb", ems: 20, most: 1).lines == ["a b"])
+    #expect(CutText("a\nb\nc", ems: 20, most: 2).lines == ["a", "b…"])
+  }
+
+  @Test func `no text makes a line without end`() {
+    for letter in ["\u{200B}", "a\u{301}", "i", "👨‍👩‍👧‍👦", "ش", " "] {
+      let text = CutText(String(repeating: letter, count: 20_000), ems: 20, most: 4)
+      #expect(text.lines.count <= 4)
+      #expect(text.lines.allSatisfy { $0.count <= 1100 })
+    }
+    #expect(CutText("", ems: 20, most: 4).lines == [""])
+  }
+
+  @Test func `each surface has the texts that reach it`() throws {
+    let shown = Self.appearance(
+      #"{"aps": {"alert": {"title": "Hi", "body": "there"}, "interruption-level": "time-sensitive", "mutable-content": 1}, "fcm_options": {"image": "https://a.example/b.png"}}"#
+    )
+    let lock = try #require(shown.drawing(on: .lockScreen))
+    #expect(lock.notice.title?.text == "Hi" && lock.notice.body?.text == "there")
+    #expect(lock.notice.mark == "TIME SENSITIVE (if allowed)")
+    #expect(lock.notice.picture == .fromExtension)
+    #expect(shown.drawing(on: .hiddenPreviews)?.notice.title == nil)
+    #expect(shown.drawing(on: .watch) != nil)
+    #expect(shown.drawing(on: .androidExpanded) == nil)
+  }
+
+  @Test func `a message for FCM is drawn for each platform`() throws {
+    let shown = Self.appearance(
+      """
+      {"message": {"topic": "news", "notification": {"title": "Hi", "body": "there", "image": "https://a.example/b.png"},
+      "android": {"notification": {"title_loc_key": "KEY", "title_loc_args": ["x"]}}, "webpush": {"notification": {"body": "web"}}}}
+      """)
+    #expect(shown.sides.map(\.name) == ["Apple", "Android", "browser"])
+    #expect(shown.drawing(on: .androidPicture)?.notice.title?.text == "⟨KEY: \"x\"⟩")
+    #expect(shown.drawing(on: .browser)?.notice.body?.text == "web")
+    let silent = Self.appearance(#"{"message": {"topic": "news", "data": {"a": "b"}}}"#)
+    #expect(silent.sides.allSatisfy { $0.drawings.isEmpty && $0.nothing != nil })
+  }
+
+  @Test func `the keys of texts are filled in with the app's own`() {
+    struct App: AppTexts {
+      func texts(of key: String) -> [(language: String, text: String)] {
+        key == "K" ? [("de", "%2$@ hat %1$@ eingeladen, %d %% %q"), ("en", "%@ by %@")] : []
+      }
+    }
+    let shown = Inspected(#"{"aps": {"alert": {"loc-key": "K", "loc-args": ["Ann", "Bob"]}}}"#)
+      .inspection.appearance(in: App()) { $0 }
+    let body = shown.main?.notice.body
+    #expect(shown.main?.notice.languages == ["de", "en"])
+    #expect(body?.text == "⟨K: \"Ann\", \"Bob\"⟩")
+    #expect(
+      body?.translations.map(\.text) == ["Bob hat Ann eingeladen, Ann % %q", "Ann by Bob"])
+  }
+
+  @Test func `each effect stands in its column, and each callback once`() throws {
+    let push = Inspected(
+      #"{"aps": {"alert": "Hi", "badge": 3, "mutable-content": 1, "content-available": 1}}"#)
+    let matrix = try #require(push.delivery).matrix
+    #expect(matrix.columns.map(\.title) == ["shown", "badge", "code runs", "after a tap"])
+    #expect(matrix.rows.map(\.cells)[0] == ["if B", "if B", "A; B; C", "D"])
+    #expect(matrix.rows.map(\.cells)[1] == ["yes", "3", "A; C, woken?", "D, opened or woken"])
+    #expect(matrix.rows.map(\.cells)[3] == ["yes?", "3?", "A?", "D, launched"])
+    #expect(Set(matrix.entries.compactMap(\.callback)).count == matrix.entries.count)
+  }
+
+  @Test func `every step of every push is in its matrix`() throws {
+    for type in PushType.headerValues {
+      let delivery = try #require(
+        Inspected(#"{"aps": {"alert": "Hi"}}"#, pushType: type).delivery)
+      let callbacks = Set(delivery.states.flatMap(\.steps).compactMap(\.callback))
+      #expect(Set(delivery.matrix.entries.compactMap(\.callback)) == callbacks, "\(type)")
+    }
+  }
+
+  @Test func `Android's table has an answer for each state`() {
+    for content in AndroidContent.allCases {
+      for isHigh in [true, false] {
+        let matrix = DeliveryMatrix(of: content, isHigh: isHigh)
+        #expect(matrix.rows.count == AndroidState.allCases.count)
+        #expect(matrix.columns.contains(.tapped) == content.hasNotification)
+        #expect(matrix.rows.last?.cells.first?.hasPrefix("waits") == !isHigh)
+      }
+    }
+  }
+}
