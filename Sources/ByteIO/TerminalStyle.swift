@@ -51,6 +51,11 @@ package struct TerminalStyle: Hashable, Sendable {
     return kind == .terminal
   }
 
+  /// Whether nothing but ASCII can be shown: a locale without other characters, or a dumb terminal.
+  package static func isASCII(_ variables: Environment) -> Bool {
+    variables["TERM"] == "dumb" || ["C", "POSIX"].contains(variables["LC_ALL"] ?? "")
+  }
+
   private static func showsLinks(_ kind: StreamKind, _ variables: Environment) -> Bool {
     if variables.nonEmpty("FORCE_HYPERLINK") != nil { return variables.isOn("FORCE_HYPERLINK") }
     guard kind == .terminal, variables.nonEmpty("CI") == nil else { return false }

@@ -42,6 +42,7 @@ extension Options {
       color: color, links: .auto, to: StreamKind(stream), in: environment)
     return HumanStyle(
       width: Terminal.columns(of: stream, in: environment), colour: style.hasColor,
-      links: style.hasLinks, showsSummary: verbosity >= .normal, verbose: verbosity >= .verbose)
+      links: style.hasLinks, showsSummary: verbosity >= .normal, verbose: verbosity >= .verbose,
+      ascii: TerminalStyle.isASCII(environment))
   }
 }

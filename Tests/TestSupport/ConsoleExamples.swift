@@ -65,6 +65,7 @@ package struct ConsoleExamples: Sendable {
       }
       var shell = ToolRun("/bin/sh", ["-c", "{ \(command)\n} 2>&1"], in: folder)
       let toolFolder = tool.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      shell.environment["TERM"] = "xterm"
       shell.environment["PATH", default: ""] =
         toolFolder.joined(separator: "/") + ":" + (shell.environment["PATH"] ?? "")
       let result = try shell.run()

@@ -40,6 +40,8 @@ extension GoldenCase {
     }
     var run = ToolRun(tool, Array(words.dropFirst()), in: folder.path)
     run.environment["HOME"] = folder.path
+    // A dumb terminal would get ASCII alone.
+    run.environment["TERM"] = "xterm"
     run.input = .bytes(try step.section(.stdin)?.bytes ?? [])
     for line in step.section(.environment)?.lines ?? [] {
       let (name, value) = try Self.pair(line, separator: "=")

@@ -5,6 +5,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case cliColorForce = "CLICOLOR_FORCE"
   case columns = "COLUMNS"
   case term = "TERM"
+  case locale = "LC_ALL"
   case ci = "CI"
   case gitHubActions = "GITHUB_ACTIONS"
   case gitHubWorkspace = "GITHUB_WORKSPACE"
@@ -21,7 +22,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .forceColor: "if not empty, there are colours also where the output is no terminal"
     case .cliColorForce: "the same, as other tools call it"
     case .columns: "how wide the text is set; without it the terminal tells"
-    case .term: "a terminal called dumb gets neither colours nor links"
+    case .term:
+      "a terminal called dumb gets neither colours nor links, and from inspect ASCII alone"
+    case .locale: "C or POSIX: inspect draws with ASCII alone"
     case .ci: "if not empty, there are no links in a terminal"
     case .gitHubActions: "if true, the log of a workflow gets colours"
     case .gitHubWorkspace:

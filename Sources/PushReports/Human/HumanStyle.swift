@@ -8,19 +8,22 @@ package struct HumanStyle: Sendable, Hashable {
   package var showsSummary: Bool
   /// Whether every input is listed with what was inferred about it.
   package var verbose: Bool
+  /// Whether frames and signs are drawn with ASCII alone.
+  package var ascii: Bool
 
   /// With less, a line number and a part of the text do not fit side by side.
   package static let minWidth = 24
 
   package init(
     width: Int = 80, colour: Bool = false, links: Bool = false, showsSummary: Bool = true,
-    verbose: Bool = false
+    verbose: Bool = false, ascii: Bool = false
   ) {
     self.width = max(width, Self.minWidth)
     self.colour = colour
     self.links = links
     self.showsSummary = showsSummary
     self.verbose = verbose
+    self.ascii = ascii
   }
 
   var look: ReportText.Look { ReportText.Look(colour: colour, links: links) }

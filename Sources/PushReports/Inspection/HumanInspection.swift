@@ -16,14 +16,18 @@ struct HumanInspection {
   var text: String {
     var output = ReportText()
     output.look = style.look
-    for line in lines() { output.line(line) }
+    for line in lines() { output.line(style.ascii ? line.inASCII : line) }
     return output.string
   }
 
   private func lines() -> [StyledLine] {
-    var lines = InspectionHeader(subject, width: style.width).lines
+    let header = InspectionHeader(subject, width: style.width)
+    var lines = [header.title]
+    let drawing = subject.drawing(width: style.width, ascii: style.ascii)
+    lines += drawing.lines + (drawing.lines.isEmpty ? [] : [StyledLine()]) + header.lines
     for section in sections() where !section.lines.isEmpty {
-      lines += [StyledLine(), StyledLine(section.title, .strong), StyledLine()] + section.lines
+      let titles = TextWrapping.lines(of: section.title, width: style.width)
+      lines += [StyledLine()] + titles.map { StyledLine($0, .strong) } + section.lines
     }
     return lines
   }
@@ -37,7 +41,6 @@ struct HumanInspection {
     let width = style.width
     let tree = TreeRows(subject, width: width)
     var sections = tree.sections.map { Section(title: $0.title, lines: $0.lines) }
-    sections.append(Section(title: "Size", lines: SizeDetails(subject, width: width).lines))
     sections.append(
       Section(
         title: "On Apple devices: what FCM sends to APNs",
@@ -46,6 +49,12 @@ struct HumanInspection {
       Section(
         title: DeliveryView.title(subject, width: width),
         lines: DeliveryView(subject, width: width).lines))
+    if let android = subject.inspection.androidDelivery {
+      sections.append(
+        Section(
+          title: "Delivery on Android of \(android.words)",
+          lines: DeliveryView(android, width: width).lines))
+    }
     sections.append(
       Section(title: "Tracking", lines: TrackingView(subject, width: width).lines))
     sections.append(

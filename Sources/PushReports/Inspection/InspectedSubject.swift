@@ -14,6 +14,7 @@ package struct InspectedSubject: Sendable {
   package let findings: [ShieldedFinding]
   /// The device token given beside the document.
   package let deviceToken: String?
+  private let texts: any AppTexts
   private let byPlace: [SampledPointer: [ShieldedFinding]]
 
   /// `text` is the document as JSON, whatever it was read from.
@@ -22,10 +23,12 @@ package struct InspectedSubject: Sendable {
   /// can reveal one.
   package init(
     path: String, record: Int?, of text: Span<UInt8>, _ examination: Examination,
-    _ settings: ExaminerSettings, _ findings: [ShieldedFinding], deviceToken: String? = nil
+    _ settings: ExaminerSettings, _ findings: [ShieldedFinding], deviceToken: String? = nil,
+    texts: any AppTexts = UnknownApp()
   ) {
     self.path = path
     self.record = record
+    self.texts = texts
     var settings = settings
     for position in settings.headers.indices {
       let header = settings.headers[position]
@@ -36,6 +39,16 @@ package struct InspectedSubject: Sendable {
     self.deviceToken = deviceToken.map { HiddenText.hiding($0, header: "") }
     byPlace = Dictionary(
       grouping: findings.filter { $0.pointer != nil }, by: { SampledPointer(pointer: $0.address) })
+  }
+
+  /// What the push shows, safe of secrets; the texts may hold anything else.
+  package var appearance: Appearance {
+    inspection.appearance(in: texts, showing: { HiddenText.shown($0) })
+  }
+
+  /// The drawing of the notification.
+  package func drawing(width: Int, ascii: Bool = false) -> NotificationDrawing {
+    NotificationDrawing(appearance, width: width, ascii: ascii)
   }
 
   /// The findings at a value.

@@ -7,6 +7,7 @@ import PushShield
 
 /// The first lines of a breakdown: the kind of document, the push type, the size.
 struct InspectionHeader {
+  let title: StyledLine
   let lines: [StyledLine]
 
   init(_ subject: InspectedSubject, width: Int) {
@@ -15,13 +16,16 @@ struct InspectionHeader {
     var title = StyledLine(DisplayWidth.cutMiddle(path, toCells: max(width, 20)), .strong)
     if let record = subject.record { title.add(", record \(record)") }
 
-    var rows = LabelledLines(labels: ["kind", "push", "size", "inside"], width: width)
+    let labels = ["kind"] + (inspection.parts.isEmpty ? [] : ["inside"])
+    var rows = LabelledLines(labels: labels, width: width)
     rows.add("kind", Self.kind(inspection))
     if let push = Self.push(inspection) { rows.add("push", push) }
     rows.add("size", SizeText.sentence(inspection.size))
     if let bar = SizeBar(inspection.size, cells: width - rows.indent) { rows.add(bar.line) }
+    SizeDetails.add(subject, &rows)
     Self.add(inspection.parts, under: JSONPointer(), &rows)
-    lines = [title, StyledLine()] + rows.lines
+    self.title = title
+    lines = rows.lines
   }
 
   private static func kind(_ inspection: Inspection) -> String {

@@ -5,21 +5,31 @@ import PushInspection
 enum MarkdownDelivery {
   static func text(of subject: InspectedSubject) -> String {
     guard let delivery = subject.inspection.delivery else { return "" }
-    var text = MarkdownText.row(["The app is", "What happens", "Callback", "On condition"])
-    text += MarkdownText.rule(4)
-    for group in StateGroup.groups(of: delivery.states) {
-      for (position, step) in group.steps.enumerated() {
-        text += MarkdownText.row([
-          position == 0 ? group.title : "",
-          prose(step.what) + (step.guaranteed ? "" : " (not guaranteed)"),
-          step.callback.map { MarkdownText.code(SafeText.safe($0)) } ?? "",
-          step.note.map { prose($0) } ?? "",
-        ])
-      }
-    }
-    return text + list("As the findings say", FoundEffects.clauses(of: subject))
+    return text(of: delivery.matrix)
+      + list("As the findings say", FoundEffects.clauses(of: subject))
       + list("Decided by", delivery.decidedBy)
       + list("The app has to", delivery.appMust)
+  }
+
+  static func text(of android: AndroidOutcome) -> String {
+    text(of: android.matrix) + list("On Android", android.remarks)
+  }
+
+  private static func text(of matrix: DeliveryMatrix) -> String {
+    var text = MarkdownText.row(["The app is"] + matrix.columns.map(\.title))
+    text += MarkdownText.rule(matrix.columns.count + 1)
+    for row in matrix.rows { text += MarkdownText.row([row.state] + row.cells.map(prose)) }
+    text += "\n"
+    for entry in matrix.entries {
+      let name = entry.callback.map { MarkdownText.code(SafeText.safe($0)) + ": " } ?? ""
+      var words = entry.clauses.map(prose).joined(separator: "; ")
+      if !entry.needs.isEmpty {
+        words += "; given \(entry.needs.map(prose).joined(separator: "; "))"
+      }
+      text += "- **\(entry.letter)** \(name)\(words)\n"
+    }
+    for need in matrix.neededToShow { text += "- shown: given \(prose(need))\n" }
+    return text + (matrix.hasDoubt ? "- ?: not guaranteed\n" : "")
   }
 
   private static func list(_ title: String, _ entries: [String]) -> String {

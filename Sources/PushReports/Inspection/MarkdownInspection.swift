@@ -9,6 +9,9 @@ import PushShield
 struct MarkdownInspection {
   private let subject: InspectedSubject
 
+  /// What fits into an issue.
+  private static let drawingCells = 72
+
   init(_ subject: InspectedSubject) {
     self.subject = subject
   }
@@ -42,10 +45,18 @@ struct MarkdownInspection {
   }
 
   private var sections: [(String, String)] {
-    var sections = MarkdownTree(subject).sections
+    let drawing = subject.drawing(width: Self.drawingCells).text
+    var sections = [
+      ("As shown", drawing.isEmpty ? "" : MarkdownText.block(drawing, language: "text"))
+    ]
+    sections += MarkdownTree(subject).sections
     sections.append(("On Apple devices: what FCM sends to APNs", request))
     sections.append(("Size", size))
     sections.append((DeliveryView.title(subject), MarkdownDelivery.text(of: subject)))
+    if let android = subject.inspection.androidDelivery {
+      sections.append(
+        ("Delivery on Android of \(android.words)", MarkdownDelivery.text(of: android)))
+    }
     sections.append(("Tracking", MarkdownTracking.text(of: subject)))
     sections.append(("Findings", findings))
     return sections

@@ -63,25 +63,21 @@ struct SizeBar {
 }
 
 /// What the bytes are used for, and which of them can be saved.
-struct SizeDetails {
-  private(set) var lines: [StyledLine] = []
-
+enum SizeDetails {
   /// A longer list gives no overview.
   private static let maxMembers = 6
 
-  init(_ subject: InspectedSubject, width: Int) {
+  static func add(_ subject: InspectedSubject, _ rows: inout LabelledLines) {
     let size = subject.inspection.size
     guard subject.inspection.document != nil, !size.members.isEmpty else { return }
-    var rows = LabelledLines(labels: ["by key", "largest", "to save", "FCM"], width: width)
-    if size.members.count > 1 { rows.add("by key", units: Self.members(size)) }
-    for (position, line) in Self.largest(size).enumerated() {
-      rows.add(position == 0 ? "largest" : "", line)
+    if size.members.count > 1 { rows.add("keys", units: members(size)) }
+    rows.add("most", units: largest(size))
+    if size.savedByUnescaping > 0 {
+      rows.add("save", "\(counted(size.savedByUnescaping, "byte")) of \\u escapes")
     }
-    if let saving = Self.saving(size) { rows.add("to save", saving) }
     if let bytes = size.addedByFCM, bytes > 0 {
       rows.add("FCM", "\(counted(bytes, "byte")) are keys that FCM added")
     }
-    lines = rows.lines
   }
 
   private static func members(_ size: InspectedSize) -> [String] {
@@ -95,26 +91,12 @@ struct SizeDetails {
     return words
   }
 
-  /// The sizes in a column, then the pointers.
+  /// Below the part that is counted, where all of them are.
   private static func largest(_ size: InspectedSize) -> [String] {
-    let numbers = size.largest.map { grouped($0.bytes) }
-    let cells = numbers.map(\.utf8.count).max() ?? 0
-    return zip(size.largest, numbers).map { share, number in
-      let padding = String(repeating: " ", count: cells - number.utf8.count)
-      return "\(padding)\(number)  \(SafeText.safe(AddressText.of(share.pointer)))"
+    let depth = size.members.first.map { $0.pointer.tokens.count - 1 } ?? 0
+    return size.largest.map { share in
+      let inner = JSONPointer(Array(share.pointer.tokens.dropFirst(depth)))
+      return "\(SafeText.safe(AddressText.of(inner))) \(grouped(share.bytes))"
     }
-  }
-
-  /// What can be saved.
-  private static func saving(_ size: InspectedSize) -> String? {
-    var parts: [String] = []
-    // FCM does not count white space.
-    if !size.isEstimate, size.bytes > size.minified {
-      parts.append("\(counted(size.bytes - size.minified, "byte")) of white space")
-    }
-    if size.savedByUnescaping > 0 {
-      parts.append("\(counted(size.savedByUnescaping, "byte")) of \\u escapes")
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -7,7 +7,6 @@ struct TreeLayout {
   /// The width of keys whose values are aligned, by group.
   private var keyCells: [Int: Int] = [:]
   private var column: Int
-  private var typeCells: Int
   private var isStacked: Bool
 
   /// Narrower notes beside the values would be unreadable.
@@ -24,14 +23,32 @@ struct TreeLayout {
       guard cells <= Self.maxAlignedCells else { continue }
       keyCells[row.group] = max(keyCells[row.group] ?? 0, cells)
     }
-    typeCells = rows.map { $0.type.utf8.count }.max() ?? 0
     column = 0
     isStacked = false
     let most = max(26, width * 45 / 100)
     let widest = rows.map { naturalCells($0) }.filter { $0 <= most }.max() ?? most
     column = max(widest, 20) + 2
-    isStacked = width - column - typeCells - 2 < Self.minNoteCells
+    isStacked = width - column < Self.minNoteCells
+    chooseColumn()
   }
+
+  /// A column further left leaves more room for notes, and longer values a line of their own: the
+  /// one with the fewest lines is taken.
+  private mutating func chooseColumn() {
+    guard !isStacked, rows.count <= Self.mostToWeigh else { return }
+    var best = (column: column, count: lines.count)
+    for less in Self.further where column - less >= 22 {
+      var other = self
+      other.column = column - less
+      let count = other.lines.count
+      if count < best.count { best = (other.column, count) }
+    }
+    column = best.column
+  }
+
+  private static let further = [2, 4, 6]
+  /// A longer tree is long whatever its column.
+  private static let mostToWeigh = 60
 
   var lines: [StyledLine] { rows.flatMap { lines(of: $0) } }
 
@@ -59,8 +76,7 @@ struct TreeLayout {
     let notes = notes(row)
     guard !isStacked, cells + 2 <= column else {
       // A value that needs the whole line has its note below.
-      let isTold = !row.note.isEmpty || !row.rules.isEmpty
-      return [first] + (isTold ? notes : [])
+      return [first] + notes
     }
     guard let note = notes.first, !note.text.allSatisfy({ $0 == " " }) else { return [first] }
     first.add(String(repeating: " ", count: column - cells))
@@ -77,43 +93,41 @@ struct TreeLayout {
         DisplayWidth.cutMiddle(key, toCells: room), row.value == nil ? .strong : .plain)
     }
     guard let value = row.value, !value.isEmpty else { return line }
-    if row.key != nil { line.add(String(repeating: " ", count: padding(row) + 2)) }
+    if row.key != nil {
+      let cells = DisplayWidth.of(line.text) + 2 + DisplayWidth.of(value)
+      // A value moves to the left rather than take a line of its own.
+      let room = cells <= column - 2 ? column - 2 - cells : padding(row)
+      line.add(String(repeating: " ", count: min(padding(row), room) + 2))
+    }
     let room = max(width - DisplayWidth.of(line.text), Self.minValueCells)
     line.add(DisplayWidth.cut(value, toCells: room), row.valueRole)
     return line
   }
 
-  /// The notes of a row, each line with its indent.
+  /// The notes of a row, each line with its indent: the type, what it is, and its rules.
   private func notes(_ row: TreeRow) -> [StyledLine] {
     let start = isStacked ? indent(row) + 4 : column
-    let textStart = isStacked || row.type.isEmpty ? start : start + typeCells + 2
+    let margin = StyledLine(blanks(start))
     var lines: [StyledLine] = []
-    var blank = StyledLine(String(repeating: " ", count: start))
-    if isStacked {
-      guard !row.note.isEmpty || !row.rules.isEmpty else { return [] }
-    } else if row.note.isEmpty, row.rules.isEmpty {
-      return [blank.adding(row.type, .type)]
-    } else {
-      blank.add(row.type, .type)
-      blank.add(String(repeating: " ", count: max(0, textStart - start - row.type.utf8.count)))
-    }
-    let margin = StyledLine(String(repeating: " ", count: textStart))
-    if !row.note.isEmpty {
-      for part in TextWrapping.lines(
-        of: row.note, width: width, firstIndent: textStart, hangingIndent: textStart)
-      {
-        lines.append((lines.isEmpty ? blank : margin).adding(part, .faint))
+    let type = row.type.isEmpty || row.note.isEmpty ? row.type : row.type + ": "
+    for part in TextWrapping.lines(
+      of: type + row.note, width: width, firstIndent: start, hangingIndent: start)
+    where !part.isEmpty {
+      let head = lines.isEmpty ? type : ""
+      guard part.hasPrefix(head) else {
+        lines.append(margin.adding(part, lines.isEmpty ? .type : .faint))
+        continue
       }
+      lines.append(
+        margin.adding(head, .type).adding(String(part.dropFirst(head.count)), .faint))
     }
     for rule in row.rules {
-      let fits = textStart + rule.name.utf8.count <= width
-      if lines.isEmpty, !fits, !isStacked { lines.append(blank) }
       // A long name starts further left rather than exceed the width.
+      let fits = start + rule.name.utf8.count <= width
       let start = fits ? margin : StyledLine(blanks(max(0, width - rule.name.utf8.count)))
-      let line = lines.isEmpty && fits ? blank : start
-      lines.append(line.adding(rule.name, .severity(rule.severity)))
+      lines.append(start.adding(rule.name, .severity(rule.severity)))
     }
-    return lines.isEmpty ? [blank] : lines
+    return lines
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }

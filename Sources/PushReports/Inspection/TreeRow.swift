@@ -11,7 +11,7 @@ struct TreeRow {
   /// Nil for containers.
   var value: String?
   var valueRole = Role.value
-  /// The domain type if there is one, otherwise the JSON type.
+  /// The domain type; empty where the value and its key say as much.
   var type: String
   var note: String
   var rules: [(name: String, severity: Severity)]
@@ -38,8 +38,11 @@ extension TreeRow {
     // The nested document is shown in full.
     if node.isHost, let text = value { value = DisplayWidth.cut(text, toCells: Self.hostCells) }
     valueRole = node.kind == .string ? .value : .literal
-    type = node.standIn == nil ? node.domain?.name ?? node.typeWord : "no value"
+    // The value itself tells its JSON type.
+    type = node.standIn == nil ? node.domain?.name ?? "" : "no value"
     note = TreeNote.text(of: node, knownSince: since)
+    let isTold = type == node.key || node.section == .headers && node.domain == .header
+    if isTold || TreeNote.hasDate(node) { type = "" }
     rules = subject.findings(at: node.pointer).map { ($0.rule, $0.severity) }
   }
 
@@ -106,6 +109,9 @@ enum TreeNote {
   static func firstRelease(_ since: String) -> String? {
     since.split { $0 == "," || $0 == ";" }.first.map { String($0) }
   }
+
+  /// Whether the note begins with the date that a number means.
+  static func hasDate(_ node: TreeNode) -> Bool { date(of: node) != nil }
 
   /// Seconds since 1970 as a date.
   private static func date(of node: TreeNode) -> String? {
