@@ -1,13 +1,15 @@
 /// The localized texts of an app, as far as a push depends on them: their keys and arguments.
 package struct LocalizedTexts: Sendable {
   /// One `.strings` or `.stringsdict` file.
-  private struct File: Sendable {
+  struct File: Sendable {
     var language: String
     var texts: [String: TextArguments]
+    /// As UTF-8.
+    var source: [UInt8]
   }
 
-  private var files: [File] = []
-  private var catalogs: [StringCatalog] = []
+  private(set) var files: [File] = []
+  private(set) var catalogs: [StringCatalog] = []
 
   package init() {}
 
@@ -24,9 +26,11 @@ package struct LocalizedTexts: Sendable {
     case "xcstrings": catalogs.append(try StringCatalog(text))
     case "stringsdict":
       let texts = StringsDict.arguments(in: try PlistReader.read(text))
-      files.append(File(language: Self.language(of: parts), texts: texts))
+      files.append(File(language: Self.language(of: parts), texts: texts, source: text))
     case "strings":
-      files.append(File(language: Self.language(of: parts), texts: try Self.strings(in: text)))
+      files.append(
+        File(
+          language: Self.language(of: parts), texts: try Self.strings(in: text), source: text))
     default: throw StringsProblem("no file of texts: its name ends in none of \(Self.endings)")
     }
   }

@@ -3,7 +3,7 @@ import JSON
 /// The texts of an `.xcstrings` file.
 struct StringCatalog: Sendable {
   private let text: [UInt8]
-  private let sourceLanguage: String
+  let sourceLanguage: String
   private let entries: [String: Range<Int>]
 
   init(_ text: [UInt8]) throws(StringsProblem) {
@@ -23,6 +23,9 @@ struct StringCatalog: Sendable {
   var languages: [String] { [sourceLanguage] }
 
   var keys: Dictionary<String, Range<Int>>.Keys { entries.keys }
+
+  /// The text of an entry; nil when there is no such key.
+  func entry(of key: String) -> [UInt8]? { entries[key].map { Array(text[$0]) } }
 
   /// The content of a string literal at this range.
   private static func content(of range: Range<Int>, in text: [UInt8]) -> String? {
