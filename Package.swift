@@ -66,10 +66,13 @@ let package = Package(
       exclude: ["Forms/Forms.md"], swiftSettings: house),
     // How bytes become documents, for every command: sources, the reader, the threads that share it.
     .target(name: "PushInput", dependencies: ["ByteIO", "JSON"], swiftSettings: house),
+    // Pages and drawings: one way in for text, which escapes it, and the policy that each page has.
+    .target(name: "PushPages", swiftSettings: house),
     .target(
       name: "PushReports",
       dependencies: [
-        "PushInspection", "PushCheck", "PushRules", "PushModel", "PushShield", "PushFormats",
+        "PushPages", "PushReference", "PushInspection", "PushCheck", "PushRules", "PushModel",
+        "PushShield", "PushFormats",
         "ByteIO", "JSON",
       ],
       swiftSettings: house),
@@ -108,6 +111,7 @@ let package = Package(
     .testTarget(
       name: "ByteIOTests", dependencies: ["ByteIO", "CGlibcExtras"], swiftSettings: tests),
     .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),
+    .testTarget(name: "PushPagesTests", dependencies: ["PushPages"], swiftSettings: tests),
     .testTarget(
       name: "PushFormatsTests", dependencies: ["PushFormats"], swiftSettings: tests),
     .testTarget(

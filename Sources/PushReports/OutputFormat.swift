@@ -1,7 +1,7 @@
 /// The report formats: one case and one file each.
 package enum OutputFormat: String, CaseIterable, Sendable {
   case human, concise, json, jsonl, sarif, github, gitlab, azure, junit, checkstyle, rdjson, rdjsonl
-  case markdown
+  case markdown, html
 
   package var name: String { rawValue }
 
@@ -13,7 +13,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   package var isLines: Bool {
     switch self {
     case .human, .concise, .github, .azure: true
-    case .json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .markdown: false
+    case .json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .markdown,
+      .html:
+      false
     }
   }
 
@@ -37,6 +39,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .rdjson: ReviewdogReporter(root, inLines: false)
     case .rdjsonl: ReviewdogReporter(root, inLines: true)
     case .markdown: MarkdownReporter(root)
+    case .html: HTMLReporter(root)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppStrings
 import ByteIO
 import JSON
 import PushCheck
@@ -6,6 +7,7 @@ import PushInput
 import PushInspection
 import PushModel
 import PushReports
+import PushRules
 import PushShield
 
 /// `pushcheck inspect`: reads one document and says all there is to say about it.
@@ -67,12 +69,19 @@ struct InspectRun: ~Copyable {
       output.remark("showing the first record of \(source.name); --record N shows another")
     }
     let reported = outcome.findings.filter { $0.acceptance == nil }
-    let findings = shield.shielding(reported, in: document.text).findings
+    let shielded = shield.shielding(reported, in: document.text)
+    let findings = shielded.findings
+    // A page shows the text; no other format needs it.
+    let text =
+      options.inspectionFormat == .html
+      ? Array(copying: shielded.text(of: document.text).bytes) : []
+    let shown = ShownSource(
+      text: text, start: document.start.offset, name: source.name, record: outcome.record)
     let isReadable =
       if let dump = examination.dump?.reading {
-        show(dump.json.span, examination, findings, source, outcome.record, &output)
+        show(dump.json.span, examination, findings, shown, &output)
       } else {
-        show(document.text, examination, findings, source, outcome.record, &output)
+        show(document.text, examination, findings, shown, &output)
       }
     let limits = ExaminationLimits(of: examination)
     if limits.say(of: document, outcome.record, source, &output) { return .incomplete }
@@ -86,17 +95,34 @@ struct InspectRun: ~Copyable {
     return settings
   }
 
+  private struct ShownSource {
+    var text: [UInt8]
+    var start: Int
+    var name: String
+    var record: Int?
+  }
+
   /// Writes the breakdown; answers whether the text could be read.
   private func show(
     _ text: Span<UInt8>, _ examination: Examination, _ findings: [ShieldedFinding],
-    _ source: InputSource, _ record: Int?, _ output: inout RunOutput
+    _ source: ShownSource, _ output: inout RunOutput
   ) -> Bool {
     let subject = InspectedSubject(
-      path: source.name, record: record, of: text, examination, settings, findings,
-      deviceToken: options.deviceToken)
+      path: source.name, record: source.record, of: text, examination, settings, findings,
+      deviceToken: options.deviceToken,
+      texts: ConfiguredTexts(
+        texts: options.configuration?.app.knowledge.texts ?? LocalizedTexts()),
+      source: source.text, sourceStart: source.start)
     options.inspectionFormat.write(subject, style) { output.results.append($0) }
     return subject.inspection.document != nil
   }
+}
+
+/// The texts that the configuration knows of the app.
+private struct ConfiguredTexts: AppTexts {
+  let texts: LocalizedTexts
+
+  func texts(of key: String) -> [(language: String, text: String)] { texts.texts(of: key) }
 }
 
 extension Examination {

@@ -14,6 +14,10 @@ package struct InspectedSubject: Sendable {
   package let findings: [ShieldedFinding]
   /// The device token given beside the document.
   package let deviceToken: String?
+  /// The text as it may be shown, for formats that show it.
+  package let source: [UInt8]
+  /// Where that begins in its file.
+  package let sourceStart: Int
   private let texts: any AppTexts
   private let byPlace: [SampledPointer: [ShieldedFinding]]
 
@@ -24,11 +28,13 @@ package struct InspectedSubject: Sendable {
   package init(
     path: String, record: Int?, of text: Span<UInt8>, _ examination: Examination,
     _ settings: ExaminerSettings, _ findings: [ShieldedFinding], deviceToken: String? = nil,
-    texts: any AppTexts = UnknownApp()
+    texts: any AppTexts = UnknownApp(), source: [UInt8] = [], sourceStart: Int = 0
   ) {
     self.path = path
     self.record = record
     self.texts = texts
+    self.source = source
+    self.sourceStart = sourceStart
     var settings = settings
     for position in settings.headers.indices {
       let header = settings.headers[position]

@@ -1,6 +1,8 @@
+import PushPages
+
 /// The output formats of `inspect`.
 package enum InspectionFormat: String, CaseIterable, Sendable {
-  case human, json, markdown
+  case human, json, markdown, html, svg
 
   /// Writes the breakdown, a long one piece by piece.
   package func write(
@@ -10,6 +12,8 @@ package enum InspectionFormat: String, CaseIterable, Sendable {
     case .human: output(HumanInspection(subject, style).text)
     case .json: InspectionJSON.write(subject, to: output)
     case .markdown: output(MarkdownInspection(subject).text)
+    case .html: InspectionPage(subject).write(to: output)
+    case .svg: output(SVGDrawing(subject.appearance).markup.text)
     }
   }
 }
