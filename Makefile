@@ -21,8 +21,9 @@ MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
-test_tools := valgrind zsh fish strace man-db mandoc libxml2-utils python3-jsonschema python3-venv
-python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0
+test_tools := valgrind zsh fish strace man-db mandoc libxml2-utils python3-jsonschema python3-venv \
+  chromium tidy
+python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0 axe-core-python==0.1.0
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
 
@@ -66,9 +67,10 @@ golden: $(binary)  ## Rewrite the golden files and the examples of README, then 
 	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter GoldenTests --filter ReadmeTests
 	git diff --stat -- Tests README.md .guide
 
-reference:  ## Rewrite the pages and schemas of .reference, then review the diff
-	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ReferenceFilesTests
-	git status --short -- .reference
+reference:  ## Rewrite .reference, the gallery and .build/reference (a site), then review
+	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ReferenceFilesTests \
+	  --filter GalleryTests --filter ReferenceSiteTests
+	git status --short -- .reference Examples
 
 asan: jansson  ## Run every test under the address sanitizer, leaks included
 	$(call sanitized,address,asan)
@@ -147,7 +149,7 @@ package: $(stripped)  ## Build a Debian package: .build/dist/pushcheck_VERSION_A
 tools: jansson  ## Install what further tests need
 	@$(if $(test_tools),$(call install_packages,$(test_tools)))
 	@# Debian has no check-jsonschema, and a pre-commit that cannot build with today's Swift.
-	@[ -x .build/tools/bin/pre-commit ] || { /usr/bin/python3 -m venv .build/tools \
+	@[ -x .build/tools/bin/pre-commit ] && ls .build/tools/lib/*/site-packages/axe_core_python >/dev/null 2>&1 || { /usr/bin/python3 -m venv .build/tools \
 	  && .build/tools/bin/pip install -q --disable-pip-version-check $(python_tools); }
 
 help:  ## List the targets

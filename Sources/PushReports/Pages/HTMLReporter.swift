@@ -27,6 +27,12 @@ package struct HTMLReporter: Reporter {
   private struct Group {
     var counts = RunSummary()
     var items = Markup()
+
+    /// Which severities are in it, for the style.
+    var look: String {
+      "group" + (counts.errors > 0 ? " with-error" : "")
+        + (counts.warnings > 0 ? " with-warning" : "") + (counts.notes > 0 ? " with-note" : "")
+    }
   }
 
   /// More would make the page slow to open.
@@ -232,23 +238,24 @@ package struct HTMLReporter: Reporter {
       output.append(markup.text)
       return
     }
-    markup.element("fieldset", .class("filter")) { markup in
-      markup.element("legend", text: "Show")
-      for (number, choice) in Self.choices.enumerated() {
-        markup.radio(
-          [
-            .set("type", "radio"), .set("name", "severity"), .set("id", "show-\(choice.id)"),
-            .class(choice.look),
-          ], isChecked: number == 0)
-        markup.element("label", .set("for", "show-\(choice.id)"), text: choice.title)
-        markup.add(" ")
-      }
+    // Buttons beside the groups: a style that looks for them inside would make a long page slow.
+    markup.element("p", .class("filter")) { markup in
+      markup.add("Show ")
       markup.element("a", .set("href", "#findings"), text: "all rules")
+    }
+    for (number, choice) in Self.choices.enumerated() {
+      markup.radio(
+        [
+          .set("type", "radio"), .set("name", "severity"), .set("id", "show-\(choice.id)"),
+          .class(choice.look),
+        ], isChecked: number == 0)
+      markup.element("label", .set("for", "show-\(choice.id)"), text: choice.title)
+      markup.add(" ")
     }
     for name in names {
       guard let group = groups[name] else { continue }
       markup.open(
-        "section", .class("group"), .set("id", "rule-\(name)"),
+        "section", .set("class", group.look), .set("id", "rule-\(name)"),
         .set("aria-labelledby", "title-\(name)"))
       markup.element("h3", .set("id", "title-\(name)")) { markup in
         markup.element("code", text: name)
@@ -291,10 +298,9 @@ package struct HTMLReporter: Reporter {
     .group { margin: 0 0 1.5rem }
     .group pre { margin: .25rem 0 0; font-size: .8rem }
     @media (max-width: 50rem) { .group pre { white-space: pre-wrap; overflow-wrap: anywhere; overflow: visible } }
-    .filter { border: 1px solid var(--line); border-radius: .5rem }
-    body:has(.show-error:checked) .f:not(.is-error), body:has(.show-warning:checked) .f:not(.is-warning), body:has(.show-note:checked) .f:not(.is-note) { display: none }
-    body:has(.show-error:checked) .group:not(:has(.is-error)), body:has(.show-warning:checked) .group:not(:has(.is-warning)), body:has(.show-note:checked) .group:not(:has(.is-note)) { display: none }
-    #findings:has(.group:target) .group:not(:target) { display: none }
+    .show-error:checked ~ .group .f:not(.is-error), .show-warning:checked ~ .group .f:not(.is-warning), .show-note:checked ~ .group .f:not(.is-note) { display: none }
+    .show-error:checked ~ .group:not(.with-error), .show-warning:checked ~ .group:not(.with-warning), .show-note:checked ~ .group:not(.with-note) { display: none }
+    #findings:has(> .group:target) > .group:not(:target) { display: none }
     .f { content-visibility: auto; contain-intrinsic-size: auto 10rem }
     article { border-bottom: 1px solid var(--line); padding-bottom: 1rem }
     .f.hidden, .group.hidden { display: none }
