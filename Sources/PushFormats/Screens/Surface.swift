@@ -55,7 +55,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case .androidCollapsed, .androidPicture: 1
     case .androidExpanded: 10
     case .browser: 4
-    case .hiddenPreviews, .liveActivity: 0
+    case .hiddenPreviews, .liveActivity: 1
     }
   }
 

@@ -94,6 +94,13 @@ extension NoticeReader {
     case .voip: "the system shows nothing of it: the app reports a call, and CallKit draws that"
     case .pushToTalk: "nothing is shown but who speaks, as the app answers"
     case .location: "nothing is shown: the app's location push extension runs"
+    case .complication: "nothing is shown: the app gets new data for the watch face"
+    case .widgets: "no notification is shown: the system reloads the app's widgets"
+    case .controls: "no notification is shown: the system reloads the app's controls"
+    case .nowPlaying: "no notification is shown: the system shows the app's media session"
+    case .fileProvider: "nothing is shown: the file provider looks for changes"
+    case .wallet: "nothing is shown: Wallet asks what changed in its passes"
+    case .mdm: "nothing is shown: the device contacts its MDM server"
     default: "nothing is shown as a notification"
     }
   }
@@ -178,6 +185,7 @@ extension NoticeReader {
           .init(key: shown(member.name), value: shown(Self.value(member.value))))
       }
     }
+    if notice.content.isEmpty { notice.body = ShownText("(no content)") }
     return notice
   }
 

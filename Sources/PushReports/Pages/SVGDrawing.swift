@@ -23,7 +23,8 @@ package struct SVGDrawing {
   }
 
   private init(_ drawing: Appearance.Drawing, facts: [Appearance.Fact]) {
-    let notice = drawing.notice
+    let own = drawing.notice
+    let notice = own.languages.first.map { own.inLanguage($0) } ?? own
     let rows = Row.all(of: notice, on: drawing.surface)
     let height = max(rows.count * Self.line, 40) + 24
     let below = drawing.surface.title + ", about: " + drawing.surface.assumption
@@ -33,7 +34,7 @@ package struct SVGDrawing {
       captions += CutText(words, ems: Self.captionEms, most: 3).lines
     }
     let whole = Self.margin * 2 + height + captions.count * 16 + 8
-    markup = Self.file(height: whole, title: Self.title(drawing)) { markup in
+    markup = Self.file(height: whole, title: Self.title(drawing.surface, notice)) { markup in
       Self.card(&markup, height: height)
       if drawing.surface != .liveActivity { Self.icon(&markup) }
       let left = Self.margin + (drawing.surface == .liveActivity ? 20 : 62)
@@ -178,9 +179,11 @@ package struct SVGDrawing {
   }
 
   /// The same for who cannot see it.
-  private static func title(_ drawing: Appearance.Drawing) -> String {
-    let texts = drawing.notice.texts.map { CutText($0.text, ems: 60, most: 1).lines[0] }
-    let content = drawing.notice.content.map { "\($0.key): \($0.value)" }
-    return "\(drawing.surface.title): " + (texts + content).joined(separator: ". ")
+  private static func title(_ surface: Surface, _ notice: Notice) -> String {
+    let texts = notice.texts.map { CutText($0.text, ems: 60, most: 1).lines[0] }
+    let content = notice.content.map {
+      CutText("\($0.key): \($0.value)", ems: 60, most: 1).lines[0]
+    }
+    return "\(surface.title): " + (texts + content).joined(separator: ". ")
   }
 }
