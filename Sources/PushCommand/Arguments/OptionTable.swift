@@ -199,6 +199,13 @@ package enum OptionTable {
       .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
       .output, "how the help is set; man is a page for man(1)", standard: "text", of: [.help]),
     OptionEntry(
+      "format", short: "f",
+      .choice("FORMAT", Options.ExplanationFormat.allCases, named: { $0.rawValue }) {
+        $0.explanationFormat = $1
+      },
+      .output, "how the page is set; html is one file for a browser", standard: "text",
+      of: [.explain]),
+    OptionEntry(
       "report", .report { $0.reports.append($1) }, repeatable: true,
       .output,
       "also write a report to a file, in any of these formats; it holds what --max-findings hides",

@@ -65,6 +65,7 @@ package struct Options: Sendable {
 
   // Output
   package var pageFormat = PageFormat.text
+  package var explanationFormat = ExplanationFormat.text
   package var format = OutputFormat.human
   package var inspectionFormat = InspectionFormat.human
   package var reports: [ReportRequest] = []
@@ -123,6 +124,10 @@ package struct Options: Sendable {
 
 extension Options {
   /// How the help is set.
+  package enum ExplanationFormat: String, CaseIterable, Sendable {
+    case text, html
+  }
+
   package enum PageFormat: String, CaseIterable, Sendable {
     case text
     /// A manual page for man(1).

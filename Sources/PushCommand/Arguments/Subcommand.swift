@@ -179,7 +179,7 @@ extension SubcommandEntry {
       CommandExample("pushcheck inspect payload.json", "show what is in a payload"),
       CommandExample("pushcheck inspect console.log", "show what an app printed of a push"),
       CommandExample("pushcheck inspect -f markdown push.json", "make tables for an issue"),
-      CommandExample("pushcheck inspect -f html push.json >push.html", "make a page with pictures"),
+      CommandExample("pushcheck inspect -f html push.json", "make a page with pictures"),
       CommandExample("pushcheck inspect --record 17 q.ndjson", "show one record of many"),
       CommandExample(
         "pushcheck inspect -H 'apns-push-type: background' -", "show a payload with its headers"),

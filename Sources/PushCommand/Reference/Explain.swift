@@ -9,29 +9,39 @@ import PushRules
 struct Explain {
   private let subject: String
   private let width: Int
+  private let format: Options.ExplanationFormat
 
   init(_ options: Options, width: Int) {
     subject = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     self.width = width
+    format = options.explanationFormat
   }
 
   func run(_ output: inout RunOutput) -> ExitStatus {
     if let rule = Catalogue.rule(named: subject) {
-      output.results.append(PageText.render(RuleReference.page(of: rule), width: width))
+      show([RuleReference.page(of: rule)], &output)
       return .clean
     }
     let fields = FieldReference.find(subject)
     guard fields.isEmpty else {
-      let pages = fields.map { PageText.render(FieldReference.page(of: $0), width: width) }
-      output.results.append(pages.joined(separator: "\n"))
+      show(fields.map { FieldReference.page(of: $0) }, &output)
       return .clean
     }
     if let page = ServerErrors.page(of: subject) {
-      output.results.append(PageText.render(page, width: width))
+      show([page], &output)
       return .clean
     }
     output.remarks.append(WrongUse(.nothingToExplain(subject, near: near), .explain).text)
     return .wrongUse
+  }
+
+  private func show(_ pages: [ReferencePage], _ output: inout RunOutput) {
+    switch format {
+    case .text:
+      let texts = pages.map { PageText.render($0, width: width) }
+      output.results.append(texts.joined(separator: "\n"))
+    case .html: output.results.append(ReferenceSite.page(pages[0].title, pages))
+    }
   }
 
   private var near: String? {

@@ -15,6 +15,10 @@ package enum InspectSchema {
         ("size", size),
         ("tree", described(list(reference("node")), "Every value, in the order of the document")),
         ("apns", described(orNull(reference("request")), "The request that APNs gets")),
+        (
+          "shown",
+          described(list(shown), "What each system shows of it, cut where it is expected to")
+        ),
         ("delivery", described(list(state), "What becomes of it in each state of the app")),
         ("tracking", orNull(tracking)),
         ("findings", list(reference("finding"))),
@@ -61,6 +65,23 @@ package enum InspectSchema {
       ("headers", ["type": "object", "additionalProperties": text]),
       ("payload", [:]),
       ("bytes", described(orNull(count(from: 0)), "The size of the payload")),
+    ])
+  }
+
+  private static var shown: JSONTree {
+    let lines = object([
+      ("lines", list(text)),
+      ("cut", described(["type": "boolean"], "Whether more of the text is not shown")),
+    ])
+    let surface = object([
+      ("surface", text), ("about", described(text, "The assumed device")),
+      ("mark", orNull(text)), ("title", orNull(lines)), ("subtitle", orNull(lines)),
+      ("body", orNull(lines)), ("remarks", list(text)),
+      ("unknown", described(list(text), "What the document cannot tell")),
+    ])
+    return object([
+      ("system", text), ("nothing", described(orNull(text), "Why nothing is shown")),
+      ("facts", list(object([("name", text), ("text", text)]))), ("surfaces", list(surface)),
     ])
   }
 

@@ -54,6 +54,8 @@ extension JSONWriter {
   fileprivate mutating func tail(of subject: InspectedSubject) {
     let inspection = subject.inspection
     member("apns", inspection.request) { $1.request($0) }
+    key("shown")
+    appearance(subject.appearance)
     member(
       "delivery",
       array: { writer in

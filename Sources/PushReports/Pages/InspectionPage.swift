@@ -522,7 +522,7 @@ enum SizePicture {
     guard !size.members.isEmpty else { return }
     HTMLTable.add("The biggest parts", ["Part", "Bytes", "Of the limit"], to: &markup) { markup in
       for share in size.members.prefix(most) {
-        let name = HiddenText.shown(share.pointer.tokens.last ?? "")
+        let name = short(share.pointer.tokens.last ?? "")
         HTMLTable.row(
           [name, grouped(share.bytes), "\(share.bytes * 100 / limit) %"], to: &markup)
       }
@@ -530,12 +530,17 @@ enum SizePicture {
     HTMLTable.add("The largest values", ["Value", "Bytes"], to: &markup) { markup in
       for share in size.largest {
         HTMLTable.row(
-          [HiddenText.shown(AddressText.of(share.pointer)), grouped(share.bytes)], to: &markup)
+          [short(AddressText.of(share.pointer)), grouped(share.bytes)], to: &markup)
       }
     }
   }
 
   private static let most = 6
+
+  /// A key may be as long as the document.
+  private static func short(_ text: String) -> String {
+    DisplayWidth.cutMiddle(HiddenText.shown(text), toCells: 120)
+  }
 
   private static func bar(
     _ size: InspectedSize, _ limit: Int, _ words: String, to markup: inout Markup

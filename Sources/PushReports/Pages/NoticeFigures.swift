@@ -122,7 +122,9 @@ struct NoticeFigures {
         if !notice.content.isEmpty {
           markup.element("dl") { markup in
             for entry in notice.content {
-              markup.element("dt") { $0.element("bdi", text: entry.key) }
+              markup.element("dt") {
+                $0.element("bdi", text: CutText(entry.key, ems: 12, most: 1).lines[0])
+              }
               markup.element("dd") {
                 $0.element(
                   "bdi", text: CutText(entry.value, ems: 40, most: 2).lines.joined(separator: " "))

@@ -58,7 +58,8 @@ import Testing
     }
     #expect(
       root.members.map(\.name) == [
-        "format", "path", "kind", "push_type", "size", "tree", "apns", "delivery", "tracking",
+        "format", "path", "kind", "push_type", "size", "tree", "apns", "shown", "delivery",
+        "tracking",
         "findings",
       ])
     for node in root["tree"]?.elements ?? [] {
