@@ -59,7 +59,7 @@ package struct Markup: Sendable {
 
   /// Text, escaped.
   package mutating func add(_ words: String) {
-    text += EscapedText.escaped(words)
+    text += MarkupText.escaped(words)
   }
 
   /// Markup of our own.
@@ -90,7 +90,7 @@ package struct Markup: Sendable {
     text += "<\(name)"
     for attribute in attributes {
       text += " \(attribute.name)"
-      if let value = attribute.value { text += "=\"\(EscapedText.escaped(value))\"" }
+      if let value = attribute.value { text += "=\"\(MarkupText.escaped(value))\"" }
     }
     text += "\(end)"
   }

@@ -47,7 +47,7 @@ enum SecretLaws {
     let read = check.examination.dump?.reading.json ?? text
     let subject = InspectedSubject(
       path: "p", record: nil, of: read.span, check.examination, input.withoutKind.settings,
-      shielded.findings)
+      shielded.findings, source: Array(copying: shielded.text(of: text.span).bytes))
     for (number, format) in InspectionFormat.allCases.enumerated() where number % 3 == turn {
       var shown = ""
       format.write(subject, HumanStyle(width: 2000)) { shown += $0 }

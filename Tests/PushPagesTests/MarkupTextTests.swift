@@ -2,21 +2,21 @@ import Testing
 
 @testable import PushPages
 
-@Suite struct EscapedTextTests {
+@Suite struct MarkupTextTests {
   @Test func `no text leaves its box`() {
     #expect(
-      EscapedText.escaped(#"</script><b a="x" c='y'>&amp;"#)
+      MarkupText.escaped(#"</script><b a="x" c='y'>&amp;"#)
         == "&lt;/script&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;amp;")
-    #expect(EscapedText.escaped("]]>") == "]]&gt;")
-    #expect(EscapedText.escaped("\u{0}\u{1B}\u{7F}") == "␀␛␡")
-    #expect(EscapedText.escaped("\u{202E}abc\u{2066}") == "⟦U+202E⟧abc⟦U+2066⟧")
-    #expect(EscapedText.escaped("\u{85}\u{FFFE}\u{1FFFF}") == "⟦U+0085⟧⟦U+FFFE⟧⟦U+1FFFF⟧")
-    #expect(EscapedText.escaped("👨‍👩‍👧‍👦 配達 مرحبا é") == "👨‍👩‍👧‍👦 配達 مرحبا é")
+    #expect(MarkupText.escaped("]]>") == "]]&gt;")
+    #expect(MarkupText.escaped("\u{0}\u{1B}\u{7F}") == "␀␛␡")
+    #expect(MarkupText.escaped("\u{202E}abc\u{2066}") == "⟦U+202E⟧abc⟦U+2066⟧")
+    #expect(MarkupText.escaped("\u{85}\u{FFFE}\u{1FFFF}") == "⟦U+0085⟧⟦U+FFFE⟧⟦U+1FFFF⟧")
+    #expect(MarkupText.escaped("👨‍👩‍👧‍👦 配達 مرحبا é") == "👨‍👩‍👧‍👦 配達 مرحبا é")
   }
 
   @Test func `a pile of marks is cut`() {
     let pile = "a" + String(repeating: "\u{301}", count: 10_000)
-    #expect(EscapedText.escaped(pile).unicodeScalars.count == 9)
+    #expect(MarkupText.escaped(pile).unicodeScalars.count == 9)
   }
 
   @Test func `values are escaped as texts are`() {

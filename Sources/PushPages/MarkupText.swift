@@ -3,7 +3,7 @@
 /// Everything that reaches a page goes through here. Characters of markup are escaped; what a
 /// browser would hide, or use to reorder what is around it, is shown by its name; and piles of marks
 /// are cut, as they would cover other lines.
-package enum EscapedText {
+package enum MarkupText {
   package static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
     var shown = ""
