@@ -27,7 +27,11 @@ struct CompiledConditions: ~Copyable {
 
   private var nodes = GrowingMemory<Node>()
   private var keys = GrowingMemory<StaticString>()
+  /// The marks of the keys, at the same positions.
+  private var marks = GrowingMemory<KeyMark>()
   private var children = GrowingMemory<Int>()
+  /// The keys of the root to which all conditions are put; nil while roots change.
+  private var rootKeys: KeyMarks?
   /// Whether texts were read since it was last set to false: another document with the same keys may
   /// be answered otherwise.
   ///
@@ -63,7 +67,10 @@ struct CompiledConditions: ~Copyable {
 
   private mutating func part(_ names: [StaticString]) -> Part {
     let start = keys.count
-    for name in names { keys.append(name) }
+    for name in names {
+      keys.append(name)
+      marks.append(name.withUTF8Buffer { KeyMark(of: unsafe $0.span) })
+    }
     return Part(start: start, end: keys.count)
   }
 
@@ -78,6 +85,23 @@ struct CompiledConditions: ~Copyable {
 // MARK: - Testing
 
 extension CompiledConditions {
+  /// Looks at the keys of a root once for all conditions that are put to it: most of them ask for a
+  /// key that it does not have.
+  mutating func begin(_ root: JSONValue) {
+    guard root.isObject else { return }
+    var known = KeyMarks()
+    var members = root.members
+    while let member = members.next() { known.insert(KeyMark(of: member.key)) }
+    rootKeys = known
+  }
+
+  mutating func end() { rootKeys = nil }
+
+  private func isAbsent(_ key: Int, from root: KeyMarks?) -> Bool {
+    guard let root else { return false }
+    return !root.mayContain(marks[key])
+  }
+
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
     let node = nodes[number]
     switch node.operation {
@@ -101,6 +125,7 @@ extension CompiledConditions {
   @_lifetime(copy root)
   private func value(at path: Part, in root: JSONValue) -> JSONValue? {
     var value = root
+    guard path.start == path.end || !isAbsent(path.start, from: rootKeys) else { return nil }
     for index in path.start..<path.end {
       guard let next = value.child(keys[index]) else { return nil }
       value = next
@@ -190,8 +215,10 @@ extension CompiledConditions {
 
   private func holdsKeys(_ node: Node, _ object: JSONValue) -> Bool {
     guard object.isObject else { return false }
+    let known = node.path.start == node.path.end ? rootKeys : nil
     var count = 0
-    for index in node.keys.start..<node.keys.end where object[keys[index]] != nil {
+    for index in node.keys.start..<node.keys.end
+    where !isAbsent(index, from: known) && object[keys[index]] != nil {
       count += 1
       if count == node.count { return true }
     }
@@ -208,7 +235,7 @@ extension CompiledConditions {
   }
 
   private func resembles(_ key: Span<UInt8>, _ names: Part) -> Bool {
-    for index in names.start..<names.end where key.isSpelled(like: keys[index]) { return true }
+    for index in names.start..<names.end where key.isSpelled(as: keys[index]) { return true }
     return false
   }
 
@@ -220,6 +247,36 @@ extension CompiledConditions {
   private func isOne(of names: Part, _ key: Span<UInt8>) -> Bool {
     for index in names.start..<names.end where key.equals(keys[index]) { return true }
     return false
+  }
+}
+
+/// A number for a key, which some other keys have too.
+struct KeyMark: BitwiseCopyable {
+  fileprivate let bit: UInt16
+
+  @inline(__always)
+  init(of key: Span<UInt8>) {
+    let count = key.count
+    guard count > 0 else {
+      bit = 0
+      return
+    }
+    let ends = UInt32(key[0]) &+ UInt32(key[count - 1]) &* 37 &+ UInt32(key[count >> 1]) &* 101
+    bit = UInt16(truncatingIfNeeded: (ends &+ UInt32(truncatingIfNeeded: count) &* 211) & 511)
+  }
+}
+
+/// The marks of an object's keys.
+struct KeyMarks: BitwiseCopyable {
+  private var words = [8 of UInt64](repeating: 0)
+
+  mutating func insert(_ mark: KeyMark) {
+    words[Int(mark.bit >> 6)] |= 1 << UInt64(mark.bit & 63)
+  }
+
+  /// Whether the object may have a key with this mark.
+  func mayContain(_ mark: KeyMark) -> Bool {
+    words[Int(mark.bit >> 6)] & 1 << UInt64(mark.bit & 63) != 0
   }
 }
 
@@ -262,28 +319,6 @@ extension JSONValue {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are this key, whatever the letter case, hyphens and underscores.
-  fileprivate func isSpelled(like key: StaticString) -> Bool {
-    guard count <= 2 * key.utf8CodeUnitCount else { return false }
-    return key.withUTF8Buffer { buffer in
-      let key = unsafe buffer.span
-      var place = 0
-      for index in 0..<count where !Self.isJoint(self[index]) {
-        while place < key.count, Self.isJoint(key[place]) { place += 1 }
-        guard place < key.count, key[place].lowercased == self[index].lowercased else {
-          return false
-        }
-        place += 1
-      }
-      while place < key.count, Self.isJoint(key[place]) { place += 1 }
-      return place == key.count
-    }
-  }
-
-  private static func isJoint(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-  }
-
   /// A topic, or something as long as a token and without what addresses of other kinds have.
   fileprivate var isLegacyTarget: Bool {
     if begins(with: "/topics/") { return true }
@@ -330,12 +365,6 @@ extension ValueForm {
 extension Span<UInt8> {
   /// Whether this text is anywhere in it.
   func contains(_ text: StaticString) -> Bool { position(of: text) != nil }
-}
-
-extension UInt8 {
-  fileprivate var lowercased: UInt8 {
-    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
-  }
 }
 
 extension StaticString {

@@ -121,6 +121,8 @@ extension KindTables {
     _ root: JSONValue, _ given: GivenSigns = GivenSigns()
   ) -> KindDecision {
     conditions.hasReadText = false
+    conditions.begin(root)
+    defer { conditions.end() }
     let found = strongestSign(of: root, among: KindCandidates.of(root))
     guard root.isObject || found?.strength == .product else {
       return decision(.unknown, "its root is no object", of: root)

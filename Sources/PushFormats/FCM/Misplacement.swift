@@ -8,80 +8,133 @@ package struct Misplacement: Sendable {
   package let places: [PlatformPlace]
   /// A note beside the places: how the value changes, or why the key is not there.
   package let words: String
-  /// The name without differences of spelling.
-  private let folded: String
 
   init(_ name: String, in table: Table?, _ places: [PlatformPlace], _ words: String = "") {
     self.name = name
     self.table = table
     self.places = places
     self.words = words
-    folded = Self.fold(name)
   }
 
   /// The places as a list with "or".
   package var placeWords: String { places.map(\.words).listed("or") }
 
   /// Every known misplacement: those listed explicitly, then those derived from the tables.
-  package static let all: [Misplacement] = inHTTPv1 + inData + inLegacy + fromTables
+  package static let all: [Misplacement] = inHTTPv1 + inData + inLegacy + Stray.allMisplacements
+
+  /// The explicit ones by the object where they are found.
+  private static let listed: [Table: [Misplacement]] = {
+    var listed: [Table: [Misplacement]] = [:]
+    for misplacement in inHTTPv1 + inLegacy {
+      if let table = misplacement.table { listed[table, default: []].append(misplacement) }
+    }
+    return listed
+  }()
 
   /// The misplacement of a name in an object that does not have it.
-  package static func find(_ name: String, in table: Table?) -> Misplacement? {
-    let folded = fold(name)
-    return all.first { $0.table == table && $0.folded == folded }
+  package static func find(_ name: String, in table: Table) -> Misplacement? {
+    let key = name.utf8.span
+    return first(in: listed[table] ?? [], likeKey: key) ?? Stray.misplacement(of: key, in: table)
   }
 
-  /// A name without differences of spelling.
-  private static func fold(_ name: String) -> String {
-    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  /// The misplacement of a key of a `data` map; clean data is asked for each of its keys.
+  package static func findInData(_ key: Span<UInt8>) -> Misplacement? {
+    first(in: inData, likeKey: key)
   }
 
-  /// Fields one level too high or too low: each belongs in its own table's object.
-  private static var fromTables: [Misplacement] {
-    strays(.message, in: [.sendRequest])
-      + strays(.notification, in: [.message])
-      + strays(.androidConfig, in: [.message, .androidNotification])
-      + strays(.androidNotification, in: [.message, .notification, .androidConfig])
-      + strays(
-        .androidNotificationV2, in: [.androidConfigV2, .androidRemoteNotification])
-      + strays(.androidConfigV2, in: [.androidRemoteNotification, .androidNotificationV2])
-      + strays(.apnsConfig, in: [.message, .payload, .aps])
-      + strays(.apnsFCMOptions, in: [.apnsConfig])
-      + strays(.webpushFCMOptions, in: [.webpushConfig])
-      + strays(.webpushHeaders, in: [.webpushConfig])
-      + strays(.browserNotification, in: [.webpushConfig])
-      + strays(.aps, in: [.message, .notification, .apnsConfig, .payload], at: "payload.aps.")
-      + strays(.alert, in: [.notification], at: "payload.aps.alert.")
-      + strays(
-        .headers, in: [.message, .notification, .apnsConfig, .payload, .aps], at: "headers.",
-        onlyAPNsHeaders: true)
-      + strays(.legacyNotification, in: [.legacyRequest])
-      + strays(.legacyRequest, in: [.legacyNotification])
+  private static func first(
+    in misplacements: [Misplacement], likeKey key: Span<UInt8>
+  ) -> Misplacement? {
+    for position in misplacements.indices
+    where key.isSpelled(as: misplacements[position].name.utf8.span) {
+      return misplacements[position]
+    }
+    return nil
   }
+}
 
-  private static func strays(
+/// Fields of an object that are often written one level too high or too low: each belongs in its own
+/// table's object.
+private struct Stray {
+  var home: Table
+  /// Where the fields are found.
+  var tables: [Table]
+  var applePath: String?
+  var onlyAPNsHeaders = false
+
+  private init(
     _ home: Table, in tables: [Table], at applePath: String? = nil, onlyAPNsHeaders: Bool = false
-  ) -> [Misplacement] {
-    tables.flatMap { table in
-      home.fields.filter { field in
-        table.field(named: field.nameText) == nil && field.standing != .outputOnly
-          && (!onlyAPNsHeaders || field.nameText.hasPrefix("apns-"))
-      }.map { field in
-        Misplacement(field.nameText, in: table, [home.place(of: field, applePath)])
+  ) {
+    self.home = home
+    self.tables = tables
+    self.applePath = applePath
+    self.onlyAPNsHeaders = onlyAPNsHeaders
+  }
+
+  private static let all = [
+    Stray(.message, in: [.sendRequest]),
+    Stray(.notification, in: [.message]),
+    Stray(.androidConfig, in: [.message, .androidNotification]),
+    Stray(.androidNotification, in: [.message, .notification, .androidConfig]),
+    Stray(.androidNotificationV2, in: [.androidConfigV2, .androidRemoteNotification]),
+    Stray(.androidConfigV2, in: [.androidRemoteNotification, .androidNotificationV2]),
+    Stray(.apnsConfig, in: [.message, .payload, .aps]),
+    Stray(.apnsFCMOptions, in: [.apnsConfig]),
+    Stray(.webpushFCMOptions, in: [.webpushConfig]),
+    Stray(.webpushHeaders, in: [.webpushConfig]),
+    Stray(.browserNotification, in: [.webpushConfig]),
+    Stray(.aps, in: [.message, .notification, .apnsConfig, .payload], at: "payload.aps."),
+    Stray(.alert, in: [.notification], at: "payload.aps.alert."),
+    Stray(
+      .headers, in: [.message, .notification, .apnsConfig, .payload, .aps], at: "headers.",
+      onlyAPNsHeaders: true),
+    Stray(.legacyNotification, in: [.legacyRequest]),
+    Stray(.legacyRequest, in: [.legacyNotification]),
+  ]
+
+  static var allMisplacements: [Misplacement] {
+    all.flatMap { stray in
+      let fields = stray.home.fields
+      return stray.tables.flatMap { table in
+        fields.filter { stray.includes($0, in: table) }.map { stray.misplacement(of: $0, in: table) }
       }
     }
+  }
+
+  /// The first one of a key; only of its field words are made.
+  static func misplacement(of key: Span<UInt8>, in table: Table) -> Misplacement? {
+    for position in all.indices where all[position].tables.contains(table) {
+      var found: Misplacement?
+      all[position].home.forEachField { field in
+        guard found == nil, key.isSpelled(as: field.name) else { return }
+        let stray = all[position]
+        if stray.includes(field, in: table) { found = stray.misplacement(of: field, in: table) }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private func includes(_ field: borrowing Field, in table: Table) -> Bool {
+    field.standing != .outputOnly && (!onlyAPNsHeaders || field.nameText.hasPrefix("apns-"))
+      && table.field(named: field.nameText) == nil
+  }
+
+  private func misplacement(of field: borrowing Field, in table: Table) -> Misplacement {
+    Misplacement(field.nameText, in: table, [place(of: field)])
+  }
+
+  private func place(of field: borrowing Field) -> PlatformPlace {
+    let name = field.nameText
+    if let applePath { return .apple(applePath + name) }
+    return PlatformPlace(
+      platforms: home.platforms, path: home.path.isEmpty ? name : "\(home.path).\(name)")
   }
 }
 
 extension Table {
-  fileprivate func place(of field: Field, _ applePath: String?) -> PlatformPlace {
-    if let applePath { return .apple(applePath + field.nameText) }
-    let path = path.isEmpty ? field.nameText : "\(path).\(field.nameText)"
-    return PlatformPlace(platforms: platforms, path: path)
-  }
-
   /// The platforms that a part of a v1 message is for.
-  private var platforms: Platforms {
+  fileprivate var platforms: Platforms {
     if path.hasPrefix("message.apns") { return .apple }
     if path.hasPrefix("message.android") { return .android }
     return path.hasPrefix("message.webpush") ? .web : .all

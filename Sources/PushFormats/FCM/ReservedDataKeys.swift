@@ -38,7 +38,12 @@ package struct ReservedDataKey: Sendable {
   package static let source = GoogleDocs.messageTypes
 
   /// The first entry that reserves a key.
-  package static func reserving(_ key: String) -> ReservedDataKey? {
-    all.first { $0.isPrefix ? key.hasPrefix("\($0.text)") : key == "\($0.text)" }
+  package static func reserving(_ key: Span<UInt8>) -> ReservedDataKey? {
+    for position in all.indices {
+      let text = all[position].text
+      guard key.begins(withText: text) else { continue }
+      if all[position].isPrefix || key.count == text.utf8CodeUnitCount { return all[position] }
+    }
+    return nil
   }
 }

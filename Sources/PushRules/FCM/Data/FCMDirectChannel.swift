@@ -28,12 +28,12 @@ package enum FCMDirectChannel: GuardedRule {
     let before = findings.all.count
     var members = push.document.members
     while let member = members.next(), findings.all.count - before < findings.mostAlike {
-      let name = member.name
-      let pointer = JSONPointer([name])
-      if let key = ReservedDataKey.reserving(name) {
-        FCMReservedDataKey.report(key, name, pointer, &findings)
-      } else if let misplacement = Misplacement.find(name, in: nil) {
-        FCMDataWithoutEffect.report(name, misplacement, pointer, &findings)
+      if let key = ReservedDataKey.reserving(member.key) {
+        let name = member.name
+        FCMReservedDataKey.report(key, name, JSONPointer([name]), &findings)
+      } else if let misplacement = Misplacement.findInData(member.key) {
+        let name = member.name
+        FCMDataWithoutEffect.report(name, misplacement, JSONPointer([name]), &findings)
       }
     }
   }

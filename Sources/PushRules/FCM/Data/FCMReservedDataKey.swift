@@ -57,12 +57,13 @@ package enum FCMReservedDataKey: GuardedRule {
     at member: borrowing JSONMember, _ field: FieldID, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
-    let name = member.name
-    let pointer = push.pointer(to: field).appending(name)
-    if let key = ReservedDataKey.reserving(name) {
-      report(key, name, pointer, &findings)
-    } else if member.value.isString, let misplacement = Misplacement.find(name, in: nil) {
-      FCMDataWithoutEffect.report(name, misplacement, pointer, &findings)
+    if let key = ReservedDataKey.reserving(member.key) {
+      let name = member.name
+      report(key, name, push.pointer(to: field).appending(name), &findings)
+    } else if member.value.isString, let misplacement = Misplacement.findInData(member.key) {
+      let name = member.name
+      FCMDataWithoutEffect.report(
+        name, misplacement, push.pointer(to: field).appending(name), &findings)
     }
   }
 

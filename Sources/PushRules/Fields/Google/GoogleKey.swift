@@ -14,31 +14,54 @@ package enum GoogleKey {
   package static func meant(by name: String, _ value: JSONValue, in table: Table) -> GoogleKey {
     let fields = table.fields
     let folded = NearMiss.fold(name)
-    if let position = fields.firstIndex(where: { NearMiss.fold($0.nameText) == folded }) {
-      return .misspelled(position: position, isCertain: true)
-    }
-    if let position = fields.firstIndex(where: { $0.lookalikes.contains { "\($0)" == name } }) {
+    let letters = LetterBag(folded)
+    if let position = spelled(folded, letters, in: fields) ?? called(name, in: fields) {
       return .misspelled(position: position, isCertain: true)
     }
     if let misplacement = Misplacement.find(name, in: table) { return .misplaced(misplacement) }
-    if let position = slip(folded, value, in: fields) {
+    if let position = slip(folded, letters, value, in: fields) {
       return .misspelled(position: position, isCertain: folded.count >= 8)
     }
     return .unknown
   }
 
+  private static func spelled(
+    _ folded: [Unicode.Scalar], _ letters: LetterBag, in fields: [Field]
+  ) -> Int? {
+    for position in fields.indices
+    where LetterBag(fields[position].name) == letters
+      && NearMiss.fold("\(fields[position].name)") == folded
+    {
+      return position
+    }
+    return nil
+  }
+
+  private static func called(_ name: String, in fields: [Field]) -> Int? {
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    for position in fields.indices {
+      for lookalike in fields[position].lookalikes
+      where (!isASCII || lookalike.utf8CodeUnitCount == name.utf8.count) && "\(lookalike)" == name {
+        return position
+      }
+    }
+    return nil
+  }
+
   /// A short word has many neighbours, so that its value has to fit too: "dat" with an object in it
   /// is meant to be "data", "date" with a text is not.
   private static func slip(
-    _ folded: [Unicode.Scalar], _ value: JSONValue, in fields: [Field]
+    _ folded: [Unicode.Scalar], _ letters: LetterBag, _ value: JSONValue, in fields: [Field]
   ) -> Int? {
     let slips = NearMiss.slips(in: folded.count)
     guard slips > 0 else { return nil }
     let isShort = folded.count < 5
     var best: (position: Int, distance: Int)?
-    for (position, field) in fields.enumerated() {
-      if isShort, !field.shape.types.contains(value.kind.type) { continue }
-      let distance = NearMiss.distance(NearMiss.fold(field.nameText), folded, within: slips)
+    for position in fields.indices
+    where LetterBag(fields[position].name).isNear(letters, slips: slips) {
+      if isShort, !fields[position].shape.types.contains(value.kind.type) { continue }
+      let distance = NearMiss.distance(
+        NearMiss.fold("\(fields[position].name)"), folded, within: slips)
       if distance <= slips, distance < best?.distance ?? .max { best = (position, distance) }
     }
     return best?.position

@@ -19,7 +19,7 @@ package enum LegacyReservedDataKey: GuardedRule {
     var count = 0
     var members = data.members
     while count < maxFindings, let member = members.next() {
-      guard member.key.mayBeReserved, let reserved = ReservedDataKey.reserving(member.name) else {
+      guard member.key.mayBeReserved, let reserved = ReservedDataKey.reserving(member.key) else {
         continue
       }
       let name = ValueWords.shortened(member.name)
