@@ -286,7 +286,9 @@ struct SecretForms: ~Escapable {
       break
     default: return nil
     }
-    guard start == word.start || !text[start - 1].isLetterOrDigit else { return nil }
+    guard start == word.start || !text[start - 1].isLetterOrDigit,
+      holdsSeparator(from: start, in: word)
+    else { return nil }
     let found = Self.prefixes.first { prefix in
       word.end - start >= prefix.text.utf8CodeUnitCount + prefix.rest
         && text.holds(prefix.text, at: start)
@@ -296,6 +298,15 @@ struct SecretForms: ~Escapable {
     let rest = start + found.text.utf8CodeUnitCount
     let isKey = text.extracting(rest..<min(word.end, rest + Self.digitReach)).holdsDigit
     return isKey ? found.text : nil
+  }
+
+  /// Whether there is a hyphen or underscore where all prefixes have one.
+  private func holdsSeparator(from start: Int, in word: ByteRange) -> Bool {
+    for place in start + 2..<max(start + 2, min(start + 7, word.end))
+    where text[place] == UInt8(ascii: "_") || text[place] == UInt8(ascii: "-") {
+      return true
+    }
+    return false
   }
 
   /// `ya29.…`, `SG.….…` and `1//…`: keys whose first part is too short for a word.

@@ -8,10 +8,9 @@ enum SecretPlaces {
   /// In ascending order, without overlaps.
   static func find(in text: Span<UInt8>) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
-    let hints = Hints(text)
-    let cards = hints.maxDigitRun >= CardNumber.minDigits ? CardNumber.places(in: text) : []
+    let cards = text.mayHoldCard ? CardNumber.places(in: text) : []
     // Most texts mention no code, which is visible without a copy of them.
-    let told = hints.mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
+    let told = CodeWords.mayHoldWord(text) ? secretsNamedInText(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -21,40 +20,47 @@ enum SecretPlaces {
     return places
   }
 
-  /// What a first look at a text shows; every line of a report gets one.
-  private struct Hints {
-    /// The most digits in a row, including the spaces and hyphens between them.
-    var maxDigitRun = 0
-    var mayHoldWord = false
-
-    init(_ text: Span<UInt8>) {
-      maxDigitRun = Self.maxDigitRun(in: text)
-      mayHoldWord = CodeWords.mayHoldWord(text)
-    }
-
-    private static func maxDigitRun(in text: Span<UInt8>) -> Int {
-      var most = 0
-      var number = 0
-      for index in text.indices {
-        let byte = text[index]
-        if byte &- 0x30 < 10 {
-          number &+= 1
-          most = max(most, number)
-        } else if number > 0 {
-          number = byte == 0x20 || byte == 0x2D ? number &+ 1 : 0
-        }
+  /// The text in lower case, byte for byte: a letter whose small one is longer or shorter stays.
+  private static func lowered(_ text: Span<UInt8>) -> [UInt8] {
+    var lower = [UInt8](copying: text)
+    var bytes = lower.mutableSpan
+    var here = 0
+    while here < bytes.count {
+      let byte = bytes[here]
+      if byte < 0x80 {
+        if byte &- 0x41 < 26 { bytes[here] = byte | 0x20 }
+        here += 1
+        continue
       }
-      return most
+      let next = here + 1 < bytes.count ? bytes[here + 1] : 0
+      if CodeWords.mayBeginCapital(byte, next) { makeSmall(&bytes, at: here) }
+      here += 1
     }
+    return lower
   }
 
-  /// The text in lower case, byte for byte.
-  private static func lowered(_ text: Span<UInt8>) -> [UInt8] {
-    if text.isASCII { return text.indices.map { text[$0].isLetter ? text[$0] | 0x20 : text[$0] } }
-    let lower = Array(String(copying: text).lowercased().utf8)
-    guard lower.count != text.count else { return lower }
-    // Some letters change their length; ASCII letters do not.
-    return text.indices.map { text[$0].isLetterOrDigit ? text[$0] | 0x20 : text[$0] }
+  /// Makes the letter small whose UTF-8 begins at a place; the second byte of it begins none.
+  private static func makeSmall(_ bytes: inout MutableSpan<UInt8>, at start: Int) {
+    let next = bytes[start + 1]
+    switch (bytes[start], next) {
+    // The alphabets of Cyrillic and Greek, of which texts are full.
+    case (0xD0, 0x90...0x9F), (0xCE, 0x91...0x9F): bytes[start + 1] = next + 0x20
+    case (0xD0, 0xA0...0xAF), (0xCE, 0xA3...0xA9):
+      bytes[start] += 1
+      bytes[start + 1] = next - 0x20
+    default:
+      let count = bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
+      guard bytes[start] >= 0xC2, start + count <= bytes.count else { return }
+      var value = UInt32(bytes[start] & (count == 2 ? 0x1F : count == 3 ? 0xF : 0x7))
+      for place in start + 1..<start + count {
+        guard bytes[place] & 0xC0 == 0x80 else { return }
+        value = value << 6 | UInt32(bytes[place] & 0x3F)
+      }
+      guard let small = Unicode.Scalar(value)?.properties.lowercaseMapping.utf8,
+        small.count == count
+      else { return }
+      for (place, byte) in zip(start..., small) { bytes[place] = byte }
+    }
   }
 
   private static func secretsNamedInText(in text: [UInt8]) -> [Range<Int>] {
@@ -165,11 +171,16 @@ extension CodeWords {
 
   /// Whether a letter beyond ASCII may be a capital, decided by the first two bytes of its UTF-8;
   /// most scripts have none.
-  private static func mayBeginCapital(_ lead: UInt8, _ next: UInt8) -> Bool {
+  fileprivate static func mayBeginCapital(_ lead: UInt8, _ next: UInt8) -> Bool {
     switch lead {
     // Symbols and small letters of Latin-1; Hebrew to Arabic; Indic and Thai; East Asian.
     case 0xC2, 0xD7...0xDB, 0xE0, 0xE3...0xE9, 0xEB...0xED: false
     case 0xC3: next < 0xA0
+    // Small letters of Greek and Cyrillic.
+    case 0xCE: next < 0xAC
+    case 0xCF: next >= 0x8F
+    case 0xD0: next < 0xB0
+    case 0xD1: next >= 0xA0
     // Punctuation, pictographs and variation selectors.
     case 0xE2: !(0x80...0x82).contains(next) && !(0x94...0xAF).contains(next)
     case 0xEF: next != 0xB8
@@ -200,8 +211,22 @@ extension CodeWords {
 }
 
 extension Span<UInt8> {
-  fileprivate var isASCII: Bool {
-    for index in 0..<count where self[index] >= 0x80 { return false }
-    return true
+  /// Whether there are as many digits in a row, spaces and hyphens included, as a card's number has.
+  ///
+  /// Of texts without them one byte in twelve is looked at.
+  fileprivate var mayHoldCard: Bool {
+    let least = CardNumber.minDigits
+    var first = 0
+    while first + least <= count {
+      var last = first + least - 1
+      while last >= first, self[last].standsInCard { last -= 1 }
+      if last < first { return true }
+      first = last + 1
+    }
+    return false
   }
+}
+
+extension UInt8 {
+  fileprivate var standsInCard: Bool { self &- 0x30 < 10 || self == 0x20 || self == 0x2D }
 }

@@ -53,6 +53,11 @@ package struct LineIndex: Sendable {
           continue
         }
         while here < end {
+          if here + 8 <= end, text.isPlainWord(at: here) {
+            next.columnsBefore += 8
+            here += 8
+            continue
+          }
           if text[here] == ASCII.lineFeed {
             next.linesBefore += 1
             next.lineStart = here + 1
@@ -83,6 +88,10 @@ package struct LineIndex: Sendable {
       var start = block.lineStart
       var here = (offset / Self.blockSize) * Self.blockSize
       while here < offset {
+        if here + 8 <= offset, text.places(of: ASCII.lineFeed, at: here) == 0 {
+          here += 8
+          continue
+        }
         if text[here] == ASCII.lineFeed {
           line += 1
           start = here + 1
@@ -111,6 +120,11 @@ package struct LineIndex: Sendable {
     var columns = 0
     var here = start
     while here < end {
+      if here + 8 <= end, text.isASCIIWord(at: here) {
+        columns += 8
+        here += 8
+        continue
+      }
       let next = here + (text[here] < 0x80 ? 1 : max(1, text.sequenceLength(at: here)))
       guard next <= end else { break }
       here = next
@@ -121,14 +135,23 @@ package struct LineIndex: Sendable {
 }
 
 extension ScannedText {
+  /// Whether each of eight bytes is a character.
+  @inline(__always)
+  fileprivate func isASCIIWord(at start: Int) -> Bool {
+    word(at: start) & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// Whether each of eight bytes is a character, and none a line end.
+  @inline(__always)
+  fileprivate func isPlainWord(at start: Int) -> Bool {
+    isASCIIWord(at: start) && places(of: ASCII.lineFeed, at: start) == 0
+  }
+
   /// Whether a range is within one line, and each of its bytes is a character.
   fileprivate func isPlainLine(from start: Int, to end: Int) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var here = start
     while here + 8 <= end {
-      let bytes = word(at: here)
-      let lineFeeds = bytes ^ (ones &* UInt64(ASCII.lineFeed))
-      guard (bytes | ((lineFeeds &- ones) & ~lineFeeds)) & (ones &<< 7) == 0 else { return false }
+      guard isPlainWord(at: here) else { return false }
       here += 8
     }
     while here < end {

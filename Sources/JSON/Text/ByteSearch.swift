@@ -52,7 +52,8 @@ extension Span<UInt8> {
 
 extension ScannedText {
   /// The high bit of each of eight bytes that equals the wanted one.
-  fileprivate func places(of byte: UInt8, at index: Int) -> UInt64 {
+  @inline(__always)
+  func places(of byte: UInt8, at index: Int) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let different = word(at: index) ^ (ones &* UInt64(byte))
     // Without a carry between bytes, so that each bit is exact.

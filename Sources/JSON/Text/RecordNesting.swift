@@ -45,7 +45,6 @@ package struct RecordNesting: Sendable {
 
   /// Reads a line; answers how many times something began with no bracket open.
   private mutating func read(_ line: Span<UInt8>) -> Int {
-    var isInString = false
     var beginnings = 0
     var here = 0
     while here < line.count {
@@ -53,15 +52,9 @@ package struct RecordNesting: Sendable {
       here += 1
       if byte.isBlank { continue }
       last = byte
-      if isInString {
-        // The character after a backslash does not end a string.
-        if byte == ASCII.backslash { here += 1 }
-        if byte == ASCII.quote { isInString = false }
-        continue
-      }
       if open.isEmpty { beginnings += 1 }
       if byte == ASCII.quote {
-        isInString = true
+        readString(line, &here)
       } else if byte.isOpeningBracket {
         open.append(byte)
       } else if byte.isClosingBracket {
@@ -69,6 +62,20 @@ package struct RecordNesting: Sendable {
       }
     }
     return beginnings
+  }
+}
+
+extension RecordNesting {
+  /// Reads what is behind a quote, up to the quote that ends it.
+  private mutating func readString(_ line: Span<UInt8>, _ here: inout Int) {
+    while here < line.count {
+      let byte = line[here]
+      here += 1
+      if !byte.isBlank { last = byte }
+      if byte == ASCII.quote { return }
+      // The character after a backslash does not end a string.
+      if byte == ASCII.backslash { here += 1 }
+    }
   }
 }
 
