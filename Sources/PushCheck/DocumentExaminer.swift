@@ -6,9 +6,10 @@ import PushRules
 /// From a document to findings: decides its kind, and checks it as that.
 struct DocumentExaminer: ~Copyable {
   private var checker: Checker
-  /// For what stands inside of documents, and for repaired ones; nil while a document of its making
-  /// is in use: one inside a string of that is read slowly.
-  private var spareLoader: JSONLoader? = JSONLoader()
+  /// For what stands inside of documents, and for repaired ones: one for each document of its making
+  /// that may be in use, since strings hold documents with strings.
+  private var spareLoaders: [SpareLoader] = []
+  private var spareLoadersInUse = 0
   private var forms = FormMemory()
   var tables = KindTables()
   private var texts: TextWalk
@@ -64,14 +65,23 @@ struct DocumentExaminer: ~Copyable {
   mutating func read(
     _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
+    let spare = takeSpareLoader()
+    defer { spareLoadersInUse -= 1 }
     var isBroken = false
-    if var loader = spareLoader.take() {
+    if var loader = spare.loader.take() {
       let isRead = readQuickly(text, as: inner, &loader, &examination)
       isBroken = loader.foundProblem
-      spareLoader = consume loader
+      spare.loader = consume loader
       if isRead { return }
     }
     readSlowly(text, as: inner, isBroken: isBroken, &examination)
+  }
+
+  /// A loader of which no document is in use, until one less are in use.
+  private mutating func takeSpareLoader() -> SpareLoader {
+    if spareLoadersInUse == spareLoaders.count { spareLoaders.append(SpareLoader()) }
+    spareLoadersInUse += 1
+    return spareLoaders[spareLoadersInUse - 1]
   }
 
   /// Reads a text that is as usual; false when it is not.
@@ -117,14 +127,18 @@ struct DocumentExaminer: ~Copyable {
   ) {
     // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
     // jansson's time.
-    if let grammatical = diagnosis.grammatical, var loader = spareLoader.take() {
-      var isRead = false
-      if let root = loader.load(grammatical.span) {
-        examine(ReadText(root, text), as: inner, &examination)
-        isRead = true
+    if let grammatical = diagnosis.grammatical {
+      let spare = takeSpareLoader()
+      defer { spareLoadersInUse -= 1 }
+      if var loader = spare.loader.take() {
+        var isRead = false
+        if let root = loader.load(grammatical.span) {
+          examine(ReadText(root, text), as: inner, &examination)
+          isRead = true
+        }
+        spare.loader = consume loader
+        if isRead { return }
       }
-      spareLoader = consume loader
-      if isRead { return }
     }
     guard let repaired = diagnosis.repaired else { return }
     guard let document = JSONDocument(parsing: repaired.span, .lenient) else {
@@ -402,6 +416,11 @@ extension Optional where Wrapped == JSONValue {
       return value
     }
   }
+}
+
+/// A loader that is taken out while a document of its making is in use.
+private final class SpareLoader {
+  var loader: JSONLoader? = JSONLoader()
 }
 
 /// What the user gave beside the documents, in the form of documents, so that rules see no difference.

@@ -256,10 +256,10 @@ package struct KnownObject: Sendable {
   let title: String
   /// Its path in the document; empty for the document itself.
   let path: String
-  let unknownKeys: UnknownKeys
-  let family: Family
-  let ignoresCase: Bool
-  var wire: Table?
+  package let unknownKeys: UnknownKeys
+  package let family: Family
+  package let ignoresCase: Bool
+  package var wire: Table?
   var requiredKeys: [StaticString] = []
   var unknownKeyOutcome = ""
 

@@ -15,6 +15,10 @@ package struct LetterBag: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
+  package init(_ word: Span<UInt8>) {
+    for index in word.indices { insert(UInt32(word[index])) }
+  }
+
   private mutating func insert(_ code: UInt32) {
     guard code != 0x2D, code != 0x5F, code != 0x20 else { return }
     bits |= 1 << UInt64((code | 0x20) & 63)

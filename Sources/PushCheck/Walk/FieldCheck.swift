@@ -26,6 +26,8 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let mayBeCustom: Bool
   /// Whether what stands in a list has to be of certain types.
   let hasElements: Bool
+  /// A bit for each key that the object must have.
+  var requirement: UInt8 = 0
 
   var hasTest: Bool {
     if case .none = test { false } else { true }

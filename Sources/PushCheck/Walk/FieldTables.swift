@@ -26,12 +26,16 @@ struct FieldTables: ~Copyable {
 
   private mutating func take(in table: Table) -> TableTraits {
     var traits = TableTraits(table, from: checks.count)
+    let required = table.requiredKeys
     var names: [StaticString] = []
     names.reserveCapacity(48)
     table.forEachField { field in
       let id = table.id(at: names.count)
       names.append(field.name)
-      checks.append(FieldCheck(field, id, isBesideOwnData: traits.isOpen, &words))
+      var check = FieldCheck(field, id, isBesideOwnData: traits.isOpen, &words)
+      if !required.isEmpty { check.requirement = required.bit(of: field.name) }
+      traits.requirements |= check.requirement
+      checks.append(check)
       let pushTypes = field.pushTypes
       guard pushTypes != .all else { return }
       traits.dependsOnType = true
@@ -110,7 +114,8 @@ struct TableTraits: BitwiseCopyable {
   let isGoogle: Bool
   /// Where a key may be known that this table does not know.
   let wire: Table?
-  let hasRequiredKeys: Bool
+  /// The requirements that the fields of an object have to meet.
+  fileprivate(set) var requirements: UInt8 = 0
   /// Whether some field has an effect in pushes of some types only.
   fileprivate(set) var dependsOnType = false
 
@@ -119,14 +124,27 @@ struct TableTraits: BitwiseCopyable {
     first = Int(table.firstField)
     end = first
     self.firstCheck = firstCheck
+    let object = table.keys.object
     isProto = table.isProto
-    let unknownKeys = table.unknownKeys
-    isOpen = unknownKeys.areCustom
-    ignoresCase = table.ignoresCase
-    wire = table.wire
-    hasRequiredKeys = !table.requiredKeys.isEmpty
+    isOpen = object.unknownKeys.areCustom
+    ignoresCase = object.ignoresCase
+    wire = object.wire
     isHeaders = table == .headers
-    isGoogle = table.family.isGoogle
+    isGoogle = object.family.isGoogle
+  }
+}
+
+extension [StaticString] {
+  /// A bit for a key of the list; no table requires more than eight.
+  fileprivate func bit(of name: StaticString) -> UInt8 {
+    for (number, key) in enumerated() where name.equals(key) { return 1 << UInt8(number) }
+    return 0
+  }
+}
+
+extension StaticString {
+  fileprivate func equals(_ other: StaticString) -> Bool {
+    withUTF8Buffer { unsafe $0.span.equals(other) }
   }
 }
 

@@ -9,44 +9,57 @@ import PushRules
 /// tested where it stands, against the table that its place names.
 struct SenderWalk: ~Copyable {
   private var tables = FieldTables()
+  /// The way from the root to the object at hand: positions among members and elements.
+  ///
+  /// Pointers are made of it for findings only.
+  private var way = GrowingMemory<Int>()
 
   /// A list of a million messages is checked at its beginning.
   private static let maxElements = 1000
 
   mutating func check(_ root: JSONValue, as table: Table, _ findings: inout Findings) {
+    way.removeAll()
     if root.kind == .array {
-      walkElements(of: root, as: table, at: JSONPointer(), &findings)
+      walkElements(of: root, as: table, in: root, &findings)
     } else {
-      walk(root, as: table, at: JSONPointer(), &findings)
+      walk(root, as: table, in: root, &findings)
     }
   }
 
   private mutating func walkElements(
-    of list: JSONValue, as table: Table, at place: JSONPointer, _ findings: inout Findings
+    of list: JSONValue, as table: Table, in root: JSONValue, _ findings: inout Findings
   ) {
     for position in 0..<min(list.count, Self.maxElements) {
       guard let element = list[position], element.isObject else { continue }
-      walk(element, as: table, at: place.appending(position), &findings)
+      way.append(position)
+      walk(element, as: table, in: root, &findings)
+      _ = way.popLast()
     }
   }
 
   private mutating func walk(
-    _ object: JSONValue, as table: Table, at place: JSONPointer, _ findings: inout Findings
+    _ object: JSONValue, as table: Table, in root: JSONValue, _ findings: inout Findings
   ) {
     let traits = tables.traits(of: table)
     let wire = traits.wire.map { tables.traits(of: $0) }
     var unknown = SenderKeys(in: table)
+    var required: UInt8 = 0
+    var position = 0
     var members = object.members
     while let member = members.next() {
       if let check = check(of: member.key, in: traits, wire) {
-        test(member, check, at: place, &findings)
+        required |= check.requirement
+        way.append(position)
+        test(member.value, check, in: root, &findings)
+        _ = way.popLast()
       } else if !traits.isOpen {
-        unknown.report(member, in: object, at: place, &findings)
+        unknown.report(member, in: object, at: way.pointer(in: root), &findings)
       }
+      position += 1
     }
-    unknown.reportRest(at: place, &findings)
-    if traits.hasRequiredKeys {
-      WrapperMissingKey.report(in: object, as: table, at: place, &findings)
+    if unknown.areMoreThanNamed { unknown.reportRest(at: way.pointer(in: root), &findings) }
+    if required != traits.requirements {
+      WrapperMissingKey.report(in: object, as: table, at: way.pointer(in: root), &findings)
     }
   }
 
@@ -60,50 +73,53 @@ struct SenderWalk: ~Copyable {
       return tables.check(at: position, of: table)
     }
     guard let wire, let position = tables.position(of: key, in: wire) else { return nil }
-    return tables.check(at: position, of: wire)
+    // What another table requires is nothing that this object must have.
+    var check = tables.check(at: position, of: wire)
+    check.requirement = 0
+    return check
   }
 
+  /// Tests the value at the end of the way.
   private mutating func test(
-    _ member: borrowing JSONMember, _ check: FieldCheck, at place: JSONPointer,
-    _ findings: inout Findings
+    _ value: JSONValue, _ check: FieldCheck, in root: JSONValue, _ findings: inout Findings
   ) {
-    let value = member.value
     if check.isRemarkable {
-      report(standing: check.id, at: place.appending(member.name), &findings)
+      report(standing: check.id, at: way.pointer(in: root), &findings)
     }
     // Libraries write null for what is not set.
     guard !value.isNull else { return }
     guard check.accepted.overlaps(value.kind.type) else {
-      WrapperWrongType.report(value, check.id, at: place.appending(member.name), &findings)
+      WrapperWrongType.report(value, check.id, at: way.pointer(in: root), &findings)
       return
     }
     if !tables.accepts(value, check.test) {
-      WrapperValueNotAllowed.report(value, check.id, at: place.appending(member.name), &findings)
+      WrapperValueNotAllowed.report(value, check.id, at: way.pointer(in: root), &findings)
     }
-    if case .stringMap = check.test, value.isObject {
-      WrapperWrongType.report(
-        valuesOf: value, check.id, at: place.appending(member.name), &findings)
+    if case .stringMap = check.test, value.isObject, !value.holdsOnlyStrings {
+      WrapperWrongType.report(valuesOf: value, check.id, at: way.pointer(in: root), &findings)
     }
     if value.kind == .array {
-      testElements(of: value, check, at: place.appending(member.name), &findings)
+      testElements(of: value, check, in: root, &findings)
     } else if value.isObject, let child = check.child {
-      walk(value, as: child, at: place.appending(member.name), &findings)
+      walk(value, as: child, in: root, &findings)
     }
   }
 
   private mutating func testElements(
-    of list: JSONValue, _ check: FieldCheck, at place: JSONPointer, _ findings: inout Findings
+    of list: JSONValue, _ check: FieldCheck, in root: JSONValue, _ findings: inout Findings
   ) {
     let before = findings.all.count
-    if let child = check.child { walkElements(of: list, as: child, at: place, &findings) }
+    if let child = check.child { walkElements(of: list, as: child, in: root, &findings) }
     for position in 0..<min(list.count, Self.maxElements)
     where findings.all.count - before < findings.mostAlike {
       guard let element = list[position] else { continue }
-      let here = place.appending(position)
-      if !check.element.overlaps(element.kind.type) {
-        WrapperWrongType.report(element: element, at: position, check.id, here, &findings)
-      } else if !tables.accepts(element, check.elementTest) {
+      let isOfType = check.element.overlaps(element.kind.type)
+      guard !isOfType || !tables.accepts(element, check.elementTest) else { continue }
+      let here = way.pointer(in: root).appending(position)
+      if isOfType {
         WrapperValueNotAllowed.report(element: element, at: position, check.id, here, &findings)
+      } else {
+        WrapperWrongType.report(element: element, at: position, check.id, here, &findings)
       }
     }
   }
@@ -119,5 +135,38 @@ struct SenderWalk: ~Copyable {
       WrapperObsoleteKey.report(id, remark, .note, at: place, &findings)
     case .legacy(let remark): WrapperObsoleteKey.report(id, remark, .warning, at: place, &findings)
     }
+  }
+}
+
+extension GrowingMemory<Int> {
+  /// The pointer to the value at the end of this way.
+  fileprivate borrowing func pointer(in root: JSONValue) -> JSONPointer {
+    var tokens: [String] = []
+    var value = root
+    for index in 0..<count {
+      let step = self[index]
+      if value.kind == .array {
+        guard let element = value[step] else { break }
+        tokens.append(String(step))
+        value = element
+        continue
+      }
+      var members = value.members
+      for _ in 0..<step { _ = members.next() }
+      guard let member = members.next() else { break }
+      tokens.append(member.name)
+      value = member.value
+    }
+    return JSONPointer(tokens)
+  }
+}
+
+extension JSONValue {
+  fileprivate var holdsOnlyStrings: Bool {
+    var members = self.members
+    while let member = members.next() {
+      if !member.value.isString { return false }
+    }
+    return true
   }
 }

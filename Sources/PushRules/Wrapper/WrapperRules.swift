@@ -1,3 +1,4 @@
+import PushFormats
 package import PushModel
 
 /// The rules about other products' documents.
@@ -31,9 +32,15 @@ package enum WrapperRules {
     WrapperSDKLifetimeInSeconds.self, WrapperSDKTargets.self,
   ]
 
-  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    for rule in checking where rule.kinds.contains(document.kind) {
-      rule.check(document, &findings)
+  private static let checkingByKind: [DocumentKind: [any WrapperRule.Type]] = {
+    var rules: [DocumentKind: [any WrapperRule.Type]] = [:]
+    for rule in checking {
+      for kind in rule.kinds { rules[kind, default: []].append(rule) }
     }
+    return rules
+  }()
+
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    for rule in checkingByKind[document.kind] ?? [] { rule.check(document, &findings) }
   }
 }

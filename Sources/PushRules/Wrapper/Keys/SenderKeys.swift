@@ -42,8 +42,9 @@ package struct SenderKeys {
     }
   }
 
+  package var areMoreThanNamed: Bool { others > 0 }
+
   package func reportRest(at place: JSONPointer, _ findings: inout Findings) {
-    guard others > 0 else { return }
     WrapperUnknownKey.report(others, in: table, at: place, &findings)
   }
 

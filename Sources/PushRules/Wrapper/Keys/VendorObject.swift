@@ -12,6 +12,8 @@ struct VendorObject: Sendable {
   let path: [String]
   /// The keys that other services spell differently.
   let keys: [String]
+  /// Their letters, in the same order.
+  private let letters: [LetterBag]
   /// What a sentence calls it.
   let title: String
   let source: Source
@@ -22,6 +24,7 @@ struct VendorObject: Sendable {
     self.kind = kind
     self.path = path
     self.keys = keys
+    letters = keys.map { LetterBag($0.utf8.span) }
     self.title = title
     self.source = source
   }
@@ -39,10 +42,18 @@ struct VendorObject: Sendable {
     "thread-id", "interruption-level",
   ]
 
-  /// The key of the list that another spelling means.
-  func key(meantBy name: String) -> String? {
-    let folded = NearMiss.fold(name)
-    return keys.first { NearMiss.fold($0) == folded }
+  /// The key of the list that another spelling means; nil for one that is right.
+  func key(meantBy name: Span<UInt8>) -> String? {
+    let bag = LetterBag(name)
+    // Beyond ASCII a letter may have a small one of another sort.
+    let isASCII = name.allSatisfy { $0 < 0x80 }
+    for position in keys.indices where !isASCII || letters[position] == bag {
+      if name.equals(keys[position].utf8.span) { return nil }
+      if NearMiss.fold(String(copying: name)) == NearMiss.fold(keys[position]) {
+        return keys[position]
+      }
+    }
+    return nil
   }
 
   /// Calls `body` for each such object of a document, with its place.

@@ -12,10 +12,15 @@ package enum WrapperSNSMessage: WrapperRule {
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     // What a subscriber has received is nothing to send.
-    guard root["Type"] == nil, let text = root["Message"]?.utf8, text.begins(with: "{"),
+    guard root["Type"] == nil, let text = root["Message"]?.utf8, text.begins(with: "{") else {
+      return
+    }
+    let isPlain = root["MessageStructure"] == nil
+    // Hardly any message is wrong, and its keys show that without reading it.
+    guard isPlain ? mayNamePlatform(text) : root["TopicArn"] != nil && !hasDefault(text),
       let message = JSONDocument(parsing: text), message.root.isObject
     else { return }
-    if root["MessageStructure"] == nil {
+    if isPlain {
       guard SNSPlatform.allCases.contains(where: { message.root[$0.key]?.isString == true }) else {
         return
       }
@@ -26,13 +31,23 @@ package enum WrapperSNSMessage: WrapperRule {
         note: "without it every subscriber gets the whole text as it is",
         fix: .unsafe(
           .insert(into: JSONPointer(), key: "MessageStructure", value: "\"json\"", at: .last)))
-    } else if root["TopicArn"] != nil, message.root["default"] == nil {
+    } else if message.root["default"] == nil {
       findings.add(
         self, at: .value("/Message"), "the message to a topic has no `default`",
         label: "`default` is missing",
         help: "add \"default\" with the text for everybody whose platform is not named",
         note: "Amazon SNS was seen to answer 400: No default entry in JSON message body")
     }
+  }
+
+  private static func mayNamePlatform(_ text: Span<UInt8>) -> Bool {
+    text.holdsRootKey { key in
+      key.contains(UInt8(ascii: "\\")) || SNSPlatform.allCases.contains { key.equals($0.key) }
+    }
+  }
+
+  private static func hasDefault(_ text: Span<UInt8>) -> Bool {
+    text.holdsRootKey { $0.equals("default") }
   }
 
   package static var page: RulePage {
@@ -66,5 +81,35 @@ package enum WrapperSNSMessage: WrapperRule {
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:orders", "Message": "{\"order\": 7}"}"#,
           remark: "data for programs"),
       ], serverErrors: ["No default entry in JSON message body"])
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func contains(_ byte: UInt8) -> Bool {
+    firstIndex(of: byte, in: ByteRange(0, count)) != nil
+  }
+
+  /// Whether the object that is written here has such a key, as it is written; any answer will do
+  /// for a text that is no JSON.
+  fileprivate func holdsRootKey(_ isWanted: (Span<UInt8>) -> Bool) -> Bool {
+    var depth = 0
+    var here = 0
+    while here < count {
+      let byte = self[here]
+      here += 1
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
+      guard byte == UInt8(ascii: "\"") else { continue }
+      let start = here
+      while here < count, self[here] != UInt8(ascii: "\"") {
+        here += self[here] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      let end = Swift.min(here, count)
+      here += 1
+      while here < count, self[here].isBlank { here += 1 }
+      guard depth == 1, here < count, self[here] == UInt8(ascii: ":") else { continue }
+      if isWanted(extracting(start..<end)) { return true }
+    }
+    return false
   }
 }
