@@ -159,7 +159,9 @@ let package = Package(
       dependencies: ["PushRules", "PushModel", "PushFormats", "JSON", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "FuzzLawsTests", dependencies: ["FuzzLaws", "TestSupport"], swiftSettings: tests),
+      name: "FuzzLawsTests",
+      dependencies: ["FuzzLaws", "PushRules", "PushModel", "PushFormats", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "PushInspectionTests",
       dependencies: [

@@ -17,6 +17,8 @@ struct DocumentExaminer: ~Copyable {
   private var senders: SenderWalk?
   private let placeholders: AllowedPlaceholders
   let settings: ExaminerSettings
+  /// Whether documents are read by the loaders as long as they are usual.
+  private let readsQuickly: Bool
   /// What every document is; another file may be of another kind.
   var forcedKind: DocumentKind?
   /// How much is said about one document.
@@ -30,9 +32,11 @@ struct DocumentExaminer: ~Copyable {
   private let repeatedHeaders: [String]
 
   init(
-    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, hasSieve: Bool
+    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, hasSieve: Bool,
+    readsQuickly: Bool
   ) {
     self.settings = settings
+    self.readsQuickly = readsQuickly
     forcedKind = settings.forcedKind
     nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
     checker = Checker(app: settings.app, wants: wants)
@@ -49,6 +53,7 @@ struct DocumentExaminer: ~Copyable {
   mutating func examine(
     _ text: Span<UInt8>, readBy loader: inout JSONLoader, _ examination: inout Examination
   ) -> Bool {
+    guard readsQuickly else { return false }
     if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
     var known = KnownText()
     guard let root = loader.load(text, &known) else { return false }
@@ -65,6 +70,7 @@ struct DocumentExaminer: ~Copyable {
   mutating func read(
     _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
+    guard readsQuickly else { return readSlowly(text, as: inner, isBroken: false, &examination) }
     let spare = takeSpareLoader()
     defer { spareLoadersInUse -= 1 }
     var isBroken = false
@@ -127,7 +133,7 @@ struct DocumentExaminer: ~Copyable {
   ) {
     // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
     // jansson's time.
-    if let grammatical = diagnosis.grammatical {
+    if readsQuickly, let grammatical = diagnosis.grammatical {
       let spare = takeSpareLoader()
       defer { spareLoadersInUse -= 1 }
       if var loader = spare.loader.take() {

@@ -68,13 +68,16 @@ package struct Examiner: ~Copyable {
 
   /// Only rules that are wanted report.
   ///
-  /// `expectsMany` makes for the first document what pays for many of them, and finds the same.
+  /// `expectsMany` makes for the first document what pays for many of them, and finds the same;
+  /// without `readsQuickly` each document is read as an unusual one, by jansson and without what is
+  /// remembered of forms, which finds the same, too.
   package init(
     _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool = { _ in true },
-    expectsMany: Bool = false
+    expectsMany: Bool = false, readsQuickly: Bool = true
   ) {
     loader = expectsMany ? JSONLoader(textsBeforeForms: 0) : JSONLoader()
-    documents = DocumentExaminer(settings, wants: wants, hasSieve: expectsMany)
+    documents = DocumentExaminer(
+      settings, wants: wants, hasSieve: expectsMany, readsQuickly: readsQuickly)
   }
 
   /// What every document is; another file may be of another kind.

@@ -72,18 +72,20 @@ struct SecretForms: ~Escapable {
     var current = word.start
     var digits = 0
     while current < word.end {
-      if let count = keyBytes(at: current, in: word) {
+      let byte = text[current]
+      if byte == UInt8(ascii: "A"), let count = keyBytes(at: current, in: word) {
         add(ByteRange(current, current + count))
         current += count
         digits = 0
         continue
       }
-      if let prefix = prefix(at: current, in: word) {
+      if byte.beginsPrefix, let prefix = prefix(at: current, in: word) {
         addKey(ByteRange(current, word.end), behind: prefix)
         return
       }
-      digits = text[current].isHexDigit ? digits + 1 : 0
+      digits = byte.isHexDigit ? digits + 1 : 0
       current += 1
+      guard digits >= Self.cutTokenDigits else { continue }
       let isRunOver = current == word.end || !text[current].isHexDigit
       if isRunOver, isToken(digits: digits, endingAt: current) {
         add(ByteRange(current - digits, current))
@@ -256,9 +258,9 @@ struct SecretForms: ~Escapable {
     return true
   }
 
-  /// The length of a Google API key or an AWS key id that begins here.
+  /// The length of a Google API key or an AWS key id that begins with the A here.
   private func keyBytes(at start: Int, in word: ByteRange) -> Int? {
-    guard text[start] == UInt8(ascii: "A"), start + 20 <= word.end else { return nil }
+    guard start + 20 <= word.end else { return nil }
     if text.holds("AIza", at: start) {
       let count = min(word.end - start, 39)
       return count >= 30 ? count : nil
@@ -277,15 +279,8 @@ struct SecretForms: ~Escapable {
     ("shpss_", 16), ("npm_", 30), ("hf_", 30), ("dop_v1_", 30),
   ]
 
-  /// The prefix of a key that begins here and extends to the end of the word.
+  /// The prefix of a key that begins with the letter here and extends to the end of the word.
   private func prefix(at start: Int, in word: ByteRange) -> StaticString? {
-    switch text[start] {
-    case UInt8(ascii: "g"), UInt8(ascii: "x"), UInt8(ascii: "s"), UInt8(ascii: "r"),
-      UInt8(ascii: "w"), UInt8(ascii: "G"), UInt8(ascii: "n"), UInt8(ascii: "h"),
-      UInt8(ascii: "d"):
-      break
-    default: return nil
-    }
     guard start == word.start || !text[start - 1].isLetterOrDigit,
       holdsSeparator(from: start, in: word)
     else { return nil }
@@ -427,6 +422,11 @@ extension UInt8 {
     self < 0x80
       && (self < 0x40 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE as UInt64)
         >> UInt64(self & 0x3F) & 1 != 0
+  }
+
+  /// G, d, g, h, n, r, s, w and x: what `SecretForms.prefixes` begin with.
+  fileprivate var beginsPrefix: Bool {
+    self >= 0x40 && self < 0x80 && 0x018C_4190_0000_0080 as UInt64 >> UInt64(self & 0x3F) & 1 != 0
   }
 
   fileprivate var isKeyIDByte: Bool { isDigit || (0x41...0x5A).contains(self) }

@@ -41,6 +41,8 @@ enum SecretPlaces {
 
   /// Makes the letter small whose UTF-8 begins at a place; the second byte of it begins none.
   private static func makeSmall(_ bytes: inout MutableSpan<UInt8>, at start: Int) {
+    // A text may be cut anywhere.
+    guard start + 1 < bytes.count else { return }
     let next = bytes[start + 1]
     switch (bytes[start], next) {
     // The alphabets of Cyrillic and Greek, of which texts are full.

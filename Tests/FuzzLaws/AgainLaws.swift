@@ -6,7 +6,8 @@ import PushModel
 /// What was read before changes nothing: texts of one form, with other digits and letters in them,
 /// have the findings that they have alone.
 ///
-/// Nor does it change any of them that nobody wants milder ones, as in most runs.
+/// Nor does it change any of them that nobody wants milder ones, as in most runs, or that they are read
+/// as unusual texts are.
 enum AgainLaws {
   static func broken(by input: FuzzInput) -> [String] {
     let text = input.document
@@ -17,6 +18,7 @@ enum AgainLaws {
     var loudSettings = input.settings
     loudSettings.least = .warning
     var loud = Examiner(loudSettings, expectsMany: true)
+    var slow = Examiner(input.settings, readsQuickly: false)
     var broken: [String] = []
     for read in [text] + others {
       let first = words(of: examiner.examine(read.span))
@@ -27,6 +29,8 @@ enum AgainLaws {
       if first != expected || again != expected {
         broken.append("what was read before changes \(expected) to \(first) or \(again)")
       }
+      let slowly = words(of: slow.examine(read.span))
+      if slowly != expected { broken.append("read slowly, \(expected) becomes \(slowly)") }
       let expectedLoud = words(of: whole, atLeast: .warning)
       for _ in 0..<2 {
         let found = words(of: loud.examine(read.span), atLeast: .warning)

@@ -1,9 +1,34 @@
 import JSON
+import PushFormats
 import PushShield
 import Testing
 
 /// Every secret here is made up.
 struct SecretFormsTests {
+  @Test(
+    arguments: [
+      ("Ваш КОД: 4711", "Ваш КОД: …"), ("ВАШ ПАРОЛЬ: hunter2", "ВАШ ПАРОЛЬ: …"),
+      ("ŞİFRE 4711, Şifre: hunter2", "ŞİFRE …, Şifre: …"),
+      ("BESTÄTIGUNGSCODE 482913", "BESTÄTIGUNGSCODE …"), ("HASŁO: hunter2", "HASŁO: …"),
+    ])
+  func `words in capitals of any alphabet name a secret`(text: String, shown: String) {
+    #expect(Redaction.of(text) == shown)
+  }
+
+  @Test func `a text may end inside a letter`() {
+    for byte in 0x80...0xFF as ClosedRange<UInt8> {
+      for tail in [[byte], [byte, 0x90], [byte, 0x90, 0x90]] {
+        let text = Array("code 4711 ".utf8) + tail
+        var shield = Shield()
+        let finding = LocatedFinding(
+          rule: "r", severity: .note, message: "it is 4711", path: "p",
+          source: Standards.json)
+        #expect(shield.shielding([finding], in: text.span).findings.count == 1)
+        #expect(!Redaction.of(String(decoding: text, as: UTF8.self)).contains("4711"))
+      }
+    }
+  }
+
   /// A text, and what a report shows of it.
   @Test(
     arguments: [

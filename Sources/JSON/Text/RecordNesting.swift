@@ -68,17 +68,23 @@ package struct RecordNesting: Sendable {
 extension RecordNesting {
   /// Reads what is behind a quote, up to the quote that ends it.
   private mutating func readString(_ line: Span<UInt8>, _ here: inout Int) {
-    while here < line.count {
-      let byte = line[here]
-      here += 1
-      if !byte.isBlank { last = byte }
-      if byte == ASCII.quote { return }
+    let start = here
+    while let quote = line.firstIndex(of: ASCII.quote, in: ByteRange(here, line.count)) {
+      here = quote + 1
       // The character after a backslash does not end a string.
-      if byte == ASCII.backslash { here += 1 }
+      var first = quote
+      while first > start, line[first - 1] == ASCII.backslash { first -= 1 }
+      guard (quote - first).isMultiple(of: 2) else { continue }
+      last = ASCII.quote
+      return
     }
+    here = line.count
+    last = line.extracting(start..<line.count).lastNotBlank ?? ASCII.quote
   }
 }
 
 extension Span<UInt8> {
+  fileprivate var lastNotBlank: UInt8? { indices.last { !self[$0].isBlank }.map { self[$0] } }
+
   fileprivate var firstNotBlank: Int? { indices.first { !self[$0].isBlank } }
 }

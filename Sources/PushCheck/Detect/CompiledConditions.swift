@@ -30,8 +30,9 @@ struct CompiledConditions: ~Copyable {
   /// The marks of the keys, at the same positions.
   private var marks = GrowingMemory<KeyMark>()
   private var children = GrowingMemory<Int>()
-  /// The keys of the root to which all conditions are put; nil while roots change.
-  private var rootKeys: KeyMarks?
+  /// The keys of the root to which all conditions are put, while it is one and the same.
+  private var rootKeys = KeyMarks()
+  private var knowsRoot = false
   /// Whether texts were read since it was last set to false: another document with the same keys may
   /// be answered otherwise.
   ///
@@ -89,18 +90,16 @@ extension CompiledConditions {
   /// key that it does not have.
   mutating func begin(_ root: JSONValue) {
     guard root.isObject else { return }
-    var known = KeyMarks()
+    rootKeys = KeyMarks()
     var members = root.members
-    while let member = members.next() { known.insert(KeyMark(of: member.key)) }
-    rootKeys = known
+    while let member = members.next() { rootKeys.insert(KeyMark(of: member.key)) }
+    knowsRoot = true
   }
 
-  mutating func end() { rootKeys = nil }
+  mutating func end() { knowsRoot = false }
 
-  private func isAbsent(_ key: Int, from root: KeyMarks?) -> Bool {
-    guard let root else { return false }
-    return !root.mayContain(marks[key])
-  }
+  @inline(__always)
+  private func rootLacks(_ key: Int) -> Bool { knowsRoot && !rootKeys.mayContain(marks[key]) }
 
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
     let node = nodes[number]
@@ -125,7 +124,7 @@ extension CompiledConditions {
   @_lifetime(copy root)
   private func value(at path: Part, in root: JSONValue) -> JSONValue? {
     var value = root
-    guard path.start == path.end || !isAbsent(path.start, from: rootKeys) else { return nil }
+    guard path.start == path.end || !rootLacks(path.start) else { return nil }
     for index in path.start..<path.end {
       guard let next = value.child(keys[index]) else { return nil }
       value = next
@@ -215,10 +214,10 @@ extension CompiledConditions {
 
   private func holdsKeys(_ node: Node, _ object: JSONValue) -> Bool {
     guard object.isObject else { return false }
-    let known = node.path.start == node.path.end ? rootKeys : nil
+    let isRoot = node.path.start == node.path.end
     var count = 0
     for index in node.keys.start..<node.keys.end
-    where !isAbsent(index, from: known) && object[keys[index]] != nil {
+    where !(isRoot && rootLacks(index)) && object[keys[index]] != nil {
       count += 1
       if count == node.count { return true }
     }

@@ -18,10 +18,19 @@ struct FieldTables: ~Copyable {
   private var known = GrowingMemory<TableTraits?>(repeating: nil, count: Table.count)
   /// By push type: the fields that have no effect there.
   private var ineffective = GrowingMemory(repeating: FieldSet(), count: PushType.numbers.count)
+  /// The words about the fields of a table, for which keys were met that it does not know.
+  private var fieldsOfTables: [Table: [Field]] = [:]
 
   mutating func traits(of table: Table) -> TableTraits {
     if let traits = known[Int(table.rawValue)] { return traits }
     return take(in: table)
+  }
+
+  mutating func fields(of table: Table) -> [Field] {
+    if let made = fieldsOfTables[table] { return made }
+    let fields = table.fields
+    fieldsOfTables[table] = fields
+    return fields
   }
 
   private mutating func take(in table: Table) -> TableTraits {

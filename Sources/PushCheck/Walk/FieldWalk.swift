@@ -177,11 +177,11 @@ struct FieldWalk: ~Copyable {
   mutating func reportUnknown(
     in object: JSONValue, _ table: Table, _ push: inout Push, _ findings: inout Findings
   ) {
-    let table = tables.traits(of: table)
-    if table.isGoogle {
-      GoogleKeys.report(in: object, table, tables, &push, &findings)
+    let traits = tables.traits(of: table)
+    if traits.isGoogle {
+      GoogleKeys.report(in: object, traits, &tables, &push, &findings)
     } else {
-      UnknownKeyCheck.report(in: object, table, tables, &push, &findings)
+      UnknownKeyCheck.report(in: object, traits, &tables, &push, &findings)
     }
   }
 }

@@ -8,12 +8,13 @@ import PushRules
 /// HTTP v1 refuses the whole message for each of them, the legacy API ignores them.
 enum GoogleKeys {
   static func report(
-    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    in object: JSONValue, _ traits: TableTraits, _ tables: inout FieldTables,
     _ push: inout Push, _ findings: inout Findings
   ) {
     let table = traits.table
     // Maps, headers and free-form objects are the sender's own.
     guard table.unknownKeys == .refused || table.unknownKeys == .ignored else { return }
+    let fields = tables.fields(of: table)
     var named = 0
     var others = 0
     var members = object.members
@@ -26,7 +27,7 @@ enum GoogleKeys {
         continue
       }
       named += 1
-      report(member, in: table, &push, &findings)
+      report(member, in: table, fields, &push, &findings)
     }
     guard others > 0 else { return }
     findings.add(
@@ -46,11 +47,11 @@ enum GoogleKeys {
   }
 
   private static func report(
-    _ member: borrowing JSONMember, in table: Table, _ push: inout Push,
+    _ member: borrowing JSONMember, in table: Table, _ fields: [Field], _ push: inout Push,
     _ findings: inout Findings
   ) {
     let name = member.name
-    switch GoogleKey.meant(by: name, member.value, in: table) {
+    switch GoogleKey.meant(by: name, member.value, in: table, with: fields) {
     case .misspelled(let position, let isCertain):
       let id = table.id(at: position)
       reportMisspelled(name, id, isCertain: isCertain, push, &findings)
@@ -61,7 +62,7 @@ enum GoogleKeys {
       GoogleMisplacedKey.report(
         name, misplacement, in: table, under: table.googleRules.misplacedKey, push, &findings)
     case .unknown:
-      reportUnknown(name, in: table, push, &findings)
+      reportUnknown(name, in: table, fields, push, &findings)
     }
   }
 
@@ -98,22 +99,23 @@ enum GoogleKeys {
   }
 
   private static func reportUnknown(
-    _ name: String, in table: Table, _ push: borrowing Push, _ findings: inout Findings
+    _ name: String, in table: Table, _ fields: [Field], _ push: borrowing Push,
+    _ findings: inout Findings
   ) {
     let pointer = push.pointer(to: table).appending(name)
     findings.add(
       table.googleRules.unknownKey, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "unknown here",
-      help: table.fields.isEmpty
+      help: fields.isEmpty
         ? "leave it out: \(table.title) has no keys"
         : "remove it; what the app itself reads goes into `data`",
       note: VendorKeys.note(on: name)
-        ?? (table.fields.isEmpty ? nil : "\(table.title) knows \(knownKeys(of: table))"),
+        ?? (fields.isEmpty ? nil : "\(table.title) knows \(known(fields))"),
       predicts: GoogleRules.prediction(of: name, in: table), fix: .unsafe(.remove(pointer)))
   }
 
-  private static func knownKeys(of table: Table) -> String {
-    table.fields.filter { $0.standing == .current }.map { "`\($0.name)`" }.listed(atMost: 8)
+  private static func known(_ fields: [Field]) -> String {
+    fields.filter { $0.standing == .current }.map { "`\($0.name)`" }.listed(atMost: 8)
   }
 }
 

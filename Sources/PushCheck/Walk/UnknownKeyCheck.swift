@@ -9,7 +9,7 @@ enum UnknownKeyCheck {
   private static let maxCompared = 64
 
   static func report(
-    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    in object: JSONValue, _ traits: TableTraits, _ tables: inout FieldTables,
     _ push: inout Push, _ findings: inout Findings
   ) {
     switch traits.table.unknownKeys {
@@ -17,20 +17,20 @@ enum UnknownKeyCheck {
       guard traits.table == .payload else { return }
       reportCustom(in: object, traits, tables, &push, &findings)
     case .ignored, .ignoredHeaders, .refused, .doubtful:
-      reportUnknown(in: object, traits, tables, &push, &findings)
+      reportUnknown(in: object, traits, &tables, &push, &findings)
     }
   }
 
   // MARK: - Where only known keys belong
 
   private static func reportUnknown(
-    in object: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    in object: JSONValue, _ traits: TableTraits, _ tables: inout FieldTables,
     _ push: inout Push, _ findings: inout Findings
   ) {
     let table = traits.table
     // Where only the app reads the keys, any name is allowed.
     if table.family == .apns, push.isHandedOver { return }
-    let fields = table.fields
+    let fields = tables.fields(of: table)
     var compared = 0
     var unknown = UnknownNames(in: table)
     var members = object.members

@@ -92,11 +92,19 @@ private struct Stray {
     Stray(.legacyRequest, in: [.legacyNotification]),
   ]
 
+  /// The names of the fields of each home, in the same order: most keys are none of them.
+  private static let names: [[StaticString]] = all.map { stray in
+    var names: [StaticString] = []
+    stray.home.forEachField { names.append($0.name) }
+    return names
+  }
+
   static var allMisplacements: [Misplacement] {
     all.flatMap { stray in
       let fields = stray.home.fields
       return stray.tables.flatMap { table in
-        fields.filter { stray.includes($0, in: table) }.map { stray.misplacement(of: $0, in: table) }
+        fields.filter { stray.includes($0, in: table) }
+          .map { stray.misplacement(of: $0, in: table) }
       }
     }
   }
@@ -104,13 +112,11 @@ private struct Stray {
   /// The first one of a key; only of its field words are made.
   static func misplacement(of key: Span<UInt8>, in table: Table) -> Misplacement? {
     for position in all.indices where all[position].tables.contains(table) {
-      var found: Misplacement?
-      all[position].home.forEachField { field in
-        guard found == nil, key.isSpelled(as: field.name) else { return }
-        let stray = all[position]
-        if stray.includes(field, in: table) { found = stray.misplacement(of: field, in: table) }
+      let stray = all[position]
+      for (number, name) in names[position].enumerated() where key.isSpelled(as: name) {
+        let field = stray.home.field(at: UInt16(number))
+        if stray.includes(field, in: table) { return stray.misplacement(of: field, in: table) }
       }
-      if let found { return found }
     }
     return nil
   }

@@ -9,10 +9,13 @@ package enum GoogleKey {
   case misplaced(Misplacement)
   case unknown
 
+  /// `fields` are those of the table.
+  ///
   /// The same letters first, then what other services call the field, then what belongs elsewhere;
   /// a slip comes last, since `tokens` is no misspelled `token`.
-  package static func meant(by name: String, _ value: JSONValue, in table: Table) -> GoogleKey {
-    let fields = table.fields
+  package static func meant(
+    by name: String, _ value: JSONValue, in table: Table, with fields: [Field]
+  ) -> GoogleKey {
     let folded = NearMiss.fold(name)
     let letters = LetterBag(folded)
     if let position = spelled(folded, letters, in: fields) ?? called(name, in: fields) {

@@ -8,12 +8,14 @@ package enum WrapperSNSAttribute: WrapperRule {
   package static let source = VendorDocs.snsAttributes
   static let kinds = [DocumentKind.wrapperSNS]
 
+  private static let fields = Table.snsAttributes.fields
+
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let attributes = document.root["MessageAttributes"], attributes.isObject else { return }
-    let fields = Table.snsAttributes.fields
+    let fields = Self.fields
     var found = Findings()
     var members = attributes.members
     while found.all.count < maxFindings, let member = members.next() {
@@ -21,7 +23,7 @@ package enum WrapperSNSAttribute: WrapperRule {
         member.key.count <= 80
       else { continue }
       let place = JSONPointer(["MessageAttributes", member.name])
-      if let position = fields.firstIndex(where: { $0.nameText == member.name }) {
+      if let position = fields.firstIndex(where: { member.key.equals($0.name) }) {
         judge(member.value, Table.snsAttributes.id(at: position), at: place, &found)
       } else {
         reportUnknown(member.name, fields, at: place, &found)

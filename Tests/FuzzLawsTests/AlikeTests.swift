@@ -1,0 +1,58 @@
+import FuzzLaws
+import PushFormats
+import PushModel
+import PushRules
+import TestSupport
+import Testing
+
+/// All examples, one after another and in a stream of their like, are read quickly and slowly, alone
+/// and behind each other: the findings are the same.
+@Suite struct AlikeTests {
+  private static let examples: [[UInt8]] = Catalogue.rules.flatMap { rule in
+    (rule.page.failing + rule.page.passing).map { Array($0.text.utf8) }
+  }
+
+  @Test(arguments: 0..<8)
+  func `examples are alike on every way`(part: Int) {
+    for position in stride(from: part, to: Self.examples.count, by: 8) {
+      let broken = FuzzTarget.again.brokenLaws(Array("@@".utf8) + Self.examples[position])
+      #expect(broken == [])
+    }
+  }
+
+  @Test(arguments: ["load", "check", "convert", "dump", "report"])
+  func `kept inputs are alike on every way`(corpus: String) throws {
+    let path = ReleaseBinary.packageFolder + "/Tests/Fuzz/Corpus/\(corpus).txt"
+    for input in try KeptInputs.read(path) {
+      #expect(FuzzTarget.again.brokenLaws(input) == [])
+    }
+  }
+
+  /// The stream is long enough for workers, and each form comes often enough to be known.
+  @Test(arguments: ["concise", "jsonl", "human"])
+  func `a stream of all examples is reported alike`(format: String) throws {
+    let folder = try TemporaryFolder()
+    let lines = Self.examples.filter { !$0.contains(0x0A) && !$0.contains(0x0D) }
+    var stream: [UInt8] = []
+    for round in 0..<3 {
+      for line in lines {
+        stream += line.map { (0x30..<0x39).contains($0) ? $0 + UInt8(round % 2) : $0 } + [0x0A]
+      }
+    }
+    try folder.write(stream, to: "records.ndjson")
+    var first: ToolResult?
+    for jobs in ["1", "2", "8"] {
+      let run = ToolRun(
+        try ReleaseBinary.path(),
+        ["validate", "-f", format, "--color", "never", "-j", jobs, "records.ndjson"],
+        in: folder.path)
+      let result = try run.run()
+      if let first {
+        #expect(result.output == first.output)
+        #expect(result.errors == first.errors)
+        #expect(result.ending == first.ending)
+      }
+      first = first ?? result
+    }
+  }
+}
