@@ -22,7 +22,7 @@ MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
 test_tools := valgrind zsh fish strace man-db mandoc libxml2-utils python3-jsonschema python3-venv \
-  chromium tidy
+  chromium tidy umoci
 python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0 axe-core-python==0.1.0
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
@@ -129,8 +129,7 @@ release: $(stripped)  ## Pack all that is installed, with checksums: .build/dist
 	@cd $(dist) && sha256sum $(release_name).tar.gz | tee $(release_name).tar.gz.sha256
 
 package: $(stripped)  ## Build a Debian package: .build/dist/pushcheck_VERSION_ARCH.deb
-	@! ldd $(stripped) 2>/dev/null | grep -q '=>' || \
-	  { echo "package: the binary is not static; install static libraries" >&2; exit 1; }
+	$(refuse_dynamic)
 	@rm -rf $(dist)/deb && mkdir -p $(dist)/deb/DEBIAN
 	$(call install_into,$(dist)/deb/usr,share/zsh/vendor-completions)
 	@gzip -9n $(dist)/deb/usr/share/man/man1/*.1
@@ -146,6 +145,13 @@ package: $(stripped)  ## Build a Debian package: .build/dist/pushcheck_VERSION_A
 	@dpkg-deb --root-owner-group --build $(dist)/deb $(dist)
 	@rm -rf $(dist)/deb
 
+image: $(stripped)  ## Build a container image without a daemon: .build/dist/*-image.tar
+	$(refuse_dynamic)
+	@sh .packages/image.sh $(stripped) $(version) $(dist)/$(release_name)-image.tar
+
+sums:  ## List the checksums of all that was packed: .build/dist/SHA256SUMS
+	@cd $(dist) && rm -f SHA256SUMS && LC_ALL=C sha256sum pushcheck* | tee SHA256SUMS
+
 tools: jansson  ## Install what further tests need
 	@$(if $(test_tools),$(call install_packages,$(test_tools)))
 	@# Debian has no check-jsonschema, and a pre-commit that cannot build with today's Swift.
@@ -156,7 +162,7 @@ help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
 .PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
-  order hostile fuzz fuzz-keep install release package tools help jansson
+  order hostile fuzz fuzz-keep install release package image sums tools help jansson
 
 # Below this line: how it is done.
 
@@ -206,6 +212,11 @@ dist        := .build/dist
 
 # The same files give the same archive, whoever packs them and when.
 plain_tar = --owner=0 --group=0 --numeric-owner --sort=name --mtime=@$(or $(SOURCE_DATE_EPOCH),0)
+
+define refuse_dynamic
+@! ldd $(stripped) 2>/dev/null | grep -q '=>' || \
+  { echo "$@: the binary is not static; install static libraries" >&2; exit 1; }
+endef
 
 # Everything but the binary is printed by the binary, so that it cannot be older. $(2) is the folder
 # of zsh's completions, where systems differ.

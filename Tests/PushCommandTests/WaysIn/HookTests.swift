@@ -93,13 +93,3 @@ extension TemporaryFolder {
     try write(Array(bytes), to: "\(folder)/\(name)")
   }
 }
-
-/// A tool of Python's that Debian lacks or has too old; `make tools` puts it below `.build`.
-private enum PythonTool: String {
-  case preCommit = "pre-commit"
-  case schemaChecker = "check-jsonschema"
-
-  var path: String { "\(ReleaseBinary.packageFolder)/.build/tools/bin/\(rawValue)" }
-
-  var mayRun: Bool { Skips.areFailures || FileManager.default.isExecutableFile(atPath: path) }
-}
