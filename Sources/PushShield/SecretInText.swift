@@ -79,9 +79,12 @@ package struct SecretInText {
     return !text[between].contains(where: \.endsSentence)
   }
 
-  /// Whether a word that may mean a secret means something else here.
+  /// Whether a word that may mean a secret means something else here: "promo code". In text that is
+  /// no JSON a key may come before it, or another line: neither says anything about the code.
   static func isHarmless(_ place: Range<Int>, in text: [UInt8]) -> Bool {
-    let before = text[max(0, place.lowerBound - 24)..<place.lowerBound]
+    let nearby = text[max(0, place.lowerBound - 24)..<place.lowerBound]
+    let isBorder = { (byte: UInt8) in byte.endsSentence || byte < 0x20 || byte == UInt8(ascii: "\"") }
+    let before = nearby[(nearby.lastIndex(where: isBorder).map { $0 + 1 } ?? nearby.startIndex)...]
     return before.indices.contains { start in
       CodeWords.harmlessByFirstByte[Int(before[start])].contains {
         before[start...].starts(with: $0.utf8)

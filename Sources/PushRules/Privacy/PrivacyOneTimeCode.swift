@@ -61,6 +61,9 @@ package enum PrivacyOneTimeCode: TextRule {
           #"{"aps": {"alert": {"body": "Ihr Sicherheitscode lautet: 482913"}}}"#,
           at: "/aps/alert/body", severity: .warning),
         Example(#"{"aps": {"alert": "Ваш код: 4829"}}"#, at: "/aps/alert", severity: .warning),
+        Example(
+          #"{"aps": {"alert": "Order ready. Your code is 482913"}}"#, at: "/aps/alert",
+          severity: .warning, remark: "an order in another sentence is not what the code is for"),
         Example(#"{"aps": {"alert": "您的验证码是482913，请勿泄露"}}"#, at: "/aps/alert", severity: .warning),
         Example(
           #"{"message": {"token": "a-token", "data": {"otp": "482913"}}}"#, at: "/message/data/otp",
