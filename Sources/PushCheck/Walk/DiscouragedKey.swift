@@ -9,6 +9,8 @@ enum DiscouragedKey {
     let field = id.field
     switch field.standing {
     case .current: return
+    case .misplaced(let remark) where id.table.family.isGoogle:
+      FCMMisspelledKey.report(option: id, remark, push, &findings)
     case .misplaced(let remark): APNsMisplacedKey.report(id, remark, push, &findings)
     case .deprecated(let remark):
       report(id, "is deprecated", remark, push.key(id), &findings)

@@ -104,7 +104,7 @@ struct FieldWalk: ~Copyable {
     guard check.accepted.overlaps(value.kind.type) else {
       // A payload that is no object was reported before it was taken apart.
       if check.id == Request.payload.id { return }
-      if check.id == Payload.aps.id,
+      if check.id == Payload.aps.id || check.id == SendRequest.message.id,
         PushDoubleEncoded.report(
           value, at: push.pointer(to: check.id), &findings, kindOf: RootCheck.kind)
       {

@@ -8,7 +8,8 @@ public enum Payload: UInt16, FieldKey {
   case webPush, notification, appBadge, mutable
   case simulatorTargetBundle, cloudKit
   // Apple's keys, one level too far out.
-  case alert, badge, sound, threadID, contentAvailable, mutableContent, interruptionLevel
+  case alert, badge, sound, threadID, contentAvailable, mutableContent, interruptionLevel, urlArgs
+  case summaryArg, locKey, titleLocKey
   // Request headers.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
   case idHeader, channelIDHeader
@@ -84,6 +85,10 @@ public enum Payload: UInt16, FieldKey {
     case .contentAvailable: Self.insideAps("content-available")
     case .mutableContent: Self.insideAps("mutable-content")
     case .interruptionLevel: Self.insideAps("interruption-level")
+    case .urlArgs: Self.insideAps("url-args")
+    case .summaryArg: Self.insideAlert("summary-arg")
+    case .locKey: Self.insideAlert("loc-key")
+    case .titleLocKey: Self.insideAlert("title-loc-key")
     case .headers: .misplacedHeaders
     case .pushTypeHeader: Field(header: "apns-push-type")
     case .topicHeader: Field(header: "apns-topic")
@@ -105,6 +110,10 @@ public enum Payload: UInt16, FieldKey {
 
   private static func legacyFlag(_ name: StaticString, _ remark: String) -> Field {
     Field(misplaced: name, remark, source: AppleDocs.generating)
+  }
+
+  private static func insideAlert(_ name: StaticString) -> Field {
+    Field(misplaced: name, "it belongs in `alert`", source: AppleDocs.generating)
   }
 
   private static func insideAps(_ name: StaticString) -> Field {

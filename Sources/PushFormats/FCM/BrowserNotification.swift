@@ -1,7 +1,7 @@
 /// The options of a Web Notification: free-form for FCM, but these are the keys that browsers read.
 public enum BrowserNotification: UInt16, FieldKey {
   case title, body, icon, image, badge, tag, data, actions, dir, lang
-  case renotify, requireInteraction, silent, timestamp, vibrate, navigate
+  case renotify, requireInteraction, silent, timestamp, vibrate, navigate, requireInteractionSnake
 
   public static var table: Table { .browserNotification }
   package static var object: KnownObject {
@@ -37,6 +37,10 @@ public enum BrowserNotification: UInt16, FieldKey {
         "vibrate", .either(.number(0...(.greatestFiniteMagnitude)), .list(.integer(0...Int64.max))),
         "the pattern of vibration, in milliseconds")
     case .navigate: Self.web("navigate", .string, "the address that a click opens")
+    case .requireInteractionSnake:
+      Field(
+        misplaced: "require_interaction", "browsers read `requireInteraction`",
+        source: WebpushDocs.notification)
     }
   }
 

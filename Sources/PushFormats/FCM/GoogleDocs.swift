@@ -1,5 +1,8 @@
 /// Google's documentation of Firebase Cloud Messaging and of the JSON that its HTTP v1 reads.
 package enum GoogleDocs {
+  package static let voip = Source(
+    "firebase-admin-dotnet, issue 97: PushKit is not supported",
+    "https://github.com/firebase/firebase-admin-dotnet/issues/97")
   private static let guides = "https://firebase.google.com/docs/cloud-messaging/"
   private static let reference = "https://firebase.google.com/docs/reference/fcm/rest/v1/"
 

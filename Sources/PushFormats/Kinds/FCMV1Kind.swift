@@ -24,7 +24,7 @@ enum FCMV1Kind: DocumentLayout {
     Sign(
       "it holds a target and a notification, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("notification", as: .object)
-        && .hasAny(of: targets) && !.has("token", as: .list)),
+        && .hasAny(of: targets) && !.has("token", as: .list) && !holdsSwitches),
     Sign(
       "it holds a registration token and data, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("data", as: .object)
@@ -102,6 +102,12 @@ enum FCMV1Kind: DocumentLayout {
     .has("android", "notification", as: .object) && .noKeysBut(possibleKeys),
     .has("token", as: .registrationToken),
   ])
+
+  /// What a user wants to get, rather than something to send.
+  private static let holdsSwitches: Condition = .any(
+    ["email", "push", "sms", "enabled"].map { (key: StaticString) -> Condition in
+      .value(at: ["notification", key], .boolean)
+    })
 
   static let messageAlone = ArrangementID(.fcmV1, 1)
 

@@ -8,7 +8,7 @@ extension Format {
     case .url: text.hasScheme
     case .httpsURL: text.begins(with: "https://")
     case .uuid: text.isUUID
-    case .base64: text.isBase64
+    case .base64: text.isPaddedBase64
     case .hexToken: text.isHex && text.count > 0 && text.count.isMultiple(of: 2)
     case .color: text.count == 7 && text[0] == UInt8(ascii: "#") && text.extracting(1...).isHex
     case .languageTag: text.isLanguageTag
@@ -80,6 +80,9 @@ extension Span<UInt8> {
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
   }
+
+  /// The same in groups of four, as channel ids of APNs are.
+  package var isPaddedBase64: Bool { count % 4 == 0 && isBase64 }
 
   package var isLanguageTag: Bool {
     (2...35).contains(count) && allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }

@@ -48,7 +48,7 @@ package enum FCMRules {
     FCMPartialAlert.self, FCMOverriddenByPlatform.self, FCMImageWithoutMutableContent.self,
     FCMImageURL.self, FCMLiveActivityWithoutTarget.self, FCMLiveActivityWithoutContent.self,
     FCMLiveActivityWithoutToken.self, FCMClickActionIsCategory.self, FCMHeaderNotString.self,
-    FCMPayloadWithoutAps.self, FCMOptionInPayload.self,
+    FCMPayloadWithoutAps.self, FCMOptionInPayload.self, FCMPushTypeNotDeliverable.self,
   ]
 
   private static let silent: [any GuardedRule.Type] = [

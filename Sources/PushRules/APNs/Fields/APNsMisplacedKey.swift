@@ -19,6 +19,7 @@ package enum APNsMisplacedKey: Rule {
     if MisplacedBesideAps.report(id, push, &findings) { return }
     if MisplacedLegacyFlags.report(id, push, &findings) { return }
     if MisplacedInAps.report(id, push, &findings) { return }
+    if MisplacedAlertKeys.report(id, push, &findings) { return }
     findings.add(
       self, at: push.key(id),
       "`\(id.field.name)` is not a key of \(id.table.title)", label: "not read here", note: remark,
@@ -34,7 +35,7 @@ package enum APNsMisplacedKey: Rule {
         the payload. A key in the wrong object is ignored silently: the title is missing, the \
         badge does not change, the priority is the default.
         """,
-      failing: texts + inAlert + besideAps + inAps + legacyFlags + headers,
+      failing: texts + inAlert + besideAps + alertKeys + inAps + legacyFlags + headers,
       passing: [
         Example(#"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
         Example(
@@ -111,11 +112,24 @@ package enum APNsMisplacedKey: Rule {
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
   ]
 
+  private static let alertKeys = [
+    Example(
+      #"{"aps": {"alert": {"title": "Ann", "body": "Hi"}}, "summary-arg": "Ann"}"#,
+      at: "/summary-arg", severity: .warning,
+      message: "`summary-arg` stands beside `aps`, not in its `alert`",
+      fixed: #"{"aps": {"alert": {"title": "Ann", "body": "Hi", "summary-arg": "Ann"}}}"#),
+    Example(
+      #"{"aps": {"alert": {"title": "Sale", "body": "Now"}}, "url-args": ["a"]}"#, at: "/url-args",
+      severity: .warning, message: "`url-args` stands beside `aps`, not in it",
+      fixed: #"{"aps": {"alert": {"title": "Sale", "body": "Now"}, "url-args": ["a"]}}"#),
+  ]
+
   private static let inAps = [
     Example(
       #"{"aps": {"container-identifier": "NSFileProviderWorkingSetContainerItemIdentifier"}}"#,
       at: "/aps/container-identifier", severity: .error,
-      message: "`container-identifier` is not a key of `aps`")
+      message: "`container-identifier` is not a key of `aps`",
+      fixed: #"{"container-identifier": "NSFileProviderWorkingSetContainerItemIdentifier"}"#)
   ]
 
   private static let legacyFlags = [

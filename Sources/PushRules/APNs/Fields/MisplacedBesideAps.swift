@@ -13,6 +13,7 @@ enum MisplacedBesideAps {
     Misplaced(Payload.contentAvailable, Aps.contentAvailable),
     Misplaced(Payload.mutableContent, Aps.mutableContent),
     Misplaced(Payload.interruptionLevel, Aps.interruptionLevel),
+    Misplaced(Payload.urlArgs, Aps.urlArgs),
   ]
 
   /// Answers whether the field is one of these keys.

@@ -83,12 +83,15 @@ package enum APNsFileProviderIdentifier: GuardedRule {
   }
 
   private static func reportMissing(_ push: borrowing Push, _ findings: inout Findings) {
-    let isInsideAps = push[Payload.aps]?["container-identifier"] != nil
+    let key = Payload.containerIdentifier.field.nameText
+    guard push[Payload.aps]?[key] == nil else {
+      _ = MisplacedInAps.report(Aps.containerIdentifier.id, push, &findings)
+      return
+    }
     findings.add(
       self, at: push.object(.payload), "a File Provider push has no `container-identifier`",
-      label: isInsideAps ? "it stands in `aps`" : "names no container", severity: .error,
-      help: isInsideAps
-        ? "move it out of \"aps\", to the top" : "add \"container-identifier\": \"\(workingSet)\"",
+      label: "names no container", severity: .error,
+      help: "add \"container-identifier\": \"\(workingSet)\"",
       predicts: .delivered("the File Provider extension is not signalled"))
   }
 }

@@ -25,6 +25,11 @@ package enum APNsChannelID: GuardedRule {
           #"{"headers": {":path": "/4/broadcasts/apps/org.demo.sport", "apns-push-type": "liveactivity"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#,
           at: "/headers", severity: .error, message: "the broadcast has no `apns-channel-id`",
           remark: "the path says that it is a broadcast"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
+          at: "header apns-channel-id", severity: .error,
+          headers: ["apns-push-type": "liveactivity", "apns-channel-id": "scores"],
+          remark: "a name is no id: base64 text comes in groups of four characters"),
       ],
       passing: [
         Example(
@@ -51,7 +56,7 @@ package enum APNsChannelID: GuardedRule {
         predicts: .apnsRefuses(.missingChannelID))
       return
     }
-    guard let text = channel.utf8, !text.isBase64 else { return }
+    guard let text = channel.utf8, !text.isPaddedBase64 else { return }
     findings.add(
       self, at: push.value(Headers.channelID),
       "`apns-channel-id` is \(ValueWords.show(channel)), expected base64 text",

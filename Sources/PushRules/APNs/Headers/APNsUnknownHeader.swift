@@ -13,7 +13,8 @@ package enum APNsUnknownHeader: Rule {
       rationale: """
         APNs ignores a header that it does not know, so a misspelled header is the same as a \
         missing one: the default applies. Keys of the payload, such as `content-available`, do \
-        nothing among the headers. Headers that have nothing to do with APNs are not reported.
+        nothing among the headers, nor does the app's own data in the headers of a message for \
+        FCM. Headers that have nothing to do with APNs are not reported.
         """,
       failing: [
         Example(
@@ -39,6 +40,10 @@ package enum APNsUnknownHeader: Rule {
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-sound", severity: .warning,
           headers: ["apns-push-type": "alert", "apns-sound": "default"]),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"screen": "orders"}}}}"#,
+          at: "/message/apns/headers/screen", severity: .warning,
+          message: "`screen` is not a header that APNs knows", remark: "data of the app's own"),
       ],
       passing: [
         Example(
@@ -70,6 +75,8 @@ package enum APNsUnknownHeader: Rule {
         self, at: place(of: written, push),
         "`\(ValueWords.shortened(written))` is not a header that APNs knows", label: "ignored",
         help: "leave it out", predicts: .delivered("ignores the header"))
+    } else if push.context.carrier == .fcm, !ordinaryHeaders.contains(name) {
+      reportData(written, push, &findings)
     }
     return nil
   }
@@ -95,6 +102,22 @@ package enum APNsUnknownHeader: Rule {
       label: "ignored", help: "write it into `aps`",
       predicts: .delivered("the device does not see it"))
   }
+
+  /// In a message for FCM nothing but headers for APNs stands here.
+  private static func reportData(
+    _ written: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: place(of: written, push),
+      "`\(ValueWords.shortened(written))` is not a header that APNs knows", label: "ignored",
+      help: "write what the app itself reads into `data`",
+      predicts: .delivered("the app does not see it"))
+  }
+
+  /// Headers of HTTP that people copy from requests of their own; they do no harm.
+  private static let ordinaryHeaders: Set<String> = [
+    "accept", "content-length", "content-type", "host", "user-agent",
+  ]
 
   private static func fix(at place: Place, _ right: String, _ isTaken: Bool) -> Fix? {
     guard case .key(let pointer) = place else { return nil }

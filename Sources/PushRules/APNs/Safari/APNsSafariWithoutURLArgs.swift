@@ -41,7 +41,9 @@ package enum APNsSafariWithoutURLArgs: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[Payload.aps]?.isObject == true, !push.seems(Aps.urlArgs) else { return }
+    guard push[Payload.aps]?.isObject == true, !push.seems(Aps.urlArgs),
+      !push.has(Payload.urlArgs)
+    else { return }
     guard push[Headers.topic]?.utf8?.begins(with: "web.") == true else {
       if push.has(Alert.action), !push.has(Headers.topic) { remarkOnAction(push, &findings) }
       return

@@ -7,6 +7,16 @@ package enum FCMMisspelledKey: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.protoJSON
 
+  /// Reports an option of browsers in another spelling: FCM hands it on, and nobody reads it.
+  package static func report(
+    option id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: push.key(id), "`\(id.field.name)` is not a key of \(id.table.title)",
+      label: "not read here", severity: .warning, help: remark,
+      predicts: .fcmDelivers("the browser ignores the option"), source: id.field.source)
+  }
+
   package static var page: RulePage {
     RulePage(
       "A field must be spelled exactly as Google spells it, in snake_case or lowerCamelCase.",
@@ -35,6 +45,11 @@ package enum FCMMisspelledKey: Rule {
           #"{"message": {"topic": "news", "android": {"collapse-key": "feed"}}}"#,
           at: "/message/android/collapse-key", severity: .error,
           fixed: #"{"message": {"topic": "news", "android": {"collapse_key": "feed"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "require_interaction": true}}}}"#,
+          at: "/message/webpush/notification/require_interaction", severity: .warning,
+          message: "`require_interaction` is not a key of `webpush.notification`",
+          remark: "FCM takes it, and browsers do not read it"),
       ],
       passing: [
         Example(

@@ -1,0 +1,33 @@
+import JSON
+import PushFormats
+import PushModel
+
+/// Keys of `alert` that stand among the app's own data: their names are Apple's alone.
+enum MisplacedAlertKeys {
+  private static let pairs = [
+    Misplaced(Payload.locKey, Alert.locKey), Misplaced(Payload.titleLocKey, Alert.titleLocKey),
+    Misplaced(Payload.summaryArg, Alert.summaryArg),
+  ]
+
+  /// Answers whether the field is one of these keys.
+  static func report(
+    _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) -> Bool {
+    guard let present = push.present(id, in: pairs) else { return false }
+    // In a received payload, the sender's data is there.
+    guard push.context.carrier != .received, push.isOrdinary,
+      push[Payload.aps]?.isObject == true
+    else { return true }
+    let lost = present.filter { !push.seems($0.there) && [$0].fit(push) }
+    guard let first = lost.first else { return true }
+    findings.add(
+      APNsMisplacedKey.self, at: push.key(first.here),
+      "\(lost.words) \(lost.count == 1 ? "stands" : "stand") beside `aps`, not in its `alert`",
+      label: "outside `alert`",
+      help: "move \(lost.count == 1 ? "it" : "them") into \"alert\", an object",
+      predicts: .delivered("the device takes it for data of the app's own"),
+      fix: push[Aps.alert]?.isObject == true
+        ? .unsafe(.move(lost.pointers(push), into: push.pointer(to: Aps.alert))) : nil)
+    return true
+  }
+}
