@@ -18,15 +18,18 @@ package enum WrapperValueNotString: Rule {
     findings.add(
       self, at: .value(pointer),
       "`\(name)` is \(ValueWords.describe(value)), expected a string that holds JSON",
-      label: value.kind.article, help: "encode the value once more, so that it is a string",
-      note: note(document.kind),
+      label: value.kind.article,
+      // Amazon has another text for the platform then.
+      severity: document.root["default"]?.isString == true ? .warning : nil,
+      help: "encode the value once more, so that it is a string", note: note(document),
       fix: value.isObject ? text(of: pointer, in: document.text).map { fix(pointer, $0) } : nil)
   }
 
-  private static func note(_ kind: DocumentKind) -> String? {
-    guard kind == .wrapperSNS else { return nil }
-    return "Amazon SNS was seen to refuse it (\"must contain an entry for 'default' or 'APNS'\"),"
-      + " or to send the default text"
+  private static func note(_ document: borrowing WrapperDocument) -> String? {
+    guard document.kind == .wrapperSNS else { return nil }
+    return document.root["default"]?.isString == true
+      ? "Amazon SNS was seen to answer 200 and to send the default text"
+      : "Amazon SNS was seen to refuse it: \"must contain an entry for 'default' or 'APNS'\""
   }
 
   private static func fix(_ pointer: JSONPointer, _ text: String) -> Fix {
@@ -53,9 +56,12 @@ package enum WrapperValueNotString: Rule {
         """,
       failing: [
         Example(
-          #"{"default": "Hi", "APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS", severity: .error,
+          #"{"default": "Hi", "APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS", severity: .warning,
           message: "`APNS` is an object, expected a string that holds JSON",
           fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
+        Example(
+          #"{"APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS", severity: .error,
+          fixed: #"{"APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#, remark: "without a default text"),
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": {"default": "Hi"}}"#,
           at: "/Message", severity: .error,

@@ -27,12 +27,15 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
   ) {
     let pointer = JSONPointer([name])
     let isTaken = root[platform.name] != nil
+    let hasDefault = root["default"]?.isString == true
     findings.add(
       self, at: .key(pointer), "`\(name)` is no platform of Amazon SNS",
-      label: "spelled \"\(platform.name)\" here",
+      label: "spelled \"\(platform.name)\" here", severity: hasDefault ? .warning : nil,
       help: isTaken
         ? "remove it: \"\(platform.name)\" is there too" : "write \"\(platform.name)\"",
-      note: "devices get the default text, if anything",
+      note: hasDefault
+        ? "Amazon ignores the key, and devices get the default text"
+        : "Amazon ignores the key and has nothing to send",
       fix: isTaken ? nil : .safe(.rename(pointer, to: platform.name)))
   }
 
@@ -41,17 +44,21 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
       "The platforms of an Amazon SNS message must be spelled in capitals, as Amazon names them.",
       rationale: """
         Amazon SNS recognises `APNS`, `APNS_SANDBOX`, `APNS_VOIP`, `MACOS`, `GCM`, `ADM`, `BAIDU` \
-        and a few more. Any other key is not a platform: the device gets the default text, or the \
-        request is refused. Firebase messages belong under `GCM`; there is no `FCM`.
+        and a few more. Any other key is ignored: the device gets the default text, and without \
+        one the request is refused. Firebase messages belong under `GCM`; there is no `FCM`.
         """,
       failing: [
         Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/1", "MessageStructure": "json", "Message": "{\"apns\": \"{}\"}"}"#,
+          at: "/Message#/apns", severity: .error,
+          message: "`apns` is no platform of Amazon SNS", remark: "without a default text"),
+        Example(
           #"{"default": "Hi", "apns": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "/apns",
-          severity: .error, message: "`apns` is no platform of Amazon SNS",
+          severity: .warning, message: "`apns` is no platform of Amazon SNS",
           fixed: #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#),
         Example(
           #"{"default": "Hi", "FCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#, at: "/FCM",
-          severity: .error,
+          severity: .warning,
           fixed: #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#),
       ],
       passing: [
