@@ -159,7 +159,9 @@ struct DocumentExaminer: ~Copyable {
   ) {
     guard let inner else { return examine(document, &examination) }
     examineInner(document, inner, &examination)
-    lookAtTexts(of: document, examination.kind ?? .unknown, &examination)
+    let kind = examination.kind ?? .unknown
+    // What is read here is surely a push, whatever it stands in.
+    lookAtTexts(of: document, kind == .unknown ? .apns : kind, &examination)
   }
 
   private func report(

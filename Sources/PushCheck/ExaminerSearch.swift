@@ -10,11 +10,22 @@ extension DocumentExaminer {
   mutating func decision(
     afterLookingInto document: borrowing ReadText, _ decision: KindDecision
   ) -> KindDecision {
-    guard decision.kind == .fcmData, decision.isGuess,
-      PushSearch.mayHoldPush(document.root),
-      !HeldPushes(in: document.root, &tables).isEmpty
+    guard decision.kind == .fcmData, decision.isGuess else { return decision }
+    if holdsMessageAsText(document.root) {
+      return tables.decision(.fcmV1, "its `message` is the text of one", of: document.root)
+    }
+    guard PushSearch.mayHoldPush(document.root), !HeldPushes(in: document.root, &tables).isEmpty
     else { return decision }
     return tables.decision(.unknown, "one of its strings holds a push", of: document.root)
+  }
+
+  /// Whether `message`, and nothing else, is there and was encoded once too often.
+  private mutating func holdsMessageAsText(_ root: JSONValue) -> Bool {
+    guard root.count <= 2, let text = root["message"]?.utf8, text.count > 1,
+      text[0] == UInt8(ascii: "{"), let held = JSONDocument(parsing: text, .lenient)
+    else { return false }
+    let decision = tables.decide(held.root)
+    return decision.kind == .fcmV1 && !decision.isGuess
   }
 
   mutating func examineUnknown(
@@ -50,11 +61,27 @@ extension DocumentExaminer {
       found.append(FoundPush(inner, in: examination.findings.hosts))
       check(inner, of: wrapper, in: document, &examination)
     }
+    lookAtTexts(of: search.pushes, in: document, &examination)
     for place in search.texts {
       guard let text = document.root.value(at: place)?.utf8 else { continue }
       examination.findings.enter(JSONPointer(place))
       check(text, textDepth: textDepth + 1, &found, &examination)
       examination.findings.leave()
+    }
+  }
+
+  /// Shows the texts of pushes to the rules about them; the rest of the document is none of theirs.
+  private mutating func lookAtTexts(
+    of pushes: [InnerDocument], in document: borrowing ReadText, _ examination: inout Examination
+  ) {
+    guard !pushes.isEmpty else { return }
+    let before = examination.findings.all.count
+    let outside = examination.findings.hosts.flatMap(\.tokens)
+    let places = pushes.filter { !$0.isString }.map { outside + $0.path }
+    lookAtTexts(of: document, .apns, &examination)
+    examination.findings.doubt(from: before) { finding in
+      guard let place = finding.address?.tokens else { return false }
+      return !places.contains { place.starts(with: $0) }
     }
   }
 

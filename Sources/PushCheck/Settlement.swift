@@ -6,8 +6,10 @@ import PushRules
 // One cause, one finding: no rule and no examiner takes a finding back, all of it is settled here.
 extension Findings {
   /// Declares that findings speak of values that nobody knows yet, so that there is nothing to say.
-  mutating func doubt(where dependsOnUnknown: (Finding) -> Bool) {
-    for index in all.indices where dependsOnUnknown(all[index]) { all[index].isInDoubt = true }
+  mutating func doubt(from first: Int = 0, where dependsOnUnknown: (Finding) -> Bool) {
+    for index in all.indices.dropFirst(first) where dependsOnUnknown(all[index]) {
+      all[index].isInDoubt = true
+    }
   }
 
   /// Leaves out what nobody can know, and what another finding says better; says once what is true
