@@ -8,7 +8,7 @@ import PushTranslation
 enum MessageForFCM {
   static func of(_ document: WrittenDocument, _ examination: Examination) -> WrittenDocument? {
     guard let decision = examination.decision,
-      decision.arrangement?.isMessage == true || Translation.isKnown(from: decision.kind)
+      decision.arrangement?.isMessage == true || Translation.isSent(by: decision)
     else { return nil }
     var plain = examination
     plain.findings = Findings()

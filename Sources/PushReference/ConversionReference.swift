@@ -30,6 +30,7 @@ enum ConversionReference {
       switch direction.from {
       case .apns: inRequest(path, table)
       // The first step names the sender.
+      case .wrapperGorush: Array(path.dropFirst(2))
       case let kind where kind.isWrapper: Array(path.dropFirst())
       default: path
       }
@@ -99,6 +100,12 @@ enum ConversionReference {
     case .apns: [.payload, .aps, .alert, .headers].contains(table)
     case .wrapperExpo: table.path.hasPrefix("expo")
     case .wrapperAdminSDK: table.path.hasPrefix("admin-sdk")
+    case .wrapperOneSignal: table == .oneSignalNotification
+    case .wrapperBraze: table.path.hasPrefix("braze")
+    case .wrapperAirship: table == .airshipPush || table.path.hasPrefix("airship.notification")
+    case .wrapperBeams: table.path.hasPrefix("beams")
+    case .wrapperGorush: table == .gorushNotification
+    case .wrapperHuawei: table.path.hasPrefix("huawei")
     default: false
     }
   }

@@ -20,6 +20,8 @@ enum ChangedValue {
     }
     switch change {
     case .none, .alertText, .target, .onePerElement: self = .text(Array(value.text))
+    case .own: self = .nothing
+    case .hyphenated: self = Self.hyphenated(value)
     case .flag: self = Self.flag(value)
     case .number: self = Self.number(value)
     case .parsed: self = Self.list(value)
@@ -34,6 +36,12 @@ enum ChangedValue {
     case .topicName: self = Self.topicName(value)
     case .colorParts: self = Self.colorParts(value)
     }
+  }
+
+  private static func hyphenated(_ value: WrittenValue) -> ChangedValue {
+    value.string.map { word in
+      .text(quoted(String(word.map { $0 == "_" ? "-" : $0 })))
+    } ?? .unfit
   }
 
   // MARK: - What the Admin SDK does
@@ -149,7 +157,10 @@ enum ChangedValue {
   private static func priority(_ value: WrittenValue, _ place: PlatformPlace) -> ChangedValue {
     // Expo's word for none.
     if value.string == "default" { return .nothing }
-    guard let word = value.string, word == "high" || word == "normal" else { return .unfit }
+    let number = value.kind == .integer ? Int(String(decoding: value.text, as: UTF8.self)) : nil
+    guard let word = value.string ?? number.map({ $0 >= 10 ? "high" : "normal" }),
+      word == "high" || word == "normal"
+    else { return .unfit }
     switch place.platforms {
     case .android: return .text(quoted(word.uppercased()))
     case .web: return .text(quoted(word))

@@ -39,6 +39,8 @@ struct MappingWalk {
       if isNull, field != nil, table?.isProto == true || !rows.isEmpty { continue }
       if let key = Self.missingTextKey(member, in: object, rows) {
         report.addLoss(member.name, at: place, .nothingToFill(key: key))
+      } else if mapping.isHolder(here), member.value.kind == .object, isOnlyForTexts(rows) {
+        carry(member.value, at: here, as: field?.shape.table, from: place)
       } else if !rows.isEmpty {
         for row in rows { apply(row, to: member, from: place) }
       } else if mapping.isHolder(here), member.value.kind == .object {
@@ -47,6 +49,11 @@ struct MappingWalk {
         carryByWildcard(member, insideOf: path, isKnown: field != nil, from: place)
       }
     }
+  }
+
+  /// Whether rows are for a value that is a text where an object has rows of its own.
+  private func isOnlyForTexts(_ rows: [MappingTable.Row]) -> Bool {
+    !rows.isEmpty && rows.allSatisfy { $0.mapping.places.allSatisfy { $0.steps.last == "body" } }
   }
 
   /// The key whose text a list of arguments would fill, when it is missing: alone, the arguments
@@ -84,7 +91,7 @@ struct MappingWalk {
     switch row.mapping.change {
     case .target where settings.target == .fcmV1: note([member.value], pointer)
     case .onePerElement: note(member.value.elements, pointer)
-    case .target: return
+    case .target, .own: return
     default: carry(row, member, pointer)
     }
     let isOpen = row.mapping.source.hasSuffix("…")

@@ -1,6 +1,6 @@
 package import JSON
 package import PushCheck
-package import PushFormats
+import PushFormats
 package import PushModel
 import PushRules
 
@@ -67,8 +67,19 @@ package struct Translation {
   package func minified(at position: Int) -> [UInt8] { content.minified(at: position) }
 
   /// Whether it is known what the sender of such a document makes of it for FCM.
-  package static func isKnown(from kind: DocumentKind) -> Bool {
-    MappingTable.toV1(from: kind) != nil
+  package static func isKnown(from decision: KindDecision) -> Bool {
+    // What Huawei's own service makes of its messages is not FCM's to say.
+    decision.kind != .wrapperHuawei
+      && MappingTable.toV1(from: decision.kind, decision.arrangement?.table) != nil
+  }
+
+  /// Whether that message is what the sender itself gives to FCM: the SDKs of others take data, and
+  /// draw notifications themselves.
+  package static func isSent(by decision: KindDecision) -> Bool {
+    switch decision.kind {
+    case .wrapperAdminSDK, .wrapperExpo, .wrapperGorush: isKnown(from: decision)
+    default: false
+    }
   }
 
   // MARK: - Directions
@@ -78,7 +89,7 @@ package struct Translation {
     _ report: inout TranslationReport
   ) -> Content {
     guard let decision = examination.decision, let root = document.root else { return .none }
-    if let mapping = MappingTable.toV1(from: decision.kind) {
+    if let mapping = MappingTable.toV1(from: decision.kind, decision.arrangement?.table) {
       return fromSender(root, mapping, decision, settings, &report)
     }
     guard root.kind == .object else { return .none }
@@ -94,11 +105,23 @@ package struct Translation {
     default:
       // A document of unknown kind has a finding already.
       guard decision.kind != .unknown else { return .none }
-      let sources = FieldMapping.directions.filter { $0.to == settings.target.kind }.map(\.from)
+      if decision.isWrapper,
+        let content = fromInside(root, decision.kind, settings, &report)
+      {
+        return content
+      }
+      let sources = sources(of: settings.target.kind)
       report.add(isLoss: true) {
         ConvertNotPossible.report(decision.kind, to: settings.target.kind, from: sources, &$0)
       }
       return .none
+    }
+  }
+
+  /// The kinds that a format can be made from, each once.
+  private static func sources(of target: DocumentKind) -> [DocumentKind] {
+    FieldMapping.directions.filter { $0.to == target }.reduce(into: []) { kinds, direction in
+      if !kinds.contains(direction.from) { kinds.append(direction.from) }
     }
   }
 
@@ -110,14 +133,31 @@ package struct Translation {
     _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     guard let table = decision.arrangement?.table else { return .none }
-    if root.kind == .object {
-      return fromSender(root, mapping, table, at: JSONPointer(), settings, &report)
+    guard let list = MappingTable.list(of: decision.kind), root.kind == .object else {
+      guard root.kind != .object else {
+        return fromSender(root, mapping, table, at: JSONPointer(), settings, &report)
+      }
+      return fromSender(
+        root.elements, at: JSONPointer(), mapping, table, decision.kind, settings, &report)
     }
+    guard let messages = root[list], let inner = table.field(named: list)?.shape.table else {
+      return .none
+    }
+    return fromSender(
+      messages.elements, at: JSONPointer([list]), mapping, inner, decision.kind, settings, &report)
+  }
+
+  private static func fromSender(
+    _ messages: [WrittenValue], at list: JSONPointer, _ mapping: MappingTable, _ table: Table,
+    _ kind: DocumentKind, _ settings: TranslationSettings, _ report: inout TranslationReport
+  ) -> Content {
     var contents: [Content] = []
-    for (position, element) in root.elements.prefix(maxMessages).enumerated()
-    where element.kind == .object {
-      let place = JSONPointer().appending(position)
-      contents.append(fromSender(element, mapping, table, at: place, settings, &report))
+    for (position, message) in messages.prefix(maxMessages).enumerated()
+    where message.kind == .object {
+      contents.append(
+        fromSender(
+          message, mapping.chosen(for: message, of: kind), table, at: list.appending(position),
+          settings, &report))
     }
     return .list(contents)
   }
@@ -151,6 +191,52 @@ package struct Translation {
     let content = toAPNs(MessageSource(made: made), settings, &unwritten)
     report.assumedHeaders = unwritten.assumedHeaders
     return content
+  }
+
+  // MARK: - Pushes inside
+
+  /// What another product's document holds for the service, or for the other one.
+  private static func fromInside(
+    _ root: WrittenValue, _ kind: DocumentKind, _ settings: TranslationSettings,
+    _ report: inout TranslationReport
+  ) -> Content? {
+    let inside = InsideDocument.find(in: root, kind)
+    let apple = inside.first { $0.kind == .apns }
+    let google = inside.first { $0.kind == .fcmV1 || $0.kind == .fcmLegacy }
+    guard settings.target == .fcmV1, let apple, let google else {
+      return (settings.target == .apns ? apple ?? google : google ?? apple).map {
+        convert($0, settings, &report)
+      }
+    }
+    let message = convert(google, settings, &report)
+    var unsaid = TranslationReport(to: report.target, beside: Findings())
+    let payload = convert(apple, settings, &unsaid)
+    guard message.count == 1,
+      let whole = merged(message.minified(at: 0), with: payload.minified(at: 0))
+    else { return message }
+    return .text(whole)
+  }
+
+  private static func convert(
+    _ inside: InsideDocument, _ settings: TranslationSettings, _ report: inout TranslationReport
+  ) -> Content {
+    var examination = inside.examined(settings)
+    examination.findings = Findings()
+    var own = TranslationReport(to: report.target, beside: Findings())
+    let content = convert(WrittenDocument(inside.text), examination, settings, &own)
+    report.add(own, of: inside)
+    return content
+  }
+
+  /// A message with the part for Apple of another one, where it has none.
+  private static func merged(_ message: [UInt8], with other: [UInt8]) -> [UInt8]? {
+    let root = WrittenDocument(message).root
+    guard let inner = root?["message"], inner["apns"] == nil, let last = inner.members.last,
+      last.name.isEmpty == false,
+      let apns = WrittenDocument(other).root?["message"]?["apns"]
+    else { return nil }
+    let text = Array(inner.text.dropLast()) + Array(#","apns":"#.utf8) + Array(apns.text)
+    return JSONMinified.bytes(of: (Array(#"{"message":"#.utf8) + text + Array("}}".utf8)).span)
   }
 
   private static func toAPNs(

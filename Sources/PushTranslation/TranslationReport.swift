@@ -38,9 +38,37 @@ struct TranslationReport {
     ConvertUnsettled.report(point, &findings)
   }
 
+  /// Adds what was said of a push inside the document, at its place there.
+  mutating func add(_ report: TranslationReport, of inside: InsideDocument) {
+    hasLoss = hasLoss || report.hasLoss
+    assumedHeaders += report.assumedHeaders
+    for finding in report.findings.all {
+      findings.all.append(finding.moved(to: inside))
+    }
+  }
+
   /// Adds any other finding of a rule.
   mutating func add(isLoss: Bool = false, _ report: (inout Findings) -> Void) {
     hasLoss = hasLoss || isLoss
     report(&findings)
+  }
+}
+
+extension Finding {
+  /// The finding with its place in the document around the push.
+  fileprivate func moved(to inside: InsideDocument) -> Finding {
+    var finding = self
+    finding.fix = nil
+    finding.related = nil
+    finding.place = .value(inside.pointer)
+    guard !inside.isString else { return finding }
+    switch place {
+    case .key(let pointer): finding.place = .key(inside.pointer.appending(pointer))
+    case .value(let pointer), .part(let pointer, _):
+      finding.place = .value(inside.pointer.appending(pointer))
+    case .container(let pointer): finding.place = .container(inside.pointer.appending(pointer))
+    case .bytes, .header, .document: break
+    }
+    return finding
   }
 }

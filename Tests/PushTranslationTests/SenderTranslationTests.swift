@@ -69,4 +69,76 @@ import Testing
         == #"{"message":{"topic":"news","data":{"id":"7"},"apns":{"payload":{"aps":{"content-available":1}},"headers":{"apns-priority":"5"}}}}"#
     )
   }
+
+  @Test func `a notification of OneSignal says the same to FCM`() {
+    let converted = Converted(
+      #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B","de":"D"},"headings":{"en":"T"},"data":{"id":7},"ios_interruption_level":"time_sensitive","priority":10,"ttl":60}"#,
+      to: .fcmV1, now: 1_800_000_000, sendTo: "/topics/news")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"news","notification":{"body":"B","title":"T"},"data":{"id":"7"},"apns":{"payload":{"aps":{"interruption-level":"time-sensitive"}},"headers":{"apns-priority":"10","apns-expiration":"1800000060"}},"android":{"priority":"HIGH","ttl":"60s"}}}"#
+    )
+    #expect(converted.said.contains("convert-value-lost /contents/de"))
+    #expect(Converted.errors(in: converted.document, .fcmV1) == [])
+  }
+
+  @Test func `each notification of gorush goes by its platform`() {
+    let converted = Converted(
+      #"{"notifications":[{"tokens":["a"],"platform":1,"message":"B","topic":"org.demo.app","badge":1,"data":{"id":7}},{"tokens":["b"],"platform":2,"message":"B","data":{"id":7}}]}"#,
+      to: .fcmV1)
+    #expect(
+      converted.documents == [
+        #"{"message":{"token":"a","notification":{"body":"B"},"apns":{"headers":{"apns-topic":"org.demo.app"},"payload":{"aps":{"badge":1},"id":7}}}}"#,
+        #"{"message":{"token":"b","notification":{"body":"B"},"data":{"id":"7"}}}"#,
+      ])
+  }
+
+  @Test func `the parts of a publish to Beams go to their platforms`() {
+    let converted = Converted(
+      #"{"interests":["a"],"apns":{"aps":{"alert":"Hi"},"id":7},"fcm":{"notification":{"title":"T"},"data":{"id":7}},"web":{"notification":{"title":"W"}}}"#,
+      to: .fcmV1, sendTo: "/topics/a")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"a","apns":{"payload":{"aps":{"alert":"Hi"},"id":7}},"android":{"notification":{"title":"T"},"data":{"id":"7"}},"webpush":{"notification":{"title":"W"}}}}"#
+    )
+  }
+
+  @Test func `an alert of Airship and of Braze may be a text or an object`() {
+    let airship = Converted(
+      #"{"audience":"all","device_types":["ios"],"notification":{"alert":"A","ios":{"alert":{"title":"T","body":"B"},"extra":{"id":7},"priority":5}}}"#,
+      to: .apns)
+    #expect(airship.document == #"{"aps":{"alert":{"body":"B","title":"T"}},"id":7}"#)
+    let braze = Converted(
+      #"{"external_user_ids":["u"],"messages":{"apple_push":{"alert":"B","extra":{"id":7},"mutable_content":true}}}"#,
+      to: .apns)
+    #expect(braze.document == #"{"aps":{"alert":{"body":"B"},"mutable-content":1},"id":7}"#)
+  }
+
+  @Test func `what Huawei's message has for Apple is carried over`() {
+    let converted = Converted(
+      #"{"message":{"token":["h"],"notification":{"title":"T","body":"B"},"android":{"notification":{"click_action":{"type":3}}},"apns":{"headers":{"apns-priority":"5"},"payload":{"aps":{"badge":1}}}}}"#,
+      to: .fcmV1, sendTo: "/topics/a")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"a","notification":{"title":"T","body":"B"},"apns":{"headers":{"apns-priority":"5"},"payload":{"aps":{"badge":1}}}}}"#
+    )
+  }
+
+  @Test func `the pushes inside a message of Amazon SNS become one`() {
+    let message =
+      #"{"default":"x","APNS":"{\"aps\":{\"alert\":\"A\"}}","GCM":"{\"fcmV1Message\":{\"message\":{\"notification\":{\"title\":\"G\"}}}}"}"#
+    #expect(Converted(message, to: .apns).document == #"{"aps":{"alert":"A"}}"#)
+    #expect(
+      Converted(message, to: .fcmV1).document
+        == #"{"message":{"notification":{"title":"G"},"apns":{"payload":{"aps":{"alert":"A"}}}}}"#)
+  }
+
+  @Test func `the push that another product's document holds is converted`() {
+    let converted = Converted(
+      #"{"appkey":"k","timestamp":"1","type":"unicast","device_tokens":"d","payload":{"aps":{"alert":"Tea"},"k":"v"}}"#,
+      to: .fcmV1, sendTo: "/topics/a")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"a","apns":{"payload":{"aps":{"alert":"Tea"},"k":"v"}}}}"#)
+  }
 }

@@ -24,12 +24,17 @@ package struct FieldMapping: Sendable {
     case serialized
     /// Seconds become a duration for Android, a point in time for APNs and text for the web.
     case lifetime
-    /// "high" and "normal" become HIGH and NORMAL, "10" and "5", "high" and "normal".
+    /// "high" and "normal" become HIGH and NORMAL, "10" and "5", "high" and "normal"; of numbers
+    /// 10 stands for high.
     case priority
     /// "/topics/x" goes to `topic` as x, everything else to `token`.
     ///
     /// Without a target place it only says whom the push is for, and nothing is lost.
     case target
+    /// Only the sender itself needs it, so nothing is lost.
+    case own
+    /// Underscores become hyphens, as in Apple's words.
+    case hyphenated
     /// A URL that begins with https:// is carried over, anything else is omitted.
     case httpsLink
     /// One document for each element.
@@ -77,6 +82,13 @@ package struct FieldMapping: Sendable {
     MappingDirection(from: .apns, to: .fcmV1, apnsToV1),
     MappingDirection(from: .wrapperAdminSDK, to: .fcmV1, adminToV1),
     MappingDirection(from: .wrapperExpo, to: .fcmV1, expoToV1),
+    MappingDirection(from: .wrapperOneSignal, to: .fcmV1, oneSignalToV1),
+    MappingDirection(from: .wrapperBraze, to: .fcmV1, brazeToV1),
+    MappingDirection(from: .wrapperAirship, to: .fcmV1, airshipToV1),
+    MappingDirection(from: .wrapperBeams, to: .fcmV1, beamsToV1),
+    MappingDirection(from: .wrapperGorush, to: .fcmV1, gorushToV1),
+    MappingDirection(from: .wrapperGorush, to: .fcmV1, gorushAppleToV1),
+    MappingDirection(from: .wrapperHuawei, to: .fcmV1, huaweiToV1),
   ]
 }
 
@@ -97,7 +109,8 @@ extension FieldMapping {
   /// How the value changes for some platforms; empty when it is carried over unchanged.
   package func changeWords(on platforms: Platforms) -> String {
     switch change {
-    case .none: ""
+    case .none, .own: ""
+    case .hyphenated: "\"time_sensitive\" as \"time-sensitive\""
     case .flag: "true becomes 1"
     case .number: "as a number"
     case .parsed: "as a list"

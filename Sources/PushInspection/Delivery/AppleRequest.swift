@@ -28,7 +28,7 @@ package struct AppleRequest: Sendable {
     guard let arrangement = decision.arrangement, arrangement.table != .deviceGroup else {
       return nil
     }
-    guard !arrangement.isMessage, !Translation.isKnown(from: decision.kind) else {
+    guard !arrangement.isMessage, !Translation.isKnown(from: decision) else {
       self.init(translating: text, examination)
       return
     }

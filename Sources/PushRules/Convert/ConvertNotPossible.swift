@@ -34,15 +34,16 @@ package enum ConvertNotPossible: Rule {
       "The document must be convertible to the requested format.",
       rationale: """
         `--to apns` takes messages for FCM, legacy or HTTP v1; `--to fcm-v1` takes legacy messages \
-        and requests to APNs; both take messages of the Admin SDK and of Expo, by what these make \
-        of them. Other products' documents hold messages in their own ways, and a payload with \
-        nothing in `aps`, such as that of a call, cannot travel through FCM at all.
+        and requests to APNs; both take documents of other senders, by what these make of them, and \
+        the pushes that stand inside a document, as in one of Amazon SNS. A document that holds \
+        none has no way, and a payload with nothing in `aps`, such as that of a call, cannot travel \
+        through FCM at all.
         """,
       failing: [
         Example(
-          #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "", severity: .error,
-          message: "a document of kind wrapper-sns cannot be converted to apns",
-          remark: "for Amazon SNS"),
+          #"{"device_key": "k", "title": "Tea", "body": "Hot"}"#, at: "", severity: .error,
+          message: "a document of kind wrapper-bark cannot be converted to apns",
+          remark: "for Bark"),
         Example(
           #"{"callId": 17}"#, at: "", severity: .error,
           message: "FCM carries no payload with nothing in `aps`", kind: .apns),

@@ -1,0 +1,86 @@
+import JSON
+import PushCheck
+import PushFormats
+import PushModel
+import PushRules
+
+/// A push inside another product's document, as the source of a conversion.
+struct InsideDocument {
+  let text: [UInt8]
+  let kind: DocumentKind
+  let pointer: JSONPointer
+  /// Whether it is the text of a string.
+  let isString: Bool
+  private let pushType: PushType?
+
+  /// The pushes of a document, the outermost strings opened.
+  static func find(in root: WrittenValue, _ kind: DocumentKind) -> [InsideDocument] {
+    let text = Array(root.text)
+    guard let document = JSONDocument(parsing: text.span, .lenient) else { return [] }
+    var tables = KindTables()
+    return tables.documents(in: document.root, of: kind).prefix(maxParts).flatMap {
+      find($0, in: root, at: JSONPointer(), isString: false)
+    }
+  }
+
+  /// More of them would be converted to the same.
+  private static let maxParts = 16
+
+  private static func find(
+    _ inner: InnerDocument, in root: WrittenValue, at base: JSONPointer, isString: Bool
+  ) -> [InsideDocument] {
+    guard let value = root.value(at: inner.path) else { return [] }
+    let place = base.appending(JSONPointer(inner.path))
+    let held = value.kind == .string ? value.content : Array(value.text)
+    guard let held, let document = JSONDocument(parsing: held.span, .lenient),
+      document.root.isObject, let written = WrittenDocument(held).root
+    else { return [] }
+    var tables = KindTables()
+    let holdsText = isString || value.kind == .string
+    guard inner.content != .snsStructure else {
+      return tables.documents(in: document.root, of: inner.content).flatMap {
+        find($0, in: written, at: place, isString: holdsText)
+      }
+    }
+    guard let choice = tables.choice(of: inner.content, for: document.root), !choice.isMistake,
+      let message = written.value(at: choice.path.map { "\($0)" })
+    else { return [] }
+    var type: PushType?
+    if case .apnsPayload(let own) = inner.content { type = own }
+    return [
+      InsideDocument(
+        text: Array(message.text), kind: choice.kind,
+        pointer: place.appending(JSONPointer(choice.path.map { "\($0)" })), isString: holdsText,
+        pushType: type)
+    ]
+  }
+
+  /// What checking says of it alone.
+  func examined(_ settings: TranslationSettings) -> Examination {
+    var own = ExaminerSettings()
+    own.forcedKind = kind
+    own.pushType = pushType
+    if let now = settings.now { own.clock = .given(now) }
+    var examiner = Examiner(own)
+    return examiner.examine(text.span)
+  }
+}
+
+extension WrittenValue {
+  /// The value at the end of a path of keys and indices.
+  fileprivate func value(at path: [String]) -> WrittenValue? {
+    var value = self
+    for step in path {
+      if value.kind == .array {
+        guard let position = Int(step), value.elements.indices.contains(position) else {
+          return nil
+        }
+        value = value.elements[position]
+      } else {
+        guard let next = value[step] else { return nil }
+        value = next
+      }
+    }
+    return value
+  }
+}
