@@ -58,6 +58,9 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperVivo = "wrapper-vivo"
   case wrapperAliyun = "wrapper-aliyun"
   case wrapperAmazonDevice = "wrapper-amazon-device"
+  case wrapperEngageLab = "wrapper-engagelab"
+  case wrapperNetmera = "wrapper-netmera"
+  case wrapperAirNotifier = "wrapper-airnotifier"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
   case wrapperWebPush = "wrapper-web-push"
@@ -130,6 +133,9 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperVivo: VivoKind.self
     case .wrapperAliyun: AliyunKind.self
     case .wrapperAmazonDevice: AmazonDeviceKind.self
+    case .wrapperEngageLab: EngageLabKind.self
+    case .wrapperNetmera: NetmeraKind.self
+    case .wrapperAirNotifier: AirNotifierKind.self
     case .wrapperAdminSDK: AdminSDKKind.self
     case .wrapperEnvelope: EnvelopeKind.self
     case .wrapperWebPush: WebPushKind.self

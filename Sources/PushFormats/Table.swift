@@ -32,13 +32,16 @@ public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case beamsRequest, beamsWeb, beamsWebNotification, beamsWebData
   case huaweiRequest, huaweiMessage, huaweiNotification, huaweiAndroid, huaweiAndroidNotification
   case huaweiClickAction, huaweiBadge, huaweiApns
-  case airshipPush, airshipNotification, airshipIOS, airshipAndroid
+  case airshipPush, airshipNotification, airshipIOS, airshipAndroid, airshipPipeline
+  case airshipOutcome
   case brazeRequest, brazeMessages, brazeApple, brazeAlert, brazeAppleButton, brazeAndroid
+  case pinpointCall, pinpointRequest, pinpointConfiguration, pinpointApple, pinpointGoogle
+  case parsePush, parseData, workerMessage, workerNotification
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.brazeAndroid.rawValue) + 1
+  package static let count = Int(Table.workerNotification.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -186,12 +189,23 @@ extension Table {
     case .airshipNotification: AirshipNotification.self
     case .airshipIOS: AirshipIOS.self
     case .airshipAndroid: AirshipAndroid.self
+    case .airshipPipeline: AirshipPipeline.self
+    case .airshipOutcome: AirshipOutcome.self
     case .brazeRequest: BrazeRequest.self
     case .brazeMessages: BrazeMessages.self
     case .brazeApple: BrazeApple.self
     case .brazeAlert: BrazeAlert.self
     case .brazeAppleButton: BrazeAppleButton.self
     case .brazeAndroid: BrazeAndroid.self
+    case .pinpointCall: PinpointCall.self
+    case .pinpointRequest: PinpointRequest.self
+    case .pinpointConfiguration: PinpointConfiguration.self
+    case .pinpointApple: PinpointApple.self
+    case .pinpointGoogle: PinpointGoogle.self
+    case .parsePush: ParsePush.self
+    case .parseData: ParseData.self
+    case .workerMessage: WorkerMessage.self
+    case .workerNotification: WorkerNotification.self
     }
   }
 

@@ -41,7 +41,22 @@ package enum VendorDocs {
     "https://pusher.com/docs/beams/reference/publish-api/")
   package static let huawei = Source(
     "Huawei Push Kit: demo server", "https://github.com/HMS-Core/hms-push-serverdemo-go")
+  package static let pinpoint = Source(
+    "Amazon Pinpoint: Messages",
+    "https://docs.aws.amazon.com/pinpoint/latest/apireference/"
+      + "apps-application-id-messages.html")
+  package static let pinpointApple = Source(
+    "Amazon Pinpoint: APNSMessage",
+    "https://docs.aws.amazon.com/pinpoint/latest/apireference/"
+      + "apps-application-id-messages.html#apps-application-id-messages-model-apnsmessage")
+  package static let pinpointGoogle = Source(
+    "Amazon Pinpoint: GCMMessage",
+    "https://docs.aws.amazon.com/pinpoint/latest/apireference/"
+      + "apps-application-id-messages.html#apps-application-id-messages-model-gcmmessage")
   package static let gorush = Source("gorush", "https://github.com/appleboy/gorush")
+  package static let angular = Source(
+    "Angular: Push notifications",
+    "https://angular.dev/ecosystem/service-workers/push-notifications")
   package static let parse = Source(
     "parse-server-push-adapter", "https://github.com/parse-community/parse-server-push-adapter")
   package static let jpush = Source(

@@ -2,14 +2,22 @@
 enum AirshipKind: DocumentLayout {
   static let title = "Airship request"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["audience"]
+  static let rootKeys: [StaticString]? = ["audience", "outcome", "push"]
 
-  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.airshipPush))]
+  static let arrangements: [PossibleArrangement] = [
+    .when(.has("outcome"), .sender(.airshipPipeline)),
+    .when(.has("push"), .sender(.airshipOutcome)),
+    .otherwise(.sender(.airshipPush)),
+  ]
 
   static let signs = [
     Sign(
       "it holds `audience` and `device_types`", .product,
       .has("audience") && .has("notification") && .has("device_types")),
+    Sign(
+      "it sends a push of Airship when something happens, or at a time", .product,
+      .has("outcome", "push", "audience") || .has("outcome", "0", "push", "audience")
+        || .has("push", "audience") && .has("push", "device_types")),
     Sign(
       "it holds a `notification` for channels of Airship", .product,
       .has("notification", as: .object)

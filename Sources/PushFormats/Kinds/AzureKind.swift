@@ -32,9 +32,11 @@ enum AzureKind: DocumentLayout {
       holds: .fcmMessage,
       if: !.has("aps")
         && (.has("message", as: .object) || .hasAny(of: ["android", "apns", "webpush"]))),
+    // Strings alone are what fills a template in: the hub makes the rest.
     InnerPlace(
       holds: .legacyRequest,
       if: !.has("aps") && !.has("message", as: .object)
-        && !.hasAny(of: ["android", "apns", "webpush"])),
+        && !.hasAny(of: ["android", "apns", "webpush"])
+        && .hasAny(of: ["notification", "data"]) && !.onlyStrings),
   ]
 }

@@ -9,11 +9,15 @@ enum BrazeKind: DocumentLayout {
     .when(.has("messages", as: .object), .sender(.brazeRequest))
   ]
 
+  private static let pushes: [StaticString] = [
+    "apple_push", "android_push", "kindle_push", "web_push", "huawei_push", "windows_push",
+    "windows_universal_push",
+  ]
+
   static let signs = [
     Sign(
-      "its `messages` hold apple_push or android_push", .product,
-      .has("messages", as: .object)
-        && .hasAny(of: ["apple_push", "android_push"], at: "messages")),
+      "its `messages` hold a push under a name of Braze", .product,
+      .has("messages", as: .object) && .hasAny(of: pushes, at: "messages")),
     Sign(
       "it holds `campaign_id` and recipients of Braze", .product,
       .has("campaign_id") && .hasAny(of: ["external_user_ids", "recipients"])),

@@ -11,5 +11,8 @@ enum ExpoKind: DocumentLayout {
       "it is a list of messages to Expo push tokens", .product,
       .has(as: .list) && .has("0", "to", as: .expoToken)),
     Sign("it is addressed to an Expo push token", .product, .has("to", as: .expoToken)),
+    Sign(
+      "it is addressed to what the app got as its Expo push token", .product,
+      .has("to", "data", as: .expoToken)),
   ]
 }

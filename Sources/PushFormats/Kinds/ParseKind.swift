@@ -4,6 +4,8 @@ enum ParseKind: DocumentLayout {
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["where", "channels", "data"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.parsePush))]
+
   static let signs = [
     Sign(
       "it holds `data` for channels or a query of Parse", .product,

@@ -3,8 +3,14 @@ enum WebPushKind: DocumentLayout {
   static let title = "web push message for a service worker"
   static let rootKeys: [StaticString]? = ["notification"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.workerMessage))]
+
   static let signs = [
-    Sign("its `notification` has keys that browsers read", .product, isForServiceWorker)
+    Sign("its `notification` has keys that browsers read", .product, isForServiceWorker),
+    Sign(
+      "its `notification` has actions and data, as for Angular's service worker", .product,
+      .memberCount(1) && .has("notification", "actions", as: .list)
+        && .has("notification", "data", as: .object)),
   ]
 
   // FCM does not know the first ones in a notification; the others stand there for both, and only

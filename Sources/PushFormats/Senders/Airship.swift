@@ -28,6 +28,43 @@ public enum AirshipPush: UInt16, SenderKey {
   }
 }
 
+/// What sends a push of Airship when something happens.
+public enum AirshipPipeline: UInt16, SenderKey {
+  case outcome
+
+  public static var table: Table { .airshipPipeline }
+  package static var object: KnownObject {
+    KnownObject(sender: "an Airship pipeline", at: "airship.pipeline", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { Airship.refused }
+  package static var source: Source { VendorDocs.airship }
+
+  package var field: Field {
+    Self.own(
+      "outcome", .either(.object(.airshipOutcome), .list(.object(.airshipOutcome))),
+      "the push that is sent then, or a list of them")
+  }
+}
+
+/// A push with what says when it is sent.
+public enum AirshipOutcome: UInt16, SenderKey {
+  case push
+
+  public static var table: Table { .airshipOutcome }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "an Airship schedule", at: "airship.pipeline.outcome", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { Airship.refused }
+  package static var source: Source { VendorDocs.airship }
+
+  package var field: Field {
+    Self.own(
+      "push", .either(.object(.airshipPush), .list(.object(.airshipPush))),
+      "the push that is sent, or a list of them")
+  }
+}
+
 /// What the tables of Airship have in common.
 enum Airship {
   static let unknownKey = "Airship's documentation does not have it"

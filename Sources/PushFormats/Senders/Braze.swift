@@ -50,6 +50,7 @@ public enum BrazeRequest: UInt16, SenderKey {
 /// What the tables of Braze have in common.
 enum Braze {
   static let unknownKey = "Braze's documentation does not have it; it is probably ignored"
+  static let ownData = "write the app's own data into `extra`"
   static let wrong = Consequence(
     .warning, "Braze's documentation has no such value; the request or this message fails")
 }
@@ -92,7 +93,7 @@ public enum BrazeApple: UInt16, SenderKey {
   case alert, badge, sound, extra, contentAvailable, mutableContent, interruptionLevel
   case relevanceScore, expiry, customURI, useWebview, threadID, assetURL, assetFileType, collapseID
   case category, buttons, messageVariationID, priority, sendToMostRecentDevice, templateName
-  case templateVersion, title, subtitle
+  case templateVersion, title, subtitle, custom, data
 
   public static var table: Table { .brazeApple }
   package static var object: KnownObject {
@@ -153,6 +154,8 @@ public enum BrazeApple: UInt16, SenderKey {
     case .templateVersion: Self.own("notification_template_version", .anything, "its version")
     case .title:
       Self.stranger("title", "the title", "write it into `alert`, as an object with `body`")
+    case .custom: Self.stranger("custom", "the app's own data", Braze.ownData)
+    case .data: Self.stranger("data", "the app's own data", Braze.ownData)
     default:
       Self.stranger("subtitle", "the subtitle", "Braze's `alert` has `title` and `body`")
     }
@@ -214,7 +217,7 @@ public enum BrazeAppleButton: UInt16, SenderKey {
 public enum BrazeAndroid: UInt16, SenderKey {
   case alert, title, extra, messageVariationID, channelID, priority, androidPriority, sendToSync
   case collapseKey, sound, customURI, summaryText, timeToLive, notificationID, imageURL, accentColor
-  case buttons, conversationData, sendToMostRecentDevice, useWebview
+  case buttons, conversationData, sendToMostRecentDevice, useWebview, custom, data
 
   public static var table: Table { .brazeAndroid }
   package static var object: KnownObject {
@@ -229,6 +232,8 @@ public enum BrazeAndroid: UInt16, SenderKey {
     switch self {
     case .alert: Self.own("alert", .string, "the text")
     case .title: Self.own("title", .string, "the title")
+    case .custom: Self.stranger("custom", "the app's own data", Braze.ownData)
+    case .data: Self.stranger("data", "the app's own data", Braze.ownData)
     case .extra: Self.own("extra", .freeObject, "the app's own data")
     case .messageVariationID:
       Self.own("message_variation_id", .string, "the variant of the campaign that is counted")

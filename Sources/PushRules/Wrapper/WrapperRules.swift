@@ -18,7 +18,8 @@ package enum WrapperRules {
   ]
 
   private static let checking: [any WrapperRule.Type] = [
-    WrapperBeamsInterest.self, WrapperBeamsPayload.self, WrapperBrazeAlert.self,
+    WrapperAirshipPriority.self, WrapperBeamsInterest.self, WrapperBeamsPayload.self,
+    WrapperBrazeAlert.self,
     WrapperGorushNotification.self,
     WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
     WrapperOneSignalDataTooLarge.self, WrapperOneSignalTargets.self,
@@ -29,7 +30,7 @@ package enum WrapperRules {
     WrapperExpoTooLarge.self, WrapperExpoTooMany.self,
     WrapperMisspelledKey.self, WrapperNativeKey.self,
     WrapperSDKDataType.self, WrapperSDKDate.self, WrapperSDKLifetime.self,
-    WrapperSDKLifetimeInSeconds.self, WrapperSDKTargets.self,
+    WrapperSDKLifetimeInSeconds.self, WrapperSDKTargets.self, WrapperSDKTopic.self,
   ]
 
   private static let checkingByKind: [DocumentKind: [any WrapperRule.Type]] = {

@@ -25,7 +25,10 @@ package enum WrapperBrazeAlert: WrapperRule {
   }
 
   private static func checkAndroid(_ push: JSONValue, _ findings: inout Findings) {
-    guard push["send_to_sync"]?.kind == .true else { return }
+    guard push["send_to_sync"]?.kind == .true else {
+      reportMissing(["alert", "title"].filter { push[$0] == nil }, &findings)
+      return
+    }
     let texts = ["alert", "title"]
     guard let text = texts.first(where: { push[$0] != nil }) else { return }
     findings.add(
@@ -36,18 +39,32 @@ package enum WrapperBrazeAlert: WrapperRule {
       source: VendorDocs.brazeAndroid)
   }
 
+  private static func reportMissing(_ texts: [String], _ findings: inout Findings) {
+    guard !texts.isEmpty else { return }
+    findings.add(
+      self, at: .container("/messages/android_push"),
+      "`android_push` has no \(texts.map { "`\($0)`" }.listed())",
+      label: "\(texts.map { "`\($0)`" }.listed()) \(texts.count == 1 ? "is" : "are") missing",
+      help: "add \(texts.map { "\"\($0)\"" }.listed()), or \"send_to_sync\": true",
+      note: "Braze requires both texts", source: VendorDocs.brazeAndroid)
+  }
+
   package static var page: RulePage {
     RulePage(
       "A Braze push must have text unless it is silent, and must not have text when it is.",
       rationale: """
         Braze requires `alert` in `apple_push` unless `content-available` makes it a background \
-        push. On Android `send_to_sync` does that, and Braze refuses it together with a text or a \
-        title.
+        push. On Android it requires `alert` and `title`; `send_to_sync` makes a push silent \
+        there, and Braze refuses it together with a text or a title.
         """,
       failing: [
         Example(
           #"{"external_user_ids": ["7"], "messages": {"apple_push": {"badge": 1}}}"#,
           at: "/messages/apple_push", severity: .warning, message: "`apple_push` has no `alert`"),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi"}}}"#,
+          at: "/messages/android_push", severity: .warning,
+          message: "`android_push` has no `title`"),
         Example(
           #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi", "title": "Hi", "send_to_sync": true}}}"#,
           at: "/messages/android_push/alert", severity: .error,

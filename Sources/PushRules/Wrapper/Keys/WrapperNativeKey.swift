@@ -24,17 +24,20 @@ package enum WrapperNativeKey: WrapperRule {
   static func report(
     _ name: String, in table: Table, at place: JSONPointer, _ findings: inout Findings
   ) {
-    report(name, of: table.title, table.fields.first?.source ?? source, at: place, &findings)
+    report(
+      name, of: table.title, table.fields.first?.source ?? source,
+      severity: WrapperUnknownKey.severity(in: table) == .error ? .error : nil, at: place,
+      &findings)
   }
 
   private static func report(
-    _ name: String, of owner: String, _ source: Source, at place: JSONPointer,
-    _ findings: inout Findings
+    _ name: String, of owner: String, _ source: Source, severity: Severity? = nil,
+    at place: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
       self, at: .key(place),
       "`\(ValueWords.shortened(name))` is a key of APNs or FCM, not of \(owner)",
-      label: "not read here", help: "use the sender's own keys for it",
+      label: "not read here", severity: severity, help: "use the sender's own keys for it",
       note: "the sender makes the payload for Apple and Google itself", source: source)
   }
 
@@ -67,6 +70,11 @@ package enum WrapperNativeKey: WrapperRule {
           #"{"to": "ExponentPushToken[a]", "notification": {"title": "Hi"}}"#, at: "/notification",
           severity: .warning,
           message: "`notification` is a key of APNs or FCM, not of an Expo message"),
+        Example(
+          #"{"MessageConfiguration": {"APNSMessage": {"Title": "Hi", "aps": {"badge": 1}}}}"#,
+          at: "/MessageConfiguration/APNSMessage/aps", severity: .error,
+          message: "`aps` is a key of APNs or FCM, not of Pinpoint's `APNSMessage`",
+          remark: "an error: Amazon's SDKs refuse it"),
       ],
       passing: [
         Example(

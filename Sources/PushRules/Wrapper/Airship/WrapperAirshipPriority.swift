@@ -1,0 +1,45 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperAirshipPriority: WrapperRule {
+  package static let id: StaticString = "wrapper-airship-priority"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.airship
+  static let kinds = [DocumentKind.wrapperAirship]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    for place in places {
+      let value = document.root.value(at: place + ["notification", "ios", "priority"])
+      guard let number = value?.integer, number > 5, number < 10 else { continue }
+      findings.add(
+        self, at: .value(JSONPointer(place + ["notification", "ios", "priority"])),
+        "`priority` is \(number), expected 10 or 5", label: "not Apple's",
+        help: "write 10 for high priority, 5 for normal",
+        note: "Airship's own libraries refuse it")
+    }
+  }
+
+  /// Where a push may stand: alone, in a schedule, or in what a pipeline does.
+  private static let places = [[], ["push"], ["outcome", "push"]]
+
+  package static var page: RulePage {
+    RulePage(
+      "The priority of an Airship push for iOS must be 10 or 5.",
+      rationale: """
+        Airship hands `priority` on to APNs as it is. APNs knows 10 for at once and 5 for when it \
+        suits the battery; Airship's own libraries refuse any other number.
+        """,
+      failing: [
+        Example(
+          #"{"audience": "all", "device_types": ["ios"], "notification": {"ios": {"alert": "Hi", "priority": 7}}}"#,
+          at: "/notification/ios/priority", severity: .error,
+          message: "`priority` is 7, expected 10 or 5")
+      ],
+      passing: [
+        Example(
+          #"{"audience": "all", "device_types": ["ios"], "notification": {"ios": {"alert": "Hi", "priority": 5}}}"#
+        )
+      ])
+  }
+}
