@@ -9,6 +9,15 @@ extension WrongUse {
     guard let name = arguments.first else { return Self.commands }
     let names = Subcommand.allCases.map(\.name)
     let text = String(decoding: name, as: UTF8.self)
+    if subcommand == nil,
+      let option = Self.optionsTakenForCommands.first(where: { $0.name == text })
+    {
+      let operands = Self.operands(Array(arguments.dropFirst()))
+      return "did you mean `pushcheck validate \(option.here) \(operands)`?"
+    }
+    if subcommand == nil, text == "check", arguments.count > 1 {
+      return "did you mean `pushcheck validate \(Self.operands(Array(arguments.dropFirst())))`?"
+    }
     let elsewhere = Subcommand.allCases.first { $0.entry.otherNames.contains(text) }
     if let meant = elsewhere?.name ?? Suggestion.nearest(to: name, in: names) {
       return "did you mean `pushcheck \(subcommand == .help ? "help " : "")\(meant)`?"
@@ -63,14 +72,34 @@ extension WrongUse {
     }
   }
 
+  /// Options that other tools have as commands.
+  private static let optionsTakenForCommands = [
+    (name: "fix", here: "--fix"), (name: "repair", here: "--fix"), (name: "diff", here: "--diff"),
+    (name: "format", here: "--fix"),
+  ]
+
+  /// What people call a kind or a format, and what is called so here.
+  private static let otherWords = [
+    "ios": "apns", "iphone": "apns", "ipados": "apns", "macos": "apns", "apple": "apns",
+    "apn": "apns", "android": "fcm-v1", "google": "fcm-v1", "firebase": "fcm-v1", "fcm": "fcm-v1",
+    "gcm": "fcm-legacy", "codequality": "gitlab", "codeclimate": "gitlab", "xml": "junit",
+    "reviewdog": "rdjson", "vso": "azure", "text": "human", "plain": "concise", "md": "markdown",
+    "har": "capture", "curl": "capture", "http": "capture", "console": "dump", "jsonl": "ndjson",
+  ]
+
   static func tip(for value: [UInt8], among words: [String]) -> String? {
+    let text = String(decoding: value, as: UTF8.self).lowercased()
+    for meant in [Self.otherWords[text], text, "wrapper-\(text)"].compactMap({ $0 })
+    where words.contains(meant) {
+      return "did you mean `\(meant)`?"
+    }
     if let meant = Suggestion.nearest(to: value, in: words) { return "did you mean `\(meant)`?" }
     return tip(listing: words)
   }
 
   static func tip(listing words: [String]) -> String {
     // More would not fit in the one line that a tip is.
-    guard words.count <= 12 else {
+    guard words.count <= 14 else {
       return "it takes one of \(words.count) words, which the help lists"
     }
     return "it takes \(words.listed("or"))"

@@ -52,7 +52,7 @@ struct WrongUseTests {
     ),
     ("valdate x", #""valdate" is no command"#, "did you mean `pushcheck validate`?"),
     ("Validate x", #""Validate" is no command"#, "did you mean `pushcheck validate`?"),
-    ("check x", #""check" is no command"#, "did you mean `pushcheck validate`?"),
+    ("check x", #""check" is no command"#, "did you mean `pushcheck validate x`?"),
     ("vers", #""vers" is no command"#, "did you mean `pushcheck version`?"),
     (
       "frobnicate x", #""frobnicate" is no command"#,
@@ -115,7 +115,7 @@ struct WrongUseTests {
     ("validate x -f jsonn", #"`-f` does not take "jsonn""#, "did you mean `json`?"),
     ("validate x -f=json", #"`-f` does not take "=json""#, "did you mean `json`?"),
     (
-      "validate x -f xml", #"`-f` does not take "xml""#,
+      "validate x -f yaml", #"`-f` does not take "yaml""#,
       everyFormat
     ),
     ("validate x --kind fcm_v1", #"`--kind` does not take "fcm_v1""#, "did you mean `fcm-v1`?"),
