@@ -68,6 +68,8 @@ let package = Package(
     .target(name: "PushInput", dependencies: ["ByteIO", "JSON"], swiftSettings: house),
     // Pages and drawings: one way in for text, which escapes it, and the policy that each page has.
     .target(name: "PushPages", swiftSettings: house),
+    // HTTP requests as people have them at hand: commands, files of clients, recordings.
+    .target(name: "PushCapture", dependencies: ["JSON"], swiftSettings: house),
     .target(
       name: "PushReports",
       dependencies: [
@@ -93,8 +95,8 @@ let package = Package(
       name: "PushCommand",
       dependencies: [
         "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushCheck",
-        "PushRules", "PushModel", "PushShield", "PushInput", "PushFormats", "AppStrings", "JSON",
-        "ByteIO",
+        "PushRules", "PushModel", "PushShield", "PushInput", "PushCapture", "PushFormats",
+        "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -117,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "PushInputTests", dependencies: ["PushInput", "ByteIO", "JSON", "TestSupport"],
       swiftSettings: tests),
+    .testTarget(
+      name: "PushCaptureTests", dependencies: ["PushCapture", "JSON"], swiftSettings: tests),
     .testTarget(
       name: "PushModelTests", dependencies: ["PushModel", "JSON"], swiftSettings: tests),
     .testTarget(

@@ -43,8 +43,8 @@ package struct Examination: Sendable {
   package var lacksMemory = false
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
-  /// Whether nothing stands where the user said that pushes stand.
-  package var foundNothing = false
+  /// Where a push was looked for and not found; nil for what is checked as a whole.
+  package var missingPush: MissingPush?
 
   package init(
     bytes: Int, _ limit: FindingLimit = .usual, atLeast least: Severity = .note,
@@ -56,6 +56,14 @@ package struct Examination: Sendable {
   }
 
   package var kind: DocumentKind? { decision?.kind }
+
+  /// Where a document was said to hold a push, and does not.
+  package enum MissingPush: BitwiseCopyable, Sendable {
+    /// Where the user said that pushes stand.
+    case atPlaces
+    /// In the requests that a capture holds.
+    case amongRequests
+  }
 }
 
 /// From bytes to findings: reads a document, decides its kind, and checks it as that.

@@ -217,7 +217,7 @@ extension DocumentReader {
   /// `countRecords` says later how many there were.
   package mutating func takeRecords() -> RecordStream? {
     guard isBetweenBlocks, let blocks = blocks.take() else { return nil }
-    return RecordStream(blocks, records: records)
+    return RecordStream(blocks, records: records, areInLog: settings.syntax == .log)
   }
 
   /// Others have read the records, so many with those before.
@@ -229,7 +229,9 @@ extension DocumentReader {
     repeat {
       while nextLine < block.count {
         nextLine += 1
-        if let record = InputDocument(block.line(nextLine - 1), ifRecord: records + 1) {
+        if let record = InputDocument(
+          block.line(nextLine - 1), ifRecord: records + 1, inLog: settings.syntax == .log)
+        {
           records += 1
           return record
         }
@@ -254,7 +256,8 @@ extension DocumentReader {
   }
 
   private mutating func skipBlankLines() {
-    while nextLine < block.count, !block.holdsRecord(at: nextLine) { nextLine += 1 }
+    let isLog = settings.syntax == .log
+    while nextLine < block.count, !block.holdsRecord(at: nextLine, inLog: isLog) { nextLine += 1 }
   }
 
   /// No record at all: the producer failed, as with an empty file.
@@ -279,6 +282,9 @@ extension DocumentReader {
     let isSniffed = if case .maybeRecords = stage { true } else { false }
     stage = .records
     records += 1
+    if settings.syntax == .log {
+      return InputDocument(inLog: block.line(number), record: records, isFollowed: true)
+    }
     if nextLine < block.count {
       return InputDocument(block.line(number), record: records, isFollowed: true)
     }
@@ -308,8 +314,9 @@ extension DocumentReader {
 
 extension LineBlock {
   /// Whether there is something on a line.
-  func holdsRecord(at index: Int) -> Bool {
+  func holdsRecord(at index: Int, inLog: Bool) -> Bool {
     let line = line(index)
+    if inLog { return line.isTooLong || LogLine.json(in: line.bytes) != nil }
     return line.isTooLong || !line.bytes.isBlank()
   }
 }

@@ -36,7 +36,11 @@ package struct InputDocument: ~Escapable, BitwiseCopyable {
 
   /// What a line holds; nil when it is blank.
   @_lifetime(copy line)
-  init?(_ line: borrowing Line, ifRecord number: Int) {
+  init?(_ line: borrowing Line, ifRecord number: Int, inLog: Bool) {
+    guard !inLog else {
+      self.init(inLog: line, record: number)
+      return
+    }
     guard line.isTooLong || !line.bytes.isBlank() else { return nil }
     self.init(line, record: number)
   }

@@ -5,4 +5,8 @@ package enum InputSyntax: String, CaseIterable, Sendable {
   case ndjson
   /// What an app printed to its console.
   case dump
+  /// Lines with JSON behind what a logger writes before it.
+  case log
+  /// HTTP requests: a curl command, an `.http` file, a HAR or a collection.
+  case capture
 }

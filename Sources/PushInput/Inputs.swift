@@ -13,7 +13,7 @@ package protocol InputFilter: AnyObject {
 
 /// The inputs that the operands stand for, one after the other: folders are walked as they come.
 package struct Inputs {
-  package static let extensions = ["json", "apns", "ndjson", "jsonl"]
+  package static let extensions = ["json", "apns", "ndjson", "jsonl", "har", "http"]
 
   private var operands: ArraySlice<[UInt8]>
   /// The list whose names are still to come.

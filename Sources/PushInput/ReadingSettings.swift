@@ -18,7 +18,7 @@ package struct ReadingSettings: Sendable {
   /// What a document may be written in: what the user says, else what its name or its text says.
   package func textSyntax(of source: InputSource) -> TextSyntax {
     switch syntax {
-    case .json, .ndjson: return .json
+    case .json, .ndjson, .log, .capture: return .json
     case .dump: return .dump
     case .automatic: break
     }
@@ -31,12 +31,12 @@ package struct ReadingSettings: Sendable {
   /// What the user says, or the name; nil when one has to look, be it only at the first line.
   func knownDivision(of source: InputSource) -> Division? {
     switch syntax {
-    case .json, .dump: return .document
-    case .ndjson: return .records
+    case .json, .dump, .capture: return .document
+    case .ndjson, .log: return .records
     case .automatic: break
     }
     switch source.fileExtension {
-    case "json", "apns": return .document
+    case "json", "apns", "har", "http", "rest", "curl": return .document
     default: return nil
     }
   }

@@ -30,6 +30,13 @@ struct SecretSearch {
     secrets = search(text, level: 0, carrying: [], readFrom: nil)
   }
 
+  /// Adds stretches of the text that are known to be secret.
+  mutating func add(_ known: [ByteRange], of text: Span<UInt8>) {
+    guard !known.isEmpty else { return }
+    for range in known { index.add(text.extracting(range.start..<range.end)) }
+    secrets = (secrets + known.map { Secret(hidden: $0) }).merged()
+  }
+
   /// `found`: the secrets of the levels before, as parts of this text.
   private mutating func search(
     _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?

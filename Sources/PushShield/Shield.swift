@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 /// Stands between findings and reporters: reports end up in logs, and secrets must not.
 ///
@@ -23,11 +23,14 @@ package struct Shield: Sendable {
   private static let minTokenBytes = 16
 
   /// The findings of one document or record, and its text, ready to be reported.
+  ///
+  /// `credentials` are stretches of the text that are known to be secret.
   package mutating func shielding(
-    _ findings: [LocatedFinding], in text: Span<UInt8>
+    _ findings: [LocatedFinding], in text: Span<UInt8>, hiding credentials: [ByteRange] = []
   ) -> ShieldedFindings {
     guard !findings.isEmpty else { return ShieldedFindings() }
-    let search = SecretSearch(text)
+    var search = SecretSearch(text)
+    search.add(credentials, of: text)
     var index = given
     if index.isEmpty { index = search.index } else { index.add(search.index) }
     index.finish()

@@ -35,7 +35,8 @@ package enum OptionTable {
       "input",
       .choice("SYNTAX", InputSyntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
       .input,
-      "how a file is written: one JSON text, one in each line, or a console dump of `userInfo`",
+      "how a file is written: one JSON text, one in each line, a console dump of `userInfo`,"
+        + " JSON in the lines of a log, or requests of curl and other HTTP clients",
       standard: "auto",
       of: readers),
     OptionEntry(

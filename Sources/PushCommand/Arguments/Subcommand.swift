@@ -135,7 +135,7 @@ extension SubcommandEntry {
     text: [
       """
       PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
-      *.ndjson and *.jsonl; hidden entries and node_modules are skipped, and so is JSON that is \
+      *.ndjson, *.jsonl, *.har and *.http; hidden entries and node_modules are skipped, and so is JSON that is \
       no push. A file that is named is always checked.
       """,
       """
@@ -144,6 +144,12 @@ extension SubcommandEntry {
       are read as well, with the lines of the log around them: from standard input, and from files \
       whose name does not promise JSON. A dictionary of Python, JavaScript, Ruby, PHP, Swift or \
       Objective-C is one mistake, and what it holds is checked.
+      """,
+      """
+      Requests are read with their headers from what people have at hand: a curl command, an .http \
+      file, a HAR, a collection of Postman or Insomnia, the text of mitmproxy. The answer in it is \
+      used as --server-error. Each push of a recording is checked, other requests are left out. \
+      Compressed logs come through a pipe: `zcat app.log.gz | pushcheck validate --input log -`.
       """,
       """
       Settings come from the nearest pushcheck.json in the folder that holds all PATHs, or in a \
@@ -157,6 +163,9 @@ extension SubcommandEntry {
       CommandExample(
         "pushcheck validate -H 'apns-push-type: background' wake.json",
         "check a payload with its headers"),
+      CommandExample(
+        "pushcheck validate --at /payload app.ndjson", "check the push in each record of a log"),
+      CommandExample("pushcheck validate send.sh", "check what a curl command sends"),
       CommandExample("pushcheck validate --fix payload.json", "repair what can safely be repaired"),
     ],
     otherNames: ["check", "lint", "verify", "test"])

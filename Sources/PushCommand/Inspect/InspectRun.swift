@@ -68,8 +68,9 @@ struct InspectRun: ~Copyable {
     if options.record == nil, document.isFollowed || isFirstOfLog {
       output.remark("showing the first record of \(source.name); --record N shows another")
     }
+    for remark in outcome.remarks { output.remark(remark) }
     let reported = outcome.findings.filter { $0.acceptance == nil }
-    let shielded = shield.shielding(reported, in: document.text)
+    let shielded = shield.shielding(reported, in: document.text, hiding: outcome.credentials)
     let findings = shielded.findings
     // A page shows the text; no other format needs it.
     let text =
@@ -78,10 +79,12 @@ struct InspectRun: ~Copyable {
     let shown = ShownSource(
       text: text, start: document.start.offset, name: source.name, record: outcome.record)
     let isReadable =
-      if let dump = examination.dump?.reading {
-        show(dump.json.span, examination, findings, shown, &output)
+      if let captured = outcome.captured {
+        show(captured.text.span, examination, findings, shown, captured.settings, &output)
+      } else if let dump = examination.dump?.reading {
+        show(dump.json.span, examination, findings, shown, settings, &output)
       } else {
-        show(document.text, examination, findings, shown, &output)
+        show(document.text, examination, findings, shown, settings, &output)
       }
     let limits = ExaminationLimits(of: examination)
     if limits.say(of: document, outcome.record, source, &output) { return .incomplete }
@@ -105,11 +108,11 @@ struct InspectRun: ~Copyable {
   /// Writes the breakdown; answers whether the text could be read.
   private func show(
     _ text: Span<UInt8>, _ examination: Examination, _ findings: [ShieldedFinding],
-    _ source: ShownSource, _ output: inout RunOutput
+    _ source: ShownSource, _ settings: ExaminerSettings, _ output: inout RunOutput
   ) -> Bool {
     let subject = InspectedSubject(
       path: source.name, record: source.record, of: text, examination, settings, findings,
-      deviceToken: options.deviceToken,
+      deviceToken: settings.deviceToken,
       texts: ConfiguredTexts(
         texts: options.configuration?.app.knowledge.texts ?? LocalizedTexts()),
       source: source.text, sourceStart: source.start)

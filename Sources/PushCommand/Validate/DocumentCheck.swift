@@ -20,7 +20,11 @@ struct DocumentCheck: ~Copyable {
   private var fingerprintedPath = ""
   /// What nobody gets to see is not looked up in the text: that takes ten times as long as the check.
   private let least: Severity?
-  private let reading: ReadingSettings
+  let reading: ReadingSettings
+  /// What the user said of all documents, for those that are checked with headers of their own.
+  let examinerSettings: ExaminerSettings
+  /// Whether an answer of a server is looked for in what was captured with a request.
+  let takesAnswers: Bool
 
   /// `onlyShown`: whether findings that are neither shown nor counted may be dropped.
   init(_ options: Options, onlyShown: Bool = false) {
@@ -31,13 +35,23 @@ struct DocumentCheck: ~Copyable {
     let settings = PathSettings(options)
     self.settings = settings
     var examinerSettings = options.examinerSettings
-    guard settings.selectsRules else {
-      if let least { examinerSettings.least = least }
-      examiner = Examiner(examinerSettings)
-      return
-    }
+    if !settings.selectsRules, let least { examinerSettings.least = least }
+    self.examinerSettings = examinerSettings
+    takesAnswers = options.serverError == nil
+    examiner = Self.makeExaminer(examinerSettings, settings)
+  }
+
+  private static func makeExaminer(
+    _ examinerSettings: ExaminerSettings, _ settings: PathSettings
+  ) -> Examiner {
+    guard settings.selectsRules else { return Examiner(examinerSettings) }
     // A rule that is off everywhere is not even run; one that is on may be given more weight.
-    examiner = Examiner(examinerSettings) { !settings.isOffEverywhere($0.name) }
+    return Examiner(examinerSettings) { !settings.isOffEverywhere($0.name) }
+  }
+
+  /// An examiner for a push that came with headers of its own.
+  func makeExaminer(_ examinerSettings: ExaminerSettings) -> Examiner {
+    Self.makeExaminer(examinerSettings, settings)
   }
 
   /// Goes on with another file; nil for one without a name.
@@ -56,11 +70,23 @@ struct DocumentCheck: ~Copyable {
     var record: Int?
     /// Sorted by position, of all severities.
     var findings: [LocatedFinding]
+    /// What a reader of the findings wants to know of the document.
+    var remarks: [String] = []
+    /// The push that the document holds, where that is a capture of one.
+    var captured: CapturedPush?
+    /// Stretches of the document that are known to be secret.
+    var credentials: [ByteRange] = []
   }
 
   /// Checks a document of an input that is called `path`.
   mutating func check(_ document: InputDocument, named path: String) -> Outcome {
+    if let captured = checkCapture(document, named: path, as: .text) { return captured }
     let examination = examine(document)
+    if examination.kind == .unknown,
+      let captured = checkCapture(document, named: path, as: .json)
+    {
+      return captured
+    }
     let record = document.record(among: examination.dump?.reading.messages)
     let findings =
       examination.findings.isEmpty
@@ -112,7 +138,7 @@ struct DocumentCheck: ~Copyable {
 
   // Apart, so that what it copies is not copied for every clean record.
   @inline(never)
-  private mutating func locate(
+  mutating func locate(
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?
   ) -> [LocatedFinding] {

@@ -22,7 +22,7 @@ extension DocumentCheck {
     }
     guard var whole else {
       var nothing = Examination(bytes: text.count)
-      nothing.foundNothing = true
+      nothing.missingPush = .atPlaces
       return nothing
     }
     whole.findings.all += syntax?.findings.all ?? []

@@ -15,9 +15,9 @@ extension Shield {
   /// `printed` is emptied for each finding, and keeps what may be printed again.
   mutating func shielding(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
-    _ printing: Printing?, _ printed: inout ReportText
+    hiding credentials: [ByteRange] = [], _ printing: Printing?, _ printed: inout ReportText
   ) -> ShieldedFindings {
-    var shielded = shielding(findings, in: text)
+    var shielded = shielding(findings, in: text, hiding: credentials)
     guard let printing else { return shielded }
     var findings = shielded.findings
     for index in findings.indices

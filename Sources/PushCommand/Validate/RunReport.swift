@@ -79,9 +79,11 @@ struct RunReport: ~Copyable {
   /// Answers whether there were any.
   mutating func add(
     _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
-    _ output: inout RunOutput
+    hiding credentials: [ByteRange] = [], _ output: inout RunOutput
   ) -> Bool {
-    add(shield.shielding(findings, in: text), in: text, startingAt: start, &output)
+    add(
+      shield.shielding(findings, in: text, hiding: credentials), in: text, startingAt: start,
+      &output)
   }
 
   mutating func add(

@@ -1,5 +1,6 @@
 import ByteIO
 import JSON
+import PushCapture
 import PushCheck
 import PushFormats
 import PushInput
@@ -16,8 +17,13 @@ extension ValidateRun {
     guard let old = try reader.readText(of: source, options, &output) else { return }
     doubted = []
     (hasEndlessRepairs, hasUnmadeRepairs) = (false, false)
-    let repaired =
-      old.isRecords ? repairRecords(old.bytes, source, &output) : repairText(old.bytes)
+    let repaired: [UInt8]
+    if let reason = reasonToLeave(old) {
+      output.remark("\(source.name) is \(reason), which is not repaired")
+      repaired = old.bytes
+    } else {
+      repaired = old.isRecords ? repairRecords(old.bytes, source, &output) : repairText(old.bytes)
+    }
     if hasEndlessRepairs {
       output.remark(
         "\(source.name) keeps mistakes that have a repair: each repair would call for the next one")
@@ -68,6 +74,15 @@ extension ValidateRun {
     hasEndlessRepairs = hasEndlessRepairs || result.isEndless
     hasUnmadeRepairs = hasUnmadeRepairs || result.isUnfinished
     return result.text
+  }
+
+  /// What a text is that quotes JSON in the way of another language; nil for JSON.
+  private func reasonToLeave(_ text: InputText) -> String? {
+    if options.syntax == .log { return "a log" }
+    guard !text.isRecords, check.mayBeCapture, Capture.mayBeText(text.bytes.span) else {
+      return nil
+    }
+    return Capture(text.bytes.span).map { "a \($0.form.name)" }
   }
 
   /// A dump has no repairs, so its text is left as it is.

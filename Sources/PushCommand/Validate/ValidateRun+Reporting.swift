@@ -21,7 +21,7 @@ extension ValidateRun {
     tally.add(document)
     // A healthy record is done with here, its name not even touched.
     let examination = check.examineRecord(document)
-    if examination.foundNothing { tally.withoutPush += 1 }
+    if examination.missingPush != nil { tally.withoutPush += 1 }
     guard !examination.findings.isEmpty || examination.isPartial || answer != nil else { return }
     report(examination, of: document, source, &tally, &output)
   }
@@ -45,6 +45,7 @@ extension ValidateRun {
     _ output: inout RunOutput
   ) {
     let outcome = check.check(document, named: source.name)
+    say(outcome.remarks, &output)
     let limits = ExaminationLimits(of: outcome.examination)
     if outcome.record != nil {
       say(limits, source, document.start, &output)
@@ -53,7 +54,9 @@ extension ValidateRun {
     } else {
       let input = settled(
         ReportedInput(source, document, outcome.examination), limits, source, &output)
-      let hasFindings = input.status != .skipped && show(outcome.findings, in: document, &output)
+      let hasFindings =
+        input.status != .skipped
+        && show(outcome.findings, in: document, hiding: outcome.credentials, &output)
       report.add(input, hasFindings: hasFindings, &output)
     }
     tally.messages = outcome.examination.dump?.reading.messages
@@ -78,7 +81,8 @@ extension ValidateRun {
 
   /// Reports the findings of a document or record, those first that explain the server's answer.
   private mutating func show(
-    _ findings: [LocatedFinding], in document: InputDocument, _ output: inout RunOutput
+    _ findings: [LocatedFinding], in document: InputDocument, hiding credentials: [ByteRange] = [],
+    _ output: inout RunOutput
   ) -> Bool {
     var findings = findings
     if !doubted.isEmpty {
@@ -88,7 +92,7 @@ extension ValidateRun {
     }
     let remarks = answer?.sort(&findings, in: document.text) ?? []
     let areAnyShown = report.add(
-      findings, in: document.text, startingAt: document.start, &output)
+      findings, in: document.text, startingAt: document.start, hiding: credentials, &output)
     if options.verbosity >= .normal {
       for remark in remarks { output.remark(remark) }
     }
@@ -103,6 +107,12 @@ extension ValidateRun {
     if limits.areReached, limits.say(ofRecordAt: start, source, &output) {
       isIncomplete = true
     }
+  }
+
+  /// Says what a reader of the findings wants to know of the document.
+  func say(_ remarks: [String], _ output: inout RunOutput) {
+    guard options.verbosity >= .normal else { return }
+    for remark in remarks { output.remark(remark) }
   }
 
   mutating func addUnread(
@@ -136,7 +146,7 @@ extension ValidateRun {
     input.records = tally.records
     input.bytes = tally.bytes
     if tally.withoutPush == tally.records {
-      input.failure = ReportedInput.nothingFound
+      input.failure = Examination.MissingPush.atPlaces.words
       input.status = source.isNamed ? .unread : .skipped
     } else if tally.withoutPush > 0, options.verbosity >= .normal {
       output.remark(
@@ -145,6 +155,15 @@ extension ValidateRun {
     }
     input = settled(input, .notReached, source, &output)
     report.add(input, hasFindings: tally.hasFindings, &output)
+  }
+}
+
+extension Examination.MissingPush {
+  fileprivate var words: String {
+    switch self {
+    case .atPlaces: "nothing stands at the places of --at"
+    case .amongRequests: "none of its requests holds a push"
+    }
   }
 }
 
@@ -157,10 +176,8 @@ extension ReportedInput {
       because: examination.decision.map { "\($0.because)" })
     // Other people's JSON lives in folders too: what is surely no push is none of our business.
     if !source.isNamed, examination.decision?.isSure == false { status = .skipped }
-    guard examination.foundNothing else { return }
+    guard let missing = examination.missingPush else { return }
     status = source.isNamed ? .unread : .skipped
-    failure = Self.nothingFound
+    failure = missing.words
   }
-
-  fileprivate static let nothingFound = "nothing stands at the places of --at"
 }

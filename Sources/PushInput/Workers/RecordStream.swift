@@ -4,10 +4,12 @@ import ByteIO
 package struct RecordStream: ~Copyable, Sendable {
   private var blocks: BlockReader
   private var records: Int
+  private let areInLog: Bool
   private(set) var failure: ReadFailure?
 
   /// `records`: how many were read before.
-  init(_ blocks: consuming BlockReader, records: Int) {
+  init(_ blocks: consuming BlockReader, records: Int, areInLog: Bool) {
+    self.areInLog = areInLog
     self.blocks = blocks
     self.records = records
   }
@@ -26,7 +28,10 @@ package struct RecordStream: ~Copyable, Sendable {
       return 0
     }
     block.recordsBefore = records
-    for index in 0..<block.lines.count where block.lines.holdsRecord(at: index) { records += 1 }
+    block.isOfLog = areInLog
+    for index in 0..<block.lines.count where block.lines.holdsRecord(at: index, inLog: areInLog) {
+      records += 1
+    }
     return block.pieces
   }
 }
@@ -37,6 +42,7 @@ package struct RecordBlock: ~Copyable {
   /// How many records stand before it in the stream.
   package internal(set) var recordsBefore = 0
   private let linesOfPiece: Int
+  var isOfLog = false
 
   init(linesOfPiece: Int) {
     self.linesOfPiece = linesOfPiece
@@ -54,6 +60,6 @@ package struct RecordBlock: ~Copyable {
   /// What a line holds, as the record that would have this number; nil when it is blank.
   @_lifetime(borrow self)
   package func record(on line: Int, number: Int) -> InputDocument? {
-    InputDocument(lines.line(line), ifRecord: number)
+    InputDocument(lines.line(line), ifRecord: number, inLog: isOfLog)
   }
 }

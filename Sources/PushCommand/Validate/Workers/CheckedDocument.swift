@@ -11,6 +11,7 @@ struct CheckedDocument: Sendable {
   var failure: ReadFailure?
   var input: ReportedInput
   var limits = ExaminationLimits.notReached
+  var remarks: [String] = []
   /// nil when nothing is to be reported.
   var findings: ShieldedFindings?
   /// The file's content, when there is something to show of it that was not printed.
@@ -46,9 +47,11 @@ struct FileChecker: FileWorker, ~Copyable {
       let outcome = check.check(document, named: source.name)
       answer.input = ReportedInput(source, document, outcome.examination)
       answer.limits = ExaminationLimits(of: outcome.examination)
+      answer.remarks = outcome.remarks
       guard answer.input.status == .checked, !outcome.findings.isEmpty else { return answer }
       answer.findings = shield.shielding(
-        outcome.findings, in: document.text, startingAt: document.start, printing, &printed)
+        outcome.findings, in: document.text, startingAt: document.start,
+        hiding: outcome.credentials, printing, &printed)
       if printing == nil { answer.text = [UInt8](copying: document.text) }
     } catch {
       answer.failure = error

@@ -53,7 +53,7 @@ struct RecordChecker: ~Copyable {
       checked.records += 1
       checked.bytes += record.byteCount
       let examination = check.examineRecord(record)
-      if examination.foundNothing { checked.withoutPush += 1 }
+      if examination.missingPush != nil { checked.withoutPush += 1 }
       guard !examination.findings.isEmpty || examination.isPartial else { continue }
       add(examination, of: record, &check, to: &checked)
     }

@@ -64,6 +64,7 @@ extension ValidateRun {
         addUnread(failure, named: document.source.name, &output)
         continue
       }
+      say(document.remarks, &output)
       let input = settled(document.input, document.limits, document.source, &output)
       var hasFindings = false
       if input.status != .skipped, let findings = document.findings {

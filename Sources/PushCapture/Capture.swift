@@ -1,0 +1,171 @@
+package import JSON
+
+/// The HTTP requests of a text that somebody has at hand: a command, a file for an HTTP client, or
+/// what a proxy or browser has recorded.
+///
+/// It knows nothing of pushes: who reads it decides which requests matter.
+package struct Capture: Sendable {
+  package let form: Form
+  package let requests: [CapturedRequest]
+
+  package enum Form: Sendable {
+    case curl, httpFile, har, postman, insomnia
+
+    package var name: String {
+      switch self {
+      case .curl: "curl command"
+      case .httpFile: "HTTP request"
+      case .har: "HAR"
+      case .postman: "Postman collection"
+      case .insomnia: "Insomnia export"
+      }
+    }
+
+    /// Whether places are filled in before a request is sent, and how they are written.
+    package var hasMustaches: Bool {
+      switch self {
+      case .httpFile, .postman, .insomnia: true
+      case .curl, .har: false
+      }
+    }
+  }
+
+  /// Reads a text; nil when it is none of these, or holds no request.
+  package init?(_ text: Span<UInt8>) {
+    if Self.beginsAsJSON(text) {
+      guard let (form, requests) = JSONCapture.read(text) else { return nil }
+      self.form = form
+      self.requests = requests
+    } else {
+      let commands = CurlReader.requests(in: text)
+      guard commands.isEmpty else {
+        form = .curl
+        requests = commands
+        return
+      }
+      form = .httpFile
+      requests = HTTPFileReader.requests(in: text)
+    }
+    guard !requests.isEmpty else { return nil }
+  }
+
+  /// Whether a text that is no JSON may be a capture, by its first lines.
+  package static func mayBeText(_ text: Span<UInt8>) -> Bool {
+    guard !beginsAsJSON(text) else { return false }
+    let head = text.extracting(0..<min(text.count, headBytes))
+    return CurlReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
+  }
+
+  /// Notes may stand before the first request, but not pages of them.
+  private static let headBytes = 64 * 1024
+
+  private static func beginsAsJSON(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices where !text[index].isBlank {
+      // A byte order mark comes before JSON, too.
+      return text[index] == UInt8(ascii: "{") || text[index] == UInt8(ascii: "[")
+        || text[index] == 0xEF
+    }
+    return true
+  }
+}
+
+/// One request, with where its parts stand in the capture.
+package struct CapturedRequest: Sendable {
+  package var method: String
+  package var address: String
+  /// Where the address stands.
+  package var place: CapturedPlace
+  package var headers: [CapturedHeader] = []
+  package var body: CapturedBody?
+  package var response: CapturedResponse?
+  /// Words beside the headers that let somebody in, such as a user with a password.
+  package var credentials: [ByteRange] = []
+
+  package init(method: String, address: String, place: CapturedPlace) {
+    self.method = method
+    self.address = address
+    self.place = place
+  }
+}
+
+package struct CapturedHeader: Sendable {
+  /// In lower case.
+  package let name: String
+  package let value: String
+  package let place: CapturedPlace
+
+  init(_ name: String, _ value: String, _ place: CapturedPlace) {
+    self.name = name.lowercased()
+    self.value = value
+    self.place = place
+  }
+
+  /// Whether its name says that the value lets somebody in.
+  package var isCredential: Bool {
+    ["auth", "cookie", "key", "token", "secret", "password", "session"].contains {
+      name.contains($0)
+    }
+  }
+}
+
+/// Where something stands in a capture: in its text, or as a value of its JSON.
+package enum CapturedPlace: Sendable {
+  case range(ByteRange)
+  case value(JSONPointer)
+}
+
+/// What a request sends.
+package enum CapturedBody: Sendable {
+  /// A text, with the way back to where each of its bytes was written.
+  case text(CapturedText)
+  /// The content of a string of the capture's JSON.
+  case string(JSONPointer)
+  /// It stands in a file of this name.
+  case file(String)
+}
+
+/// What a service answered.
+package struct CapturedResponse: Sendable {
+  package let status: Int?
+  package let text: String
+}
+
+/// A text that was put together from parts of another one.
+package struct CapturedText: Sendable {
+  package private(set) var bytes: [UInt8] = []
+  /// Where stretches come from that stand there byte for byte, in order.
+  private var stretches: [Stretch] = []
+  /// What comes behind the last byte in the other text.
+  private var end = 0
+
+  private struct Stretch: BitwiseCopyable, Sendable {
+    var start: Int
+    var origin: Int
+  }
+
+  package init() {}
+
+  /// A part of a text as it stands there.
+  package init(_ range: ByteRange, of text: Span<UInt8>) {
+    for index in range.start..<range.end { append(text[index], from: index) }
+  }
+
+  /// Adds a byte that is written at this offset, be it as a part of an escape.
+  mutating func append(_ byte: UInt8, from offset: Int) {
+    if let last = stretches.last, last.origin + bytes.count - last.start == offset {
+      bytes.append(byte)
+    } else {
+      stretches.append(Stretch(start: bytes.count, origin: offset))
+      bytes.append(byte)
+    }
+    end = offset + 1
+  }
+
+  /// Where a byte of the text stands; for its end, what comes behind the last one.
+  package func origin(of offset: Int) -> Int {
+    guard offset < bytes.count else { return end }
+    let number = stretches.partitionPoint { $0.start <= offset } - 1
+    guard number >= 0 else { return end }
+    return stretches[number].origin + offset - stretches[number].start
+  }
+}

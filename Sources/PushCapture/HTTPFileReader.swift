@@ -1,0 +1,207 @@
+import JSON
+
+/// Reads requests as HTTP clients of editors write them (`.http`, `.rest`), and as proxies print
+/// them: a request line, headers, a blank line, and the body, maybe with the answer behind it.
+enum HTTPFileReader {
+  static func mayHoldRequest(_ text: Span<UInt8>) -> Bool {
+    var lines = TextLines(text)
+    while let line = lines.next() {
+      if RequestLine(line, in: text) != nil { return true }
+    }
+    return false
+  }
+
+  static func requests(in text: Span<UInt8>) -> [CapturedRequest] {
+    var requests: [CapturedRequest] = []
+    var request: CapturedRequest?
+    var part = Part.between
+    var body = ByteRange(0, 0)
+    var lines = TextLines(text)
+
+    func finish() {
+      if var done = request {
+        if body.count > 0, done.body == nil { done.body = .text(CapturedText(body, of: text)) }
+        requests.append(done)
+      }
+      request = nil
+      body = ByteRange(0, 0)
+      part = .between
+    }
+
+    while let line = lines.next() {
+      if text.holds("###", at: line.start) {
+        finish()
+        continue
+      }
+      if part != .headers, let next = RequestLine(line, in: text) {
+        finish()
+        request = CapturedRequest(
+          method: next.method, address: next.address, place: .range(next.place))
+        part = .headers
+        continue
+      }
+      guard request != nil, part != .answer else { continue }
+      if ResponseReader.isStatusLine(line, in: text) {
+        let end = nextRequest(in: text, from: line.start)
+        request?.response = ResponseReader.find(in: text, ByteRange(line.start, end))
+        part = .answer
+        continue
+      }
+      switch part {
+      case .between, .answer: continue
+      case .headers where line.count == 0: part = .body
+      case .headers:
+        if let header = header(on: line, in: text) { request?.headers.append(header) }
+      case .body:
+        // A script that looks at the answer, or a file with it.
+        if body.count > 0,
+          ["> ", "< ", "<> ", "<>"].contains(where: { text.begins(line, with: $0) })
+        {
+          part = .answer
+        } else if body.count == 0, text.begins(line, with: "< ") {
+          let name = text.extracting((line.start + 2)..<line.end)
+          request?.body = .file(String(copying: name).trimmed)
+          part = .answer
+        } else if line.count > 0 {
+          body = ByteRange(body.count == 0 ? line.start : body.start, line.end)
+        }
+      }
+    }
+    finish()
+    return requests
+  }
+
+  private enum Part { case between, headers, body, answer }
+
+  private static func nextRequest(in text: Span<UInt8>, from start: Int) -> Int {
+    var lines = TextLines(text, from: start)
+    while let line = lines.next() {
+      if text.holds("###", at: line.start) || RequestLine(line, in: text) != nil {
+        return line.start
+      }
+    }
+    return text.count
+  }
+
+  private static func header(on line: ByteRange, in text: Span<UInt8>) -> CapturedHeader? {
+    guard text[line.start] != UInt8(ascii: "#"), !text.begins(line, with: "//") else { return nil }
+    var colon = line.start
+    while colon < line.end, text[colon] != UInt8(ascii: ":") {
+      guard
+        text[colon].isLetterOrDigit || text[colon] == UInt8(ascii: "-")
+          || text[colon] == UInt8(ascii: "_")
+      else { return nil }
+      colon += 1
+    }
+    guard colon > line.start, colon < line.end else { return nil }
+    let name = String(copying: text.extracting(line.start..<colon))
+    let value = String(copying: text.extracting((colon + 1)..<line.end)).trimmed
+    return CapturedHeader(name, value, .range(line))
+  }
+}
+
+/// The first line of a request: `POST https://… HTTP/2`, also behind the peer that a proxy names.
+private struct RequestLine {
+  let method: String
+  let address: String
+  let place: ByteRange
+
+  private static let methods: [StaticString] = [
+    "POST ", "GET ", "PUT ", "DELETE ", "PATCH ", "HEAD ", "OPTIONS ",
+  ]
+
+  init?(_ line: ByteRange, in text: Span<UInt8>) {
+    guard line.count > 5 else { return nil }
+    // `127.0.0.1:58364: POST https://…`
+    var start = line.start
+    if text[start].isDigit {
+      guard let blank = (start..<min(line.end, start + 64)).first(where: { text[$0] == 0x20 })
+      else {
+        return nil
+      }
+      start = blank + 1
+    }
+    guard let name = Self.methods.first(where: { text.holds($0, at: start) }) else { return nil }
+    var first = start + name.utf8CodeUnitCount
+    while first < line.end, text[first] == 0x20 { first += 1 }
+    var end = first
+    while end < line.end, text[end] > 0x20 { end += 1 }
+    let address = String(copying: text.extracting(first..<end))
+    // A sentence may begin with such a word.
+    guard address.hasPrefix("/") || address.contains("://") || address.hasPrefix("{{") else {
+      return nil
+    }
+    method = "\(name)".trimmed
+    self.address = address
+    place = ByteRange(first, end)
+  }
+}
+
+/// Finds what a service answered.
+enum ResponseReader {
+  /// `HTTP/2 400`, also as curl and mitmproxy print it.
+  static func isStatusLine(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    status(on: line, in: text) != nil
+  }
+
+  private static func status(on line: ByteRange, in text: Span<UInt8>) -> Int? {
+    var here = line.start
+    while here < line.end, text[here] == UInt8(ascii: "<") || text[here] == 0x20 { here += 1 }
+    guard text.holds("HTTP/", at: here) else { return nil }
+    while here < line.end, text[here] > 0x20 { here += 1 }
+    while here < line.end, text[here] == 0x20 { here += 1 }
+    guard here + 3 <= line.end else { return nil }
+    let digits = text.extracting(here..<(here + 3))
+    guard digits.indices.allSatisfy({ digits[$0].isDigit }) else { return nil }
+    return Int(String(copying: digits))
+  }
+
+  /// The answer in a part of a text: the last status line there, and the JSON behind it.
+  static func find(in text: Span<UInt8>, _ part: ByteRange) -> CapturedResponse? {
+    var status: Int?
+    var lines = TextLines(text, from: part.start)
+    while let line = lines.next(), line.start < part.end {
+      if let found = self.status(on: line, in: text) {
+        status = found
+      } else if line.count > 0, text[line.start] == UInt8(ascii: "{") {
+        let answer = text.extracting(line.start..<min(part.end, line.start + longest))
+        return CapturedResponse(status: status, text: String(copying: answer))
+      }
+    }
+    return status.map { CapturedResponse(status: $0, text: "") }
+  }
+
+  /// Services answer briefly.
+  private static let longest = 64 * 1024
+}
+
+/// The lines of a text, without blanks around them.
+struct TextLines: ~Escapable {
+  private let text: Span<UInt8>
+  private var here: Int
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>, from start: Int = 0) {
+    self.text = text
+    here = start
+  }
+
+  @_lifetime(self: copy self)
+  mutating func next() -> ByteRange? {
+    guard here < text.count else { return nil }
+    var start = here
+    while here < text.count, text[here] != UInt8(ascii: "\n") { here += 1 }
+    var end = here
+    here += 1
+    while start < end, text[start].isBlank { start += 1 }
+    while end > start, text[end - 1].isBlank { end -= 1 }
+    return ByteRange(start, end)
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func begins(_ line: ByteRange, with text: String) -> Bool {
+    let count = text.utf8.count
+    return line.count >= count && extracting(line.start..<(line.start + count)).equals(text)
+  }
+}

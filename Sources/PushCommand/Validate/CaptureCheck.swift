@@ -1,0 +1,265 @@
+import JSON
+import PushCapture
+import PushCheck
+import PushFormats
+import PushInput
+import PushModel
+import PushReports
+import PushShield
+
+/// A push that was found in a request, and what is known of it beside its text.
+struct CapturedPush: Sendable {
+  var text: [UInt8]
+  var settings: ExaminerSettings
+}
+
+// Captures: the pushes among the requests that a text holds, each checked with its own headers.
+extension DocumentCheck {
+  /// How a capture may be written.
+  enum CaptureSyntax { case text, json }
+
+  /// Whether the user leaves it open what a document is written in.
+  var mayBeCapture: Bool {
+    (reading.syntax == .automatic || reading.syntax == .capture) && pushPlaces.isEmpty
+  }
+
+  /// Checks the requests of a capture; nil for any other document.
+  mutating func checkCapture(
+    _ document: InputDocument, named path: String, as syntax: CaptureSyntax
+  ) -> Outcome? {
+    guard mayBeCapture, document.record == nil, !document.isTooLarge, document.syntax != .dump,
+      syntax == .json || Capture.mayBeText(document.text), let capture = Capture(document.text)
+    else { return nil }
+    return check(capture, in: document, named: path)
+  }
+
+  // Apart, so that other documents need not know how this is laid out.
+  @inline(never)
+  private mutating func check(
+    _ capture: Capture, in document: InputDocument, named path: String
+  ) -> Outcome {
+    var outcome = Outcome(
+      examination: Examination(bytes: document.text.count), record: nil, findings: [])
+    var pushes = 0
+    let places = CapturePlaces(of: capture, in: document.text)
+    for request in capture.requests {
+      outcome.credentials += places.credentials(of: request)
+      guard let checked = check(request, of: capture, places, in: document, named: path) else {
+        if case .file(let name)? = request.body {
+          outcome.remarks.append("the body of a request stands in \(name), which is not read here")
+        }
+        continue
+      }
+      pushes += 1
+      outcome.findings += checked.findings
+      outcome.remarks += checked.remarks
+      if pushes == 1 {
+        outcome.captured = checked.push
+        outcome.examination = checked.examination
+      } else {
+        outcome.captured = nil
+        outcome.examination = Examination(bytes: document.text.count)
+      }
+    }
+    if pushes == 0 { outcome.examination.missingPush = .amongRequests }
+    let count = capture.requests.count
+    if pushes > 0, pushes < count {
+      outcome.remarks.append(
+        "\(grouped(pushes)) of the \(counted(count, "request")) in \(path)"
+          + " (\(capture.form.name)) \(pushes == 1 ? "is a push" : "are pushes")")
+    }
+    return outcome
+  }
+
+  private struct CheckedRequest {
+    var examination: Examination
+    var findings: [LocatedFinding]
+    var remarks: [String]
+    var push: CapturedPush
+  }
+
+  /// Checks what a request sends; nil when that is no push.
+  private mutating func check(
+    _ request: CapturedRequest, of capture: Capture, _ places: CapturePlaces,
+    in document: InputDocument, named path: String
+  ) -> CheckedRequest? {
+    guard let body = places.content(of: request.body, in: document.text) else { return nil }
+    let settings = self.settings(for: request, of: capture)
+    var examiner = makeExaminer(settings)
+    // Such headers say it already, in words that are true.
+    let isNamedByHeaders = request.headers.contains { $0.name.hasPrefix("apns-") }
+    examiner.forcedKind = kind ?? (request.service == .apns && !isNamedByHeaders ? .apns : nil)
+    var examination = examiner.examine(body.span)
+    // Other requests are recorded, too.
+    guard
+      request.service != nil || capture.requests.count == 1
+        || examination.decision?.isSure == true
+    else { return nil }
+    examination.findings.forgetFixes()
+    var findings: [LocatedFinding]
+    switch request.body {
+    case .text(let text):
+      findings = locate(
+        examination, in: body.span, named: path, startingAt: .start, record: nil)
+      for index in findings.indices { findings[index].move(to: text, places, document.start) }
+    case .string(let pointer):
+      examination.findings.moveIntoString(at: pointer)
+      findings = locate(
+        examination, in: document.text, named: path, startingAt: document.start, record: nil)
+    case .file, nil: return nil
+    }
+    for index in findings.indices { findings[index].place(in: request, places, document.start) }
+    let remarks = takesAnswers ? explain(request.response, &findings, in: body) : []
+    return CheckedRequest(
+      examination: examination, findings: findings, remarks: remarks,
+      push: CapturedPush(text: body, settings: settings))
+  }
+
+  private func settings(for request: CapturedRequest, of capture: Capture) -> ExaminerSettings {
+    var settings = examinerSettings
+    settings.headers = request.headers.map { (name: $0.name, value: $0.value) } + settings.headers
+    if request.service == .apns { settings.headersAreComplete = true }
+    if let token = request.deviceToken { settings.deviceToken = token }
+    if capture.form.hasMustaches { settings.placeholders.append(.mustache) }
+    if capture.form == .curl { settings.placeholders.append(.dollar) }
+    return settings
+  }
+
+  /// Puts the findings first that explain what the service answered.
+  private func explain(
+    _ response: CapturedResponse?, _ findings: inout [LocatedFinding], in body: [UInt8]
+  ) -> [String] {
+    guard let response, response.status.map({ $0 >= 400 }) ?? true, !response.text.isEmpty else {
+      return []
+    }
+    var match = AnswerMatch(response.text)
+    // An answer speaks of the body alone.
+    let outside = findings.first { $0.inner != nil }?.pointer
+    for index in findings.indices where findings[index].inner != nil {
+      findings[index].pointer = findings[index].inner
+    }
+    var remarks = match.sort(&findings, in: body.span)
+    for index in findings.indices where findings[index].inner != nil {
+      findings[index].pointer = outside
+    }
+    if let remark = match.lastRemark { remarks.append(remark) }
+    return remarks
+  }
+}
+
+/// Where parts of requests stand in the text of their capture.
+private struct CapturePlaces {
+  private let lines: LineIndex
+  /// Of a capture in JSON.
+  private let index: PositionIndex?
+  private let text: [UInt8]
+
+  init(of capture: Capture, in text: Span<UInt8>) {
+    lines = LineIndex(text)
+    let isJSON = capture.requests.contains { if case .value = $0.place { true } else { false } }
+    index = isJSON ? PositionIndex(text) : nil
+    self.text = Array(copying: text)
+  }
+
+  func content(of body: CapturedBody?, in text: Span<UInt8>) -> [UInt8]? {
+    switch body {
+    case .text(let text): return text.bytes
+    case .string(let pointer):
+      guard let literal = index?.find(pointer)?.value else { return nil }
+      return EscapedText(literal: literal, in: text)?.bytes
+    case .file, nil: return nil
+    }
+  }
+
+  /// What of a request lets somebody in, without quotes.
+  func credentials(of request: CapturedRequest) -> [ByteRange] {
+    let values = request.headers.filter(\.isCredential).compactMap { header -> ByteRange? in
+      // In a text, name and value stand in one word, of which the name says enough.
+      guard case .value(let pointer) = header.place, let value = index?.find(pointer)?.value else {
+        return nil
+      }
+      return ByteRange(value.start + 1, value.end - 1)
+    }
+    return (values + request.credentials).filter { $0.count > 0 }
+  }
+
+  func span(of place: CapturedPlace, _ start: TextPosition) -> LocatedSpan? {
+    switch place {
+    case .range(let range): span(of: range, start)
+    case .value(let pointer): index?.find(pointer).map { span(of: $0.value, start) }
+    }
+  }
+
+  func span(of range: ByteRange, _ start: TextPosition) -> LocatedSpan {
+    LocatedSpan(start: position(range.start, start), end: position(range.end, start))
+  }
+
+  private func position(_ offset: Int, _ start: TextPosition) -> TextPosition {
+    let place = lines.position(of: offset, in: text.span)
+    return TextPosition(
+      line: start.line + place.line - 1, column: place.column, offset: start.offset + offset)
+  }
+}
+
+extension LocatedFinding {
+  /// Speaks of the capture in place of the text that was put together from it.
+  fileprivate mutating func move(
+    to text: CapturedText, _ places: CapturePlaces, _ start: TextPosition
+  ) {
+    func moved(_ span: LocatedSpan) -> LocatedSpan {
+      let first = text.origin(of: span.start.offset)
+      let last =
+        span.end.offset > span.start.offset ? text.origin(of: span.end.offset - 1) + 1 : first
+      return places.span(of: ByteRange(first, max(first, last)), start)
+    }
+    if let span { self.span = moved(span) }
+    if let related { self.related = .init(span: moved(related.span), label: related.label) }
+  }
+
+  /// Gives a finding about a header the place of that; one that is missing is missed at the address.
+  fileprivate mutating func place(
+    in request: CapturedRequest, _ places: CapturePlaces, _ start: TextPosition
+  ) {
+    guard let header, span == nil else { return }
+    let found = request.headers.last { $0.name == header }
+    let place = found?.place ?? request.place
+    // The token stands in the address, in which it has no name.
+    if header.hasPrefix("--") { self.header = nil }
+    span = places.span(of: place, start)
+    inner = nil
+    if case .value(let pointer) = place { self.pointer = pointer }
+  }
+}
+
+extension CapturedRequest {
+  fileprivate enum Service { case apns, fcm }
+
+  /// The push service that a request goes to, as its address says.
+  fileprivate var service: Service? {
+    if address.contains("/3/device/") || address.contains("push.apple.com") { return .apns }
+    if headers.contains(where: { $0.name.hasPrefix("apns-") }) { return .apns }
+    let isFCM = ["fcm.googleapis.com", "/messages:send", "/fcm/send"].contains {
+      address.contains($0)
+    }
+    return isFCM ? .fcm : nil
+  }
+
+  /// The token at the end of an address for APNs, unless it is filled in later.
+  fileprivate var deviceToken: String? {
+    guard let range = address.firstRange(of: "/3/device/") else { return nil }
+    let token = address[range.upperBound...].prefix { $0 != "?" && $0 != "/" && $0 != "#" }
+    let isFilledLater = token.contains { "${}<>:".contains($0) }
+    return token.isEmpty || isFilledLater ? nil : String(token)
+  }
+}
+
+extension Findings {
+  /// What JSON needs may be no part of the language around it.
+  fileprivate mutating func forgetFixes() {
+    replaceAll { finding in
+      var finding = finding
+      finding.fix = nil
+      return finding
+    }
+  }
+}

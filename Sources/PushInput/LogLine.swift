@@ -1,0 +1,63 @@
+import ByteIO
+import JSON
+
+/// Finds the JSON in a line of a log, behind the time stamp and whatever else the logger writes.
+enum LogLine {
+  /// An object that begins as one with members does; a line that ends in it is cut off. Nil when
+  /// there is none.
+  static func json(in line: Span<UInt8>) -> ByteRange? {
+    var start = 0
+    while start < line.count {
+      if line[start] == UInt8(ascii: "{"), beginsMember(behind: start, in: line) {
+        return ByteRange(start, end(of: start, in: line))
+      }
+      start += 1
+    }
+    return nil
+  }
+
+  private static func beginsMember(behind bracket: Int, in line: Span<UInt8>) -> Bool {
+    var here = bracket + 1
+    while here < line.count, line[here].isBlank { here += 1 }
+    return here < line.count && line[here] == UInt8(ascii: "\"")
+  }
+
+  /// Behind the bracket that closes the one at `start`.
+  private static func end(of start: Int, in line: Span<UInt8>) -> Int {
+    var depth = 0
+    var isInString = false
+    var here = start
+    while here < line.count {
+      switch line[here] {
+      case UInt8(ascii: "\\") where isInString: here += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
+      case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString:
+        depth -= 1
+        if depth == 0 { return here + 1 }
+      default: break
+      }
+      here += 1
+    }
+    return line.count
+  }
+}
+
+extension InputDocument {
+  /// The JSON in a line of a log; nil when there is none.
+  @_lifetime(copy line)
+  init?(inLog line: borrowing Line, record number: Int, isFollowed: Bool = false) {
+    guard !line.isTooLong else {
+      self.init(line, record: number, isFollowed: isFollowed)
+      return
+    }
+    guard let range = LogLine.json(in: line.bytes) else { return nil }
+    var column = 1
+    for index in 0..<range.start where line.bytes[index] & 0xC0 != 0x80 { column += 1 }
+    self.init(
+      line.bytes.extracting(range.start..<range.end), as: .json,
+      startingAt: TextPosition(
+        line: line.number, column: column, offset: line.offset + range.start),
+      record: number, byteCount: line.byteCount, isFollowed: isFollowed)
+  }
+}

@@ -1,0 +1,205 @@
+import JSON
+import PushCapture
+import Testing
+
+/// Requests as people have them at hand.
+@Suite struct CaptureTests {
+  private func capture(_ text: String) -> Capture? {
+    Capture(Array(text.utf8).span)
+  }
+
+  /// The parts of a request in a line.
+  private func lines(_ text: String) -> [String] {
+    (capture(text)?.requests ?? []).map { request in
+      var parts = [request.method, request.address]
+      parts += request.headers.map { "\($0.name)=\($0.value)" }
+      switch request.body {
+      case .text(let text): parts.append(String(decoding: text.bytes, as: UTF8.self))
+      case .string(let pointer): parts.append("\(pointer)")
+      case .file(let name): parts.append("@\(name)")
+      case nil: break
+      }
+      if let response = request.response {
+        parts.append("-> \(response.status.map(String.init) ?? "") \(response.text)")
+      }
+      return parts.joined(separator: " | ")
+    }
+  }
+
+  @Test func `a command over several lines`() {
+    let text = """
+      $ curl -v \\
+        --header "apns-topic: com.example.app" -H 'apns-push-type: alert' \\
+        --data '{"aps":{"alert":"it'"'"'s"}}' \\
+        --http2  https://api.push.apple.com/3/device/abc
+      """
+    #expect(
+      lines(text) == [
+        #"POST | https://api.push.apple.com/3/device/abc | apns-topic=com.example.app | "#
+          + #"apns-push-type=alert | {"aps":{"alert":"it's"}}"#
+      ])
+  }
+
+  @Test func `quotes, escapes and joined letters`() {
+    #expect(
+      lines(#"curl -sSXPUT -d"{\"a\":\"\$x\"}" -Ha:b https://example.com/"#) == [
+        #"PUT | https://example.com/ | a=b | {"a":"$x"}"#
+      ])
+    #expect(
+      lines(#"curl https://e.com --data-raw $'{"a":"it\'s\u0021\n"}' ; echo done"#) == [
+        "POST | https://e.com | {\"a\":\"it's!\n\"}"
+      ])
+  }
+
+  @Test func `a body in a here-document or in a file`() {
+    let text = """
+      curl -X POST -H "Authorization: Bearer $TOKEN" -d @- https://fcm.googleapis.com/v1 <<EOF
+      {"message": {}}
+      EOF
+      curl -d @push.json https://e.com/3/device/1
+      """
+    #expect(
+      lines(text) == [
+        "POST | https://fcm.googleapis.com/v1 | authorization=${value} | {\"message\": {}}\n",
+        "POST | https://e.com/3/device/1 | @push.json",
+      ])
+  }
+
+  @Test func `what curl printed belongs to the command before`() {
+    let text = """
+      curl -v -d '{}' https://e.com/3/device/1
+      * Connected
+      > POST /3/device/1 HTTP/2
+      < HTTP/2 400
+      < apns-id: 1
+      {"reason":"BadDeviceToken"}
+      """
+    #expect(
+      lines(text) == [
+        #"POST | https://e.com/3/device/1 | {} | -> 400 {"reason":"BadDeviceToken"}"#
+      ])
+  }
+
+  @Test func `a file with requests for an editor`() {
+    let text = """
+      @host = https://api.push.apple.com
+      ### Silent
+      # @name silent
+      POST {{host}}/3/device/{{token}} HTTP/2
+      apns-push-type: background
+      // a comment
+      apns-priority: 5
+
+      {
+        "aps": {}
+      }
+
+      > {% client.test() %}
+      ###
+      GET https://example.com/x
+      ### From a file
+      POST https://e.com/3/device/2
+
+      < ./push.json
+      """
+    #expect(
+      lines(text) == [
+        "POST | {{host}}/3/device/{{token}} | apns-push-type=background | apns-priority=5"
+          + " | {\n  \"aps\": {}\n}",
+        "GET | https://example.com/x", "POST | https://e.com/3/device/2 | @./push.json",
+      ])
+  }
+
+  @Test func `what mitmproxy prints`() {
+    let text = """
+      127.0.0.1:58364: POST https://api.push.apple.com/3/device/1 HTTP/2.0
+          apns-topic: a.b
+
+          {"aps":{"badge":"1"}}
+
+       << HTTP/2.0 400 Bad Request 31b
+          apns-id: 1
+
+          {"reason":"BadTopic"}
+
+      """
+    #expect(
+      lines(text) == [
+        #"POST | https://api.push.apple.com/3/device/1 | apns-topic=a.b | {"aps":{"badge":"1"}} | -> 400 {"reason":"BadTopic"}"#
+          + "\n"
+      ])
+  }
+
+  @Test func `a recording and a collection`() {
+    let har = #"""
+      {"log": {"version": "1.2", "entries": [{"request": {"method": "POST", "url": "https://e.com/3/device/1",
+        "headers": [{"name": ":method", "value": "POST"}, {"name": "Apns-Topic", "value": "a.b"}],
+        "postData": {"text": "{}"}}, "response": {"status": 400, "content": {"text": "no"}}}]}}
+      """#
+    #expect(
+      lines(har) == [
+        "POST | https://e.com/3/device/1 | apns-topic=a.b | /log/entries/0/request/postData/text"
+          + " | -> 400 no"
+      ])
+    let postman = #"""
+      {"info": {"schema": "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"},
+       "item": [{"name": "f", "item": [{"name": "r", "request": {"method": "POST",
+         "header": [{"key": "a", "value": "b"}, {"key": "c", "value": "d", "disabled": true}],
+         "body": {"mode": "raw", "raw": "{}"}, "url": {"raw": "{{base}}/send"}}}]}]}
+      """#
+    #expect(
+      lines(postman) == ["POST | {{base}}/send | a=b | /item/0/item/0/request/body/raw"])
+    let insomnia = #"""
+      {"_type": "export", "__export_format": 4, "resources": [{"_type": "workspace"},
+       {"_type": "request", "method": "POST", "url": "https://e.com", "headers": [], "body": {"text": "{}"}}]}
+      """#
+    #expect(lines(insomnia) == ["POST | https://e.com | /resources/1/body/text"])
+  }
+
+  @Test func `each byte of a body knows where it was written`() {
+    let text = Array(#"curl -d "{\"ä\": 'x'}"'"' https://e.com"#.utf8)
+    guard case .text(let body)? = Capture(text.span)?.requests.first?.body else {
+      Issue.record("no body")
+      return
+    }
+    #expect(String(decoding: body.bytes, as: UTF8.self) == #"{"ä": 'x'}""#)
+    for (offset, byte) in body.bytes.enumerated() { #expect(text[body.origin(of: offset)] == byte) }
+  }
+
+  @Test(arguments: [
+    "", "curl", "curl ", "curl '", "curl \"\\", "curl $'\\u", "curl -d @- <<", "curl -d @- <<E\n",
+    "curl -H", "curl <", "curl <<<", "curl a\\", "POST", "POST /", "POST /\n", "POST /\nA:", "{",
+    "[",
+    "{\"log\":{\"entries\":[1,{}]}}", "1.2.3.4", "###", "HTTP/2 400", "curl \u{0}'\u{FFFD}",
+    "{\"info\":{\"schema\":1},\"item\":[{\"item\":[{}]}]}",
+  ])
+  func `any text gives an answer`(text: String) {
+    _ = capture(text)
+    _ = Capture.mayBeText(Array(text.utf8).span)
+  }
+
+  @Test func `a text cut anywhere gives an answer`() {
+    let text = Array(
+      "curl -H $'a: \\x41' -d \"{\\\"a\\\":1}\" --json '{}' -d @- u <<-E\n{}\n\tE\nPOST /x HTTP/2\na: b\n\n{}\nHTTP/2 400\n\n{}"
+        .utf8)
+    for start in text.indices {
+      for end in start...text.count { _ = Capture(Array(text[start..<end]).span) }
+    }
+  }
+
+  @Test func `many commands are read in one pass`() {
+    let text = String(repeating: "curl -d '{}' https://e.com/3/device/1\n", count: 20_000)
+    #expect(capture(text)?.requests.count == 20_000)
+    let open = String(repeating: "curl -d '", count: 20_001)
+    #expect(capture(open) == nil)
+  }
+
+  @Test(arguments: [
+    "The curl of the wind", "Use curl, not wget.", "POST is a method", "GET up and go",
+    "plain text",
+    "POST it on /x",
+  ])
+  func `prose is no capture`(text: String) {
+    #expect(capture(text) == nil)
+  }
+}
