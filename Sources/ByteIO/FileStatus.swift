@@ -70,6 +70,12 @@ extension FilePath {
     }
   }
 
+  /// Whether a regular file is there.
+  package func isRegularFile(followingLink: Bool) -> Bool {
+    guard let status = try? status(followingLink: followingLink) else { return false }
+    return FileKind(mode: status.st_mode) == .regular
+  }
+
   /// Whether the name exists, even as a dangling link.
   package var isThere: Bool { (try? status(followingLink: false)) != nil }
 
