@@ -28,6 +28,16 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       excluding: isExcluded)
   }
 
+  /// Whether a walk for files with these extensions would take one of this name.
+  package static func hasEnding(_ path: FilePath, among extensions: [String]) -> Bool {
+    extensions.contains { path.bytes.ends(with: Array(".\($0)".utf8)) }
+  }
+
+  /// Whether every walk passes over an entry of this name.
+  package static func passesOver(_ name: ArraySlice<UInt8>) -> Bool {
+    name.first == UInt8(ascii: ".") || name.elementsEqual(dependencies)
+  }
+
   /// A walk below `root` for the files that `isWanted` accepts.
   package init(
     _ root: FilePath, including isWanted: @escaping (FilePath) -> Bool,

@@ -35,6 +35,14 @@ extension FilePath {
     return FilePath(bytes: Array(steps.joined(separator: [UInt8(ascii: "/")])))
   }
 
+  /// A resolved path as short as a user would write it.
+  package var shortest: FilePath {
+    guard let working = try? FilePath(".").resolved(), commonFolder(with: working) == working else {
+      return self
+    }
+    return relative(to: working)
+  }
+
   /// The deepest folder that contains both resolved paths.
   package func commonFolder(with other: FilePath) -> FilePath {
     let shared = zip(names, other.names).prefix { $0 == $1 }.map { $0.0 }

@@ -21,6 +21,8 @@ struct DocumentExaminer: ~Copyable {
   private let readsQuickly: Bool
   /// What every document is; another file may be of another kind.
   var forcedKind: DocumentKind?
+  /// Whether somebody says that each document is a push: one that was only found may be anything.
+  var isPromised = true
   /// How much is said about one document.
   var limit = FindingLimit.usual
   private let givenSigns: GivenSigns
@@ -122,6 +124,9 @@ struct DocumentExaminer: ~Copyable {
     forgetStandIns(diagnosis.standIns, text, &examination)
     if diagnosis.isForeignLiteral { forgetFixes(&examination) }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
+    if !isPromised, examination.decision == nil, !text.isBlank(), !text.namesPush {
+      examination.isUnreadableAndForeign = true
+    }
     if !diagnosis.isComplete { examination.isCutShort = true }
     report(diagnosis, text, &examination)
   }
@@ -226,6 +231,9 @@ struct DocumentExaminer: ~Copyable {
     _ document: borrowing ReadText, _ examination: inout Examination
   ) {
     examine(document, as: kind(of: document), &examination)
+    if !isPromised, examination.isNoPush {
+      examination.pushWords = PushWords(in: document.root).keys
+    }
   }
 
   private mutating func kind(of document: borrowing ReadText) -> KindDecision {

@@ -45,6 +45,12 @@ package struct Examination: Sendable {
   package var dump: ReadDump?
   /// Where a push was looked for and not found; nil for what is checked as a whole.
   package var missingPush: MissingPush?
+  /// How many pushes were found inside a document of no known kind.
+  var pushesInside = 0
+  /// Whether it could not be read, and has no word of a push in it.
+  var isUnreadableAndForeign = false
+  /// Keys of pushes in a document that was only found, and that has no sign of one.
+  package var pushWords: [String] = []
 
   package init(
     bytes: Int, _ limit: FindingLimit = .usual, atLeast least: Severity = .note,
@@ -63,6 +69,14 @@ package struct Examination: Sendable {
     case atPlaces
     /// In the requests that a capture holds.
     case amongRequests
+  }
+
+  /// Whether a document that was only found is none of our business: it is surely no push, and holds
+  /// none.
+  @inline(__always)
+  package var isNoPush: Bool {
+    guard let decision else { return isUnreadableAndForeign }
+    return !decision.isSure && pushesInside == 0
   }
 }
 
@@ -94,6 +108,12 @@ package struct Examiner: ~Copyable {
     set { documents.forcedKind = newValue }
   }
 
+  /// Whether somebody says that each document is a push: one that was only found may be anything.
+  package var isPromised: Bool {
+    get { documents.isPromised }
+    set { documents.isPromised = newValue }
+  }
+
   /// How much is said about one document.
   package var limit: FindingLimit {
     get { documents.limit }
@@ -103,9 +123,12 @@ package struct Examiner: ~Copyable {
   /// Reads and checks one text.
   ///
   /// `countsBytes`: whether somebody wants to know what the service counts.
-  package mutating func examine(_ text: Span<UInt8>, countsBytes: Bool = true) -> Examination {
+  /// `least`: the mildest findings that are of use, where that is not what the settings say.
+  package mutating func examine(
+    _ text: Span<UInt8>, countsBytes: Bool = true, atLeast least: Severity? = nil
+  ) -> Examination {
     var examination = Examination(
-      bytes: text.count, documents.limit, atLeast: documents.settings.least,
+      bytes: text.count, documents.limit, atLeast: least ?? documents.settings.least,
       countsBytes: countsBytes)
     if !documents.examine(text, readBy: &loader, &examination) {
       documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
@@ -115,9 +138,11 @@ package struct Examiner: ~Copyable {
   }
 
   /// Reads and checks one text that may be something else than JSON.
-  package mutating func examine(_ text: Span<UInt8>, as syntax: TextSyntax) -> Examination {
+  package mutating func examine(
+    _ text: Span<UInt8>, as syntax: TextSyntax, atLeast least: Severity? = nil
+  ) -> Examination {
     guard syntax != .dump else { return examineDump(text) }
-    let examination = examine(text)
+    let examination = examine(text, atLeast: least)
     guard syntax == .jsonOrDump, examination.decision == nil,
       examination.findings.all.contains(where: { $0.rule == JSONConsoleDump.self })
     else { return examination }

@@ -32,13 +32,15 @@ extension DocumentExaminer {
     _ document: borrowing ReadText, _ decision: KindDecision, _ examination: inout Examination
   ) {
     let root = document.root
-    // A list of pushes is a mistake, and said to be one.
+    // A list of pushes is a mistake, and said to be one; one that was only found is a fixture.
     let search = PushSearch(in: root, &tables)
-    let isList = root.kind == .array && search.pushes.contains { $0.path.count == 1 }
+    let isList =
+      isPromised && root.kind == .array && search.pushes.contains { $0.path.count == 1 }
     var found: [FoundPush] = []
     // So is a request whose payload has another name.
-    let isRequest = root.isObject && PushUnknownKind.misnamesPayload(root)
+    let isRequest = isPromised && root.isObject && PushUnknownKind.misnamesPayload(root)
     if !isList, !isRequest { check(search, in: document, textDepth: 0, &found, &examination) }
+    examination.pushesInside = found.count
     guard found.isEmpty else {
       PushFoundInside.report(found, isComplete: search.isComplete, &examination.findings)
       return

@@ -9,6 +9,18 @@ package protocol InputFilter: AnyObject {
   /// Whether `includes` chooses among the files that a walk comes upon, rather than their names' ends.
   var choosesFiles: Bool { get }
   func includes(_ file: FilePath) -> Bool
+  /// A walk below this folder begins.
+  func enter(_ folder: FilePath)
+  /// Whether a file that the user named is taken as a walk would take it.
+  var takesAsFound: Bool { get }
+  /// Whether a walk would not leave the file out, or a folder on the way to it.
+  func finds(_ file: FilePath) -> Bool
+}
+
+extension InputFilter {
+  package func enter(_ folder: FilePath) {}
+  package var takesAsFound: Bool { false }
+  package func finds(_ file: FilePath) -> Bool { true }
 }
 
 /// The inputs that the operands stand for, one after the other: folders are walked as they come.
@@ -66,7 +78,7 @@ package struct Inputs {
         excludedByName += 1
         return nil
       }
-      guard isFolder else { return .file(path) }
+      guard isFolder else { return file(path) }
       walk(path)
       return nil
     } catch {
@@ -74,7 +86,23 @@ package struct Inputs {
     }
   }
 
+  /// A file that the user named, unless it is to be taken as a walk would take it, and that would not.
+  private mutating func file(_ path: FilePath) -> InputSource? {
+    guard filter.takesAsFound else { return .file(path) }
+    let isWanted =
+      filter.choosesFiles
+      ? filter.includes(path) : FolderWalk.hasEnding(path, among: Self.extensions)
+    guard isWanted, path.isRegularFile(followingLink: false), FoundPath.mayLead(to: path),
+      filter.finds(path)
+    else {
+      excludedByName += 1
+      return nil
+    }
+    return .file(path, isNamed: false)
+  }
+
   private mutating func walk(_ path: FilePath) {
+    filter.enter(path)
     folder = path
     foundInFolder = 0
     let filter = filter

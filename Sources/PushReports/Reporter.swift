@@ -57,6 +57,8 @@ package struct ReportedInput: Sendable {
     case unread
     /// Found in a folder, but not a push document.
     case skipped
+    /// Left out of a walk by `.gitignore` or its like; named only where all is listed.
+    case ignored
   }
 
   package var path: String
@@ -74,6 +76,12 @@ package struct ReportedInput: Sendable {
   package var failure: String?
   /// The sign that decided the kind, such as "`aps` at the root".
   package var because: String?
+  /// How many records were passed over since they are no pushes; nil where each has to be one.
+  package var others: Int?
+  /// Keys of pushes in what was passed over.
+  package var pushWords: [String] = []
+  /// How many findings are too mild to be shown.
+  package var hidden = 0
 
   package init(
     path: String, status: Status, kind: DocumentKind? = nil, pushType: PushType? = nil,
@@ -107,6 +115,18 @@ package struct RunSummary: Sendable, Equatable {
   package var baselined = 0
   package var unread = 0
   package var skipped = 0
+  /// The records of all inputs.
+  package var records = 0
+  /// Those of them that were passed over since they are no pushes.
+  package var otherRecords = 0
+  /// Findings that are too mild to be shown; those of records in streams are not counted.
+  package var hidden = 0
+  package var hidesOnlyNotes = true
+  /// Problems that `--fix` has repaired; nil when it was not asked to.
+  package var fixed: Int?
+  package var fixedFiles: Int?
+  /// Findings that `--unsafe-fixes` would repair.
+  package var fixableUnsafely = 0
   /// Findings that `--fix` would repair.
   package var fixable = 0
   /// Findings beyond `--max-findings`, counted but not shown.

@@ -25,6 +25,10 @@ struct DocumentCheck: ~Copyable {
   let examinerSettings: ExaminerSettings
   /// Whether an answer of a server is looked for in what was captured with a request.
   let takesAnswers: Bool
+  /// Whether what is no push is wanted nowhere.
+  private let passesOver: Bool
+  /// Whether each document of the input is to be a push; otherwise those that are none are passed over.
+  private(set) var isPromised = true
 
   /// `onlyShown`: whether findings that are neither shown nor counted may be dropped.
   init(_ options: Options, onlyShown: Bool = false) {
@@ -32,6 +36,7 @@ struct DocumentCheck: ~Copyable {
     reading = options.readingSettings
     pushPlaces = options.pushPlaces
     surroundings = pushPlaces.isEmpty ? nil : JSONLoader()
+    passesOver = options.passesOverOthers
     let settings = PathSettings(options)
     self.settings = settings
     var examinerSettings = options.examinerSettings
@@ -55,9 +60,19 @@ struct DocumentCheck: ~Copyable {
   }
 
   /// Goes on with another file; nil for one without a name.
-  mutating func enter(_ file: FilePath?) {
+  ///
+  /// `isNamed`: whether the user says that it is a push, rather than that a walk came upon it.
+  mutating func enter(_ file: FilePath?, isNamed: Bool = true) {
     settings.enter(file)
     examiner.forcedKind = settings.kind
+    // Who says where pushes stand says that they are some.
+    isPromised = settings.isPromised || isNamed && !passesOver || !pushPlaces.isEmpty
+    examiner.isPromised = isPromised
+  }
+
+  /// Goes on with another input.
+  mutating func enter(_ source: InputSource) {
+    enter(source.settingsPath, isNamed: source.isNamed)
   }
 
   /// What every document of the file is, where somebody says so.
@@ -76,6 +91,8 @@ struct DocumentCheck: ~Copyable {
     var captured: CapturedPush?
     /// Stretches of the document that are known to be secret.
     var credentials: [ByteRange] = []
+    /// How many are too mild to be shown.
+    var hidden = 0
   }
 
   /// Checks a document of an input that is called `path`.
@@ -91,7 +108,22 @@ struct DocumentCheck: ~Copyable {
     let findings =
       examination.findings.isEmpty
       ? [] : locate(examination, in: document, named: path, record: record)
-    return Outcome(examination: examination, record: record, findings: findings)
+    let hidden = hides ? countHidden(examination) : 0
+    return Outcome(
+      examination: examination, record: record, findings: findings, hidden: hidden)
+  }
+
+  /// Whether findings may be dropped that are too mild.
+  private var hides: Bool { least.map { $0 > .note } ?? false }
+
+  /// How many findings are dropped since they are too mild.
+  private func countHidden(_ examination: Examination) -> Int {
+    guard let least else { return 0 }
+    return examination.findings.all.count { finding in
+      let severity = settings.selection.severity(
+        of: finding.rule.name, default: finding.severity, at: finding.address)
+      return severity.map { $0 < least } ?? false
+    }
   }
 
   /// The findings of a text that is being repaired: all that have a repair, rather than all that tell
@@ -100,6 +132,8 @@ struct DocumentCheck: ~Copyable {
     examiner.limit = .repairing
     defer { examiner.limit = .usual }
     let examination = pushPlaces.isEmpty ? examiner.examine(text) : examinePicked(text)
+    // Other people's JSON is left as it is, whatever is wrong with it.
+    guard isPromised || !examination.isNoPush else { return [] }
     return locate(examination, in: text, named: "", startingAt: .start, record: record)
   }
 
@@ -107,7 +141,8 @@ struct DocumentCheck: ~Copyable {
   mutating func examine(_ document: InputDocument) -> Examination {
     guard !document.isTooLarge else { return tooLarge(document) }
     guard pushPlaces.isEmpty else { return examinePicked(document.text) }
-    return examiner.examine(document.text, as: document.syntax)
+    // Of a whole document it is said how much is hidden.
+    return examiner.examine(document.text, as: document.syntax, atLeast: .note)
   }
 
   /// Checks one of many records, whose sizes nobody asks for.

@@ -69,7 +69,7 @@ struct OutputConflicts {
     add([options.baselineFile, options.newBaselineFile], as: .baseline)
     add([options.inputList], as: .list)
     for file in configuration?.app.files ?? [] { add([file.bytes], as: .strings) }
-    add([configuration?.file.bytes], as: .configuration)
+    for file in configuration?.files ?? [] { add([file.bytes], as: .configuration) }
     for (_, place) in inputs() {
       if let place { known[place] = .input }
     }

@@ -4,7 +4,7 @@ import ByteIO
 final class OwnFiles {
   private let baseline: FilePath?
   private let reports: [FilePath]
-  private let configuration: FilePath?
+  private let configurations: [FilePath]
   /// Files that the run prints to.
   private let streams: [FilePlace]
   /// Configurations further down, which this run does not go by.
@@ -14,12 +14,18 @@ final class OwnFiles {
     baseline = (options.newBaselineFile ?? options.baselineFile).map { FilePath(bytes: $0) }
     reports = options.reports.map { FilePath(bytes: $0.path) }
     streams = [StandardStream.output, .error].compactMap(\.place)
-    configuration = options.configuration.flatMap { try? $0.file.resolved() }
+    configurations = options.configuration?.files.compactMap { try? $0.resolved() } ?? []
   }
 
   func contains(_ file: FilePath) -> Bool {
     if file.name.elementsEqual(ConfigurationSearch.fileName.utf8) {
-      if (try? file.resolved()) != configuration { passedOver.append(file) }
+      let isInForce = (try? file.resolved()).map { configurations.contains($0) } ?? false
+      if !isInForce { passedOver.append(file) }
+      return true
+    }
+    if configurations.count > 1, let resolved = try? file.resolved(),
+      configurations.contains(resolved)
+    {
       return true
     }
     if !streams.isEmpty, let place = file.place, streams.contains(place) { return true }

@@ -12,6 +12,8 @@ struct PathSettings {
   private var chosen: [Int] = []
   private(set) var selection: RuleSelection
   private(set) var kind: DocumentKind?
+  /// Whether the configuration says that the file holds pushes.
+  private(set) var isPromised = false
   /// The suppressions that speak of the file, by their positions.
   private(set) var suppressions: [Int] = []
 
@@ -21,7 +23,9 @@ struct PathSettings {
     selection = base
     kind = options.kind
     let speaksOfPaths =
-      options.configuration.map { !$0.overrides.isEmpty || !$0.suppressions.isEmpty } ?? false
+      options.configuration.map {
+        !$0.overrides.isEmpty || !$0.suppressions.isEmpty || !$0.strictPaths.isEmpty
+      } ?? false
     paths = speaksOfPaths ? options.configuration.map { ProjectPaths(in: $0.folder) } : nil
   }
 
@@ -33,6 +37,7 @@ struct PathSettings {
     suppressions = entries.indices.filter {
       entries[$0].covers(path) && !entries[$0].hasExpired(at: now)
     }
+    isPromised = path.map { configuration.strictPaths.cover($0) } ?? false
     choose(configuration.overrides, for: path)
   }
 
@@ -76,13 +81,14 @@ struct PathSettings {
     guard options.selection.isEmpty, let configuration = options.configuration else {
       return !options.selection.isEmpty
     }
-    return !configuration.selection.isEmpty
+    return configuration.selections.contains { !$0.isEmpty }
       || configuration.overrides.contains { !$0.selection.isEmpty }
   }
 
   /// The file, what it says of the path, and the command line, of which the later ones win.
   private static func selection(_ options: Options, overrides: [PathOverride]) -> RuleSelection {
-    var selection = RuleSelection(options.configuration?.selection ?? [])
+    var selection = RuleSelection()
+    for entries in options.configuration?.selections ?? [] { selection.add(entries) }
     for override in overrides { selection.add(override.selection) }
     selection.add(options.selection)
     return selection

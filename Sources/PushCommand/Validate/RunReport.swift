@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
+import PushInput
 import PushReports
 import PushShield
 
@@ -27,6 +28,8 @@ struct RunReport: ~Copyable {
   /// Where the report goes; results go to standard output unless a document is printed there.
   private let isBesideDocument: Bool
   private(set) var ledger: Ledger
+  /// Files that were passed over though they have keys of pushes.
+  private var lookalikes = Lookalikes()
 
   init(
     _ options: Options, _ environment: Environment, besideDocument: Bool = false,
@@ -36,7 +39,12 @@ struct RunReport: ~Copyable {
     shield = options.shield
     ledger = Ledger(options, baseline: baseline)
     isBesideDocument = besideDocument
-    reporter = options.makeReporter(to: besideDocument ? .error : .output, environment)
+    reporter =
+      options.listsFiles && options.format != .json
+      ? FileListReporter()
+      : options.makeReporter(to: besideDocument ? .error : .output, environment)
+    summary.hidesOnlyNotes = options.shownSeverity <= .warning
+    if options.fixes { (summary.fixed, summary.fixedFiles) = (0, 0) }
     statistics = options.showsStatistics ? Statistics() : nil
     startNanoseconds = options.showsStatistics ? WallClock.monotonicNanoseconds() : 0
     files = options.makeReportFiles(environment)
@@ -98,13 +106,17 @@ struct RunReport: ~Copyable {
     isOwn: Bool = false, _ output: inout RunOutput
   ) -> Bool {
     var isAnyShown = false
+    guard !options.listsFiles else { return false }
     for var finding in findings {
       if !isOwn, ledger.accepts(&finding) {
         addAccepted(finding, in: text, startingAt: start, &output)
         continue
       }
       hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
-      guard finding.severity >= options.shownSeverity || finding.explainsAnswer else { continue }
+      guard finding.severity >= options.shownSeverity || finding.explainsAnswer else {
+        if !isOwn { summary.hidden += 1 }
+        continue
+      }
       isAnyShown = true
       finding.rawPath = rawPath
       count(finding)
@@ -172,8 +184,14 @@ struct RunReport: ~Copyable {
     switch input.status {
     case .checked: break
     case .unread: summary.unread += 1
-    case .skipped: summary.skipped += 1
+    case .skipped, .ignored: summary.skipped += 1
     }
+    if input.status == .checked {
+      summary.records += input.records ?? 0
+      summary.otherRecords += input.others ?? 0
+      summary.hidden += input.hidden
+    }
+    lookalikes.add(input)
     var input = input
     if let rawPath { input.rawPath = rawPath }
     statistics?.add(input)
@@ -182,6 +200,30 @@ struct RunReport: ~Copyable {
     guard options.verbosity > .silent else { return }
     reporter.add(input, &text)
     write(&output)
+  }
+
+  /// Names an entry that a walk has left out.
+  mutating func list(
+    _ path: FilePath, leftOutBy reason: IgnoreFiles.Reason, _ output: inout RunOutput
+  ) {
+    guard options.listsFiles, options.verbosity > .silent else { return }
+    var input = ReportedInput(path: path.display, status: .ignored)
+    input.because = "line \(reason.line) of \(reason.file.shortest.display)"
+    begin(&output)
+    reporter.add(input, &text)
+    write(&output)
+  }
+
+  /// Says which files were passed over though they have keys of pushes.
+  func sayLookalikes(_ output: inout RunOutput) {
+    guard options.verbosity >= .normal, !options.listsFiles else { return }
+    for remark in lookalikes.remarks(all: options.verbosity == .verbose) { output.remark(remark) }
+  }
+
+  /// `--fix` has repaired so many problems of a file.
+  mutating func addRepairs(_ count: Int) {
+    summary.fixed = (summary.fixed ?? 0) + count
+    if count > 0 { summary.fixedFiles = (summary.fixedFiles ?? 0) + 1 }
   }
 
   /// An input that could not be read, or not to its end.
@@ -202,6 +244,9 @@ struct RunReport: ~Copyable {
     }
     let isFixable = finding.fix.map { $0.isSafe || options.includesUnsafeFixes } ?? false
     if isFixable { summary.fixable += 1 }
+    if let fix = finding.fix, !fix.isSafe, !options.includesUnsafeFixes {
+      summary.fixableUnsafely += 1
+    }
     statistics?.add(finding, isFixable: isFixable)
   }
 

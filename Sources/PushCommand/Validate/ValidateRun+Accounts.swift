@@ -9,6 +9,8 @@ extension ValidateRun {
   /// Says what has become of suppressions and baseline, and writes a new baseline.
   mutating func summarize(_ output: inout RunOutput) {
     guard !report.isCutOff(output) else { return }
+    listIgnored(&output)
+    report.sayLookalikes(&output)
     remarkOnConfigurationsBelow(&output)
     if let configuration = options.configuration {
       let findings = report.ledger.suppressionFindings(RunExtent(isWhole: isWhole))
@@ -29,6 +31,13 @@ extension ValidateRun {
       "\(stale) \(stale == 1 ? "entry" : "entries") of \(baseline.file.display)"
         + " \(stale == 1 ? "is" : "are") no longer needed;"
         + " `--write-baseline \(baseline.file.display)` leaves \(stale == 1 ? "it" : "them") out")
+  }
+
+  /// Names what `.gitignore` and its like have left out, where a list of all is wanted.
+  mutating func listIgnored(_ output: inout RunOutput) {
+    for entry in paths.ignored?.entries ?? [] {
+      report.list(entry.path, leftOutBy: entry.reason, &output)
+    }
   }
 
   private func remarkOnConfigurationsBelow(_ output: inout RunOutput) {
@@ -52,7 +61,9 @@ extension ValidateRun {
 
   /// Whether the run has looked at all that the configuration speaks of, with all rules.
   private var isWhole: Bool {
-    guard let folder = options.configuration?.folder, !isIncomplete else { return false }
+    guard let folder = options.configuration?.folder, !isIncomplete,
+      options.changedFiles == nil
+    else { return false }
     guard !Self.narrowing.contains(where: { options.isGiven($0) }) else { return false }
     return options.operands.contains { operand in
       guard let path = try? FilePath(bytes: operand).resolved(), (try? path.kind()) == .folder

@@ -17,6 +17,7 @@ extension ValidateRun {
     guard let old = try reader.readText(of: source, options, &output) else { return }
     doubted = []
     (hasEndlessRepairs, hasUnmadeRepairs) = (false, false)
+    repairs = 0
     let repaired: [UInt8]
     if let reason = reasonToLeave(old) {
       output.remark("\(source.name) is \(reason), which is not repaired")
@@ -39,6 +40,7 @@ extension ValidateRun {
       try sayUnrepairable(old, source, &reader, &output)
     }
     let isMade = put(repaired, inPlaceOf: old, source, &output)
+    if isMade, repaired != old.bytes { report.addRepairs(repairs) }
     try reader.open(isMade ? old.replacing(with: repaired) : old, of: source)
   }
 
@@ -70,6 +72,7 @@ extension ValidateRun {
       $0.severity >= shown && !ledger.hasAccepted($0)
     }
     let result = repairer.repair(text) { check.checkForRepair($0.span, record: record) }
+    repairs += result.repairs
     doubted.formUnion(result.doubted)
     hasEndlessRepairs = hasEndlessRepairs || result.isEndless
     hasUnmadeRepairs = hasUnmadeRepairs || result.isUnfinished

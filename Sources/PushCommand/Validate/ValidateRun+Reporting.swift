@@ -22,6 +22,7 @@ extension ValidateRun {
     // A healthy record is done with here, its name not even touched.
     let examination = check.examineRecord(document)
     if examination.missingPush != nil { tally.withoutPush += 1 }
+    if !check.isPromised, examination.isNoPush { return tally.passOver(examination) }
     guard !examination.findings.isEmpty || examination.isPartial || answer != nil else { return }
     report(examination, of: document, source, &tally, &output)
   }
@@ -50,10 +51,12 @@ extension ValidateRun {
     if outcome.record != nil {
       say(limits, source, document.start, &output)
       tally.add(document)
+      tally.hidden += outcome.hidden
       if show(outcome.findings, in: document, &output) { tally.hasFindings = true }
     } else {
       let input = settled(
-        ReportedInput(source, document, outcome.examination), limits, source, &output)
+        ReportedInput(source, document, outcome, isPromised: check.isPromised), limits, source,
+        &output)
       let hasFindings =
         input.status != .skipped
         && show(outcome.findings, in: document, hiding: outcome.credentials, &output)
@@ -130,12 +133,23 @@ struct RecordTally {
   var hasFindings = false
   /// Those that hold nothing where pushes were said to stand.
   var withoutPush = 0
+  /// Those that were passed over, since they are no pushes.
+  var others = 0
+  /// Findings that are too mild to be shown, as far as they were counted.
+  var hidden = 0
+  /// Keys of pushes in the first one that was passed over and has some.
+  var pushWords: [String] = []
   /// Where the messages of a log stand, once that was found out.
   var messages: [ByteRange]?
 
   mutating func add(_ record: InputDocument) {
     records += 1
     bytes += record.byteCount
+  }
+
+  mutating func passOver(_ examination: Examination) {
+    others += 1
+    if pushWords.isEmpty { pushWords = examination.pushWords }
   }
 }
 
@@ -145,6 +159,7 @@ extension ValidateRun {
     var input = ReportedInput(path: source.name, status: .checked)
     input.records = tally.records
     input.bytes = tally.bytes
+    input.hidden = tally.hidden
     if tally.withoutPush == tally.records {
       input.failure = Examination.MissingPush.atPlaces.words
       input.status = source.isNamed ? .unread : .skipped
@@ -153,6 +168,7 @@ extension ValidateRun {
         "\(source.name) has \(counted(tally.withoutPush, "record")) of"
           + " \(grouped(tally.records)) with nothing at the places of --at")
     }
+    if !check.isPromised { input.passOver(tally) }
     input = settled(input, .notReached, source, &output)
     report.add(input, hasFindings: tally.hasFindings, &output)
   }
@@ -168,16 +184,39 @@ extension Examination.MissingPush {
 }
 
 extension ReportedInput {
-  init(_ source: InputSource, _ document: InputDocument, _ examination: Examination) {
+  init(
+    _ source: InputSource, _ document: InputDocument, _ outcome: DocumentCheck.Outcome,
+    isPromised: Bool
+  ) {
+    let examination = outcome.examination
     self.init(
       path: source.name, status: .checked, kind: examination.kind,
       pushType: examination.push?.type, bytes: document.isTooLarge ? nil : examination.bytes,
       limit: examination.limit,
       because: examination.decision.map { "\($0.because)" })
     // Other people's JSON lives in folders too: what is surely no push is none of our business.
-    if !source.isNamed, examination.decision?.isSure == false { status = .skipped }
-    guard let missing = examination.missingPush else { return }
-    status = source.isNamed ? .unread : .skipped
-    failure = missing.words
+    if let missing = examination.missingPush {
+      status = source.isNamed ? .unread : .skipped
+      failure = missing.words
+      return
+    }
+    guard isPromised || !examination.isNoPush else {
+      status = .skipped
+      if examination.decision == nil {
+        because = "it cannot be read, and no word in it is of a push"
+      }
+      pushWords = examination.pushWords
+      return
+    }
+    hidden = outcome.hidden
+  }
+
+  /// Counts the records that are no pushes; a file of nothing else is none of our business.
+  fileprivate mutating func passOver(_ tally: RecordTally) {
+    others = tally.others
+    pushWords = tally.pushWords
+    guard tally.others == tally.records else { return }
+    status = .skipped
+    because = "none of its records is a push"
   }
 }

@@ -24,6 +24,8 @@ struct ValidateRun: ~Copyable {
   var hasEndlessRepairs = false
   /// Whether repairs of the input at hand are left for another run, since there are too many.
   var hasUnmadeRepairs = false
+  /// How many repairs the input at hand has got.
+  var repairs = 0
   var files: FileCount
   /// What a server answered, when the user said so.
   var answer: AnswerMatch?
@@ -85,7 +87,7 @@ struct ValidateRun: ~Copyable {
 
   /// Goes on with the settings and the accepted findings of this input.
   mutating func enter(_ source: InputSource) {
-    check.enter(source.settingsPath)
+    check.enter(source)
     report.enter(source.settingsPath)
   }
 
@@ -123,7 +125,9 @@ struct ValidateRun: ~Copyable {
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
     // Whoever passes all changed files wants no complaint when none of them counts.
-    if options.allowsNothing || (inputs.excludedByName > 0 && inputs.emptyFolders.isEmpty) {
+    let wantsNone = options.allowsNothing || options.takesAsFound || inputs.excludedByName > 0
+    if options.allowsNothing || wantsNone && inputs.emptyFolders.isEmpty {
+      report.sayLookalikes(&output)
       return report.end(.clean, &output)
     }
     let wanted =
@@ -132,14 +136,21 @@ struct ValidateRun: ~Copyable {
     if let list = inputs.emptyList {
       output.remark("nothing to check: \(list.display) lists no file")
     }
+    let ignored = paths.ignored?.count ?? 0
     for folder in inputs.emptyFolders {
-      output.remark("nothing to check: \(folder.display) holds no \(wanted)")
+      output.remark(
+        "nothing to check: \(folder.display) holds no \(wanted)"
+          + (ignored == 0
+            ? ""
+            : " beside what .gitignore or .ignore leaves out (--no-ignore reads it)"))
     }
     if report.skippedInputs > 0 {
       output.remark(
         "nothing was checked: \(counted(report.skippedInputs, "file")) found,"
           + " none of them a push document (name a file to check it anyway)")
     }
+    listIgnored(&output)
+    report.sayLookalikes(&output)
     report.abandon(&output)
     return .wrongUse
   }

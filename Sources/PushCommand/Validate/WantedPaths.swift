@@ -9,6 +9,11 @@ final class WantedPaths: InputFilter {
   private let configured: ConfiguredExclusions?
   private let forcesExclusions: Bool
   private let ownFiles: OwnFiles
+  let takesAsFound: Bool
+  /// The only files that are wanted, where somebody has seen them change.
+  private let only: Set<FilePath>?
+  /// nil where they do not count.
+  private let ignoring: IgnoredPaths?
 
   init(_ options: Options) {
     exclusions = options.exclusions
@@ -16,18 +21,35 @@ final class WantedPaths: InputFilter {
     forcesExclusions = options.forcesExclusions
     ownFiles = OwnFiles(options)
     configured = options.configuration.flatMap { ConfiguredExclusions($0) }
+    takesAsFound = options.takesAsFound
+    only = options.changedFiles
+    ignoring = options.goesByIgnoreFiles ? IgnoredPaths(keepsAll: options.listsFiles) : nil
   }
+
+  /// What was left out by `.gitignore` and its like.
+  var ignored: IgnoredPaths? { ignoring }
 
   /// Configurations below a folder that the run does not go by.
   var passedOver: [FilePath] { ownFiles.passedOver }
 
   func excludes(_ entry: FilePath, isFolder: Bool) -> Bool {
-    exclusions.excludes(entry.bytes, isFolder: isFolder)
+    !isFolder && only?.contains(entry) == false
+      || exclusions.excludes(entry.bytes, isFolder: isFolder)
       || configured?.excludes(entry, isFolder: isFolder) == true
       || !isFolder && ownFiles.contains(entry)
+      || ignoring?.leavesOut(entry, isFolder: isFolder) == true
+  }
+
+  func enter(_ folder: FilePath) { ignoring?.enter(folder) }
+
+  func finds(_ file: FilePath) -> Bool {
+    !exclusions.excludesOnTheWay(file.bytes, isFolder: false)
+      && configured?.covers(file, isFolder: false) != true && !ownFiles.contains(file)
+      && ignoring?.leavesOutNamed(file) != true
   }
 
   func excludesNamed(_ path: FilePath, isFolder: Bool) -> Bool {
+    if !isFolder, let only, !only.contains(path.plain) { return true }
     guard forcesExclusions else { return false }
     return exclusions.excludesOnTheWay(path.bytes, isFolder: isFolder)
       || configured?.covers(path, isFolder: isFolder) == true

@@ -107,14 +107,26 @@ package enum ReportSchema {
       ("records", described(orNull(count(from: 0)), "How many lines of NDJSON hold a document")),
       ("bytes", orNull(count(from: 0))),
       ("limit", described(orNull(count(from: 0)), "The most bytes that the service takes")),
+      (
+        "because",
+        described(orNull(text), "The sign that decided the kind, or why it was passed over")
+      ),
+      (
+        "other_records",
+        described(orNull(count(from: 0)), "Records that were passed over since they are no pushes")
+      ),
     ])
   }
 
   private static var summary: JSONTree {
     let members = [
       "inputs", "with_findings", "errors", "warnings", "notes", "suppressed", "unread", "skipped",
+      "records", "other_records", "hidden", "fixable", "fixable_unsafely",
     ]
-    return object(members.map { ($0, count(from: 0)) })
+    let fixed = ["fixed", "fixed_files"].map { name in
+      (name, described(orNull(count(from: 0)), "null without --fix"))
+    }
+    return object(members.map { ($0, count(from: 0)) } + fixed)
   }
 
   // MARK: - Pieces

@@ -46,6 +46,10 @@ package struct HumanReporter: Reporter {
     }
     guard style.showsSummary else { return }
     startBlock(.finding, &output)
+    if let repairs = SummarySentence.repairs(summary) {
+      output.line(
+        TextWrapping.block(repairs, width: style.width, firstIndent: 0, hangingIndent: 4))
+    }
     let sentence = SummarySentence.of(summary, checked: checked)
     output.line(TextWrapping.block(sentence, width: style.width, firstIndent: 0, hangingIndent: 4))
   }

@@ -9,10 +9,19 @@ enum InputSentence {
     return "\(VisibleText.of(input.path)): \(result(input, findings))\(aside)"
   }
 
+  /// The same where nothing is checked.
+  static func listing(_ input: ReportedInput) -> String {
+    let result = input.status == .checked ? "read" : self.result(input, RunSummary())
+    let remarks = remarks(input)
+    let aside = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+    return "\(VisibleText.of(input.path)): \(result)\(aside)"
+  }
+
   private static func result(_ input: ReportedInput, _ findings: RunSummary) -> String {
     switch input.status {
     case .unread: return "not read"
     case .skipped: return "skipped"
+    case .ignored: return "ignored"
     case .checked: break
     }
     let counts = Counting.list([
@@ -28,8 +37,19 @@ enum InputSentence {
       let reason = input.because.map { ": " + FindingText.safe(Redaction.of($0)) } ?? ""
       remarks.append(kind.title + reason)
     }
-    if let type = input.pushType { remarks.append("push type \(type.name)") }
+    if input.kind == nil, let reason = input.because {
+      remarks.append(FindingText.safe(Redaction.of(reason)))
+    }
+    if !input.pushWords.isEmpty {
+      remarks.append("but with \(PushWordList.text(input.pushWords))")
+    }
+    if let type = input.pushType, input.status == .checked {
+      remarks.append("push type \(type.name)")
+    }
     if let records = input.records { remarks.append(counted(records, "record")) }
+    if let others = input.others, others > 0, input.status == .checked {
+      remarks.append("\(grouped(others)) of them no push")
+    }
     if let bytes = input.bytes { remarks.append(size(bytes, limit: input.limit)) }
     return remarks
   }

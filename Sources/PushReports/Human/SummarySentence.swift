@@ -12,7 +12,39 @@ enum SummarySentence {
       sentence +=
         summary.skipped == 1 ? "; \(files) is no push document" : "; \(files) are no push documents"
     }
+    if summary.otherRecords > 0 {
+      let records = counted(summary.otherRecords, "record")
+      sentence +=
+        summary.otherRecords == 1
+        ? "; \(records) is no push document" : "; \(records) are no push documents"
+    }
     return sentence
+  }
+
+  /// What `--fix` has done and what it has left; nil when it was not asked to, or had nothing to do.
+  static func repairs(_ summary: RunSummary) -> String? {
+    guard let fixed = summary.fixed else { return nil }
+    let problems = summary.errors + summary.warnings + summary.notes
+    guard fixed + problems > 0 else { return nil }
+    let done =
+      fixed == 0
+      ? "nothing fixed"
+      : "\(counted(fixed, "problem")) fixed in \(counted(summary.fixedFiles ?? 0, "file"))"
+    let rest = problems - summary.fixable - summary.fixableUnsafely
+    var left: [String] = []
+    if summary.fixableUnsafely > 0 {
+      left.append(
+        "\(grouped(summary.fixableUnsafely)) whose repair may change what was meant"
+          + " (--unsafe-fixes makes it)")
+    }
+    if summary.fixable > 0 { left.append("\(grouped(summary.fixable)) that another run repairs") }
+    if rest > 0 { left.append("\(grouped(rest)) without a repair") }
+    return left.isEmpty ? done : "\(done); left: \(left.joined(separator: ", "))"
+  }
+
+  /// What `--min-severity` keeps back: notes, unless it is set to errors.
+  private static func hidden(_ summary: RunSummary) -> String {
+    counted(summary.hidden, summary.hidesOnlyNotes ? "note" : "finding")
   }
 
   /// What `--max-findings` omitted.
@@ -22,7 +54,8 @@ enum SummarySentence {
 
   private static func result(_ summary: RunSummary, checked: Int) -> String {
     guard checked > 0 else { return "no file was checked" }
-    let files = "\(counted(checked, "file")) checked"
+    let records = summary.records > 0 ? " with \(counted(summary.records, "record"))" : ""
+    let files = "\(counted(checked, "file"))\(records) checked"
     guard summary.errors + summary.warnings + summary.notes > 0 else {
       return "\(files), no problems" + aside(summary)
     }
@@ -34,7 +67,7 @@ enum SummarySentence {
   }
 
   private static func aside(_ summary: RunSummary) -> String {
-    guard summary.fixable + summary.suppressed > 0 else { return "" }
+    guard summary.fixable + summary.suppressed + summary.hidden > 0 else { return "" }
     var parts: [String] = []
     if summary.fixable > 0 {
       parts.append("\(grouped(summary.fixable)) fixable with --fix")
@@ -44,6 +77,7 @@ enum SummarySentence {
     if summary.baselined > 0 {
       parts.append("\(grouped(summary.baselined)) in the baseline")
     }
+    if summary.hidden > 0 { parts.append("\(hidden(summary)) hidden") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 }

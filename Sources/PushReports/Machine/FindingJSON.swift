@@ -58,6 +58,8 @@ extension JSONWriter {
       writer.member("records", input.records)
       writer.member("bytes", input.bytes)
       writer.member("limit", input.limit)
+      writer.member("because", input.because)
+      writer.member("other_records", input.others)
     }
   }
 
@@ -71,6 +73,13 @@ extension JSONWriter {
       writer.member("suppressed", summary.suppressed)
       writer.member("unread", summary.unread)
       writer.member("skipped", summary.skipped)
+      writer.member("records", summary.records)
+      writer.member("other_records", summary.otherRecords)
+      writer.member("hidden", summary.hidden)
+      writer.member("fixable", summary.fixable)
+      writer.member("fixable_unsafely", summary.fixableUnsafely)
+      writer.member("fixed", summary.fixed)
+      writer.member("fixed_files", summary.fixedFiles)
     }
   }
 

@@ -29,7 +29,7 @@ package struct CheckstyleReporter: Reporter {
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
     switch input.status {
-    case .skipped: return
+    case .skipped, .ignored: return
     case .checked: break
     case .unread:
       add(nil, "error", FindingText.unread(input, path: input.path), source: "unread-input")

@@ -44,7 +44,7 @@ package struct JUnitReporter: Reporter {
     let found = cases.count
     var unread = 0
     switch input.status {
-    case .skipped: return
+    case .skipped, .ignored: return
     case .checked:
       if cases.isEmpty { cases = [testCase("pushcheck", path: input.path, outcome: nil)] }
     case .unread:

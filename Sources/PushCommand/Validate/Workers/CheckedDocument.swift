@@ -39,13 +39,13 @@ struct FileChecker: FileWorker, ~Copyable {
   }
 
   mutating func take(_ source: InputSource, _ reader: inout DocumentReader) -> CheckedDocument {
-    check.enter(source.settingsPath)
+    check.enter(source)
     var answer = CheckedDocument(source)
     do throws(ReadFailure) {
       try reader.open(source)
       guard let document = try reader.next() else { return answer }
       let outcome = check.check(document, named: source.name)
-      answer.input = ReportedInput(source, document, outcome.examination)
+      answer.input = ReportedInput(source, document, outcome, isPromised: check.isPromised)
       answer.limits = ExaminationLimits(of: outcome.examination)
       answer.remarks = outcome.remarks
       guard answer.input.status == .checked, !outcome.findings.isEmpty else { return answer }

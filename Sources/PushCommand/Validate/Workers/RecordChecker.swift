@@ -12,6 +12,10 @@ struct CheckedRecords: Sendable {
   var bytes = 0
   /// Those that hold nothing where pushes were said to stand.
   var withoutPush = 0
+  /// Those that were passed over, since they are no pushes.
+  var others = 0
+  /// Keys of pushes in the first of them that has some.
+  var pushWords: [String] = []
   var found: [RecordFindings] = []
 }
 
@@ -54,6 +58,11 @@ struct RecordChecker: ~Copyable {
       checked.bytes += record.byteCount
       let examination = check.examineRecord(record)
       if examination.missingPush != nil { checked.withoutPush += 1 }
+      if !check.isPromised, examination.isNoPush {
+        checked.others += 1
+        if checked.pushWords.isEmpty { checked.pushWords = examination.pushWords }
+        continue
+      }
       guard !examination.findings.isEmpty || examination.isPartial else { continue }
       add(examination, of: record, &check, to: &checked)
     }
@@ -84,7 +93,7 @@ struct RecordThread: RecordWorker, ~Copyable {
 
   init(_ source: InputSource, _ options: Options, _ printing: Printing?) {
     check = DocumentCheck(options, onlyShown: true)
-    check.enter(source.settingsPath)
+    check.enter(source)
     checker = RecordChecker(source, printing, options.shield)
   }
 

@@ -144,6 +144,8 @@ extension ValidateRun {
     tally.records += checked.records
     tally.bytes += checked.bytes
     tally.withoutPush += checked.withoutPush
+    tally.others += checked.others
+    if tally.pushWords.isEmpty { tally.pushWords = checked.pushWords }
     for record in checked.found where !report.isCutOff(output) {
       say(record.limits, source, record.start, &output)
       let areAnyShown = add(

@@ -1,0 +1,101 @@
+import JSON
+import PushFormats
+import PushModel
+
+/// Keys that pushes have, in a document that has no sign of one.
+///
+/// Who left `aps` out, or misspelled `message`, has a push that nobody checks: it is worth a word. Words
+/// that many documents have, such as `title` and `token`, tell nothing.
+struct PushWords {
+  /// The first of them, as they are written.
+  private(set) var keys: [String] = []
+  private var visited = 0
+
+  /// What is further down or behind is not looked at: a word is wanted, not a search.
+  private static let maxDepth = 4
+  private static let mostVisited = 512
+  private static let mostKeys = 3
+
+  /// Keys of which nothing but a push has one.
+  private static let telling =
+    Set(Table.aps.fields.map(\.nameText).filter { $0.contains("-") })
+    .union([
+      "content_available", "mutable_content", "registration_ids", "collapse_key", "apns-push-type",
+      "apns-topic", "apns-priority", "apns-expiration", "apns-collapse-id", "device_token",
+    ])
+  /// Keys of which two beside each other are of a push.
+  private static let common: Set<String> = ["alert", "badge", "sound"]
+  /// Objects of a push, which somebody may have misspelled.
+  private static let holders = ["message", "notification", "aps"]
+  /// What such an object holds.
+  private static let held: Set<String> = [
+    "token", "topic", "condition", "notification", "alert", "badge", "sound", "data", "android",
+    "apns",
+  ]
+
+  init(in root: JSONValue) {
+    look(into: root, depth: 0)
+  }
+
+  private mutating func look(into value: JSONValue, depth: Int) {
+    guard depth < Self.maxDepth else { return }
+    if value.isObject { take(value) }
+    guard keys.isEmpty else { return }
+    if value.kind == .array {
+      for position in 0..<value.count where visited < Self.mostVisited {
+        guard keys.isEmpty, let element = value[position] else { return }
+        visited += 1
+        look(into: element, depth: depth + 1)
+      }
+      return
+    }
+    var members = value.members
+    while keys.isEmpty, visited < Self.mostVisited, let member = members.next() {
+      visited += 1
+      if member.value.isObject || member.value.kind == .array {
+        look(into: member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func take(_ object: JSONValue) {
+    var common: [String] = []
+    var members = object.members
+    while visited < Self.mostVisited, let member = members.next() {
+      visited += 1
+      // No key of a push is longer.
+      guard member.key.count <= 32 else { continue }
+      let name = member.name
+      if Self.telling.contains(name) || Self.isMisspelledHolder(name, member.value) {
+        add(name)
+      } else if Self.common.contains(name) {
+        common.append(name)
+      }
+    }
+    if common.count > 1 { for name in common { add(name) } }
+  }
+
+  private mutating func add(_ name: String) {
+    if keys.count < Self.mostKeys { keys.append(name) }
+  }
+
+  private static func isMisspelledHolder(_ name: String, _ value: JSONValue) -> Bool {
+    guard value.isObject, !holders.contains(name), name.utf8.count <= 14,
+      name.lowercased() == "aps" || NearMiss.word(for: name, in: holders) != nil
+    else { return false }
+    var members = value.members
+    while let member = members.next() {
+      if held.contains(member.name) { return true }
+    }
+    return false
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text that cannot be read names something that pushes have.
+  var namesPush: Bool {
+    contains("aps\"") || contains("'aps'") || contains("\"notification\"") || contains("\"apns")
+      || contains("content-available") || contains("content_available")
+      || contains("registration_ids")
+  }
+}
