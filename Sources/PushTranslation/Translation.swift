@@ -12,6 +12,8 @@ package struct Translation {
   package let hasLoss: Bool
   /// The headers of the output that the source does not give, by name.
   package let assumedHeaders: [String]
+  /// How many messages of a list have become nothing.
+  package let leftOut: Int
   private let content: Content
 
   private enum Content {
@@ -55,9 +57,17 @@ package struct Translation {
   ) {
     var report = TranslationReport(to: settings.target.kind, beside: examination.findings)
     content = Self.convert(document, examination, settings, &report)
+    leftOut = Self.leftOut(of: document, content)
     findings = report.findings
     hasLoss = report.hasLoss
     assumedHeaders = report.assumedHeaders
+  }
+
+  private static func leftOut(of document: WrittenDocument, _ content: Content) -> Int {
+    guard case .list(let contents) = content, let elements = document.root?.elements else {
+      return 0
+    }
+    return elements.count - contents.count { $0.count > 0 }
   }
 
   /// How many documents it makes: one, or one for each target of a message.

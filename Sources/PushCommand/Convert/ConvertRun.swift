@@ -19,6 +19,8 @@ struct ConvertRun: ~Copyable {
   private var report: RunReport
   private var isIncomplete = false
   private var hasLoss = false
+  /// Whether some document, or a part of one, has become nothing.
+  private var isUntranslated = false
 
   init(_ options: Options, to target: ConversionTarget, _ environment: Environment) {
     self.options = options
@@ -41,7 +43,8 @@ struct ConvertRun: ~Copyable {
       report.addUnread(error, named: source.name, &output)
     }
     if isIncomplete { return report.end(.incomplete, &output) }
-    return report.end(options.isStrict && hasLoss ? .findings : .clean, &output)
+    let fails = isUntranslated || options.isStrict && hasLoss
+    return report.end(fails ? .findings : .clean, &output)
   }
 
   private mutating func convertDocuments(
@@ -81,6 +84,8 @@ struct ConvertRun: ~Copyable {
     if limits.say(of: document, record, source, &output) { isIncomplete = true }
     var examination = examination
     let dump = examination.dump?.reading
+    var saysNothing = settings != nil
+    var leftOut = 0
     let written = dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: document.text)
     if examination.decision != nil, let written {
       let isSetInLines =
@@ -90,6 +95,8 @@ struct ConvertRun: ~Copyable {
         let translation = Translation(of: written, examination, settings)
         examination.findings = translation.findings
         hasLoss = hasLoss || translation.hasLoss
+        saysNothing = translation.count == 0
+        leftOut = translation.leftOut
         print(translation, inLines: isSetInLines, &output)
       } else {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
@@ -105,7 +112,25 @@ struct ConvertRun: ~Copyable {
       return document.isTooLarge || $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
         || dump != nil && Self.dumpRules.contains($0.rule)
     }
-    return report.add(findings, in: document.text, startingAt: document.start, &output)
+    let isReported = report.add(
+      findings, in: document.text, startingAt: document.start, &output)
+    // Whatever is switched off, nobody shall take nothing for an answer.
+    if saysNothing, !findings.contains(where: { $0.severity == .error }) {
+      isUntranslated = true
+      output.remark(
+        "\(name(of: record, in: source)) was not converted: no kind of push is known for it")
+    }
+    if leftOut > 0 {
+      isUntranslated = true
+      output.remark(
+        "\(name(of: record, in: source)): \(counted(leftOut, "message")) of the list"
+          + " \(leftOut == 1 ? "was" : "were") not converted")
+    }
+    return isReported
+  }
+
+  private func name(of record: Int?, in source: InputSource) -> String {
+    record.map { "record \($0) of \(source.name)" } ?? source.name
   }
 
   private static let ownRules = "\(Family.convert.rawValue)-"
