@@ -15,6 +15,12 @@ package struct LocalizedTexts: Sendable {
 
   package var isEmpty: Bool { files.isEmpty && catalogs.isEmpty }
 
+  /// Knows other texts, too.
+  package mutating func takeOver(_ base: LocalizedTexts) {
+    files = base.files + files
+    catalogs = base.catalogs + catalogs
+  }
+
   /// The extensions of files that can be read.
   package static let fileExtensions = ["strings", "stringsdict", "xcstrings"]
 

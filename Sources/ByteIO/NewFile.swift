@@ -20,6 +20,36 @@ extension FilePath {
     }
   }
 
+  /// Makes this folder, and those above it that are not there.
+  package func makeFolders() throws(WriteFailure) {
+    do throws(SystemError) {
+      try makeFolder()
+    } catch {
+      let parent = parent
+      guard error == .notFound, parent != self else { throw WriteFailure(self, error) }
+      try parent.makeFolders()
+      do throws(SystemError) {
+        try makeFolder()
+      } catch {
+        throw WriteFailure(self, error)
+      }
+    }
+  }
+
+  private func makeFolder() throws(SystemError) {
+    // `a/b/` is `a/b`.
+    var name = bytes
+    while name.count > 1, name.last == UInt8(ascii: "/") { name.removeLast() }
+    do throws(SystemError) {
+      try unsafe FilePath(bytes: name).withCString { path throws(SystemError) in
+        _ = try retryingAfterSignals { Int(unsafe mkdir(path, 0o777)) }
+      }
+    } catch {
+      // Somebody else has made it, or it ends in a slash.
+      guard error == SystemError(EEXIST), (try? kind()) == .folder else { throw error }
+    }
+  }
+
   private func remove() throws(SystemError) {
     try unsafe withCString { path throws(SystemError) in
       _ = try retryingAfterSignals { Int(unsafe unlink(path)) }

@@ -14,8 +14,10 @@ extension Ledger {
   /// What there is to say about the suppressions after a run.
   func suppressionFindings(_ extent: RunExtent) -> Findings {
     var findings = Findings()
-    for (position, entry) in suppressions.enumerated() {
-      let pointer = Self.suppress.appending(position)
+    // What several projects share need not be of use in each of them.
+    for position in ownSuppressions {
+      let entry = suppressions[position]
+      let pointer = Self.suppress.appending(position - ownSuppressions.lowerBound)
       if entry.hasExpired(at: clock), let lastDay = entry.lastDay {
         guard extent.isWhole || touchedSuppressions.contains(position) else { continue }
         ConfigExpiredSuppression.report(

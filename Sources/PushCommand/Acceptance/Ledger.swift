@@ -9,6 +9,8 @@ import PushShield
 /// their entries have done something.
 struct Ledger {
   let suppressions: [Suppression]
+  /// Those of them that stand in the configuration itself, rather than in a file that it takes over.
+  let ownSuppressions: Range<Int>
   let clock: Clock
   private let configuredPaths: ProjectPaths?
   private(set) var usedSuppressions: Set<Int> = []
@@ -33,6 +35,7 @@ struct Ledger {
 
   init(_ options: Options, baseline: Baseline?) {
     suppressions = options.configuration?.suppressions ?? []
+    ownSuppressions = options.configuration?.ownSuppressions ?? 0..<0
     clock = options.now
     configuredPaths =
       suppressions.isEmpty ? nil : options.configuration.map { ProjectPaths(in: $0.folder) }

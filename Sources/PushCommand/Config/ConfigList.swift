@@ -17,8 +17,12 @@ struct ConfigList {
     return .clean
   }
 
+  private var fileName: String? {
+    options.configuration.flatMap { $0.hasFile ? $0.file.display : nil }
+  }
+
   private func text(_ rows: [SettingRow]) -> String {
-    let file = options.configuration.map { $0.file.display }
+    let file = fileName
     let first =
       file.map { "configuration: \(VisibleText.of($0))" } ?? "configuration: none found"
     let names = (rows.map(\.name.count).max() ?? 0) + 2
@@ -37,7 +41,7 @@ struct ConfigList {
     var writer = JSONWriter()
     writer.object {
       $0.member("format", "pushcheck.config/1")
-      $0.member("file", options.configuration?.file.display)
+      $0.member("file", fileName)
       $0.key("settings")
       $0.array { list in
         for row in rows { list.setting(row) }
@@ -73,21 +77,21 @@ struct SettingRow {
 
   static func all(_ options: Options) -> [SettingRow] {
     var rows: [SettingRow] = []
-    let source = options.configuration.map { ConfigurationSource($0) }
+    let sources = options.configuration?.layers.map { ConfigurationSource($0) } ?? []
     for key in RootKey.allCases where key != .schema {
       if case .object(let object) = key.setting.shape {
         for setting in object.settings {
-          rows += Self.rows(of: setting, at: [key.rawValue, setting.key], source, options)
+          rows += Self.rows(of: setting, at: [key.rawValue, setting.key], sources, options)
         }
       } else {
-        rows += Self.rows(of: key.setting, at: [key.rawValue], source, options)
+        rows += Self.rows(of: key.setting, at: [key.rawValue], sources, options)
       }
     }
     return rows
   }
 
   private static func rows(
-    of setting: Setting, at path: [String], _ source: ConfigurationSource?, _ options: Options
+    of setting: Setting, at path: [String], _ sources: [ConfigurationSource], _ options: Options
   ) -> [SettingRow] {
     let row = SettingRow(
       name: path.joined(separator: "."), value: nil, standard: setting.standard,
@@ -95,9 +99,11 @@ struct SettingRow {
     let given = options.given.filter { setting.options.contains($0.name) }.map { option in
       row.with(Escaping.json(quoting: option.value), .option(option.name))
     }
-    // A single value is replaced by an option; a list is added to.
+    // A single value is replaced by an option, or by a stronger file; a list is added to.
+    let layers = sources.map { $0.rows(like: row, setting.shape, at: path) }.filter { !$0.isEmpty }
     let isReplaced = !given.isEmpty && !setting.shape.holdsSeveral
-    let written = isReplaced ? [] : source?.rows(like: row, setting.shape, at: path) ?? []
+    let counting = setting.shape.holdsSeveral ? layers : layers.suffix(1)
+    let written = isReplaced ? [] : counting.flatMap(\.self)
     return written.isEmpty && given.isEmpty ? [row] : written + given
   }
 
@@ -109,16 +115,16 @@ struct SettingRow {
   }
 }
 
-/// Where the values of a configuration stand in its text.
+/// Where the values of a layer of a configuration stand in its text.
 private struct ConfigurationSource {
-  private let configuration: Configuration
+  private let layer: Configuration.Layer
   private let document: WrittenDocument
   private let lines: LineIndex
 
-  init(_ configuration: Configuration) {
-    self.configuration = configuration
-    document = WrittenDocument(configuration.text)
-    lines = LineIndex(configuration.text.span)
+  init(_ layer: Configuration.Layer) {
+    self.layer = layer
+    document = WrittenDocument(layer.text)
+    lines = LineIndex(layer.text.span)
   }
 
   /// A row for each member of a setting that holds several, or one for the value.
@@ -140,10 +146,13 @@ private struct ConfigurationSource {
 
   private func row(like row: SettingRow, _ value: WrittenValue) -> SettingRow {
     let text = value.text
-    let line = lines.position(of: text.startIndex, in: configuration.text.span).line
-    let minified = JSONMinified.bytes(of: Array(text).span)
-    return row.with(
-      String(decoding: minified, as: UTF8.self), .file(configuration.file, line: line))
+    let value = String(decoding: JSONMinified.bytes(of: Array(text).span), as: UTF8.self)
+    switch layer.origin {
+    case .commandLine: return row.with(value, .option("set"))
+    case .file(let file):
+      let line = lines.position(of: text.startIndex, in: layer.text.span).line
+      return row.with(value, .file(file, line: line))
+    }
   }
 }
 

@@ -15,6 +15,12 @@ package struct AppSettings: Sendable {
 
   package init() {}
 
+  /// Goes by what is known otherwise, where nothing else is said.
+  mutating func takeOver(_ base: AppSettings) {
+    knowledge.takeOver(base.knowledge)
+    files = base.files + files
+  }
+
   mutating func read(_ object: JSONValue) {
     var members = object.members
     while let member = members.next() {

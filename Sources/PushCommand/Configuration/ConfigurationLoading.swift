@@ -32,33 +32,49 @@ package enum ConfigurationLoading {
   }
 
   static func load(_ file: FilePath) -> LoadedFile<Configuration> {
-    var content = InputFile()
     do throws(ReadFailure) {
       let resolved = try file.resolved()
-      let working = try FilePath(".").resolved()
-      // As short as the user would write it, and the same on every machine.
-      let shown = resolved.relative(to: working)
-      let outcome = try content.read(resolved, maxBytes: maxBytes)
-      guard outcome == .whole else { return .refused(.broken(text: [], [tooLarge(shown)])) }
-      return read(
-        Configuration(shown, in: resolved.parent, text: Array(copying: content.bytes)))
+      var bases = BaseLoading()
+      switch try open(resolved) {
+      case .refused(let refusal): return .refused(refusal)
+      case .none: return .none
+      case .read(let configuration): return read(configuration, from: [resolved], &bases)
+      }
     } catch {
       return .refused(.unreadable(error.naming(file)))
     }
+  }
+
+  /// A configuration of which nothing but the text is known.
+  private static func open(
+    _ resolved: FilePath
+  ) throws(ReadFailure) -> LoadedFile<Configuration> {
+    var content = InputFile()
+    let working = try FilePath(".").resolved()
+    // As short as the user would write it, and the same on every machine.
+    let shown = resolved.relative(to: working)
+    let outcome = try content.read(resolved, maxBytes: maxBytes)
+    guard outcome == .whole else { return .refused(.broken(text: [], [tooLarge(shown)])) }
+    return .read(Configuration(shown, in: resolved.parent, text: Array(copying: content.bytes)))
   }
 
   /// What a text says as a configuration; nil with what is wrong when it has mistakes.
   package static func read(
     _ text: [UInt8]
   ) -> (configuration: Configuration?, findings: [LocatedFinding]) {
-    switch read(Configuration(FilePath("pushcheck.json"), in: FilePath("."), text: text)) {
+    let empty = Configuration(FilePath("pushcheck.json"), in: FilePath("."), text: text)
+    var bases = BaseLoading()
+    return switch read(empty, from: [], &bases) {
     case .read(let configuration): (configuration, [])
     case .refused(.broken(_, let findings)): (nil, findings)
     case .none, .refused(.unreadable), .refused(.unusable): (nil, [])
     }
   }
 
-  private static func read(_ empty: Configuration) -> LoadedFile<Configuration> {
+  /// `chain` is the files on the way to this one, itself last.
+  private static func read(
+    _ empty: Configuration, from chain: [FilePath], _ bases: inout BaseLoading
+  ) -> LoadedFile<Configuration> {
     var configuration = empty
     let text = empty.text
     let findings = SettingsText.check(text, as: .root) { configuration.read($0) }
@@ -68,10 +84,74 @@ package enum ConfigurationLoading {
     var loading = AppLoading(configuration)
     configuration.app.knowledge = loading.load()
     configuration.app.files = loading.files
-    guard loading.findings.isEmpty else {
-      return .refused(.broken(text: text, located(loading.findings, in: text, of: empty.file)))
+    var problems = loading.findings
+    takeOverBases(&configuration, from: chain, &bases, &problems)
+    guard problems.isEmpty else {
+      return .refused(.broken(text: text, located(problems, in: text, of: empty.file)))
     }
     return .read(configuration)
+  }
+
+  // MARK: - Files that it takes over
+
+  /// What is known of the files that a configuration takes over, while they are read.
+  private struct BaseLoading {
+    var files = 0
+
+    /// Nobody's settings are spread over more; without a limit, files could name each other for ever.
+    static let most = 64
+  }
+
+  private static func takeOverBases(
+    _ configuration: inout Configuration, from chain: [FilePath], _ bases: inout BaseLoading,
+    _ findings: inout Findings
+  ) {
+    var base: Configuration?
+    for (position, name) in configuration.bases.enumerated() {
+      let pointer = JSONPointer([RootKey.extends.rawValue]).appending(position)
+      do throws(BaseProblem) {
+        var next = try loadBase(configuration.path(name), from: chain, &bases)
+        if let base { next.takeOver(base) }
+        base = next
+      } catch {
+        ConfigFileNotUsable.report(name, error.text, at: pointer, &findings)
+      }
+    }
+    if let base { configuration.takeOver(base) }
+  }
+
+  /// Why a file cannot be taken over; nothing of its text is repeated, since it may be anybody's.
+  private struct BaseProblem: Error {
+    let text: String
+  }
+
+  private static func loadBase(
+    _ file: FilePath, from chain: [FilePath], _ bases: inout BaseLoading
+  ) throws(BaseProblem) -> Configuration {
+    bases.files += 1
+    guard bases.files <= BaseLoading.most else {
+      throw BaseProblem(text: "more than \(BaseLoading.most) files are taken over")
+    }
+    let opened: LoadedFile<Configuration>
+    let resolved: FilePath
+    do throws(ReadFailure) {
+      resolved = try file.resolved()
+      if let start = chain.firstIndex(of: resolved) {
+        let names = (chain[start...] + [resolved]).map { String(decoding: $0.name, as: UTF8.self) }
+        throw ReadFailure(
+          file, .invalidArgument, "files take over each other: \(names.joined(separator: ", "))")
+      }
+      opened = try open(resolved)
+    } catch {
+      throw BaseProblem(text: error.error == .notFound ? "no such file" : error.reason)
+    }
+    guard case .read(let empty) = opened,
+      case .read(let configuration) = read(empty, from: chain + [resolved], &bases)
+    else {
+      throw BaseProblem(
+        text: "it has mistakes, which `pushcheck config --config \(file.shortest.display)` shows")
+    }
+    return configuration
   }
 
   private static func tooLarge(_ file: FilePath) -> LocatedFinding {

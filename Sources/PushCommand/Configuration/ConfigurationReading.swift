@@ -13,6 +13,7 @@ extension Configuration {
       let value = member.value
       switch key {
       case .schema: break
+      case .extends: bases = value.texts
       case .select: steps.select = value.texts
       case .ignore: steps.ignore = value.texts
       case .rules: steps.readLevels(value)
@@ -20,6 +21,7 @@ extension Configuration {
       case .maxWarnings: maxWarnings = value.integer.map { Int($0) }
       case .kind: kind = value.string.flatMap(DocumentKind.init(rawValue:))
       case .exclude: exclusions = PathGlobs(value.texts)
+      case .strictPaths: strictPaths = PathGlobs(value.texts)
       case .now: clock = value.integer.map { .given($0) } ?? .off
       case .placeholders: placeholders = value.texts.compactMap { PlaceholderStyle($0) }
       case .overrides: value.forEach { overrides.append(PathOverride(reading: $0)) }
@@ -29,7 +31,8 @@ extension Configuration {
       case .baseline: baseline = value.string.map { path($0) }
       }
     }
-    selection = steps.entries
+    selections = [steps.entries]
+    ownSuppressionsAreRead()
   }
 }
 

@@ -5,10 +5,12 @@ import PushRules
 /// The keys of `pushcheck.json`.
 package enum RootKey: String, SettingKey {
   case schema = "$schema"
+  case extends
   case select, ignore, rules
   case failOn = "fail-on"
   case maxWarnings = "max-warnings"
   case kind, exclude, now, placeholders
+  case strictPaths = "strict-paths"
   case sizeHeadroom = "size-headroom"
   case overrides, suppress, baseline, app
 
@@ -16,6 +18,10 @@ package enum RootKey: String, SettingKey {
     switch self {
     case .schema:
       Setting(self, .text(.name("address")), "where editors find the schema of this file")
+    case .extends:
+      Setting(
+        self, .list(.text(.path)),
+        "take over what these files say; what this one says beats it, lists are put together")
     case .select:
       Setting(
         self, .list(.text(.rulePattern)), "report these rules and no others",
@@ -54,6 +60,10 @@ package enum RootKey: String, SettingKey {
         self, .list(.text(.placeholder)),
         "let a template's placeholders pass: a value that is one may be anything",
         options: ["placeholders"])
+    case .strictPaths:
+      Setting(
+        self, .list(.text(.pathGlob)),
+        "everything that a walk finds there is a push: one that is none is an error")
     case .sizeHeadroom:
       Setting(
         self, .number(0...4096), "how many bytes below the limit of APNs are to stay free",

@@ -20,6 +20,20 @@ package struct AppKnowledge: Sendable {
   }
 }
 
+extension AppKnowledge {
+  /// Goes by other knowledge of the same app, too; where both speak of one thing, this one counts.
+  package mutating func takeOver(_ base: AppKnowledge) {
+    bundleIDs = KnownNames(base.bundleIDs.texts + bundleIDs.texts)
+    categories = KnownNames(base.categories.texts + categories.texts)
+    sounds = KnownNames(base.sounds.texts + sounds.texts)
+    androidChannels = KnownNames(base.androidChannels.texts + androidChannels.texts)
+    minimumOS.merge(base.minimumOS) { own, _ in own }
+    let own = Set(customKeys.map(\.name))
+    customKeys = base.customKeys.filter { !own.contains($0.name) } + customKeys
+    texts.takeOver(base.texts)
+  }
+}
+
 /// A custom key that the app reads.
 package struct CustomKey: Sendable {
   package let name: String
