@@ -8,6 +8,8 @@ import PushRules
 /// The whole command: arguments in, a status out.
 package struct Command {
   private let environment: Environment
+  /// The files that `--watch` has seen change; nil when all are checked.
+  private var changedFiles: Set<FilePath>?
 
   package init(environment: Environment = .process) {
     self.environment = environment
@@ -28,6 +30,7 @@ package struct Command {
         return .clean
       case .run(let options):
         guard options.goesByConfiguration else { return try run(options, &output) }
+        if options.watches { return try watch(options, arguments, &output) }
         return try run(options, arguments, &output)
       }
     } catch {
@@ -63,22 +66,58 @@ package struct Command {
   private func run(
     _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
-    switch options.loadConfiguration() {
-    case .none: return try run(options, &output)
-    case .read(let configuration):
-      // Once more, because options beat what the configuration says.
-      let again = try Invocation(reading: arguments, over: configuration) {
-        Catalogue.rules.map { $0.name }
-      }
-      guard case .run(let options) = again else { return .bug }
-      return try run(options, &output)
-    case .refused(let refusal): return refuse(refusal, called: "configuration", options, &output)
+    let loaded = options.loadConfiguration()
+    if case .refused(let refusal) = loaded {
+      return refuse(refusal, called: "configuration", options, &output)
     }
+    let known: Configuration? = if case .read(let found) = loaded { found } else { nil }
+    guard let configuration = try options.configuration(beating: known) else {
+      return try run(options, &output)
+    }
+    // Once more, because options beat what the configuration says.
+    let again = try Invocation(reading: arguments, over: configuration) {
+      Catalogue.rules.map { $0.name }
+    }
+    guard case .run(let options) = again else { return .bug }
+    return try run(options, &output)
+  }
+
+  /// Runs again and again, with what holds by then.
+  private func watch(
+    _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
+  ) throws(WrongUse) -> ExitStatus {
+    guard !options.readsStandardInput, options.inputList != [UInt8(ascii: "-")] else {
+      throw WrongUse(.watchedStream, options.subcommand)
+    }
+    return Watch(options).run(&output) { changedFiles, output in
+      var command = self
+      command.changedFiles = changedFiles
+      let status: ExitStatus
+      do throws(WrongUse) {
+        status = try command.run(options, arguments, &output)
+      } catch {
+        output.remarks.append(error.text)
+        status = error.status
+      }
+      return (status, command.optionsInForce(options, arguments))
+    }
+  }
+
+  /// The options together with the configuration that they lead to, where that can be read.
+  private func optionsInForce(_ options: Options, _ arguments: [[UInt8]]) -> Options {
+    guard case .read(let configuration) = options.loadConfiguration(),
+      case .run(let options)? = try? Invocation(
+        reading: arguments, over: configuration, ruleIDs: { Catalogue.rules.map { $0.name } })
+    else { return options }
+    return options
   }
 
   private func validate(
     _ options: Options, _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
+    var options = options
+    options.changedFiles = changedFiles
+    if changedFiles != nil { options.allowsNothing = true }
     let list = options.readInputList()
     try OutputConflicts.check(options, list)
     switch BaselineLoading.load(for: options) {

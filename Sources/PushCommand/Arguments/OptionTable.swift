@@ -64,6 +64,24 @@ package enum OptionTable {
       "null", short: "0", .flag { $0.inputListIsDividedByNUL = true },
       .input, "with --files-from: NUL ends a name, as `find -print0` and `git ls-files -z` write"),
     OptionEntry(
+      "as-found", .flag { $0.takesAsFound = true },
+      .input,
+      "take the files that are named, or listed, as a walk would: pass over what is no push, and"
+        + " what it would not come to"),
+    OptionEntry(
+      "only-pushes", .flag { $0.passesOverOthers = true },
+      .input, "pass over documents and records that are no pushes, in files that are named, too"),
+    OptionEntry(
+      "no-ignore", .flag { $0.goesByIgnoreFiles = false },
+      .input, "below a folder also read what .gitignore, .ignore and .git/info/exclude leave out"),
+    OptionEntry(
+      "list-files", .flag { $0.listsFiles = true },
+      .input, "list what would be read and what would be passed over, and why, and check nothing"),
+    OptionEntry(
+      "watch", .flag { $0.watches = true },
+      .input,
+      "check again what changes, until Ctrl-C or another signal ends it with the last status"),
+    OptionEntry(
       "allow-empty", .flag { $0.allowsNothing = true },
       .input, "exit with 0 when there was nothing to check"),
     OptionEntry(
@@ -251,6 +269,10 @@ package enum OptionTable {
     OptionEntry(
       "config", .path("FILE") { $0.configurationFile = $1 },
       .configuration, "go by this configuration instead of the nearest pushcheck.json",
+      of: configured),
+    OptionEntry(
+      "set", .path("KEY=VALUE") { $0.settings.append($1) }, repeatable: true,
+      .configuration, "make a setting that beats those of all files, as in fail-on=warning",
       of: configured),
     OptionEntry(
       "isolated", .flag { $0.isIsolated = true },

@@ -18,6 +18,16 @@ extension Options {
     return ConfigurationLoading.loadNearest(to: operands.lazy.map { folder(of: $0) })
   }
 
+  /// What holds where `--set` beats what files say; nil when neither says anything.
+  func configuration(beating known: Configuration?) throws(WrongUse) -> Configuration? {
+    guard !settings.isEmpty else { return known }
+    do throws(UsageProblem) {
+      return try SettingArgument.beating(known, with: settings)
+    } catch {
+      throw WrongUse(error, subcommand)
+    }
+  }
+
   /// The folder that an operand is, or lies in; standard input lies where its name says.
   private func folder(of operand: [UInt8]) -> FilePath {
     guard operand != [UInt8(ascii: "-")] else {

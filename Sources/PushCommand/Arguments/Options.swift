@@ -25,6 +25,18 @@ package struct Options: Sendable {
   package var inputList: [UInt8]?
   package var inputListIsDividedByNUL = false
   package var allowsNothing = false
+  /// Whether a file that is named is taken as a walk would take it.
+  package var takesAsFound = false
+  /// Whether a walk goes by `.gitignore` and its like.
+  package var goesByIgnoreFiles = true
+  /// Whether documents that are no pushes are passed over in files that are named, too.
+  package var passesOverOthers = false
+  /// Whether to check again what changes, until a signal comes.
+  package var watches = false
+  /// The only files that are checked, of those that the operands lead to.
+  package var changedFiles: Set<FilePath>?
+  /// Whether to say what would be read instead of checking it.
+  package var listsFiles = false
   /// How many threads check; nil: as many as there are processors.
   package var jobs: Int?
   package var maxDocumentBytes = 64 << 20
@@ -83,6 +95,8 @@ package struct Options: Sendable {
   /// The file of `--config`, which is not searched for then.
   package var configurationFile: [UInt8]?
   package var isIsolated = false
+  /// Settings that beat those of files, as KEY=VALUE.
+  package var settings: [[UInt8]] = []
   /// The findings that are not reported.
   package var baselineFile: [UInt8]?
   /// Where all findings of this run are written instead of being reported.

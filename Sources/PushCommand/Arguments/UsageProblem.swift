@@ -22,6 +22,9 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case malformedHeader(option: String, [UInt8])
   case malformedPlace(option: String, [UInt8])
   case malformedReport(option: String, [UInt8], words: [String])
+  /// `--set` without KEY=VALUE.
+  case malformedSetting([UInt8])
+  case settingNotAllowed([UInt8], reason: String, tip: String?)
   case reportWithoutPath(option: String, format: String)
   case reportToStandardOutput(option: String, format: String)
   /// A report goes where something is that the run reads, or writes as well.
@@ -38,6 +41,8 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case emptyOperand
   case operandNotAllowed([UInt8], words: [String])
   case standardInputTwice
+  /// `--watch` of standard input.
+  case watchedStream
   /// No rule, field or error text; `near` is the rule or field that may have been meant.
   case nothingToExplain(String, near: String?)
 

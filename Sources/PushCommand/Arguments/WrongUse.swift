@@ -48,6 +48,10 @@ package struct WrongUse: Error, Hashable, Sendable {
       "`\(option)` takes a JSON Pointer, not \(ArgumentText.quoted(value))"
     case .malformedReport(let option, let value, _):
       "`\(option)` takes FORMAT=PATH, not \(ArgumentText.quoted(value))"
+    case .malformedSetting(let value):
+      "`--set` takes KEY=VALUE, not \(ArgumentText.quoted(value))"
+    case .settingNotAllowed(let value, let reason, _):
+      "`--set` does not take \(ArgumentText.quoted(value)): \(ArgumentText.plain(Array(reason.utf8)))"
     case .reportWithoutPath(let option, let format):
       "`\(option) \(format)=` names no file"
     case .reportToStandardOutput(let option, _): "`\(option)` writes to files"
@@ -72,6 +76,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .operandNotAllowed(let operand, _):
       "\(ArgumentText.quoted(operand)) is no \(subcommand?.operands.name ?? "operand")"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
+    case .watchedStream: "`--watch` goes with files and folders: standard input does not change"
     case .nothingToExplain(let subject, _):
       "\(ArgumentText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
     }
@@ -95,6 +100,8 @@ package struct WrongUse: Error, Hashable, Sendable {
       "a pointer begins with a slash: '\(ArgumentText.plain(rule))@/aps/alert'"
     case .malformedPlace: "a pointer begins with a slash, as in /records/*/payload"
     case .malformedReport(_, _, let words): Self.tip(listing: words)
+    case .malformedSetting: "as in --set fail-on=warning"
+    case .settingNotAllowed(_, _, let tip): tip
     case .reportToStandardOutput(_, let format):
       "`--format \(format)` is what goes to standard output"
     case .emptyValue, .emptyOperand, .reportWithoutPath: "is a variable of the shell unset?"
@@ -105,7 +112,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       near.map { "did you mean `pushcheck explain \($0)`?" }
         ?? "`pushcheck rules` lists the rules"
     case .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice, .missingOperand,
-      .standardInputTwice, .reportOverwrites:
+      .standardInputTwice, .watchedStream, .reportOverwrites:
       nil
     case .outputIsInput: "print into another file"
     }
