@@ -46,7 +46,7 @@ package struct Examination: Sendable {
   /// Where a push was looked for and not found; nil for what is checked as a whole.
   package var missingPush: MissingPush?
   /// How many pushes were found inside a document of no known kind.
-  var pushesInside = 0
+  package var pushesInside = 0
   /// Whether it could not be read, and has no word of a push in it.
   var isUnreadableAndForeign = false
   /// Keys of pushes in a document that was only found, and that has no sign of one.

@@ -209,6 +209,10 @@ extension ReportedInput {
       return
     }
     hidden = outcome.hidden
+    let inside = examination.pushesInside
+    if inside > 0 {
+      because = inside == 1 ? "a push stands inside" : "\(grouped(inside)) pushes stand inside"
+    }
   }
 
   /// Counts the records that are no pushes; a file of nothing else is none of our business.

@@ -1,6 +1,7 @@
 import Foundation
 import PushCommand
 import PushFormats
+import PushModel
 import PushReference
 import PushReports
 import PushRules
