@@ -33,7 +33,8 @@ extension DocumentExaminer {
   ) {
     let root = document.root
     // A list of pushes is a mistake, and said to be one; one that was only found is a fixture.
-    let search = PushSearch(in: root, &tables)
+    var search = PushSearch(in: root, &tables)
+    if !isPromised { search.keep { root.holdsPlausibly($0) } }
     let isList =
       isPromised && root.kind == .array && search.pushes.contains { $0.path.count == 1 }
     var found: [FoundPush] = []

@@ -33,7 +33,7 @@ import Testing
       printf '{"aps": {"alert": "Hi"}}' > pushes/a.json
       wait_for 'again: pushes/a.json'
       sleep 0.5
-      kill -INT $run
+      kill -TERM $run
       """, in: folder)
     #expect(result.outputText.contains("status 0"), "\(result.outputText)\(result.errorText)")
   }

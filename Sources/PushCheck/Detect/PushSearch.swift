@@ -84,6 +84,11 @@ struct PushSearch {
     return true
   }
 
+  /// Forgets what is no push after all.
+  mutating func keep(where isPush: (InnerDocument) -> Bool) {
+    pushes = pushes.filter(isPush)
+  }
+
   private mutating func add(_ content: InnerContent, at below: [String] = []) {
     pushes.append(InnerDocument(path + below, content))
   }

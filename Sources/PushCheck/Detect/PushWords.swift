@@ -23,10 +23,11 @@ struct PushWords {
       "content_available", "mutable_content", "registration_ids", "collapse_key", "apns-push-type",
       "apns-topic", "apns-priority", "apns-expiration", "apns-collapse-id", "device_token",
     ])
+  fileprivate static let keysOfAps = Table.aps.fields.map(\.nameText)
   /// Keys of which two beside each other are of a push.
   private static let common: Set<String> = ["alert", "badge", "sound"]
   /// Objects of a push, which somebody may have misspelled.
-  private static let holders = ["message", "notification", "aps"]
+  private static let holders = ["message", "notification"]
   /// What such an object holds.
   private static let held: Set<String> = [
     "token", "topic", "condition", "notification", "alert", "badge", "sound", "data", "android",
@@ -88,6 +89,35 @@ struct PushWords {
       if held.contains(member.name) { return true }
     }
     return false
+  }
+}
+
+extension JSONValue {
+  /// Whether an object called `aps` has a key of Apple's, or one that resembles it: services and products
+  /// are called so, too.
+  var looksLikeAps: Bool {
+    guard isObject, count > 0 else { return isObject }
+    var members = self.members
+    var looked = 0
+    while looked < 16, let member = members.next() {
+      looked += 1
+      guard member.key.count <= 32 else { continue }
+      if NearMiss.word(for: member.name, in: PushWords.keysOfAps) != nil { return true }
+    }
+    return false
+  }
+
+  /// Whether what was found inside a document that may be anything is what it seems to be.
+  func holdsPlausibly(_ inner: InnerDocument) -> Bool {
+    guard let value = value(at: inner.path) else { return false }
+    // A schema or a description of a sender's request has objects where that has texts.
+    if inner.isString { return value.isString }
+    switch inner.content {
+    case .apnsPayload: return value["aps"].map { $0.looksLikeAps } ?? false
+    case .legacyRequest:
+      return value["notification"]?.isObject == true || value["data"]?.isObject == true
+    default: return true
+    }
   }
 }
 

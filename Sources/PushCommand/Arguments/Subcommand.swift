@@ -135,8 +135,9 @@ extension SubcommandEntry {
     text: [
       """
       PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
-      *.ndjson, *.jsonl, *.har and *.http; hidden entries and node_modules are skipped, and so is JSON that is \
-      no push. A file that is named is always checked.
+      *.ndjson, *.jsonl, *.har and *.http; hidden entries, node_modules and what .gitignore leaves \
+      out are skipped, and so is JSON that is no push; pushes in lists and fixtures are checked where \
+      they stand. A file that is named is always checked, unless --as-found takes it as a walk would.
       """,
       """
       What an app prints of a push it received, `print(userInfo)` in Swift, NSLog in Objective-C \

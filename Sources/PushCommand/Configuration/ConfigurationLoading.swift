@@ -97,6 +97,8 @@ package enum ConfigurationLoading {
   /// What is known of the files that a configuration takes over, while they are read.
   private struct BaseLoading {
     var files = 0
+    /// The files that take over each other, once some were found.
+    var circle: String?
 
     /// Nobody's settings are spread over more; without a limit, files could name each other for ever.
     static let most = 64
@@ -138,8 +140,8 @@ package enum ConfigurationLoading {
       resolved = try file.resolved()
       if let start = chain.firstIndex(of: resolved) {
         let names = (chain[start...] + [resolved]).map { String(decoding: $0.name, as: UTF8.self) }
-        throw ReadFailure(
-          file, .invalidArgument, "files take over each other: \(names.joined(separator: ", "))")
+        bases.circle = "files take over each other: \(names.joined(separator: ", "))"
+        throw ReadFailure(file, .invalidArgument, bases.circle)
       }
       opened = try open(resolved)
     } catch {
@@ -148,6 +150,7 @@ package enum ConfigurationLoading {
     guard case .read(let empty) = opened,
       case .read(let configuration) = read(empty, from: chain + [resolved], &bases)
     else {
+      if let circle = bases.circle { throw BaseProblem(text: circle) }
       throw BaseProblem(
         text: "it has mistakes, which `pushcheck config --config \(file.shortest.display)` shows")
     }

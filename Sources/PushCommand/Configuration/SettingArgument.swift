@@ -71,7 +71,7 @@ enum SettingArgument {
       let isPlain = ["true", "false"].contains(value) || Int(value) != nil
       return isPlain ? value : quoted(value)
     case .list(let element): return value.hasPrefix("[") ? value : "[\(text(value, element))]"
-    case .map, .object: return value
+    case .map, .object: return value.hasPrefix("{") ? value : quoted(value)
     }
   }
 

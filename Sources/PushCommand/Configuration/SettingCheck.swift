@@ -117,11 +117,12 @@ struct SettingCheck {
   /// What may have been meant by a key that nobody knows.
   private static func help(forKey key: String, in object: SettingObject) -> String {
     let keys = object.settings.map(\.key)
-    if let meant = Suggestion.nearest(to: Array(key.utf8), in: keys) { return "write \"\(meant)\"" }
+    if let near = NearMiss.word(for: key, in: keys) { return "write \"\(near)\"" }
     let others = SettingObject.allCases.filter { $0 != object }
     if let owner = others.first(where: { $0.settings.contains { $0.key == key } }) {
       return "it belongs in \(owner.title)"
     }
+    if let meant = Suggestion.nearest(to: Array(key.utf8), in: keys) { return "write \"\(meant)\"" }
     return "the keys are \(keys.joined(separator: ", "))"
   }
 

@@ -216,7 +216,9 @@ struct RunReport: ~Copyable {
 
   /// Says which files were passed over though they have keys of pushes.
   func sayLookalikes(_ output: inout RunOutput) {
-    guard options.verbosity >= .normal, !options.listsFiles else { return }
+    guard options.verbosity >= .normal, !options.listsFiles, !options.passesOverOthers else {
+      return
+    }
     for remark in lookalikes.remarks(all: options.verbosity == .verbose) { output.remark(remark) }
   }
 

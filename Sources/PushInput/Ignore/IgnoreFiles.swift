@@ -42,6 +42,8 @@ package final class IgnoreFiles {
         return verdict.reason(level.folder.appending(".ignore"))
       }
     }
+    // Outside of a repository nobody goes by what is meant for git.
+    guard levels.contains(where: { $0.repository != nil }) else { return nil }
     for level in levels.reversed() {
       let path = entry.below(level.folder)
       if let verdict = level.forGit.verdict(on: path, isFolder: isFolder) {

@@ -57,9 +57,9 @@ struct MachineReportTests {
       "findings":[
       {"rule":"apns-misspelled-key","severity":"error","message":"`content_available` is not a key of `aps`","path":"silent.json","record":null,"kind":"apns","pointer":"/aps/content_available","inner":null,"header":null,"start":{"line":3,"column":5,"offset":17},"end":{"line":3,"column":24,"offset":36},"label":"here","related":{"start":{"line":2,"column":3,"offset":4},"end":{"line":2,"column":8,"offset":9},"label":"in this object"},"help":"write \"content-available\"","note":"a note","url":"https://example.com/page","predicts":{"service":"apns","status":200,"reason":null,"outcome":"the app is not woken"},"fix":{"safety":"safe","edits":[{"start":17,"end":36,"text":"\"content-available\""}]},"fingerprint":"00000000000000ff"}],
       "inputs":[
-      {"path":"silent.json","status":"checked","kind":"apns","push_type":"background","records":null,"bytes":52,"limit":4096},
-      {"path":"gone.json","status":"unread","kind":null,"push_type":null,"records":null,"bytes":null,"limit":null}],
-      "summary":{"inputs":2,"with_findings":1,"errors":1,"warnings":0,"notes":0,"suppressed":0,"unread":1,"skipped":0}}
+      {"path":"silent.json","status":"checked","kind":"apns","push_type":"background","records":null,"bytes":52,"limit":4096,"because":null,"other_records":null},
+      {"path":"gone.json","status":"unread","kind":null,"push_type":null,"records":null,"bytes":null,"limit":null,"because":null,"other_records":null}],
+      "summary":{"inputs":2,"with_findings":1,"errors":1,"warnings":0,"notes":0,"suppressed":0,"unread":1,"skipped":0,"records":0,"other_records":0,"hidden":0,"fixable":0,"fixable_unsafely":0,"fixed":null,"fixed_files":null}}
 
       """#
     let report = Self.run(.json, [Self.silent]).replacing(Tool.version, with: "VERSION")
