@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushModel
+import PushRules
 
 /// Keys that pushes have, in a document that has no sign of one.
 ///
@@ -30,8 +31,7 @@ struct PushWords {
   private static let holders = ["message", "notification"]
   /// What such an object holds.
   private static let held: Set<String> = [
-    "token", "topic", "condition", "notification", "alert", "badge", "sound", "data", "android",
-    "apns",
+    "token", "topic", "condition", "alert", "badge", "sound",
   ]
 
   init(in root: JSONValue) {
@@ -113,7 +113,7 @@ extension JSONValue {
     // A schema or a description of a sender's request has objects where that has texts.
     if inner.isString { return value.isString }
     switch inner.content {
-    case .apnsPayload: return value["aps"].map { $0.looksLikeAps } ?? false
+    case .apnsPayload: return value["aps"]?.looksLikeAps == true
     case .legacyRequest:
       return value["notification"]?.isObject == true || value["data"]?.isObject == true
     default: return true

@@ -61,7 +61,7 @@ package struct HTMLReporter: Reporter {
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
     switch input.status {
-    case .skipped: return
+    case .skipped, .ignored: return
     case .checked: checked += 1
     case .unread: unread.append(FindingText.unread(input, path: root.path(of: input.path)))
     }

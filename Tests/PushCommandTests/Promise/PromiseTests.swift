@@ -10,7 +10,7 @@ import Testing
 
 /// What scripts and configurations rest on stays from version to version.
 ///
-/// `promised.txt` is the list of the last version. What is new joins it with `make golden`; what is gone
+/// `promised.txt` is the list of the last version. What is new joins it with `make golden`, before a release; what is gone
 /// stays in it, and fails here until somebody takes the line out by hand, at a new major version.
 @Suite struct PromiseTests {
   private static let path =
@@ -27,9 +27,6 @@ import Testing
       let all = stored.union(current).sorted().joined(separator: "\n") + "\n"
       try GoldenUpdate.write(
         all, over: String(decoding: content, as: UTF8.self), at: Self.path)
-    } else {
-      let new = current.subtracting(stored).sorted()
-      #expect(new.isEmpty, "new, so `make golden` has to add it: \(new.joined(separator: "; "))")
     }
   }
 
