@@ -87,6 +87,8 @@ package struct BlockReader: ~Copyable, Sendable {
     var byteCount = end
     var endsWithReturn = block.memory[end - 1] == Self.carriageReturn
     var lineFeed: Int?
+    let beginning = Self.copy(
+      block.memory.bytes(0, min(end, LineBlock.beginningBytes)))
     end = 0
     while lineFeed == nil, try fill(&block.memory, &end) {
       lineFeed = block.memory.firstIndex(of: Self.lineFeed, 0, end)
@@ -96,14 +98,22 @@ package struct BlockReader: ~Copyable, Sendable {
       if lineFeed == nil { end = 0 }
     }
     guard let lineFeed else {
-      return block.skip(offset: offset, byteCount: byteCount, memoryAt: offset + byteCount)
+      return block.skip(
+        offset: offset, byteCount: byteCount, beginning: beginning, memoryAt: offset + byteCount)
     }
     // Where the memory with the line feed starts now.
     nextOffset += byteCount - lineFeed
     block.skip(
       offset: offset, byteCount: endsWithReturn ? byteCount - 1 : byteCount,
-      memoryAt: nextOffset)
+      beginning: beginning, memoryAt: nextOffset)
     try cut(&block, first: lineFeed + 1, lineFeed + 1, end)
+  }
+
+  private static func copy(_ bytes: Span<UInt8>) -> [UInt8] {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count)
+    for index in bytes.indices { copy.append(bytes[index]) }
+    return copy
   }
 
   /// Reads more behind what is there; false at the end of the stream.

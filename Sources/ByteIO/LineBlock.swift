@@ -11,12 +11,15 @@ package struct Line: ~Escapable {
   /// The length of the line, even when it is too long to be lent.
   package let byteCount: Int
   package let isTooLong: Bool
+  /// The first bytes of a line that is too long: enough for the key that may stand there.
+  package let beginning: Span<UInt8>
 
   @_lifetime(copy bytes)
   fileprivate init(
-    _ bytes: Span<UInt8>, number: Int, offset: Int, byteCount: Int, isTooLong: Bool
+    _ bytes: Span<UInt8>, number: Int, offset: Int, byteCount: Int, isTooLong: Bool = false
   ) {
-    self.bytes = bytes
+    self.bytes = isTooLong ? bytes.extracting(first: 0) : bytes
+    beginning = isTooLong ? bytes : bytes.extracting(first: 0)
     self.number = number
     self.offset = offset
     self.byteCount = byteCount
@@ -37,6 +40,10 @@ package struct LineBlock: ~Copyable, Sendable {
   private var memoryOffset = 0
   /// The first line, when it was too long to be kept.
   private var skipped: (offset: Int, byteCount: Int)?
+  private var skippedBeginning: [UInt8] = []
+
+  /// How much is kept of a line that is too long.
+  package static let beginningBytes = 4097
 
   package init() {}
 
@@ -48,13 +55,14 @@ package struct LineBlock: ~Copyable, Sendable {
     let text = texts[index]
     if index == 0, let skipped {
       return Line(
-        memory.bytes(0, 0), number: firstNumber, offset: skipped.offset,
+        skippedBeginning.span, number: firstNumber, offset: skipped.offset,
         byteCount: skipped.byteCount, isTooLong: true)
     }
     let byteCount = text.end - text.first
     let isTooLong = byteCount > maxLineBytes
+    let lent = isTooLong ? min(byteCount, Self.beginningBytes) : byteCount
     return Line(
-      memory.bytes(text.first, isTooLong ? text.first : text.end), number: firstNumber + index,
+      memory.bytes(text.first, text.first + lent), number: firstNumber + index,
       offset: memoryOffset + text.first, byteCount: byteCount, isTooLong: isTooLong)
   }
 }
@@ -72,9 +80,12 @@ extension LineBlock {
   mutating func add(_ first: Int, _ end: Int) { texts.append((first, end)) }
 
   /// Adds a first line that was not kept; the memory begins at `next` from now on.
-  mutating func skip(offset: Int, byteCount: Int, memoryAt next: Int) {
+  mutating func skip(
+    offset: Int, byteCount: Int, beginning: consuming [UInt8], memoryAt next: Int
+  ) {
     precondition(texts.isEmpty)
     texts.append((0, 0))
+    skippedBeginning = beginning
     skipped = (offset, byteCount)
     memoryOffset = next
   }

@@ -321,5 +321,5 @@ package enum UnknownKeys: Sendable {
 
 /// A group of rules that share a prefix.
 package enum Family: String, CaseIterable, Sendable {
-  case json, push, apns, fcm, legacy, received, wrapper, privacy, config, app, convert
+  case json, push, apns, fcm, legacy, received, wrapper, privacy, config, app, convert, record
 }

@@ -168,7 +168,9 @@ extension DocumentReader {
   package mutating func nextLookingAhead(
     behind messages: [ByteRange]? = nil
   ) throws(ReadFailure) -> InputDocument? {
-    guard case .records = stage else { return try next(behind: messages) }
+    guard case .records = stage, settings.recordForm == nil else {
+      return try next(behind: messages)
+    }
     return try recordLookingAhead()
   }
 
@@ -217,7 +219,8 @@ extension DocumentReader {
   /// `countRecords` says later how many there were.
   package mutating func takeRecords() -> RecordStream? {
     guard isBetweenBlocks, let blocks = blocks.take() else { return nil }
-    return RecordStream(blocks, records: records, areInLog: settings.syntax == .log)
+    return RecordStream(
+      blocks, records: records, as: settings.recordForm, areInLog: settings.syntax == .log)
   }
 
   /// Others have read the records, so many with those before.
@@ -229,6 +232,10 @@ extension DocumentReader {
     repeat {
       while nextLine < block.count {
         nextLine += 1
+        if let form = settings.recordForm {
+          records += 1
+          return InputDocument(block.line(nextLine - 1), record: records, as: form)
+        }
         if let record = InputDocument(
           block.line(nextLine - 1), ifRecord: records + 1, inLog: settings.syntax == .log)
         {
@@ -256,16 +263,19 @@ extension DocumentReader {
   }
 
   private mutating func skipBlankLines() {
+    guard settings.recordForm == nil else { return }
     let isLog = settings.syntax == .log
     while nextLine < block.count, !block.holdsRecord(at: nextLine, inLog: isLog) { nextLine += 1 }
   }
 
   /// No record at all: the producer failed, as with an empty file.
+  ///
+  /// Who counts lines sees that there is none.
   @_lifetime(&self)
   private mutating func endOfRecords() -> InputDocument? {
     stage = .over
     blocks = nil
-    guard records == 0 else { return nil }
+    guard records == 0, settings.recordForm == nil else { return nil }
     held = []
     return InputDocument(held.span, as: syntax, byteCount: 0)
   }

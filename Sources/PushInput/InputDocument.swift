@@ -7,18 +7,22 @@ package import JSON
 /// called is known to whoever has opened it.
 package struct InputDocument: ~Escapable, BitwiseCopyable {
   /// Empty when it is too large.
-  package let text: Span<UInt8>
+  package internal(set) var text: Span<UInt8>
   package let syntax: TextSyntax
   /// Where the text begins in its input.
-  package let start: TextPosition
+  package internal(set) var start: TextPosition
   /// Which record of the input it is, counted from 1; nil when it is the whole input.
   package let record: Int?
   /// How many bytes of the input are read with it.
-  package let byteCount: Int
+  package internal(set) var byteCount: Int
   /// Whether it is longer than allowed, so that it was not kept.
-  package let isTooLarge: Bool
+  package internal(set) var isTooLarge: Bool
   /// Whether another one is known to follow.
   package let isFollowed: Bool
+  private var keyBytes: Span<UInt8>
+  private var keyForm = KeyForm.none
+  /// Why there is no document; nil when there is one.
+  package internal(set) var lack: RecordLack?
 
   @_lifetime(copy text)
   init(
@@ -26,6 +30,7 @@ package struct InputDocument: ~Escapable, BitwiseCopyable {
     record: Int? = nil, byteCount: Int, isTooLarge: Bool = false, isFollowed: Bool = false
   ) {
     self.text = text
+    keyBytes = text.extracting(first: 0)
     self.syntax = syntax
     self.start = start
     self.record = record
@@ -61,5 +66,26 @@ extension InputDocument {
   package func record(among messages: [ByteRange]?) -> Int? {
     guard record == nil, let messages, messages.count > 1 else { return record }
     return 1
+  }
+}
+
+// MARK: - Keys
+
+extension InputDocument {
+  private enum KeyForm: BitwiseCopyable { case none, plain, literal }
+
+  /// What the caller calls the record; nil when it does not.
+  package var key: RecordKey? {
+    @_lifetime(copy self)
+    get {
+      guard keyForm != .none else { return nil }
+      return RecordKey(keyBytes, isLiteral: keyForm == .literal)
+    }
+  }
+
+  @_lifetime(self: copy self, copy bytes)
+  mutating func setKey(_ bytes: Span<UInt8>, isLiteral: Bool = false) {
+    keyBytes = bytes
+    keyForm = isLiteral ? .literal : .plain
   }
 }

@@ -7,6 +7,8 @@ package struct ReadingSettings: Sendable {
   package var expectsDumpsEverywhere = false
   package var maxDocumentBytes = 64 << 20
   package var maxRecordBytes = 1 << 20
+  /// Set when each line of any input is a record, a blank one too.
+  package var recordForm: RecordForm?
 
   package init() {}
 
@@ -30,6 +32,7 @@ package struct ReadingSettings: Sendable {
 
   /// What the user says, or the name; nil when one has to look, be it only at the first line.
   func knownDivision(of source: InputSource) -> Division? {
+    guard recordForm == nil else { return .records }
     switch syntax {
     case .json, .dump, .capture: return .document
     case .ndjson, .log: return .records

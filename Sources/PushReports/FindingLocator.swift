@@ -11,6 +11,7 @@ package struct FindingLocator: ~Escapable {
   private let start: TextPosition
   private let path: String
   private let record: Int?
+  private let key: String?
   /// The console dump in the text, when the findings are about its JSON form.
   private let dump: DumpReading?
 
@@ -18,8 +19,9 @@ package struct FindingLocator: ~Escapable {
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
-    dump: DumpReading? = nil, count: Int = .max
+    key: String? = nil, dump: DumpReading? = nil, count: Int = .max
   ) {
+    self.key = key
     self.dump = dump
     self.text = text
     self.start = start
@@ -89,6 +91,8 @@ package struct FindingLocator: ~Escapable {
       help: finding.help,
       note: finding.note, prediction: finding.prediction, source: finding.source,
       fix: fix(of: finding, hosted))
+    result.key = key
+    result.recordStart = record == nil ? nil : start
     result.identity = Fingerprints.identity(
       rule: finding.rule.name, path: path, pointer: pointer, inner: inner, header: header)
     result.fingerprint = fingerprints.next(result.identity)

@@ -3,7 +3,8 @@ package import JSON
 /// Fingerprints of findings, which stay the same when a document is reformatted: made of rule,
 /// path, pointer and ordinal, never of lines.
 ///
-/// One counter serves one input: it numbers findings that are otherwise alike.
+/// One counter serves one input: it numbers findings that are otherwise alike. A record with a key has
+/// a counter of its own, and the key stands for the number: it says the same wherever the record is.
 package struct Fingerprints: Sendable {
   private var ordinals: [UInt64: Int] = [:]
   /// Bounds the memory for a stream in which every record has other keys; further findings get the
@@ -12,9 +13,17 @@ package struct Fingerprints: Sendable {
 
   /// Whether to make fingerprints; otherwise they are added later.
   private let isNaming: Bool
+  private let key: String?
 
   package init(isNaming: Bool = true) {
     self.isNaming = isNaming
+    key = nil
+  }
+
+  /// For the findings of one record.
+  package init(ofRecord key: String) {
+    isNaming = true
+    self.key = key
   }
 
   /// The fingerprint of a finding with this identity.
@@ -23,7 +32,8 @@ package struct Fingerprints: Sendable {
     let ordinal = ordinals[identity, default: 0]
     if ordinal > 0 || ordinals.count < Self.maxNames { ordinals[identity] = ordinal + 1 }
     var hash = FNV1a(goingOnFrom: identity)
-    hash.add(String(ordinal))
+    if let key { hash.add(key) }
+    if key == nil || ordinal > 0 { hash.add(String(ordinal)) }
     return hash.hexadecimal
   }
 

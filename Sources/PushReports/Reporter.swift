@@ -26,6 +26,13 @@ package protocol Reporter {
   /// An input, after all of its findings.
   mutating func add(_ input: ReportedInput, _ output: inout ReportText)
 
+  /// A record, after all of its findings, where each is answered.
+  mutating func add(_ record: ReportedRecord, _ output: inout ReportText)
+
+  /// The lines about some of the clean records that `count` counts.
+  mutating func add(_ records: CleanRecords, _ lines: Range<Int>, _ output: inout ReportText)
+  mutating func count(_ records: CleanRecords)
+
   /// After the last input.
   mutating func end(_ summary: RunSummary, _ output: inout ReportText)
 }
@@ -35,6 +42,12 @@ extension Reporter {
   package var printer: FindingPrinter? { nil }
 
   package mutating func begin(_ output: inout ReportText) {}
+
+  package mutating func add(_ record: ReportedRecord, _ output: inout ReportText) {}
+  package mutating func add(
+    _ records: CleanRecords, _ lines: Range<Int>, _ output: inout ReportText
+  ) {}
+  package mutating func count(_ records: CleanRecords) {}
 
   /// Prints a finding, unless it was printed before.
   func print(

@@ -7,7 +7,7 @@ package enum Catalogue {
   package static let rules: [any Rule.Type] =
     APNsRules.all + FCMRules.all + LegacyRules.all + ReceivedRules.all + WrapperRules.all
     + JSONRules.all + PushDocumentRules.all + PrivacyRules.all + AppRules.all + ConfigRules.all
-    + ConvertRules.all
+    + ConvertRules.all + RecordRules.all
 
   /// The rule with this id.
   package static func rule(named name: String) -> (any Rule.Type)? {

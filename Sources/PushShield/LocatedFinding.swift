@@ -14,6 +14,10 @@ package struct LocatedFinding: Sendable {
   package var rawPath: [UInt8]?
   /// The number of the NDJSON record, counted from 1.
   package var record: Int?
+  /// What the caller calls the record.
+  package var key: String?
+  /// Where the record's document begins in the input.
+  package var recordStart: TextPosition?
   package var kind: DocumentKind?
   /// nil for what has no place in the document, such as a header from an option.
   package var pointer: JSONPointer?

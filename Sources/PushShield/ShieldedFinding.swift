@@ -56,6 +56,8 @@ package struct ShieldedFinding: Sendable {
   package var message: String { finding.message }
   package var path: String { finding.path }
   package var record: Int? { finding.record }
+  package var key: String? { finding.key }
+  package var recordStart: TextPosition? { finding.recordStart }
   package var kind: DocumentKind? { finding.kind }
   package var pointer: JSONPointer? { finding.pointer }
   package var inner: JSONPointer? { finding.inner }

@@ -67,11 +67,33 @@ struct OptionReader {
     if options.subcommand == .convert, options.target == nil {
       throw .missingOption("--to", words: ConversionTarget.allCases.map(\.name))
     }
+    try checkRecords()
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
       header.value != type
     else { return }
     throw .pushTypesDiffer(option: type, header: header.value)
+  }
+
+  /// What would leave a record without its answer, or give it another form.
+  private func checkRecords() throws(UsageProblem) {
+    guard options.recordForm != nil else { return }
+    let asked =
+      options.answersEveryRecord
+      ? "--every-record" : options.hasRecordPayload ? "--record-payload" : "--record-key"
+    if options.syntax == .json || options.syntax == .dump {
+      throw .excludes("--input \(options.syntax.rawValue)", asked)
+    }
+    guard options.answersEveryRecord else { return }
+    for name in ["fix", "diff", "server-error", "max-findings", "write-baseline", "record"]
+    where options.isGiven(name) {
+      throw .excludes("--\(name)", asked)
+    }
+    let format = options.given.last { $0.name == "format" }
+      .map { String(decoding: $0.value, as: UTF8.self) }
+    if let format, !["json", "jsonl"].contains(format) {
+      throw .excludes("--format \(format)", asked)
+    }
   }
 
   private func report(

@@ -99,6 +99,27 @@ package enum OptionTable {
     OptionEntry(
       "record", .number("N", 1...Int.max) { $0.record = $1 },
       .input, "which record of NDJSON to show", standard: "1", of: [.inspect]),
+    OptionEntry(
+      "record-key",
+      .choice("TAB|POINTER", words: ["TAB"]) { options, word in
+        options.recordKey = RecordForm.KeyPlace(word)
+        return options.recordKey != nil
+      },
+      .input, "each line is a record, and has a key: before a TAB, or at a JSON Pointer of it",
+      of: readers),
+    OptionEntry(
+      "record-payload",
+      .pointer { options, place in
+        options.pushPlaces.append(place)
+        options.hasRecordPayload = true
+      },
+      .input, "each line is a record, and holds the push there, as an object or as JSON in a string"
+    ),
+    OptionEntry(
+      "every-record", .flag { $0.answersEveryRecord = true },
+      .input,
+      "each line is a record, and gets exactly one line of JSON, before the next is waited for",
+      of: readers),
   ]
 
   private static let conversion: [OptionEntry] = [

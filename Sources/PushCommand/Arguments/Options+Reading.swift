@@ -10,7 +10,16 @@ extension Options {
     settings.expectsDumpsEverywhere = subcommand == .inspect || convertsToJSON
     settings.maxDocumentBytes = maxDocumentBytes
     settings.maxRecordBytes = maxRecordBytes
+    settings.recordForm = recordForm
     return settings
+  }
+
+  /// How each line is a record; nil when blank ones mean nothing.
+  var recordForm: RecordForm? {
+    guard answersEveryRecord || recordKey != nil || hasRecordPayload else { return nil }
+    var form = RecordForm()
+    if let recordKey { form.keyPlace = recordKey }
+    return form
   }
 
   /// What `-` stands for.

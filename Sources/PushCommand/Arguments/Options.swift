@@ -43,6 +43,12 @@ package struct Options: Sendable {
   package var maxRecordBytes = 1 << 20
   /// Which record of NDJSON `inspect` shows, counted from 1.
   package var record: Int?
+  /// Where the key of each record stands, when lines have keys.
+  package var recordKey: RecordForm.KeyPlace?
+  /// Whether each record is said to hold its push at one of `pushPlaces`.
+  package var hasRecordPayload = false
+  /// Whether there is exactly one line for each record.
+  package var answersEveryRecord = false
 
   // Conversion
   /// What `convert` makes of documents; that command has it always.

@@ -36,6 +36,8 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case givenTwice(option: String)
   /// `--push-type` says something else than the header.
   case pushTypesDiffer(option: String, header: String)
+  /// Two options of which only one can be followed.
+  case excludes(String, String)
   case missingOperand
   case tooManyOperands([UInt8])
   case emptyOperand

@@ -140,6 +140,7 @@ struct DocumentCheck: ~Copyable {
   /// Checks a document without looking up where its findings stand.
   mutating func examine(_ document: InputDocument) -> Examination {
     guard !document.isTooLarge else { return tooLarge(document) }
+    if let lack = document.lack { return lacking(lack) }
     guard pushPlaces.isEmpty else { return examinePicked(document.text) }
     // Of a whole document it is said how much is hidden.
     return examiner.examine(document.text, as: document.syntax, atLeast: .note)
@@ -149,7 +150,8 @@ struct DocumentCheck: ~Copyable {
   @inline(__always)
   mutating func examineRecord(_ record: InputDocument) -> Examination {
     guard !record.isTooLarge else { return tooLarge(record) }
-    guard pushPlaces.isEmpty else { return examinePicked(record.text) }
+    if let lack = record.lack { return lacking(lack) }
+    guard pushPlaces.isEmpty else { return examinePickedRecord(record.text) }
     return examiner.examine(record.text, countsBytes: false)
   }
 
@@ -163,19 +165,42 @@ struct DocumentCheck: ~Copyable {
     return examination
   }
 
+  /// Where lines are counted, one without a push is a finding.
+  private mutating func examinePickedRecord(_ text: Span<UInt8>) -> Examination {
+    let examination = examinePicked(text)
+    guard examination.foundNothing, reading.recordForm != nil else { return examination }
+    return withoutPayload(.notAtPlace(pushPlaces.map(\.text).joined(separator: "`, `")))
+  }
+
+  private func lacking(_ lack: RecordLack) -> Examination {
+    switch lack {
+    case .nothing: withoutPayload(.nothing)
+    case .null: withoutPayload(.null)
+    case .endOfKey: withoutPayload(.unendedKey(mostBytes: RecordForm.mostKeyBytes))
+    }
+  }
+
+  /// What is known of a record without a document.
+  private func withoutPayload(_ subject: RecordWithoutPayload.Subject) -> Examination {
+    var examination = Examination(bytes: 0)
+    RecordWithoutPayload.report(subject, &examination.findings)
+    return examination
+  }
+
   /// The findings that the user's settings let through, with their places.
   mutating func locate(
     _ examination: Examination, in document: InputDocument, named path: String, record: Int?
   ) -> [LocatedFinding] {
     locate(
-      examination, in: document.text, named: path, startingAt: document.start, record: record)
+      examination, in: document.text, named: path, startingAt: document.start, record: record,
+      key: document.key?.text)
   }
 
   // Apart, so that what it copies is not copied for every clean record.
   @inline(never)
   mutating func locate(
     _ examination: Examination, in text: Span<UInt8>, named path: String,
-    startingAt start: TextPosition, record: Int?
+    startingAt start: TextPosition, record: Int?, key: String? = nil
   ) -> [LocatedFinding] {
     let chosen = examination.findings.all.compactMap { finding -> Finding? in
       guard
@@ -188,12 +213,15 @@ struct DocumentCheck: ~Copyable {
       return finding
     }
     guard !chosen.isEmpty else { return [] }
+    let locator = FindingLocator(
+      text, startingAt: start, path: path, record: record, key: key,
+      dump: examination.dump?.reading, count: chosen.count)
+    if let key {
+      var names = Fingerprints(ofRecord: key)
+      return settings.accepting(locator.locate(chosen, kind: examination.kind, &names))
+    }
     beginInput(named: path)
-    let located = FindingLocator(
-      text, startingAt: start, path: path, record: record, dump: examination.dump?.reading,
-      count: chosen.count
-    ).locate(chosen, kind: examination.kind, &fingerprints)
-    return settings.accepting(located)
+    return settings.accepting(locator.locate(chosen, kind: examination.kind, &fingerprints))
   }
 
   /// The same for a part of an input, of whose other findings nothing is known: `numbered` names them
@@ -232,7 +260,8 @@ struct DocumentCheck: ~Copyable {
     guard !findings.isEmpty else { return findings }
     beginInput(named: path)
     var findings = findings
-    for index in findings.indices {
+    // With a key they have them already.
+    for index in findings.indices where findings[index].key == nil {
       findings[index].fingerprint = fingerprints.next(findings[index].identity)
     }
     return findings

@@ -40,9 +40,13 @@ struct RunReport: ~Copyable {
     ledger = Ledger(options, baseline: baseline)
     isBesideDocument = besideDocument
     reporter =
-      options.listsFiles && options.format != .json
-      ? FileListReporter()
-      : options.makeReporter(to: besideDocument ? .error : .output, environment)
+      if options.answersEveryRecord {
+        EveryRecordReporter()
+      } else if options.listsFiles && options.format != .json {
+        FileListReporter()
+      } else {
+        options.makeReporter(to: besideDocument ? .error : .output, environment)
+      }
     summary.hidesOnlyNotes = options.shownSeverity <= .warning
     if options.fixes { (summary.fixed, summary.fixedFiles) = (0, 0) }
     statistics = options.showsStatistics ? Statistics() : nil
@@ -227,6 +231,24 @@ struct RunReport: ~Copyable {
     summary.fixed = (summary.fixed ?? 0) + count
     if count > 0 { summary.fixedFiles = (summary.fixedFiles ?? 0) + 1 }
   }
+  /// A record, after all of its findings, where each is answered.
+  mutating func add(_ record: ReportedRecord, _ output: inout RunOutput) {
+    begin(&output)
+    guard options.verbosity > .silent else { return }
+    reporter.add(record, &text)
+    write(&output)
+  }
+
+  /// Some of the clean records that `count` counts.
+  mutating func add(_ records: CleanRecords, _ lines: Range<Int>, _ output: inout RunOutput) {
+    guard !lines.isEmpty else { return }
+    begin(&output)
+    guard options.verbosity > .silent else { return }
+    reporter.add(records, lines, &text)
+    write(&output)
+  }
+
+  mutating func count(_ records: CleanRecords) { reporter.count(records) }
 
   /// An input that could not be read, or not to its end.
   mutating func addUnread(
@@ -284,7 +306,9 @@ struct RunReport: ~Copyable {
 
   /// Ends a report of which nothing is worth reading: a program may read half a document otherwise.
   mutating func abandon(_ output: inout RunOutput) {
-    guard hasBegun, options.verbosity > .silent, !options.format.isLines else { return }
+    guard hasBegun || options.answersEveryRecord, options.verbosity > .silent,
+      !options.format.isLines || options.answersEveryRecord
+    else { return }
     summary.isComplete = false
     summary.exitStatus = ExitStatus.wrongUse.rawValue
     reporter.end(summary, &text)

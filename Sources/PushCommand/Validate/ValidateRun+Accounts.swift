@@ -12,7 +12,8 @@ extension ValidateRun {
     listIgnored(&output)
     report.sayLookalikes(&output)
     remarkOnConfigurationsBelow(&output)
-    if let configuration = options.configuration {
+    // What a part of a stream does not need, another part may.
+    if let configuration = options.configuration, !answersEvery {
       let findings = report.ledger.suppressionFindings(RunExtent(isWhole: isWhole))
       reportOwn(findings, in: configuration.text, of: configuration.file, &output)
     }

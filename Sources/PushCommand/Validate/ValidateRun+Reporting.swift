@@ -22,8 +22,12 @@ extension ValidateRun {
     // A healthy record is done with here, its name not even touched.
     let examination = check.examineRecord(document)
     if examination.missingPush != nil { tally.withoutPush += 1 }
-    if !check.isPromised, examination.isNoPush { return tally.passOver(examination) }
-    guard !examination.findings.isEmpty || examination.isPartial || answer != nil else { return }
+    // Where each record is answered, one that is no push is answered as well.
+    if !check.isPromised, !answersEvery, examination.isNoPush { return tally.passOver(examination) }
+    guard !examination.findings.isEmpty || examination.isPartial || answer != nil else {
+      if answersEvery { answerClean(document, examination.kind, source, &output) }
+      return
+    }
     report(examination, of: document, source, &tally, &output)
   }
 
@@ -37,6 +41,20 @@ extension ValidateRun {
     let findings = check.locate(
       examination, in: document, named: source.name, record: document.record)
     if show(findings, in: document, &output) { tally.hasFindings = true }
+    if answersEvery { report.add(ReportedRecord(source, document, examination), &output) }
+  }
+
+  @inline(never)
+  private mutating func answerClean(
+    _ record: InputDocument, _ kind: DocumentKind?, _ source: InputSource,
+    _ output: inout RunOutput
+  ) {
+    var clean = clean.take() ?? CleanRecords(path: source.name)
+    clean.removeAll()
+    clean.add(record, kind)
+    report.add(clean, 0..<clean.lines.count, &output)
+    report.count(clean)
+    self.clean = clean
   }
 
   /// Checks and reports a whole input, or a message of a log.
@@ -139,12 +157,15 @@ struct RecordTally {
   var hidden = 0
   /// Keys of pushes in the first one that was passed over and has some.
   var pushWords: [String] = []
+  /// How many bytes came without that somebody had to be waited for.
+  var bytesWithoutWait = 0
   /// Where the messages of a log stand, once that was found out.
   var messages: [ByteRange]?
 
   mutating func add(_ record: InputDocument) {
     records += 1
     bytes += record.byteCount
+    bytesWithoutWait += record.byteCount
   }
 
   mutating func passOver(_ examination: Examination) {

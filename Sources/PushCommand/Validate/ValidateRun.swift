@@ -29,6 +29,11 @@ struct ValidateRun: ~Copyable {
   var files: FileCount
   /// What a server answered, when the user said so.
   var answer: AnswerMatch?
+  let answersEvery: Bool
+  /// Emptied for each clean record that is answered; its memory and what it knows of the input stay.
+  var clean: CleanRecords?
+  /// Inputs without any record, where somebody counts the lines.
+  private var emptyStreams: [String] = []
 
   init(
     _ options: Options, _ baseline: Baseline?, _ list: InputList?, _ environment: Environment
@@ -38,6 +43,7 @@ struct ValidateRun: ~Copyable {
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     reading = options.readingSettings
+    answersEvery = options.answersEveryRecord
     self.environment = environment
     paths = WantedPaths(options)
     inputs = Inputs(options, list, paths)
@@ -96,6 +102,7 @@ struct ValidateRun: ~Copyable {
     of source: InputSource, _ reader: inout DocumentReader, _ output: inout RunOutput
   ) throws(ReadFailure) {
     var tally = RecordTally()
+    clean = nil
     var mayShare = Self.mayShare(options)
     while !report.isCutOff(output) {
       if mayShare, isWorthSharing(reader, tally) {
@@ -103,12 +110,16 @@ struct ValidateRun: ~Copyable {
         try shareRecords(of: &reader, source, &tally, &output)
       }
       // A live stream is answered before it is waited for.
-      if reader.wouldWait() { output.deliver() }
+      if reader.wouldWait() {
+        output.deliver()
+        tally.bytesWithoutWait = 0
+      }
       guard let document = try reader.next(behind: tally.messages) else { break }
       add(document, of: source, &tally, &output)
       output.advanceByRecord(report.progress(records: tally.records))
     }
     if tally.records > 0 { add(tally, of: source, &output) }
+    if tally.records == 0, reading.recordForm != nil { emptyStreams.append(source.name) }
   }
 
   // MARK: - The end
@@ -133,6 +144,7 @@ struct ValidateRun: ~Copyable {
     let wanted =
       options.inclusions.isEmpty
       ? Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ") : "file that --include wants"
+    for name in emptyStreams { output.remark("nothing to check: \(name) holds no record") }
     if let list = inputs.emptyList {
       output.remark("nothing to check: \(list.display) lists no file")
     }

@@ -4,14 +4,18 @@ import ByteIO
 package struct RecordStream: ~Copyable, Sendable {
   private var blocks: BlockReader
   private var records: Int
+  private let form: RecordForm?
   private let areInLog: Bool
   private(set) var failure: ReadFailure?
 
   /// `records`: how many were read before.
-  init(_ blocks: consuming BlockReader, records: Int, areInLog: Bool) {
+  init(
+    _ blocks: consuming BlockReader, records: Int, as form: RecordForm?, areInLog: Bool
+  ) {
     self.areInLog = areInLog
     self.blocks = blocks
     self.records = records
+    self.form = form
   }
 
   /// Whether one may have to wait for records at all.
@@ -28,7 +32,11 @@ package struct RecordStream: ~Copyable, Sendable {
       return 0
     }
     block.recordsBefore = records
-    block.isOfLog = areInLog
+    (block.form, block.isOfLog) = (form, areInLog)
+    guard form == nil else {
+      records += block.lines.count
+      return block.pieces
+    }
     for index in 0..<block.lines.count where block.lines.holdsRecord(at: index, inLog: areInLog) {
       records += 1
     }
@@ -42,6 +50,7 @@ package struct RecordBlock: ~Copyable {
   /// How many records stand before it in the stream.
   package internal(set) var recordsBefore = 0
   private let linesOfPiece: Int
+  var form: RecordForm?
   var isOfLog = false
 
   init(linesOfPiece: Int) {
@@ -60,6 +69,7 @@ package struct RecordBlock: ~Copyable {
   /// What a line holds, as the record that would have this number; nil when it is blank.
   @_lifetime(borrow self)
   package func record(on line: Int, number: Int) -> InputDocument? {
-    InputDocument(lines.line(line), ifRecord: number, inLog: isOfLog)
+    guard let form else { return InputDocument(lines.line(line), ifRecord: number, inLog: isOfLog) }
+    return InputDocument(lines.line(line), record: number, as: form)
   }
 }

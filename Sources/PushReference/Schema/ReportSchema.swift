@@ -20,6 +20,7 @@ package enum ReportSchema {
   static var findingDefinitions: [JSONTree.Member] {
     [
       .init("tool", tool), .init("finding", finding), .init("position", position),
+      .init("span", span),
       .init("related", related), .init("prediction", prediction), .init("fix", fix),
     ]
   }
@@ -38,6 +39,7 @@ package enum ReportSchema {
       ("message", described(text, "What is wrong, in one line")),
       ("path", described(text, "The file, as it was named")),
       ("record", described(orNull(count(from: 1)), "The line of NDJSON")),
+      ("key", described(orNull(text), "What the caller calls the record")),
       ("kind", described(kind, "What the document is")),
       ("pointer", described(orNull(text), "Where in the document, as a JSON Pointer")),
       (
@@ -47,6 +49,10 @@ package enum ReportSchema {
       ("header", described(orNull(text), "The request header, when it came from an option")),
       ("start", orNull(reference("position"))),
       ("end", described(orNull(reference("position")), "The first position behind")),
+      (
+        "in_record",
+        described(orNull(reference("span")), "The same from the beginning of the record's document")
+      ),
       ("label", described(orNull(text), "A few words for the place")),
       ("related", orNull(reference("related"))),
       ("help", described(orNull(text), "What to write instead")),
@@ -67,6 +73,10 @@ package enum ReportSchema {
       ("column", described(count(from: 1), "In Unicode scalars")),
       ("offset", described(count(from: 0), "In bytes from the start of the file")),
     ])
+  }
+
+  private static var span: JSONTree {
+    object([("start", reference("position")), ("end", reference("position"))])
   }
 
   private static var related: JSONTree {

@@ -80,7 +80,9 @@ struct FindingLayout {
     } else {
       output.add(path)
     }
-    if let record = finding.record { output.add(" (record \(record))") }
+    if let record = finding.record {
+      output.add(" (record \(record)\(finding.key.map { ", key \(VisibleText.of($0))" } ?? ""))")
+    }
     output.endLine()
   }
 

@@ -30,12 +30,17 @@ extension JSONWriter {
     member("message", finding.message)
     member("path", finding.path)
     member("record", finding.record)
+    member("key", finding.key)
     member("kind", finding.kind?.name)
     member("pointer", finding.pointer.map { AddressText.of($0) })
     member("inner", finding.inner.map { AddressText.of($0) })
     member("header", finding.header)
     member("start", finding.span?.start) { $1.position($0) }
     member("end", finding.span?.end) { $1.position($0) }
+    member("in_record", finding.spanInRecord) { span, writer in
+      writer.member("start", span.start) { $1.position($0) }
+      writer.member("end", span.end) { $1.position($0) }
+    }
     member("label", finding.label)
     member("related", finding.related) { related, writer in
       writer.member("start", related.span.start) { $1.position($0) }

@@ -25,6 +25,7 @@ package struct JUnitReporter: Reporter {
     let address = FindingText.address(finding)
     var lines = [FindingText.place(finding, path: root.path(of: finding.path))]
     if let record = finding.record { lines.append("record: \(record)") }
+    if let key = finding.key { lines.append("key: \(VisibleText.of(key))") }
     if !address.isEmpty { lines.append("at: \(address)") }
     lines += FindingText.remarks(finding).map { "\($0.word): \($0.text)" }
     lines.append("see: pushcheck explain \(finding.rule)")

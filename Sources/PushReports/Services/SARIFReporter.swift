@@ -123,7 +123,12 @@ extension JSONWriter {
       // If one result has it, all of them need it; whether one will is not known yet.
       writer.member("suppressions", array: { $0.suppression(finding.acceptance) })
       if let record = finding.record {
-        writer.member("properties", object: { $0.member("record", record) })
+        writer.member(
+          "properties",
+          object: { properties in
+            properties.member("record", record)
+            if let key = finding.key { properties.member("key", key) }
+          })
       }
     }
   }

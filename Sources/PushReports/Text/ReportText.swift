@@ -29,6 +29,10 @@ package struct ReportText: Sendable {
     bytes += more
   }
 
+  package mutating func append(_ more: ArraySlice<UInt8>) {
+    bytes += more
+  }
+
   package mutating func line(_ text: String = "") {
     append(text)
     bytes.append(0x0A)

@@ -17,6 +17,8 @@ struct CheckedRecords: Sendable {
   /// Keys of pushes in the first of them that has some.
   var pushWords: [String] = []
   var found: [RecordFindings] = []
+  /// The answers about the others, where each record is answered.
+  var clean: CleanRecords?
 }
 
 /// The findings of one record.
@@ -24,6 +26,9 @@ struct RecordFindings: Sendable {
   let start: TextPosition
   var findings: ShieldedFindings
   var limits: ExaminationLimits
+  /// What is answered about the record, and how much of the answers about clean ones comes before.
+  var answer: ReportedRecord?
+  var linesBefore = 0
   /// The record, when there is something to show of it that was not printed.
   var text: [UInt8] = []
 }
@@ -37,9 +42,11 @@ struct RecordChecker: ~Copyable {
   private var printed = ReportText()
   /// How many records stand before the next one.
   private var recordsBefore = 0
+  private let answersEvery: Bool
 
   /// `printing` is what is printed of what is found.
-  init(_ source: InputSource, _ printing: Printing?, _ shield: Shield) {
+  init(_ source: InputSource, _ printing: Printing?, _ shield: Shield, answersEvery: Bool) {
+    self.answersEvery = answersEvery
     self.source = source
     self.shield = shield
     self.printing = printing
@@ -51,6 +58,7 @@ struct RecordChecker: ~Copyable {
   ) -> CheckedRecords {
     if piece == 0 { recordsBefore = block.recordsBefore }
     var checked = CheckedRecords()
+    if answersEvery { checked.clean = CleanRecords(path: source.name) }
     for line in block.piece(piece) {
       guard let record = block.record(on: line, number: recordsBefore + 1) else { continue }
       recordsBefore += 1
@@ -58,12 +66,15 @@ struct RecordChecker: ~Copyable {
       checked.bytes += record.byteCount
       let examination = check.examineRecord(record)
       if examination.missingPush != nil { checked.withoutPush += 1 }
-      if !check.isPromised, examination.isNoPush {
+      if !check.isPromised, !answersEvery, examination.isNoPush {
         checked.others += 1
         if checked.pushWords.isEmpty { checked.pushWords = examination.pushWords }
         continue
       }
-      guard !examination.findings.isEmpty || examination.isPartial else { continue }
+      guard !examination.findings.isEmpty || examination.isPartial else {
+        if answersEvery { checked.clean?.add(record, examination.kind) }
+        continue
+      }
       add(examination, of: record, &check, to: &checked)
     }
     return checked
@@ -76,11 +87,18 @@ struct RecordChecker: ~Copyable {
     to checked: inout CheckedRecords
   ) {
     let findings = check.locateUnnamed(examination, in: record, of: source.name)
-    guard !findings.isEmpty || examination.isPartial else { return }
+    guard !findings.isEmpty || examination.isPartial || record.isTooLarge else {
+      checked.clean?.add(record, examination.kind)
+      return
+    }
     let shielded = shield.shielding(
       findings, in: record.text, startingAt: record.start, printing, &printed)
     var found = RecordFindings(
       start: record.start, findings: shielded, limits: ExaminationLimits(of: examination))
+    if let clean = checked.clean {
+      found.answer = ReportedRecord(source, record, examination)
+      found.linesBefore = clean.lines.count
+    }
     if printing == nil, !findings.isEmpty { found.text = Array(copying: record.text) }
     checked.found.append(found)
   }
@@ -94,7 +112,8 @@ struct RecordThread: RecordWorker, ~Copyable {
   init(_ source: InputSource, _ options: Options, _ printing: Printing?) {
     check = DocumentCheck(options, onlyShown: true)
     check.enter(source)
-    checker = RecordChecker(source, printing, options.shield)
+    checker = RecordChecker(
+      source, printing, options.shield, answersEvery: options.answersEveryRecord)
   }
 
   mutating func take(_ piece: Int, of block: borrowing RecordBlock) -> CheckedRecords {

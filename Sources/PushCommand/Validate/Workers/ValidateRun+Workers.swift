@@ -86,8 +86,10 @@ extension ValidateRun {
 
   /// Whether there is enough left to read for threads to be worth it.
   func isWorthSharing(_ reader: borrowing DocumentReader, _ tally: RecordTally) -> Bool {
-    // Of a file it is known how much there is.
-    max(reader.expectedBytes, tally.bytes) >= Self.bytesWithoutWorkers && reader.isBetweenBlocks
+    // Of a file it is known how much there is. Whoever asks about one record after the other would
+    // wait for threads to wake each other.
+    let bytes = options.answersEveryRecord ? tally.bytesWithoutWait : tally.bytes
+    return max(reader.expectedBytes, bytes) >= Self.bytesWithoutWorkers && reader.isBetweenBlocks
   }
 
   /// Reads the rest of a stream together with workers, where there are any.
@@ -111,7 +113,8 @@ extension ValidateRun {
       RecordThread(source, options, printing)
     }
     var block = workers.makeBlock()
-    var checker = RecordChecker(source, printing, report.shield)
+    var checker = RecordChecker(
+      source, printing, report.shield, answersEvery: options.answersEveryRecord)
     var waits = !isLive
     while !report.isCutOff(output) {
       let turn = workers.turn(waits: waits)
@@ -146,12 +149,22 @@ extension ValidateRun {
     tally.withoutPush += checked.withoutPush
     tally.others += checked.others
     if tally.pushWords.isEmpty { tally.pushWords = checked.pushWords }
+    var linesDone = 0
     for record in checked.found where !report.isCutOff(output) {
+      if let clean = checked.clean {
+        report.add(clean, linesDone..<record.linesBefore, &output)
+        linesDone = record.linesBefore
+      }
       say(record.limits, source, record.start, &output)
       let areAnyShown = add(
         record.findings, named: source.name, in: record.text.span, startingAt: record.start,
         &output)
       if areAnyShown { tally.hasFindings = true }
+      if let answer = record.answer { report.add(answer, &output) }
+    }
+    if let clean = checked.clean {
+      report.add(clean, linesDone..<clean.lines.count, &output)
+      report.count(clean)
     }
     output.advance(report.progress(records: tally.records))
   }
