@@ -22,7 +22,7 @@ MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
 test_tools := valgrind zsh fish strace man-db mandoc libxml2-utils python3-jsonschema python3-venv \
-  chromium tidy umoci
+  chromium tidy neovim umoci
 python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0 axe-core-python==0.1.0
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck

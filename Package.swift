@@ -91,12 +91,20 @@ let package = Package(
         "PushCheck", "PushRules", "PushModel", "PushTranslation", "PushFormats", "JSON",
       ],
       swiftSettings: house),
+    // The language server: a machine between two streams, which knows no files and no settings.
+    .target(
+      name: "PushServer",
+      dependencies: [
+        "PushInspection", "PushReports", "PushReference", "PushCheck", "PushRules", "PushModel",
+        "PushShield", "PushFormats", "AppStrings", "ByteIO", "JSON",
+      ],
+      swiftSettings: house),
     .target(
       name: "PushCommand",
       dependencies: [
-        "PushReports", "PushInspection", "PushReference", "PushTranslation", "PushCheck",
-        "PushRules", "PushModel", "PushShield", "PushInput", "PushCapture", "PushFormats",
-        "AppStrings", "JSON", "ByteIO",
+        "PushServer", "PushReports", "PushInspection", "PushReference", "PushTranslation",
+        "PushCheck", "PushRules", "PushModel", "PushShield", "PushInput", "PushCapture",
+        "PushFormats", "AppStrings", "JSON", "ByteIO",
       ],
       swiftSettings: house),
     .executableTarget(
@@ -173,6 +181,13 @@ let package = Package(
         "JSON", "TestSupport",
       ],
       swiftSettings: tests),
+    .testTarget(
+      name: "PushServerTests",
+      dependencies: [
+        "PushServer", "PushCommand", "PushInspection", "PushReports", "PushReference", "PushShield",
+        "PushRules", "PushModel", "PushFormats", "ByteIO", "JSON", "TestSupport",
+      ],
+      exclude: ["Clients"], swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",
       dependencies: [

@@ -55,6 +55,7 @@ package struct Command {
     case .rules: return RuleList(options, width: pageWidth).run(&output)
     case .config: return ConfigList(options).run(&output)
     case .schema: return schema(options, &output)
+    case .lsp: return serve(options, &output)
     case .completions: return completions(options, &output)
     case .version: return VersionNumber.print(options, &output)
     // Reading the arguments has turned this one into pages already.
@@ -161,8 +162,12 @@ package struct Command {
     guard let subject = SchemaSubject(named: String(decoding: name, as: UTF8.self)) else {
       return .wrongUse
     }
-    output.results.append(JSONTreeText.of(subject.schema))
+    output.results.append(JSONTreeText.of(options.schemaDraft.translated(subject.schema)))
     return .clean
+  }
+
+  private func serve(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
+    ServeRun(CommandService(options)).run(&output)
   }
 
   private func completions(_ options: Options, _ output: inout RunOutput) -> ExitStatus {

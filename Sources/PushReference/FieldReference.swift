@@ -7,16 +7,17 @@ package enum FieldReference {
     package var path: String
     package var table: Table
     package var field: Field
+
+    package init(_ field: Field, in table: Table) {
+      path = table.path.isEmpty ? field.nameText : "\(table.path).\(field.nameText)"
+      self.table = table
+      self.field = field
+    }
   }
 
   /// Every known field of every table.
   package static var entries: [Entry] {
-    Table.allCases.flatMap { table in
-      table.fields.map { field in
-        let path = table.path.isEmpty ? field.nameText : "\(table.path).\(field.nameText)"
-        return Entry(path: path, table: table, field: field)
-      }
-    }
+    Table.allCases.flatMap { table in table.fields.map { Entry($0, in: table) } }
   }
 
   /// The fields that a name may mean: a whole path, its end, or a JSON Pointer.

@@ -2,6 +2,7 @@ import ByteIO
 import PushFormats
 import PushInput
 import PushModel
+import PushReference
 import PushReports
 
 /// Every option of every command: what is read, shown by the help and completed comes from here.
@@ -215,7 +216,7 @@ package enum OptionTable {
       "min-severity",
       .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
       .severity, "show findings from this severity on; the exit status is not affected",
-      standard: "warning, or --fail-on when that is lower"),
+      standard: "warning, or --fail-on when that is lower", of: [.validate, .lsp]),
   ]
 
   private static let output: [OptionEntry] = [
@@ -245,6 +246,11 @@ package enum OptionTable {
       },
       .output, "how the page is set; html is one file for a browser", standard: "text",
       of: [.explain]),
+    OptionEntry(
+      "draft",
+      .choice("DRAFT", SchemaDraft.allCases, named: { $0.name }) { $0.schemaDraft = $1 },
+      .output, "the version of JSON Schema, for editors that know no newer one",
+      standard: SchemaDraft.newest.name, of: [.schema]),
     OptionEntry(
       "report", .report { $0.reports.append($1) }, repeatable: true,
       .output,
@@ -290,14 +296,14 @@ package enum OptionTable {
     OptionEntry(
       "config", .path("FILE") { $0.configurationFile = $1 },
       .configuration, "go by this configuration instead of the nearest pushcheck.json",
-      of: configured),
+      of: configured + [.lsp]),
     OptionEntry(
       "set", .path("KEY=VALUE") { $0.settings.append($1) }, repeatable: true,
       .configuration, "make a setting that beats those of all files, as in fail-on=warning",
       of: configured),
     OptionEntry(
       "isolated", .flag { $0.isIsolated = true },
-      .configuration, "go by no configuration at all", of: configured),
+      .configuration, "go by no configuration at all", of: configured + [.lsp]),
     OptionEntry(
       "baseline", .path("FILE") { $0.baselineFile = $1 },
       .configuration, "do not report the findings that this file holds", of: checking),

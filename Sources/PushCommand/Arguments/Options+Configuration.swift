@@ -7,7 +7,8 @@ extension Options {
     switch subcommand {
     case .validate, .inspect, .convert: true
     case .config: !writesStarter
-    case .explain, .rules, .schema, .completions, .help, .version: false
+    // The server asks anew for each document.
+    case .explain, .rules, .schema, .lsp, .completions, .help, .version: false
     }
   }
 

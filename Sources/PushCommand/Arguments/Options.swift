@@ -2,6 +2,7 @@ package import ByteIO
 package import PushFormats
 package import PushInput
 package import PushModel
+package import PushReference
 package import PushReports
 
 /// All that the command line says, read and validated: what a run goes by.
@@ -84,6 +85,7 @@ package struct Options: Sendable {
   // Output
   package var pageFormat = PageFormat.text
   package var explanationFormat = ExplanationFormat.text
+  package var schemaDraft = SchemaDraft.newest
   package var format = OutputFormat.human
   package var inspectionFormat = InspectionFormat.human
   package var reports: [ReportRequest] = []

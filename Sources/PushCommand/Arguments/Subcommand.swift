@@ -4,7 +4,7 @@ import PushReference
 ///
 /// A new command is a case here, and its entry below.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case validate, inspect, convert, explain, rules, schema, config, completions, help, version
+  case validate, inspect, convert, explain, rules, schema, config, lsp, completions, help, version
 
   package var name: String { rawValue }
 
@@ -28,7 +28,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
         "RULE|FIELD|TEXT", 1...1, .page,
         ifMissing: "nothing to explain: give a rule, a field, or a server's error text",
         ifTooMany: "put a text of several words in quotes")
-    case .rules, .version: .none
+    case .rules, .lsp, .version: .none
     case .config:
       Operands("PATH", 0...Int.max, .file)
     case .schema:
@@ -55,6 +55,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .rules: .rules
     case .config: .config
     case .schema: .schema
+    case .lsp: .lsp
     case .completions: .completions
     case .help: .help
     case .version: .version
@@ -258,7 +259,7 @@ extension SubcommandEntry {
     otherNames: ["configuration", "settings", "init"])
 
   static let schema = SubcommandEntry(
-    "print a JSON Schema (2020-12)",
+    "print a JSON Schema",
     text: [
       """
       KIND is a kind of document, as for --kind of `pushcheck validate`: an editor that has its \
@@ -269,9 +270,28 @@ extension SubcommandEntry {
     ],
     examples: [
       CommandExample("pushcheck schema apns > apns.schema.json", "for an editor"),
+      CommandExample("pushcheck schema --draft 7 apns", "for an editor that knows no newer draft"),
       CommandExample("pushcheck schema report", "for programs that read reports"),
     ],
     otherNames: ["schemas", "jsonschema"])
+
+  static let lsp = SubcommandEntry(
+    "serve an editor: findings, repairs, completion and pages while you type",
+    text: [
+      """
+      A language server (LSP 3.17) over standard input and standard output, which editors start \
+      themselves. It reports what `pushcheck validate` reports of the same text, with the settings \
+      of the nearest pushcheck.json, and stays silent in JSON that is no push.
+      """,
+      """
+      The exit status is 0 when the editor has said goodbye, and 1 when it has just gone.
+      """,
+    ],
+    examples: [
+      CommandExample("pushcheck lsp", "what an editor starts"),
+      CommandExample("pushcheck lsp --min-severity note", "show notes in the editor, too"),
+    ],
+    otherNames: ["language-server", "server", "serve"])
 
   static let completions = SubcommandEntry(
     "print the completions for a shell",

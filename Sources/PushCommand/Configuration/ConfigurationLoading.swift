@@ -71,6 +71,18 @@ package enum ConfigurationLoading {
     }
   }
 
+  /// What is wrong with a text as the configuration that this file is.
+  static func findings(in text: [UInt8], of file: FilePath) -> [LocatedFinding] {
+    let folder = (try? file.parent.resolved()) ?? file.parent
+    let chain = [(try? file.resolved()) ?? file]
+    var bases = BaseLoading()
+    guard
+      case .refused(.broken(_, let findings)) =
+        read(Configuration(file, in: folder, text: text), from: chain, &bases)
+    else { return [] }
+    return findings
+  }
+
   /// `chain` is the files on the way to this one, itself last.
   private static func read(
     _ empty: Configuration, from chain: [FilePath], _ bases: inout BaseLoading

@@ -34,6 +34,15 @@ struct KeyReader {
       }
   }
 
+  /// The objects whose keys may stand here; none where no keys are known.
+  var tables: [Table] {
+    switch content {
+    case .table(let table): [table]
+    case .received: [.payload, .fcmAdded]
+    case .custom, .elements, .nothing: []
+    }
+  }
+
   /// The interpretation of a value, and the reader for what is below it.
   struct Reading {
     var knowledge: TreeNode.Knowledge

@@ -7,11 +7,24 @@ enum WrapperSchema {
     let whole = layout.innerPlaces.filter(\.path.isEmpty).map(document)
     let carried = JSONTree.object([.init("type", type)]).merged(with: choice(whole))
       .merged(with: members(of: layout.innerPlaces.filter { !$0.path.isEmpty }))
-    guard !layout.arrangements.isEmpty else { return carried }
+    guard !layout.arrangements.isEmpty else {
+      let signs = signs(of: layout)
+      return carried["anyOf"] == nil || signs.isEmpty
+        ? carried.merged(with: signs) : ["allOf": [carried, signs]]
+    }
     let own = ownKeys(layout.arrangements[...])
     let document: JSONTree =
       layout.mayBeList ? ["anyOf": [own, ["type": "array", "items": own]]] : own
     return layout.innerPlaces.isEmpty ? document : ["allOf": [carried, document]]
+  }
+
+  /// What is known of a product whose keys have no tables: those by which it is recognised.
+  private static func signs(of layout: any DocumentLayout.Type) -> JSONTree {
+    let signs = layout.signs.filter { $0.strength != .foreign }
+      .map { ConditionSchema.of($0.condition) }
+    // One that a schema cannot express is one that any document may meet.
+    guard !signs.isEmpty, !signs.contains(where: \.isEmpty) else { return [:] }
+    return ["anyOf": .list(signs)]
   }
 
   /// The tables of the sender's own keys: the first whose condition holds.

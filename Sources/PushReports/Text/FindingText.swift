@@ -1,14 +1,14 @@
 import JSON
 import PushFormats
-import PushShield
+package import PushShield
 
 /// The texts of a finding, safe to show and without secrets, for formats with one place for each.
-enum FindingText {
+package enum FindingText {
   /// Texts of rules are short; overlong ones contain text of the payload.
   private static let maxCells = 1000
 
   /// The message.
-  static func message(_ finding: ShieldedFinding) -> String {
+  package static func message(_ finding: ShieldedFinding) -> String {
     safe(finding.message)
   }
 
@@ -27,7 +27,7 @@ enum FindingText {
   }
 
   /// The help and the notes, each with the word that introduces it.
-  static func remarks(_ finding: ShieldedFinding) -> [(word: String, text: String)] {
+  package static func remarks(_ finding: ShieldedFinding) -> [(word: String, text: String)] {
     let prediction = finding.prediction?.sentence ?? ""
     let remarks = [("help", finding.help), ("note", prediction), ("note", finding.note)]
     return remarks.compactMap { word, text in

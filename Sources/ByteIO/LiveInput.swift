@@ -1,0 +1,30 @@
+internal import Glibc
+
+/// Standard input as somebody writes to it, piece by piece.
+package struct LiveInput: ~Copyable {
+  private let descriptor = Descriptor(borrowing: Descriptor.standardInput)
+  private static let pieceBytes = 64 * 1024
+
+  package init() {}
+
+  /// Whether there is something to read within that time, be it the end; nil waits for it.
+  package func isReadable(within milliseconds: Int32?) -> Bool {
+    var asked = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = unsafe poll(&asked, 1, milliseconds ?? -1)
+      // A signal is no reason to stop waiting.
+      if count < 0, errno == EINTR { continue }
+      return count != 0
+    }
+  }
+
+  /// What there is to read, waiting for it; empty at the end, and when it cannot be read any more.
+  package mutating func read() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: Self.pieceBytes)
+    let count = unsafe bytes.withUnsafeMutableBytes { room in
+      unsafe (try? descriptor.read(into: room)) ?? 0
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+}

@@ -1,0 +1,109 @@
+import JSON
+import PushFormats
+import PushReference
+import PushReports
+import PushRules
+import PushShield
+
+// What is wrong with a document, sent after a change or when the client asks.
+extension LanguageServer {
+  mutating func diagnosticReport(_ address: DocumentAddress) -> JSONTree {
+    documents[address]?.isStale = false
+    return ["kind": "full", "items": .list(diagnostics(address))]
+  }
+
+  /// Sends what is wrong with a document, unless the client knows.
+  mutating func publish(_ address: DocumentAddress) {
+    guard documents[address]?.isStale == true else { return }
+    documents[address]?.isStale = false
+    let diagnostics = diagnostics(address)
+    let version = documents[address]?.version ?? 0
+    notify(
+      "textDocument/publishDiagnostics",
+      [
+        "uri": .text(address.text), "version": .integer(version),
+        "diagnostics": .list(diagnostics),
+      ])
+  }
+
+  private mutating func diagnostics(_ address: DocumentAddress) -> [JSONTree] {
+    guard isServed(address), let document = documents[address] else { return [] }
+    var places = PlaceWriter(document.text, client.encoding)
+    return checked(address).items.compactMap { item in
+      if let typed = document.typedLines, Self.isBeingTyped(item.finding, typed) { return nil }
+      return diagnostic(item.finding, in: document, &places)
+    }
+  }
+
+  /// Whether a finding speaks of JSON that somebody is still writing.
+  private static func isBeingTyped(
+    _ finding: ShieldedFinding, _ typed: ClosedRange<Int>
+  ) -> Bool {
+    guard finding.rule.hasPrefix("\(Family.json.rawValue)-"), let span = finding.span else {
+      return false
+    }
+    // An open string or bracket is noticed at its beginning, or on the line behind.
+    return span.start.line - 1 <= typed.upperBound + 1 && span.end.line >= typed.lowerBound
+  }
+
+  func diagnostic(
+    _ finding: ShieldedFinding, in document: OpenDocument, _ places: inout PlaceWriter
+  ) -> JSONTree {
+    let range = finding.span.map { $0.start.offset..<$0.end.offset } ?? 0..<0
+    var diagnostic: JSONTree = [
+      "range": places.range(range),
+      "severity": .integer(Self.severity(finding.severity)),
+      "code": .text(finding.rule),
+      "codeDescription": ["href": .text(finding.source.address)],
+      "source": .text(Tool.name),
+      "message": .text(Self.message(finding)),
+      "data": ["fingerprint": .text(finding.fingerprint)],
+    ]
+    let tags = Self.tags(finding)
+    if !tags.isEmpty { diagnostic = diagnostic.adding(["tags": .list(tags)]) }
+    if let related = finding.related {
+      let place = related.span.start.offset..<related.span.end.offset
+      diagnostic = diagnostic.adding([
+        "relatedInformation": [
+          [
+            "location": [
+              "uri": .text(document.address.text), "range": places.range(place),
+            ],
+            "message": .text(related.label),
+          ]
+        ]
+      ])
+    }
+    return diagnostic
+  }
+
+  static func severity(_ severity: Severity) -> Int64 {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+
+  /// The headline, and below it what helps.
+  static func message(_ finding: ShieldedFinding) -> String {
+    let remarks = FindingText.remarks(finding).map { "\($0.word): \($0.text)" }
+    return ([FindingText.message(finding)] + remarks).joined(separator: "\n")
+  }
+
+  private enum Tag {
+    static let unnecessary: JSONTree = 1
+    static let deprecated: JSONTree = 2
+  }
+
+  /// How editors may draw what the finding speaks of.
+  private static func tags(_ finding: ShieldedFinding) -> [JSONTree] {
+    if finding.rule.hasSuffix("-deprecated-key") || finding.rule.hasSuffix("-obsolete-key") {
+      return [Tag.deprecated]
+    }
+    if finding.rule.hasSuffix("-unknown-key") || finding.rule.hasSuffix("-without-effect") {
+      return [Tag.unnecessary]
+    }
+    return []
+  }
+}

@@ -1,0 +1,90 @@
+import JSON
+import PushInspection
+import PushReference
+
+// The questions about one document, each in a file of `Features`.
+extension LanguageServer {
+  mutating func answer(
+    _ method: String, _ parameters: JSONValue
+  ) throws(ProtocolError) -> JSONTree {
+    guard method.hasPrefix("textDocument/") else {
+      throw ProtocolError(.methodNotFound, "unknown method \(method)")
+    }
+    guard let address = address(in: parameters) else {
+      throw ProtocolError(.invalidParams, "\(method) names no document")
+    }
+    guard documents[address] != nil else {
+      throw ProtocolError(.invalidParams, "\(address.text) is not open")
+    }
+    switch method {
+    case "textDocument/diagnostic": return diagnosticReport(address)
+    case "textDocument/codeAction": return codeActions(address, parameters)
+    case "textDocument/hover": return hover(address, try position(in: parameters))
+    case "textDocument/completion": return completion(address, try position(in: parameters))
+    case "textDocument/documentSymbol": return outline(address)
+    case "textDocument/inlayHint": return hints(address, parameters.at("range"))
+    case "textDocument/codeLens": return lenses(address)
+    case "textDocument/foldingRange": return foldingRanges(address)
+    case "textDocument/selectionRange":
+      return selectionRanges(address, parameters.at("positions"))
+    case "textDocument/documentLink": return links(address)
+    default: throw ProtocolError(.methodNotFound, "unknown method \(method)")
+    }
+  }
+
+  private func position(in parameters: JSONValue) throws(ProtocolError) -> ClientPosition {
+    guard let position = ClientPosition(parameters.at("position")) else {
+      throw ProtocolError(.invalidParams, "the position is none")
+    }
+    return position
+  }
+
+  // MARK: - What is known of a document
+
+  /// What is wrong with a document, looked up once for each of its versions.
+  mutating func checked(_ address: DocumentAddress) -> CheckedText {
+    guard let document = documents[address] else { return CheckedText() }
+    if let checked = document.checked { return checked }
+    let bytes = document.text.bytes
+    let checked: CheckedText
+    if let file = document.file, Self.isConfiguration(file) {
+      checked = service.checkConfiguration(bytes, of: file)
+    } else {
+      checked = service.check(bytes, of: document.file)
+    }
+    documents[address]?.checked = checked
+    if let isPush = checked.isPush { documents[address]?.wasPush = isPush }
+    return checked
+  }
+
+  /// Whether there is anything to say about a document: other people's JSON is open in editors, too.
+  mutating func isServed(_ address: DocumentAddress) -> Bool {
+    let checked = checked(address)
+    guard let document = documents[address] else { return false }
+    if Self.isConfiguration(document.file) { return true }
+    return checked.isPush ?? document.wasPush
+  }
+
+  /// One document of a text: all of it, or one of its lines.
+  struct Part {
+    let range: Range<Int>
+    let bytes: [UInt8]
+  }
+
+  /// The part around a byte; nil when nothing is said about the document.
+  mutating func part(of address: DocumentAddress, around offset: Int) -> Part? {
+    let isRecords = checked(address).isRecords
+    guard isServed(address), let text = documents[address]?.text else { return nil }
+    guard isRecords else { return Part(range: 0..<text.bytes.count, bytes: text.bytes) }
+    let line = text.content(ofLine: text.line(of: min(offset, text.bytes.count)))
+    return Part(range: line, bytes: Array(text.bytes[line]))
+  }
+
+  /// All that is known of a part; kept until the next change.
+  mutating func inspection(of part: Part, in address: DocumentAddress) -> Inspection {
+    if let known = documents[address]?.inspections[part.range.lowerBound] { return known }
+    let inspection = service.inspect(part.bytes, of: documents[address]?.file)
+    documents[address]?.inspections[part.range.lowerBound] = inspection
+    return inspection
+  }
+}

@@ -1,0 +1,57 @@
+import JSON
+import PushReference
+
+/// Reads what clients send: borrowed values of jansson, and plain ones that outlive them.
+enum Incoming {
+  /// Calls back with the message's value; false when the bytes are no JSON.
+  static func read(_ bytes: [UInt8], _ body: (JSONValue) -> Void) -> Bool {
+    if let document = JSONDocument(parsing: bytes.span) {
+      body(document.root)
+      return true
+    }
+    // What jansson alone refuses, such as half of a surrogate pair that somebody is typing.
+    let diagnosis = SyntaxDiagnosis(of: bytes.span)
+    guard !diagnosis.breaksGrammar, let repaired = diagnosis.repaired,
+      let document = JSONDocument(parsing: repaired.span, .lenient)
+    else { return false }
+    body(document.root)
+    return true
+  }
+}
+
+extension JSONValue {
+  /// The value as a plain one; only what an id or an option may be.
+  var scalarTree: JSONTree? {
+    if let text = string { return .text(text) }
+    if let number = integer { return .integer(number) }
+    if let number { return .number(number) }
+    if let boolean { return .boolean(boolean) }
+    return isNull ? .null : nil
+  }
+
+  /// The strings of a list.
+  var strings: [String] {
+    guard kind == .array else { return [] }
+    var texts: [String] = []
+    for position in 0..<count {
+      if let text = self[position]?.string { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// The value at the end of a path of keys.
+  @_lifetime(copy self)
+  func at(_ path: String...) -> JSONValue? { at(path) }
+
+  @_lifetime(copy self)
+  private func at(_ path: [String]) -> JSONValue? {
+    var value = self
+    for key in path {
+      guard value.isObject, let next = value[key] else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  func isTrue(_ path: String...) -> Bool { at(path)?.boolean == true }
+}
