@@ -10,7 +10,7 @@ swift_files := Package.swift Sources Tests
 
 # For fuzzing: how long each target takes, and which.
 SECONDS ?= 60
-TARGETS ?= load check again fix convert dump report secret config
+TARGETS ?= load check again fix convert dump report secret config lsp
 stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json
@@ -114,6 +114,7 @@ fuzz-keep: $(fuzzer)  ## Keep what fuzzing has found, in Tests/Fuzz/Corpus
 bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansson and orjson: make bench ONLY=mixed
 	python3 Tests/Bench/bench.py $(binary) .build/bench/floor .build/bench/peers/bin/python \
 	  .build/bench/corpora --rounds $(ROUNDS) --only '$(ONLY)'
+	python3 Tests/Bench/latency.py $(binary)
 
 install: $(stripped)  ## Install with man page, completions, schemas: make install PREFIX= DESTDIR=
 	$(call install_into,$(DESTDIR)$(PREFIX),share/zsh/site-functions)

@@ -161,7 +161,7 @@ let package = Package(
     .target(
       name: "FuzzLaws",
       dependencies: [
-        "PushCommand", "PushReports", "PushInspection", "PushTranslation", "PushCheck", "PushRules",
+        "PushServer", "PushCommand", "PushReports", "PushInspection", "PushTranslation", "PushCheck", "PushRules",
         "PushModel", "PushShield", "PushFormats",
         "JSON", "CGlibcExtras",
       ],
