@@ -31,7 +31,8 @@ import Testing
     options.minSeverity = .note
     options.isIsolated = true
     var client = Client(
-      capabilities: #"{"general":{"positionEncodings":["utf-32"]},"textDocument":{"diagnostic":{}}}"#,
+      capabilities:
+        #"{"general":{"positionEncodings":["utf-32"]},"textDocument":{"diagnostic":{}}}"#,
       options: options)
     var compared = 0
     for input in report["inputs"] as? [[String: Any]] ?? [] {

@@ -10,7 +10,8 @@ import Testing
   func `Neovim shows, explains, repairs and completes`() throws {
     let folder = try Self.folderWithBinary()
     try folder.write(
-      Array("{\n  \"aps\": {\n    \"alert\": \"Ünï 😀\",\n    \"content_available\": 1\n  }\n}\n".utf8),
+      Array(
+        "{\n  \"aps\": {\n    \"alert\": \"Ünï 😀\",\n    \"content_available\": 1\n  }\n}\n".utf8),
       to: "work/push.json")
     let example = ReleaseBinary.packageFolder + "/Examples/editors/neovim/pushcheck.lua"
     var run = ToolRun(

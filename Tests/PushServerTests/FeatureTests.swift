@@ -74,7 +74,9 @@ import Testing
     client.open("file:///nowhere/package.json", text)
     client.settle()
     #expect(client.takeNotices().allSatisfy { $0.contains("\"diagnostics\":[]") })
-    #expect(client.ask("hover", "file:///nowhere/package.json", #","position":{"line":0,"character":1}"#).contains("null"))
+    #expect(
+      client.ask("hover", "file:///nowhere/package.json", #","position":{"line":0,"character":1}"#)
+        .contains("null"))
   }
 
   @Test func `who asks for findings is not sent any`() {

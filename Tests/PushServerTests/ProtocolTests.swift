@@ -80,7 +80,8 @@ import Testing
     let uri = "file:///t/a.json"
     client.open(uri, #"{"aps":{"alert":"😀"}}"#)
     for (line, column) in [("0", "4294967295"), ("999999999999", "0"), ("-1", "0"), ("0", "1.5")] {
-      let answer = client.ask("hover", uri, #","position":{"line":\#(line),"character":\#(column)}"#)
+      let answer = client.ask(
+        "hover", uri, #","position":{"line":\#(line),"character":\#(column)}"#)
       #expect(answer.hasPrefix("\"result\"") || answer.contains("-32602"))
     }
   }

@@ -177,7 +177,8 @@ extension Span<UInt8> {
     guard byte >= 0xC2 else { return 1 }
     let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1
     guard offset + length <= end else { return 1 }
-    for next in stride(from: offset + 1, to: offset + length, by: 1) where self[next] & 0xC0 != 0x80 { return 1 }
+    for next in stride(from: offset + 1, to: offset + length, by: 1) where self[next] & 0xC0 != 0x80
+    { return 1 }
     return length
   }
 }

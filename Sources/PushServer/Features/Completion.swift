@@ -107,7 +107,8 @@ private struct CompletionItems {
       if next == UInt8(ascii: "\"") { text += "," }
     }
     var item = add(
-      label: key.name, CompletionKind.property, detail: key.detail, text, filter: isBare ? key.name : name)
+      label: key.name, CompletionKind.property, detail: key.detail, text,
+      filter: isBare ? key.name : name)
     if !key.text.isEmpty {
       item = item.adding(["documentation": ["kind": "markdown", "value": .text(key.text)]])
     }

@@ -7,7 +7,9 @@ import PushRules
 /// What a field takes, as texts that an editor can put in.
 enum FieldValues {
   static func of(_ field: Field, in table: Table, _ app: AppKnowledge) -> [ServedValue] {
-    let known = names(of: field, in: table, app).map { ServedValue(quoted($0), detail: "of the app") }
+    let known = names(of: field, in: table, app).map {
+      ServedValue(quoted($0), detail: "of the app")
+    }
     var seen: Set<String> = []
     return (known + of(field.shape)).filter { seen.insert($0.text).inserted }
   }

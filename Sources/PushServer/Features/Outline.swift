@@ -91,7 +91,8 @@ extension LanguageServer {
     for part in parts(of: address, in: range) {
       let inspection = inspection(of: part, in: address)
       let start = part.range.lowerBound
-      if let size = inspection.size.summary, let root = part.bytes.firstIndex(where: { !$0.isBlank })
+      if let size = inspection.size.summary,
+        let root = part.bytes.firstIndex(where: { !$0.isBlank })
       {
         hints.append(Self.hint(size, at: places.position(of: start + root + 1)))
       }

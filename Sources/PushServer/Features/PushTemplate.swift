@@ -11,7 +11,8 @@ package struct PushTemplate: Sendable {
   package static let all: [PushTemplate] =
     PushType.allCases.compactMap { type in
       snippet(of: type).map {
-        PushTemplate(name: type.name, summary: "a push of type \(type.name): \(type.content)", snippet: $0)
+        PushTemplate(
+          name: type.name, summary: "a push of type \(type.name): \(type.content)", snippet: $0)
       }
     } + [
       PushTemplate(
