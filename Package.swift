@@ -161,7 +161,8 @@ let package = Package(
     .target(
       name: "FuzzLaws",
       dependencies: [
-        "PushServer", "PushCommand", "PushReports", "PushInspection", "PushTranslation", "PushCheck", "PushRules",
+        "PushServer", "PushCommand", "PushReports", "PushInspection", "PushTranslation",
+        "PushCheck", "PushRules",
         "PushModel", "PushShield", "PushFormats",
         "JSON", "CGlibcExtras",
       ],

@@ -83,7 +83,8 @@ package struct SecretInText {
   /// no JSON a key may come before it, or another line: neither says anything about the code.
   static func isHarmless(_ place: Range<Int>, in text: [UInt8]) -> Bool {
     let nearby = text[max(0, place.lowerBound - 24)..<place.lowerBound]
-    let isBorder = { (byte: UInt8) in byte.endsSentence || byte < 0x20 || byte == UInt8(ascii: "\"") }
+    let isBorder = { (byte: UInt8) in byte.endsSentence || byte < 0x20 || byte == UInt8(ascii: "\"")
+    }
     let before = nearby[(nearby.lastIndex(where: isBorder).map { $0 + 1 } ?? nearby.startIndex)...]
     return before.indices.contains { start in
       CodeWords.harmlessByFirstByte[Int(before[start])].contains {

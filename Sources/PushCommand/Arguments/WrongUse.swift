@@ -112,7 +112,8 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .nothingToExplain(_, let near):
       near.map { "did you mean `pushcheck explain \($0)`?" }
         ?? "`pushcheck rules` lists the rules"
-    case .excludes, .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice, .missingOperand,
+    case .excludes, .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice,
+      .missingOperand,
       .standardInputTwice, .watchedStream, .reportOverwrites:
       nil
     case .outputIsInput: "print into another file"

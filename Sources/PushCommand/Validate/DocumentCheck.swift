@@ -168,7 +168,9 @@ struct DocumentCheck: ~Copyable {
   /// Where lines are counted, one without a push is a finding.
   private mutating func examinePickedRecord(_ text: Span<UInt8>) -> Examination {
     let examination = examinePicked(text)
-    guard examination.missingPush == .atPlaces, reading.recordForm != nil else { return examination }
+    guard examination.missingPush == .atPlaces, reading.recordForm != nil else {
+      return examination
+    }
     return withoutPayload(.notAtPlace(pushPlaces.map(\.text).joined(separator: "`, `")))
   }
 
