@@ -125,7 +125,8 @@ private final class Project {
   func check(_ text: [UInt8], of file: FilePath?) -> CheckedText {
     var checked = CheckedText()
     let source = Self.source(of: file)
-    check.enter(file)
+    // An editor opens everybody's JSON, as a walk comes upon it.
+    check.enter(file, isNamed: false)
     var ledger = ledger
     ledger.enter(file)
     var reader = DocumentReader(options.readingSettings)
@@ -148,8 +149,8 @@ private final class Project {
   }
 
   private func note(_ examination: Examination, in checked: inout CheckedText) {
-    guard let decision = examination.decision else { return }
-    checked.isPush = decision.isSure || checked.isPush == true
+    guard examination.decision != nil else { return }
+    checked.isPush = !examination.isNoPush || checked.isPush == true
   }
 
   private func add(
@@ -183,7 +184,7 @@ private final class Project {
   }
 
   func repair(_ text: [UInt8], of file: FilePath?) -> [UInt8] {
-    check.enter(file)
+    check.enter(file, isNamed: false)
     var ledger = ledger
     ledger.enter(file)
     let (shown, known) = (options.shownSeverity, ledger)
