@@ -23,9 +23,9 @@ package enum MarkupText {
     return shown
   }
 
-  /// Whether a page that is printed to the log of a CI service would start a command: `##[`, `::`.
+  /// Whether a page that is printed to the log of a CI service would start a command: `##[`, `##vso[`, `::`.
   private static func isCommand(_ scalar: Unicode.Scalar, after before: Unicode.Scalar) -> Bool {
-    scalar == "[" && before == "#" || scalar == ":" && before == ":"
+    scalar == "#" && before == "#" || scalar == ":" && before == ":"
   }
 
   /// No language needs more on one letter.
@@ -35,7 +35,7 @@ package enum MarkupText {
     text.utf8.allSatisfy { byte in
       byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
         && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
-        && byte != UInt8(ascii: "[") && byte != UInt8(ascii: ":")
+        && byte != UInt8(ascii: "#") && byte != UInt8(ascii: ":")
     }
   }
 
@@ -65,7 +65,7 @@ package enum MarkupText {
   private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: false
-    // C1 controls, separators of lines, marks and overrides of direction, what is no character.
+    // C1 controls, separators of lines, marks and overrides of direction, what is not a character.
     case 0x80...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
       0xFFF9...0xFFFC, 0xFDD0...0xFDEF:
       true

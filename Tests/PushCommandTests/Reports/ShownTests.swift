@@ -176,7 +176,9 @@ import Testing
   }
 
   private static let commands: [[String]] =
-    OutputFormat.allCases.filter { $0 != .github }.map { ["validate", "-f", $0.name, "-v"] }
+    // Two formats are commands themselves.
+    OutputFormat.allCases.filter { $0 != .github && $0 != .azure }
+    .map { ["validate", "-f", $0.name, "-v"] }
     + [["validate", "--server-error"]]
     + InspectionFormat.allCases.map { ["inspect", "-f", $0.rawValue] }
     + [
