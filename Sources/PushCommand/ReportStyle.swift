@@ -18,8 +18,9 @@ extension Options {
 
   /// Where the checkout begins that a CI service works on.
   private func reportRoot(_ environment: Environment) -> ReportRoot {
-    let checkouts = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR", "BUILD_SOURCESDIRECTORY"]
-    let named = checkouts.lazy.compactMap { environment.nonEmpty($0) }.first
+    let named =
+      environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
+      ?? environment.nonEmpty("BUILD_SOURCESDIRECTORY")
     guard let root = named.map({ FilePath($0) }), let currentFolder = try? FilePath(".").resolved()
     else {
       return ReportRoot()

@@ -83,9 +83,11 @@ struct OptionTableTests {
         let required = isRequired || subcommand != .convert ? [] : ["--to", "apns"]
         for word in option.value.words {
           _ = try read([subcommand.name, "--\(option.name)", word] + required + operands)
-          #expect(throws: WrongUse.self) {
-            try read(
-              [subcommand.name, "--\(option.name)", word.uppercased()] + required + operands)
+          if word != word.uppercased() {
+            #expect(throws: WrongUse.self) {
+              try read(
+                [subcommand.name, "--\(option.name)", word.uppercased()] + required + operands)
+            }
           }
           #expect(throws: WrongUse.self) {
             try read([subcommand.name, "--\(option.name)", word + "\0"] + required + operands)

@@ -44,7 +44,7 @@ struct SchemaTests {
     var refused = 0
     var taken = 0
     for (document, answer) in zip(documents, answers) {
-      // What Python cannot read is no document for a schema.
+      // What Python cannot read is not a document for a schema.
       guard let errors = answer else { continue }
       let findings = document.findings { Self.isRefusal($0, document.kind) }
       if findings.isEmpty {
@@ -76,7 +76,12 @@ struct SchemaTests {
     if name == "apns-background-without-content-available" {
       return tokens.last == "content-available"
     }
-    // To Google null is no value at all.
+    // Objects that take any key, of which only a look at the whole table tells that one is a slip.
+    if name == "fcm-misspelled-key", tokens.dropLast().suffix(2) == ["webpush", "notification"] {
+      return false
+    }
+    if name == "wrapper-misspelled-key", kind == .wrapperParse { return false }
+    // To Google null is not a value at all.
     if name == "fcm-missing-message-wrapper", tokens == ["message"] { return false }
     if gentleRules.contains(name) { return true }
     return finding.severity >= .warning && tableRules.union(exactRules).contains(name)
