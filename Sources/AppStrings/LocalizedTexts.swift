@@ -48,7 +48,7 @@ package struct LocalizedTexts: Sendable {
     var texts: [String: TextArguments] = [:]
     if PlistReader.looksRight(text) {
       guard case .dictionary(let members) = try PlistReader.read(text) else {
-        throw StringsProblem("a property list that is no dictionary")
+        throw StringsProblem("a property list that is not a dictionary")
       }
       for (key, value) in members {
         texts[String(decoding: key, as: UTF8.self)] = TextArguments(of: value.text ?? [])

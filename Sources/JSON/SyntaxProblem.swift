@@ -65,7 +65,7 @@ package struct SyntaxProblem: Sendable {
   package var repairIsSafe: Bool
   /// Edits that only let the rest of the text be read, when the author's intention is unknown.
   ///
-  /// Never shown: a null in place of `NaN` is no advice.
+  /// Never shown: a null in place of `NaN` is not advice.
   package var loadingEdits: [TextEdit]?
   /// How many places it stands for, where one cause has many.
   package var count = 1

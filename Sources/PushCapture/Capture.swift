@@ -49,7 +49,7 @@ package struct Capture: Sendable {
     guard !requests.isEmpty else { return nil }
   }
 
-  /// Whether a text that is no JSON may be a capture, by its first lines.
+  /// Whether a text that is not JSON may be a capture, by its first lines.
   package static func mayBeText(_ text: Span<UInt8>) -> Bool {
     guard !beginsAsJSON(text) else { return false }
     let head = text.extracting(0..<min(text.count, headBytes))

@@ -112,10 +112,10 @@ extension DocumentExaminer {
       &examination)
   }
 
-  /// What a product itself asks for in a payload is no mistake.
+  /// What a product itself asks for in a payload is not a mistake.
   private func forgetOwnKeys(of kind: DocumentKind, _ examination: inout Examination) {
     switch kind {
-    // Its headers stand beside `aps`.
+    // Its headers are beside `aps`.
     case .wrapperKnock: examination.findings.doubt { $0.place == .key("/headers") }
     // It wants the attributes of an activity in each update.
     case .wrapperAdobe:

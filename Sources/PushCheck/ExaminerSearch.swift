@@ -6,7 +6,7 @@ import PushRules
 // Documents of unknown kind: test fixtures, events and records that hold pushes are checked where
 // these stand.
 extension DocumentExaminer {
-  /// An object of strings is no dictionary of an app's data when one of them holds a push.
+  /// An object of strings is not a dictionary of an app's data when one of them holds a push.
   mutating func decision(
     afterLookingInto document: borrowing ReadText, _ decision: KindDecision
   ) -> KindDecision {

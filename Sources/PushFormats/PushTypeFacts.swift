@@ -38,8 +38,8 @@ extension PushType {
   /// The purpose of `apns-expiration` for this type; nil when the general rules apply.
   package var expirationAdvice: String? {
     switch self {
-    case .voip: "0 or a few seconds: a call that comes late is no call"
-    case .pushtotalk: "0: nobody needs to hear who spoke a minute ago"
+    case .voip: "0 or a few seconds: a call that comes late is not a call"
+    case .pushtotalk: "0: who spoke a minute ago is no longer of interest"
     default: nil
     }
   }

@@ -43,7 +43,7 @@ package final class InputList: Sendable {
       let name = hasReturn ? line.dropLast() : line
       guard name.count <= longestName else {
         throw ReadFailure(
-          list, .tooLarge, "name \(number + 1) is no path: it has \(name.count) bytes")
+          list, .tooLarge, "name \(number + 1) is not a path: it has \(name.count) bytes")
       }
       if !name.isEmpty { names.append(Array(name)) }
     }

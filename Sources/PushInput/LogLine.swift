@@ -3,8 +3,9 @@ import JSON
 
 /// Finds the JSON in a line of a log, behind the time stamp and whatever else the logger writes.
 enum LogLine {
-  /// An object that begins as one with members does; a line that ends in it is cut off. Nil when
-  /// there is none.
+  /// Where the JSON of a line stands; nil when there is none.
+  ///
+  /// An object that begins as one with members does; a line that ends in it is cut off.
   static func json(in line: Span<UInt8>) -> ByteRange? {
     var start = 0
     while start < line.count {

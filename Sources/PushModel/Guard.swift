@@ -6,7 +6,7 @@ public struct Guard: BitwiseCopyable, Sendable {
   public var parts: Parts
   public var seen: FieldSet
   public var unseen: FieldSet
-  /// At least one of these; empty when that is no condition.
+  /// At least one of these; empty when that is not a condition.
   public var any: FieldSet
   public var pushTypes: PushTypes
 

@@ -17,7 +17,7 @@ package enum ServerErrors {
     }
   }
 
-  /// Whether a text holds another one as words of its own: "NotRegistered" is no part of
+  /// Whether a text holds another one as words of its own: "NotRegistered" is not part of
   /// "ChannelNotRegistered".
   private static func holds(_ words: String, in text: String) -> Bool {
     text.ranges(of: words).contains { range in

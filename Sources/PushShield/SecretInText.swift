@@ -79,8 +79,10 @@ package struct SecretInText {
     return !text[between].contains(where: \.endsSentence)
   }
 
-  /// Whether a word that may mean a secret means something else here: "promo code". In text that is
-  /// no JSON a key may come before it, or another line: neither says anything about the code.
+  /// Whether a word that may mean a secret means something else here, as in "promo code".
+  ///
+  /// In text that is not JSON a key may come before it, or another line: neither says anything about
+  /// the code.
   static func isHarmless(_ place: Range<Int>, in text: [UInt8]) -> Bool {
     let nearby = text[max(0, place.lowerBound - 24)..<place.lowerBound]
     let isBorder = { (byte: UInt8) in byte.endsSentence || byte < 0x20 || byte == UInt8(ascii: "\"")

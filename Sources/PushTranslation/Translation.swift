@@ -192,7 +192,7 @@ package struct Translation {
       report = walk.report
       return .tree(walk.tree.root, targets: walk.targets)
     }
-    // Whom it is for is no part of what arrives.
+    // Whom it is for is not part of what arrives.
     finished.finishSenders([MessageTarget("")], nil, &walk.report)
     report = walk.report
     guard let made = WrittenDocument(walk.tree.root.minified).root else { return .none }

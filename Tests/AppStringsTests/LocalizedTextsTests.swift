@@ -185,7 +185,7 @@ struct LocalizedTextsTests {
     #"{"strings": {"a: {}}}"#, #"{"sourceLanguage": "en"}"#, #"{"strings": {"a": {"#,
     #"{"strings": {"a": "\"#,
   ])
-  func `what is no string catalogue is told`(text: String) {
+  func `what is not a string catalogue is told`(text: String) {
     #expect(problem(text, "a.xcstrings") != nil)
   }
 

@@ -81,7 +81,7 @@ struct FolderWalkTests {
     #expect(unsafe chmod(folder["b"].display, 0o755) == 0)
   }
 
-  @Test func `a root that is no folder is reported`() {
+  @Test func `a root that is not a folder is reported`() {
     folder.write("a.json", "")
     #expect(walk(folder["a.json"]) == ["…/a.json: Not a directory"])
     #expect(walk(folder["none"]) == ["…/none: No such file or directory"])

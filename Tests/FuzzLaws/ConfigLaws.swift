@@ -9,7 +9,7 @@ enum ConfigLaws {
     let (configuration, findings) = ConfigurationLoading.read(text)
     var broken: [String] = []
     if configuration != nil, SyntaxDiagnosis(of: text.span).breaksGrammar {
-      broken.append("a configuration that is no JSON is taken")
+      broken.append("a configuration that is not JSON is taken")
     }
     if configuration == nil, findings.isEmpty { broken.append("it is refused without a word") }
     for finding in findings {

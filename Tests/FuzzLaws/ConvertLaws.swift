@@ -30,7 +30,9 @@ enum ConvertLaws {
     _ output: [UInt8], _ isRight: Bool, _ kind: DocumentKind, _ examiners: Examiners
   ) -> [String] {
     let shown = String(decoding: output, as: UTF8.self)
-    if SyntaxDiagnosis(of: output.span).breaksGrammar { return ["the output is no JSON: \(shown)"] }
+    if SyntaxDiagnosis(of: output.span).breaksGrammar {
+      return ["the output is not JSON: \(shown)"]
+    }
     var broken: [String] = []
     if JSONMinified.bytes(of: output.span) != output { broken.append("not minified: \(shown)") }
     guard isRight else { return broken }

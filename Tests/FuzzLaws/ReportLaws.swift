@@ -34,7 +34,7 @@ enum ReportLaws {
     if report.contains(where: { $0 != 0x0A && $0 < 0x20 || $0 == 0x7F }) {
       broken.append("a control character in \(format): \(shown)")
     }
-    if String(validating: report, as: UTF8.self) == nil { broken.append("\(format) is no UTF-8") }
+    if String(validating: report, as: UTF8.self) == nil { broken.append("\(format) is not UTF-8") }
     switch format {
     case .json, .sarif, .gitlab:
       if JSONDocument(parsing: report.span, .lenient) == nil { broken.append("no JSON: \(shown)") }

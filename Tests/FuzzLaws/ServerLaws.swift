@@ -159,7 +159,7 @@ enum ServerLaws {
       else { return ["an answer of another length than it says"] }
       let body = Array(rest[end.upperBound..<(end.upperBound + length)])
       guard let message = JSONDocument(parsing: body.span), message.root.isObject else {
-        return ["an answer that is no JSON object"]
+        return ["an answer that is not JSON object"]
       }
       rest = rest[(end.upperBound + length)...]
     }

@@ -15,7 +15,7 @@ import Testing
       input = Array(text.utf8)
     }
 
-    /// For what is no text.
+    /// For what is not text.
     init(_ name: String, _ target: FuzzTarget, base64: String) {
       self.name = name
       self.target = target
@@ -101,7 +101,7 @@ import Testing
       "a document over several lines is none of records", .fix,
       "@@{\n \"aps\": {\"alert\": \"Hi\"},\n \"ids\": [\n  1,\n  2\n ]\n}"),
     Found(
-      "an element on a line of its own is no record", .fix,
+      "an element on a line of its own is not a record", .fix,
       "@@[\n{\"aps\": {\"content_available\": 1}},\n{\"aps\": {\"content_available\": 1}}\n]"),
     Found(
       "options of FCM that stand in a payload for APNs go beside it", .convert,

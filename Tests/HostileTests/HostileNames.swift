@@ -1,6 +1,6 @@
 /// Names of files that hide, lie or are no text.
 extension HostileMatrix {
-  /// A bracket, a line end, a terminal's command, a CI runner's command, a byte that is no UTF-8.
+  /// A bracket, a line end, a terminal's command, a CI runner's command, a byte that is not UTF-8.
   private static let given = #"""
     bad='{"aps":{"content_available":1}}'
     printf '%s' "$bad" >"$(printf 'a\nb.json')"

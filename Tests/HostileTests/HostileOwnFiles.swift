@@ -62,7 +62,7 @@ extension HostileMatrix {
         name: "a list of inputs without a line end",
         run: "head -c 10000000 /dev/zero | tr '\\0' a | pushcheck validate --files-from -",
         status: [3], output: .text("no file was checked"),
-        errors: .text("cannot read -: name 1 is no path: it has 10000000 bytes")),
+        errors: .text("cannot read -: name 1 is not a path: it has 10000000 bytes")),
       HostileRow(
         name: "a report that goes into an input by a hard link", files: ["p.json": misspelled],
         given: "cp p.json before && ln p.json other && mkdir d && ln p.json d/q.json",

@@ -76,7 +76,7 @@ extension ConsoleDump {
 }
 
 extension DumpReading {
-  /// Reads a text that is no wider than a test.
+  /// Reads a text that is not a wider than a test.
   static func of(
     _ text: String, expecting expected: @escaping ([String]) -> DumpTypes = { _ in [] }
   ) -> DumpReading {

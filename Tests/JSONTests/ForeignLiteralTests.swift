@@ -92,7 +92,7 @@ import Testing
     #"[AnyHashable("a"): 1, AnyHashable("b"): 2]"#, #"{"a": "x", "b": 'y', "c": "z"}"#,
     "curl -d '{\"a\": 1}' https://example.com", "{{a}: 1}", "{'a': {{n}}, 'b': 1}",
   ])
-  func `JSON with a slip, and everything else, is no literal`(_ text: String) {
+  func `JSON with a slip, and everything else, is not a literal`(_ text: String) {
     #expect(literal(text)?.json == nil)
   }
 

@@ -41,7 +41,7 @@ import Testing
     #expect(!diagnosis(text).breaksGrammar)
   }
 
-  @Test(arguments: notJSON) func `the scanner refuses what is no JSON`(text: String) {
+  @Test(arguments: notJSON) func `the scanner refuses what is not JSON`(text: String) {
     #expect(!isJSON(text))
     #expect(diagnosis(text).breaksGrammar)
     #expect(!jansson(Array(text.utf8), accepts: .strict))

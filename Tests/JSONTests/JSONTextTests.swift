@@ -45,7 +45,7 @@ import Testing
     #expect(EscapedText(literal: ByteRange(2, 99), in: raw.span) == nil)
   }
 
-  @Test func `what is no character decodes as the replacement character`() {
+  @Test func `what is not a character decodes as the replacement character`() {
     let raw = Array(#""\ud800x"#.utf8) + [0xFF, 0xFE, 0x22]
     let text = EscapedText(literal: ByteRange(0, raw.count), in: raw.span)
     #expect(text.map(string) == "\u{FFFD}x\u{FFFD}")

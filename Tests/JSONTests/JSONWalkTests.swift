@@ -28,7 +28,7 @@ struct JSONWalkTests {
     #expect(!goesOn)
   }
 
-  @Test func `depth is no danger`() {
+  @Test func `depth is not a danger`() {
     let depth = 2000
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(visit(text).count == depth)

@@ -62,7 +62,7 @@ import Testing
     #expect(diagnosis.repaired == nil)
   }
 
-  @Test func `what is no text is one finding`() {
+  @Test func `what is not text is one finding`() {
     let gzip: [UInt8] = [0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 3, 0xAB, 0x56]
     #expect(diagnosis(gzip).problems.map(\.kind) == [.notText])
     #expect(diagnosis(gzip).problems.first?.subject == "gzip")

@@ -199,7 +199,7 @@ import Testing
     "plain text",
     "POST it on /x",
   ])
-  func `prose is no capture`(text: String) {
+  func `prose is not a capture`(text: String) {
     #expect(capture(text) == nil)
   }
 }

@@ -25,7 +25,7 @@ struct ForeignDocumentTests {
   ]
 
   @Test(arguments: foreign)
-  func `a document that was only found is no push by everyday words`(_ text: String) {
+  func `a document that was only found is not a push by everyday words`(_ text: String) {
     #expect(decision(text)?.isSure == false)
   }
 

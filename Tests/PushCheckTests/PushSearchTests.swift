@@ -61,7 +61,7 @@ struct PushSearchTests {
     #expect(Self.examine(text).findings.all.map { $0.rule.name } == [rule])
   }
 
-  @Test func `an app's data may hold JSON that is no push`() {
+  @Test func `an app's data may hold JSON that is not a push`() {
     let examination = Self.examine(#"{"user": "{\"id\": 7, \"message\": \"Hi\"}", "type": "chat"}"#)
     #expect(examination.kind == .fcmData)
     #expect(!examination.findings.all.contains { $0.severity >= .warning })

@@ -133,13 +133,13 @@ struct SenderDocumentTests {
   ]
 
   @Test(arguments: unusual)
-  func `what is unusual but right is no mistake`(_ text: String) {
+  func `what is unusual but right is not a mistake`(_ text: String) {
     let found = Self.examine(text).filter { $0.severity > .note }
     #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
   }
 
   @Test func `keys of one sender are none of another's business`() {
-    // Each of them is a key of some sender, and here the app's own data.
+    // Each of them is a key of some sender, and here custom data.
     let data =
       #""contents": {"en": "Hi"}, "_contentAvailable": true, "platform": "ios", "click_action": "A", "apple_push": {}, "collapseKey": 1"#
     for text in [

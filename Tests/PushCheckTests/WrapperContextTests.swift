@@ -42,7 +42,7 @@ struct WrapperContextTests {
     #expect(Self.troubles(found) == [])
   }
 
-  @Test func `a wrapper that is no object is said to be none`() {
+  @Test func `a wrapper that is not an object is said to be none`() {
     for text in ["[]", "\"Hi\"", "17", "null"] {
       let found = Self.examine(text, as: .wrapperSNS)
       #expect(Self.troubles(found) == ["push-root-not-object"], "\(text)")

@@ -39,7 +39,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Array((Self.texts[text] ?? "").utf8), to: name)
     let reading = try Reading(in: folder, name, [])
-    // A name that promises JSON is no promise for those who want to know what it is.
+    // A name that promises JSON is not a promise for those who want to know what it is.
     let expectsJSON = name != "a.txt" && name != "a"
     guard !expectsJSON || !text.hasSuffix("dump") && !text.hasSuffix("log") else { return }
     try reading.expectAgreement(saying: "\(text) as \(name)")

@@ -26,7 +26,7 @@ import Testing
   ]
   private static let blanks = ["", "", " ", "  ", "\t", "\n", "\r\n", "\n\n    ", " \t\r"]
 
-  @Test func `what stands beside a repair keeps every byte`() throws {
+  @Test func `what is beside a repair keeps every byte`() throws {
     let folder = try TemporaryFolder()
     var numbers = SeededRandom(11)
     var expected: [String: String] = [:]

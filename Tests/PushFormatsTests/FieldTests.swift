@@ -35,7 +35,7 @@ struct FieldTests {
   }
 
   @Test(arguments: Table.allCases)
-  func `a lookalike is no key of the same table`(_ table: Table) {
+  func `a lookalike is not a key of the same table`(_ table: Table) {
     let names = Set(table.fields.filter { !$0.isMisplaced }.map(\.nameText))
     var seen: Set<String> = []
     for field in table.fields {

@@ -30,7 +30,7 @@ struct SinceTests {
     #expect(Since("macOS 12").minimum(for: .iPadOS) == nil)
   }
 
-  @Test func `what is no Apple system is left out`() {
+  @Test func `what is not an Apple system is left out`() {
     for system in AppleOS.allCases {
       #expect(Since("Xcode 11.4").minimum(for: system) == nil)
       #expect(Since("").minimum(for: system) == nil)
@@ -46,7 +46,7 @@ struct SinceTests {
   }
 
   @Test(arguments: ["", ".", "17.", "x", "17.x", "-1", "1.2.3.4", "99999999999999999999", "٣"])
-  func `what is no release is no release`(_ text: String) {
+  func `what is not a release is not a release`(_ text: String) {
     #expect(OSVersion(Substring(text)) == nil)
   }
 

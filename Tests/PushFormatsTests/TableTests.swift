@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Table.allCases)
-  func `a lookalike is no key of its own table`(table: Table) {
+  func `a lookalike is not a key of its own table`(table: Table) {
     for field in table.fields {
       for lookalike in field.lookalikes {
         #expect(table.field(named: "\(lookalike)") == nil, "\(lookalike) for \(field.nameText)")

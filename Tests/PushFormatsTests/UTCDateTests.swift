@@ -31,7 +31,7 @@ struct UTCDateTests {
     "", "2026-11-2", "2026-13-01", "2026-00-10", "2026-02-29", "2026-04-31", "2026-01-00",
     "2026/01/01", "+026-01-01", "2026-01-0x", "1900-02-29", "２０２６-01-01", "2026-01-01 ",
   ])
-  func `text that is no day is refused`(text: String) {
+  func `text that is not a day is refused`(text: String) {
     #expect(UTCDate.day(of: text) == nil)
   }
 

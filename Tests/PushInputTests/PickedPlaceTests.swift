@@ -41,7 +41,7 @@ import Testing
     #expect(picked("/a", "/*", in: #"{"a":{"b":1},"a":{"b":2}}"#) == [#"/a value {"b":2}"#])
   }
 
-  @Test func `what is no push is not picked`() {
+  @Test func `what is not a push is not picked`() {
     #expect(picked("/*", in: #"{"a":1,"b":null,"c":true,"d":-1.5e3}"#) == [])
     #expect(picked("/a/b", in: #"{"a":"b"}"#) == [])
   }

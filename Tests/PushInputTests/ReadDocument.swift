@@ -40,7 +40,7 @@ struct ReadDocument: Equatable, CustomStringConvertible {
 }
 
 extension InputDocument {
-  /// What it is read as when it may be a dump, and is no JSON.
+  /// What it is read as when it may be a dump, and is not JSON.
   fileprivate var dump: DumpReading? {
     guard syntax != .json, JSONDocument(parsing: text) == nil else { return nil }
     return ConsoleDumpReader(text).read()

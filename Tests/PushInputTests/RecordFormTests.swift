@@ -71,7 +71,7 @@ import Testing
     #expect(records.allSatisfy { $0.lack == nil })
   }
 
-  @Test func `no line is no record`() throws {
+  @Test func `no line is not a record`() throws {
     #expect(try keyedRecords(of: "", .beforeTab).isEmpty)
     #expect(try keyedRecords(of: "\n", .beforeTab).count == 1)
   }

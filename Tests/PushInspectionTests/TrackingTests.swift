@@ -60,14 +60,14 @@ import Testing
     #expect(crash?.otherwise.contains("crash") == true)
   }
 
-  @Test func `a label that is no string breaks the export alone`() throws {
+  @Test func `a label that is not a string breaks the export alone`() throws {
     let tracking = try #require(
       Inspected(Self.whole.replacing("\"lab\"", with: "17")).tracking)
     #expect(tracking.bigQuery.counted == false)
     #expect(tracking.analytics.counted == true)
   }
 
-  @Test func `what is no received message has no tracking`() {
+  @Test func `what is not a received message has no tracking`() {
     #expect(Inspected(#"{"aps": {"alert": "Hi"}}"#).tracking == nil)
     #expect(Inspected(#"{"message": {"topic": "news"}}"#).tracking == nil)
   }

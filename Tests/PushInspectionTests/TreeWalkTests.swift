@@ -121,7 +121,7 @@ import Testing
     (#"{"aps": {"badge": NaN}}"#, "NaN"), (#"{"aps": {"badge": {{n}}}}"#, "{{n}}"),
     (#"{"aps": {"badge": }}"#, ""),
   ])
-  func `what is no value is shown as it is written`(text: String, written: String) {
+  func `what is not a value is shown as it is written`(text: String, written: String) {
     #expect(Inspected(text).node("/aps/badge")?.standIn == written)
     #expect(Inspected(text).node("/aps")?.standIn == nil)
   }

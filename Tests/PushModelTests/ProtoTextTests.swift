@@ -16,7 +16,7 @@ struct ProtoTextTests {
   @Test(arguments: [
     "", "-", "+1", "2147483648", "99999999999999999999999", "1.5", "1e3", " 1", "1s", "١",
   ])
-  func `other text is no whole number`(text: String) {
+  func `other text is not a whole number`(text: String) {
     #expect(!isInteger(text))
   }
 
@@ -26,7 +26,7 @@ struct ProtoTextTests {
   }
 
   @Test(arguments: ["", "-", ".5", "5.", "1e", "0x10", "inf", "nan", "1 "])
-  func `other text is no number`(text: String) {
+  func `other text is not a number`(text: String) {
     #expect(!isNumber(text))
   }
 
@@ -42,7 +42,7 @@ struct ProtoTextTests {
     "", "s", "3600", "1h", "1 s", "1.s", ".5s", "1.0000000001s", "1e3s", "3600S", "--1s",
     "1234567890123s",
   ])
-  func `other text is no duration`(text: String) {
+  func `other text is not a duration`(text: String) {
     #expect(seconds(text) == nil)
   }
 
@@ -60,7 +60,7 @@ struct ProtoTextTests {
     "2026-11-20T10:05:00.Z", "2026-11-20T10:05:00+0100", "1795255200",
     "2026-11-20T10:05:00.1234567890Z", "2026-11-20t10:05:00Z",
   ])
-  func `other text is no time`(text: String) {
+  func `other text is not a time`(text: String) {
     #expect(!isTimestamp(text))
   }
 }

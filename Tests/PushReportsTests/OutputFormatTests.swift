@@ -7,7 +7,7 @@ struct OutputFormatTests {
     #expect(OutputFormat(name: format.name) == format)
   }
 
-  @Test func `an unknown name is no format`() {
+  @Test func `an unknown name is not a format`() {
     #expect(OutputFormat(name: "yaml") == nil)
     #expect(OutputFormat(name: "JSON") == nil)
   }

@@ -29,7 +29,7 @@ struct ReportRootTests {
     #expect(ReportRoot().path(of: path) == named)
   }
 
-  @Test func `a root that is no absolute path is none`() {
+  @Test func `a root that is not an absolute path is none`() {
     let root = ReportRoot(roots: [Array("repo".utf8)], currentFolder: Array("/repo".utf8))
     #expect(root.path(of: "a.json") == "a.json")
   }

@@ -47,7 +47,7 @@ struct FCMSilenceTests {
     #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
   }
 
-  @Test func `a dry run stands beside the message`() {
+  @Test func `a dry run is beside the message`() {
     let bytes = Array(
       #"{"validateOnly": true, "message": {"topic": "news", "notification": {"title": "Hi"}}}"#.utf8
     )

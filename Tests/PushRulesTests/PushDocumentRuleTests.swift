@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct PushDocumentRuleTests {
   @Test(arguments: PushRootNotObject.page.failing)
-  func `a root that is no object has one finding`(example: Example) {
+  func `a root that is not an object has one finding`(example: Example) {
     let found = findings(in: example.text) { RootCheck.report($0, &$1) }
     #expect(found.map { $0.rule.name } == ["push-root-not-object"])
     #expect(found.first?.place == .value(""))
@@ -95,7 +95,7 @@ import Testing
   ) -> [Finding] {
     let bytes = Array(text.utf8)
     guard let document = JSONDocument(parsing: bytes.span) else {
-      Issue.record("the example is no JSON", sourceLocation: sourceLocation)
+      Issue.record("the example is not JSON", sourceLocation: sourceLocation)
       return []
     }
     var findings = Findings()

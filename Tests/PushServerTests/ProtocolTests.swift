@@ -9,7 +9,7 @@ import Testing
     #expect(server.text.contains("-32002"))
   }
 
-  @Test func `a message that is no JSON is a parse error`() {
+  @Test func `a message that is not JSON is a parse error`() {
     var client = Client()
     client.receive(Client.frame("{nonsense"))
     #expect(client.takeNotices().last?.contains("-32700") == true)

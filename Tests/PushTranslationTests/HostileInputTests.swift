@@ -21,7 +21,7 @@ import Testing
     return bytes
   }
 
-  @Test func `broken and odd documents never trap and never make what is no JSON`() {
+  @Test func `broken and odd documents never trap and never make what is not JSON`() {
     for seed in 0..<150 {
       var random = SeededRandom(UInt64(seed) + 7_000)
       var messages = RandomMessages(seed: seed)

@@ -55,7 +55,7 @@ import Testing
       else { continue }
       for headers in way.target == .apns ? [false, true] : [false] {
         let converted = way.convert(text, headers: headers)
-        // Some findings of conversion are errors: FCM carries no payload with nothing in `aps`.
+        // Some findings of conversion are errors: FCM does not send payloads with nothing in `aps`.
         guard !converted.findings.contains(where: { $0.severity == .error }) else { continue }
         right += 1
         for document in converted.documents {

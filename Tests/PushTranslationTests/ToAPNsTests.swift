@@ -118,7 +118,7 @@ import Testing
     #expect(converted.said.contains("convert-nothing-for-apple /message"))
   }
 
-  @Test func `what is no message is not converted`() {
+  @Test func `what is not a message is not converted`() {
     for text in [#"{"orderId":1}"#, "[]", "7", "", #"{"a":"b"}"#] {
       let converted = Converted(text, to: .apns)
       #expect(converted.documents.isEmpty, "\(text)")

@@ -134,7 +134,7 @@ extension ToolRun {
     case "stdin": input = target == "closed" ? .closed : .file(path: target)
     case "stdout": output = try Self.output(target)
     case "stderr": errors = try Self.output(target)
-    default: throw GoldenProblem(description: "`\(stream)` is no stream")
+    default: throw GoldenProblem(description: "`\(stream)` is not a stream")
     }
   }
 

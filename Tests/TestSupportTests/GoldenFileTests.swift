@@ -28,7 +28,7 @@ import Testing
     #expect(try file.sections[1].bytes == [0xff])
   }
 
-  @Test func `the header of a diff is no section`() throws {
+  @Test func `the header of a diff is not a section`() throws {
     let file = try GoldenFile(parsing: "--- stdout\n--- push.json\n--- a/push.json\n")
     #expect(file.sections.count == 1)
   }

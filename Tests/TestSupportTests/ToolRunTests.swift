@@ -28,7 +28,7 @@ import Testing
     #expect(try shell("exit \(status)").ending == .exited(status))
   }
 
-  @Test func `an end by a signal is no exit status`() throws {
+  @Test func `an end by a signal is not an exit status`() throws {
     #expect(try shell("kill -TERM $$").ending == .signalled(SIGTERM))
   }
 

@@ -178,7 +178,7 @@ extension DumpParser {
   /// Whether a bracket opens an array, rather than a text that begins with one, as JSON does.
   private func opensSwiftArray(at offset: Int) -> Bool {
     let first = text.skipBlanks(from: offset + 1)
-    // Containers for which JSON uses other brackets.
+    // Containers for which JSON uses different brackets.
     if text.byte(at: first) == ASCII.openBrace { return text.opensList(at: first) }
     if text.isSwiftDictionary(at: first) { return true }
     switch style {

@@ -1,7 +1,7 @@
 /// A text that is a dictionary of another language, with the edits that make JSON of it.
 struct ForeignLiteral {
   let traits: LiteralTraits
-  /// What is wrong with the text: that it is no JSON, and what has no equivalent in JSON.
+  /// What is wrong with the text: that it is not JSON, and what has no equivalent in JSON.
   let problems: [SyntaxProblem]
   /// The values that stand in for what JSON does not have, in the text.
   let standIns: [ByteRange]

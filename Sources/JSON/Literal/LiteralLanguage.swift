@@ -19,7 +19,7 @@ struct LiteralLanguages: OptionSet, BitwiseCopyable {
   func contains(_ language: LiteralLanguage) -> Bool { rawValue >> language.rawValue & 1 != 0 }
 }
 
-/// What about a literal is no JSON.
+/// What about a literal is not JSON.
 package struct LiteralSigns: OptionSet, BitwiseCopyable, Sendable {
   package let rawValue: UInt16
 

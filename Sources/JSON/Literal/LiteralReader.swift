@@ -175,7 +175,7 @@ struct LiteralReader {
     case .string(let pieces):
       guard pieces == 1 else { return false }
       let isPlain = text[range.start] == ASCII.quote && !isObjectiveC
-      // A key that must have quotes, or better has these, is no sign of JSON.
+      // A key that must have quotes, or better has these, is not a sign of JSON.
       if !isPlain || text.isName(ByteRange(range.start + 1, range.end - 1)) {
         evidence.noteKey(isForeign: !isPlain)
       }

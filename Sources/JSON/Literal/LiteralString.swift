@@ -6,7 +6,7 @@ struct LiteralString {
   private(set) var isJSON: Bool
   /// Whether another language would read it otherwise.
   private(set) var isDoubtful = false
-  /// Whether it is not known before the program runs, or is no text.
+  /// Whether it is not known before the program runs, or is not text.
   private(set) var isComputed: Bool
 
   private let text: DumpText

@@ -53,7 +53,7 @@ struct LiteralStringToken: BitwiseCopyable {
 
   let isObjectiveC: Bool
 
-  /// What about it is no JSON; nil for plain double quotes.
+  /// What about it is not JSON; nil for plain double quotes.
   var sign: LiteralSigns? {
     if isObjectiveC { return .atSigns }
     if hasPrefix || isTriple { return .otherStrings }

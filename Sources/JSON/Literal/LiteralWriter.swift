@@ -5,7 +5,7 @@ struct LiteralWriter {
   private let language: LiteralLanguage
 
   private(set) var edits: [TextEdit] = []
-  /// Further edits, without which the text is no JSON: a guess, or null in place of what JSON lacks.
+  /// Further edits, without which the text is not JSON: a guess, or null in place of what JSON lacks.
   private(set) var completions: [TextEdit] = []
   /// Whether a value has to be computed: then nothing can be written but by hand.
   private(set) var needsProgram = false

@@ -298,7 +298,7 @@ extension JSONValue {
     return self[position]
   }
 
-  /// Whether it is an object with a key of `aps` that is no everyday word among others.
+  /// Whether it is an object with a key of `aps` that is not an everyday word among others.
   fileprivate var holdsApsContent: Bool {
     isObject
       && (self["alert"] != nil || self["badge"] != nil || self["content-available"] != nil
@@ -326,7 +326,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// A word that is no mail address, so that it may name a device or a topic.
+  /// A word that is not a mail address, so that it may name a device or a topic.
   fileprivate var isTarget: Bool {
     for index in 0..<count where self[index] <= 0x20 || self[index] == UInt8(ascii: "@") {
       return false

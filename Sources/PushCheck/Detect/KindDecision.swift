@@ -14,7 +14,7 @@ package struct KindDecision: BitwiseCopyable, Sendable {
   package let isSure: Bool
   /// Whether its signs are shared with documents that are no pushes.
   package let isGuess: Bool
-  /// Whether it has the sign of something that is no push.
+  /// Whether it has the sign of something that is not a push.
   var isForeign = false
   let carrier: Carrier
   /// Whether any document with the same keys, and values of the same types, is of the same kind

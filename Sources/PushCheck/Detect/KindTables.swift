@@ -125,7 +125,7 @@ extension KindTables {
     defer { conditions.end() }
     let found = strongestSign(of: root, among: KindCandidates.of(root))
     guard root.isObject || found?.strength == .product else {
-      return decision(.unknown, "its root is no object", of: root)
+      return decision(.unknown, "its root is not an object", of: root)
     }
     if found?.strength != .request {
       if given.hasAzureHeader {

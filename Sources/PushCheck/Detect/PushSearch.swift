@@ -84,7 +84,7 @@ struct PushSearch {
     return true
   }
 
-  /// Forgets what is no push after all.
+  /// Forgets what is not a push after all.
   mutating func keep(where isPush: (InnerDocument) -> Bool) {
     pushes = pushes.filter(isPush)
   }

@@ -5,7 +5,7 @@ import PushRules
 
 /// What has to be an object and is none.
 package enum RootCheck {
-  /// Reports a root that is no object, with exactly one finding; `base` is where the root of the
+  /// Reports a root that is not an object, with exactly one finding; `base` is where the root of the
   /// push stands in its document.
   package static func report(
     _ root: JSONValue, at base: [String] = [], _ findings: inout Findings

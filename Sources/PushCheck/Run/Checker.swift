@@ -130,7 +130,7 @@ private struct SecondLooks {
 package struct PushFacts: Sendable {
   package var type: PushType?
   package var origin: PushTypeOrigin
-  /// The most bytes that APNs takes for the payload.
+  /// The most bytes that APNs accepts for the payload.
   package var maxBytes: Int
 
   fileprivate init(of push: borrowing Push) {

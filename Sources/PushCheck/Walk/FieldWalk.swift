@@ -14,9 +14,9 @@ struct FieldWalk: ~Copyable {
 
   /// Remembers the known members of an object.
   ///
-  /// A null in a message for Google is no member at all, and of two spellings of one field the later
+  /// A null in a message for Google is not a member at all, and of two spellings of one field the later
   /// counts. Answers whether there are members that need a
-  /// second look: unknown keys where only known ones belong, or null among the app's own data.
+  /// second look: unknown keys where only known ones belong, or null among custom data.
   mutating func index(_ object: JSONValue, as table: Table, _ push: inout Push) -> Bool {
     index(object, as: tables.traits(of: table), &push)
   }
@@ -102,7 +102,7 @@ struct FieldWalk: ~Copyable {
       return
     }
     guard check.accepted.overlaps(value.kind.type) else {
-      // A payload that is no object was reported before it was taken apart.
+      // A payload that is not an object was reported before it was taken apart.
       if check.id == Request.payload.id { return }
       if check.id == Payload.aps.id || check.id == SendRequest.message.id,
         PushDoubleEncoded.report(

@@ -32,7 +32,7 @@ enum GoogleKeys {
     guard others > 0 else { return }
     findings.add(
       table.googleRules.unknownKey, at: push.object(table),
-      "\(table.title) holds \(counted(others, "more key")) that it does not know", label: "here",
+      "\(table.title) holds \(counted(others, "more key")) that are not known", label: "here",
       help: "send what the app itself reads in `data`",
       predicts: table.unknownKeys == .refused
         ? .fcmRefuses("Invalid JSON payload received. Unknown name …") : nil)
@@ -120,7 +120,7 @@ enum GoogleKeys {
 }
 
 extension Push {
-  /// A target that stands at a wrong place is no missing one.
+  /// A target that stands at a wrong place is not a missing one.
   mutating func rememberTarget(of misplacement: Misplacement) {
     for target in Message.targets
     where misplacement.places.contains(where: { $0.path == "message.\(target.field.name)" }) {

@@ -56,7 +56,7 @@ enum UnknownKeyCheck {
     }
   }
 
-  /// Whether a resemblance is no accident: another word for a key that is there already, or a value
+  /// Whether a resemblance is not an accident: another word for a key that is there already, or a value
   /// of another type, is the author's own, unless it is a name that only other services have.
   private static func isMeant(
     _ likeness: NearMiss.Likeness, _ field: Field, _ id: FieldID, _ member: borrowing JSONMember,
@@ -96,9 +96,9 @@ enum UnknownKeyCheck {
     }
   }
 
-  // MARK: - Among the app's own data
+  // MARK: - Among custom data
 
-  /// Whether a key of the app's own data deserves a second look: it resembles a reserved name, or
+  /// Whether a key of custom data deserves a second look: it resembles a reserved name, or
   /// may name a picture.
   static func isSuspect(_ key: Span<UInt8>) -> Bool {
     resemblesAps(key) || Pictures.isKey(key)

@@ -75,7 +75,7 @@ enum BaselineLoading {
         return .refused(
           .unusable(
             empty.file,
-            reason: "it has mistakes and lies outside of the project;"
+            reason: "it has mistakes and is outside of the project;"
               + " `--baseline \(empty.file.display)` shows them"))
       }
       return .refused(

@@ -125,7 +125,7 @@ extension ArgumentScanner.Piece {
 
 extension Subcommand {
   init?(named name: [UInt8]) {
-    // What is no UTF-8 becomes what no command is called.
+    // What is not UTF-8 becomes what no command is called.
     self.init(rawValue: String(decoding: name, as: UTF8.self))
   }
 

@@ -31,7 +31,7 @@ package enum OptionTable {
   private static let input: [OptionEntry] = [
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
-      .input, "what every document is", standard: "decided for each one", of: configured),
+      .input, "what every document is", standard: "auto-detected", of: configured),
     OptionEntry(
       "input",
       .choice("SYNTAX", InputSyntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
@@ -43,7 +43,7 @@ package enum OptionTable {
     OptionEntry(
       "at", .pointer { $0.pushPlaces.append($1) }, repeatable: true,
       .input,
-      "where the push stands in each document or record, as an object or as JSON in a string;"
+      "where the push is in each document or record, as an object or as JSON in a string;"
         + " * is any key or index"),
     OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
@@ -67,7 +67,7 @@ package enum OptionTable {
     OptionEntry(
       "as-found", .flag { $0.takesAsFound = true },
       .input,
-      "take the files that are named, or listed, as a walk would: pass over what is no push, and"
+      "take the files that are named, or listed, as a walk would: pass over what is not a push, and"
         + " what it would not come to"),
     OptionEntry(
       "only-pushes", .flag { $0.passesOverOthers = true },

@@ -17,7 +17,7 @@ package struct RequestHeader: Hashable, Sendable {
     case remove(name: String)
   }
 
-  /// Reads the value of one `-H`; nil when it is no header.
+  /// Reads the value of one `-H`; nil when it is not a header.
   static func read(_ text: String) -> Request? {
     let bytes = Array(text.utf8)
     let end = bytes.firstIndex { !isTokenByte($0) } ?? bytes.count

@@ -8,7 +8,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
 
   package var name: String { rawValue }
 
-  /// What stands beside the options; apart from the entry, because every run asks for it.
+  /// What is beside the options; apart from the entry, because every run asks for it.
   package var operands: Operands {
     switch self {
     case .validate:
@@ -137,7 +137,7 @@ extension SubcommandEntry {
       """
       PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
       *.ndjson, *.jsonl, *.har and *.http; hidden entries, node_modules and what .gitignore leaves \
-      out are skipped, and so is JSON that is no push; pushes in lists and fixtures are checked where \
+      out are skipped, and so is JSON that is not a push; pushes in lists and fixtures are checked where \
       they stand. A file that is named is always checked, unless --as-found takes it as a walk would.
       """,
       """
@@ -235,7 +235,7 @@ extension SubcommandEntry {
     examples: [
       CommandExample(
         "pushcheck explain apns-payload-too-large", "what, why, right and wrong"),
-      CommandExample("pushcheck explain aps.badge", "what the field is and takes"),
+      CommandExample("pushcheck explain aps.badge", "what the field is and which values it has"),
       CommandExample("pushcheck explain BadDeviceToken", "the rules behind an answer of APNs"),
     ],
     otherNames: ["describe", "rule", "man"])
@@ -249,7 +249,7 @@ extension SubcommandEntry {
       """
       A run goes by one configuration: the nearest pushcheck.json in the folder that holds all \
       PATHs, or in a folder above it; without PATH, from the working directory on. There is no \
-      merging of several. What an option says beats what the file says.
+      merging of several. Options override the file.
       """
     ],
     examples: [
@@ -276,12 +276,12 @@ extension SubcommandEntry {
     otherNames: ["schemas", "jsonschema"])
 
   static let lsp = SubcommandEntry(
-    "serve an editor: findings, repairs, completion and pages while you type",
+    "serve editors: findings, fixes, completion and help as you type",
     text: [
       """
       A language server (LSP 3.17) over standard input and standard output, which editors start \
       themselves. It reports what `pushcheck validate` reports of the same text, with the settings \
-      of the nearest pushcheck.json, and stays silent in JSON that is no push.
+      of the nearest pushcheck.json, and stays silent in JSON that is not a push.
       """,
       """
       The exit status is 0 when the editor has said goodbye, and 1 when it has just gone.

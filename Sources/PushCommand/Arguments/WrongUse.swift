@@ -26,28 +26,28 @@ package struct WrongUse: Error, Hashable, Sendable {
     switch problem {
     case .noCommand: "no command given"
     case .unknownCommand(let arguments):
-      "\(ArgumentText.quoted(arguments.first ?? [])) is no command"
+      "unknown command \(ArgumentText.quoted(arguments.first ?? []))"
     case .optionBeforeCommand(let option): "no command before `\(Self.name(of: option))`"
     case .unknownOption(let option, nil): "unknown option `\(ArgumentText.plain(option))`"
     case .unknownOption(let option, let argument?):
       "unknown option `\(ArgumentText.plain(option))` in `\(ArgumentText.plain(argument))`"
     case .missingValue(let option, _): "`\(option)` needs a value"
-    case .unexpectedValue(let option): "`\(option)` takes no value"
+    case .unexpectedValue(let option): "unexpected value for `\(option)`"
     case .missingOption(let option, _): "`\(option)` is missing"
     case .emptyValue(let option): "the value of `\(option)` is empty"
     case .notText(let option): "the value of `\(option)` is not UTF-8"
     case .valueNotAllowed(let option, let value, _):
-      "`\(option)` does not take \(ArgumentText.quoted(value))"
+      "invalid value \(ArgumentText.quoted(value)) for `\(option)`"
     case .notANumber(let option, let value, let range):
-      "`\(option)` takes \(range.form), not \(ArgumentText.quoted(value))"
+      "invalid value \(ArgumentText.quoted(value)) for `\(option)`: expected \(range.form)"
     case .notATime(let option, let value):
-      "`\(option)` takes seconds since 1970 or off, not \(ArgumentText.quoted(value))"
+      "invalid value \(ArgumentText.quoted(value)) for `\(option)`: expected seconds since 1970 or off"
     case .malformedHeader(let option, let value):
-      "`\(option)` takes 'name: value', not \(Self.beginning(ofHeader: value))"
+      "invalid value \(Self.beginning(ofHeader: value)) for `\(option)`: expected 'name: value'"
     case .malformedPlace(let option, let value):
-      "`\(option)` takes a JSON Pointer, not \(ArgumentText.quoted(value))"
+      "invalid value \(ArgumentText.quoted(value)) for `\(option)`: expected a JSON Pointer"
     case .malformedReport(let option, let value, _):
-      "`\(option)` takes FORMAT=PATH, not \(ArgumentText.quoted(value))"
+      "invalid value \(ArgumentText.quoted(value)) for `\(option)`: expected FORMAT=PATH"
     case .malformedSetting(let value):
       "`--set` takes KEY=VALUE, not \(ArgumentText.quoted(value))"
     case .settingNotAllowed(let value, let reason, _):
@@ -65,7 +65,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       RulePattern.isGlob(name)
         ? "no rule matches \(ArgumentText.quoted(name))"
         : "no rule is called \(ArgumentText.quoted(name))"
-    case .malformedPointer(_, let pointer): "\(ArgumentText.quoted(pointer)) is no JSON Pointer"
+    case .malformedPointer(_, let pointer): "\(ArgumentText.quoted(pointer)) is not a JSON Pointer"
     case .givenTwice(let option): "`\(option)` is given twice"
     case .pushTypesDiffer(let option, let header):
       "`--push-type` says \(option), the header apns-push-type says "
@@ -75,11 +75,11 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
     case .operandNotAllowed(let operand, _):
-      "\(ArgumentText.quoted(operand)) is no \(subcommand?.operands.name ?? "operand")"
+      "invalid \(subcommand?.operands.name ?? "operand") \(ArgumentText.quoted(operand))"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
     case .watchedStream: "`--watch` goes with files and folders: standard input does not change"
     case .nothingToExplain(let subject, _):
-      "\(ArgumentText.quoted(Array(subject.utf8))) is no rule, no field and no known error text"
+      "\(ArgumentText.quoted(Array(subject.utf8))) is not a rule, a field or a known error text"
     }
   }
 

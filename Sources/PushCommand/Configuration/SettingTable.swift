@@ -46,7 +46,7 @@ package enum RootKey: String, SettingKey {
     case .kind:
       Setting(
         self, .words(DocumentKind.choices.map(\.name)), "what every document is",
-        standard: "decided for each one", options: ["kind"])
+        standard: "auto-detected", options: ["kind"])
     case .exclude:
       Setting(
         self, .list(.text(.pathGlob)),
@@ -217,7 +217,7 @@ package enum BaselineEntryKey: String, SettingKey {
       Setting(
         self, .text(.name("path")), "the file, as the folder of the baseline sees it",
         isRequired: true)
-    // A rule of another version is no mistake: its entry is merely not needed.
+    // A rule of another version is not a mistake: its entry is merely not needed.
     case .rule: Setting(self, .text(.name("rule")), "the rule's id", isRequired: true)
     case .pointer: Setting(self, .text(.anyPointer), "the place in the document")
     case .inner:

@@ -50,28 +50,29 @@ extension SettingText {
       return Self.isPointerGlob(text)
         ? nil
         : .init(
-          "\(shown) is no JSON Pointer", label: "begins without a slash",
+          "\(shown) is not a JSON Pointer", label: "begins without a slash",
           help: "begin it with a slash, as in \"/aps/alert\"")
     case .rule, .rulePattern: return ruleProblem(with: text, shown, ruleIDs)
     case .date:
       return UTCDate.day(of: text) == nil
         ? .init(
-          "\(shown) is no date", label: "no such day",
+          "\(shown) is not a date", label: "no such day",
           help: "write year, month and day, as in \"2026-12-31\"") : nil
     case .version:
       return OSVersion(text[...]) == nil
-        ? .init("\(shown) is no release", label: "not a release", help: "write it as in \"16.4\"")
+        ? .init(
+          "\(shown) is not a release", label: "not a release", help: "write it as in \"16.4\"")
         : nil
     case .placeholder:
       return PlaceholderStyle(text) == nil
         ? .init(
-          "\(shown) is no style of placeholders", label: "not known",
+          "\(shown) is not a style of placeholders", label: "not known",
           help: "write \(Self.placeholderWords), or a form with one star such as \"[[*]]\"") : nil
     case .system:
       return Self.systems.contains(text)
         ? nil
         : .init(
-          "\(shown) is no system", label: "not known",
+          "\(shown) is not a system", label: "not known",
           help: SettingWords.help(for: text, among: Self.systems))
     }
   }
@@ -91,13 +92,13 @@ extension SettingText {
     if let pointer = pattern.pointer {
       guard self == .rulePattern else {
         return .init(
-          "\(shown) is no rule", label: "a pointer does not belong here",
+          "\(shown) is not a rule", label: "a pointer does not belong here",
           help: "put what follows the @ into \"pointer\"")
       }
       let place = String(decoding: pointer.bytes, as: UTF8.self)
       if !Self.isPointerGlob(place) {
         return .init(
-          "\(ConfigValueNotAllowed.quoted(place)) is no JSON Pointer",
+          "\(ConfigValueNotAllowed.quoted(place)) is not a JSON Pointer",
           label: "begins without a slash",
           help: "begin it with a slash, as in \"apns-unknown-key@/aps/x-*\"")
       }

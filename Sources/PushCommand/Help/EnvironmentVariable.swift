@@ -18,8 +18,8 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
 
   package var meaning: String {
     switch self {
-    case .noColor: "if not empty, there are no colours; --color beats it"
-    case .forceColor: "if not empty, there are colours also where the output is no terminal"
+    case .noColor: "if not empty, there are no colours; --color overrides it"
+    case .forceColor: "if not empty, there are colours even if the output is not a terminal"
     case .cliColorForce: "the same, as other tools call it"
     case .columns: "how wide the text is set; without it the terminal tells"
     case .term:

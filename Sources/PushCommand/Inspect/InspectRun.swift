@@ -53,7 +53,7 @@ struct InspectRun: ~Copyable {
       log = outcome.examination.dump
     }
     output.remark(
-      "\(source.name) holds \(counted(count, "record")), there is no number \(wanted)")
+      "\(source.name) holds \(counted(count, "record")), there is no record \(wanted)")
     return .wrongUse
   }
 
@@ -129,7 +129,7 @@ private struct ConfiguredTexts: AppTexts {
 }
 
 extension Examination {
-  /// Whether the text is no JSON, whatever is reported of that: the only thing that makes a breakdown
+  /// Whether the text is not JSON, whatever is reported of that: the only thing that makes a breakdown
   /// fail.
   fileprivate var breaksGrammar: Bool {
     let prefix = "\(PushFormats.Family.json.rawValue)-"

@@ -46,7 +46,7 @@ struct AnswerMatch {
   var lastRemark: String? {
     guard !isExplained else { return nil }
     guard let statement = answer.statements.first else {
-      return "this text of a server is not known; the findings stand in their usual order"
+      return "this text of a server is not known; the findings are in their usual order"
     }
     let meaning = "\(statement.speaker) says \"\(statement.text)\" when \(statement.cause)"
     return statement.isInDocument

@@ -46,7 +46,7 @@ extension DocumentCheck {
       outcome.credentials += places.credentials(of: request)
       guard let checked = check(request, of: capture, places, in: document, named: path) else {
         if case .file(let name)? = request.body {
-          outcome.remarks.append("the body of a request stands in \(name), which is not read here")
+          outcome.remarks.append("the body of a request stands in \(name), which is ignored here")
         }
         continue
       }
@@ -78,7 +78,7 @@ extension DocumentCheck {
     var push: CapturedPush
   }
 
-  /// Checks what a request sends; nil when that is no push.
+  /// Checks what a request sends; nil when that is not a push.
   private mutating func check(
     _ request: CapturedRequest, of capture: Capture, _ places: CapturePlaces,
     in document: InputDocument, named path: String

@@ -25,7 +25,7 @@ struct DocumentCheck: ~Copyable {
   let examinerSettings: ExaminerSettings
   /// Whether an answer of a server is looked for in what was captured with a request.
   let takesAnswers: Bool
-  /// Whether what is no push is wanted nowhere.
+  /// Whether what is not a push is wanted nowhere.
   private let passesOver: Bool
   /// Whether each document of the input is to be a push; otherwise those that are none are passed over.
   private(set) var isPromised = true

@@ -85,7 +85,7 @@ struct OutputConflicts {
 
   /// Whether a walk through the folders comes upon the file, by whatever name, and would check it.
   ///
-  /// The report of an earlier run is none of that: it is no document.
+  /// The report of an earlier run is none of that: it is not a document.
   private func isInputOfWalk(_ path: FilePath, _ place: FilePlace) -> Bool {
     guard holdsDocument(path) else { return false }
     var options = options
@@ -105,7 +105,7 @@ struct OutputConflicts {
     var examiner = Examiner(options.examinerSettings)
     let whole = examiner.examine(file.bytes)
     if let decision = whole.decision { return decision.isSure }
-    // A report of lines is no JSON as a whole.
+    // A report of lines is not JSON as a whole.
     let text = [UInt8](copying: file.bytes)
     let lines = RecordLines(text).lazy.map { Array(text[$0.range.start..<$0.range.end]) }
     guard let first = lines.first(where: { !$0.isEmpty }) else { return true }

@@ -21,7 +21,7 @@ struct RunReport: ~Copyable {
   private let startNanoseconds: UInt64
   private var hasBegun = false
   private var shown = 0
-  /// The name of the input at hand where it is no UTF-8.
+  /// The name of the input at hand where it is not UTF-8.
   private var rawPath: [UInt8]?
   /// Whether a finding reached `--fail-on`.
   private var hasFailed = false

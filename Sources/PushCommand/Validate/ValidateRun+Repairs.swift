@@ -113,7 +113,7 @@ extension ValidateRun {
     let more =
       others == 0 ? "" : ", nor \(others == 1 ? "is" : "are") \(counted(others, "more line"))"
     output.remark(
-      "\(source.name):\(first) is no record by itself\(more);"
+      "\(source.name):\(first) is not a record by itself\(more);"
         + " what may be part of a longer document is not repaired")
     return result.text
   }

@@ -22,7 +22,7 @@ extension ValidateRun {
     // A healthy record is done with here, its name not even touched.
     let examination = check.examineRecord(document)
     if examination.missingPush != nil { tally.withoutPush += 1 }
-    // Where each record is answered, one that is no push is answered as well.
+    // Where each record is answered, one that is not a push is answered as well.
     if !check.isPromised, !answersEvery, examination.isNoPush { return tally.passOver(examination) }
     guard !examination.findings.isEmpty || examination.isPartial || answer != nil else {
       if answersEvery { answerClean(document, examination.kind, source, &output) }
@@ -198,7 +198,7 @@ extension ValidateRun {
 extension Examination.MissingPush {
   fileprivate var words: String {
     switch self {
-    case .atPlaces: "nothing stands at the places of --at"
+    case .atPlaces: "there is nothing at the places of --at"
     case .amongRequests: "none of its requests holds a push"
     }
   }

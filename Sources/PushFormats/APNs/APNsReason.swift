@@ -149,8 +149,9 @@ extension APNsReason {
     case .badDeviceToken:
       Facts(400, .device, .partial, "the device token is malformed or of the other environment")
     case .badExpirationDate:
-      Facts(400, .app, .certain, "`apns-expiration` is no valid time, or not 0 where it has to be")
-    case .badMessageID: Facts(400, .app, .certain, "`apns-id` or `apns-request-id` is no UUID")
+      Facts(
+        400, .app, .certain, "`apns-expiration` is not a valid time, or not 0 where it has to be")
+    case .badMessageID: Facts(400, .app, .certain, "`apns-id` or `apns-request-id` is not a UUID")
     case .badPriority: Facts(400, .app, .certain, "`apns-priority` is not 10, 5 or 1")
     case .badTopic: Facts(400, .device, .partial, "`apns-topic` is not valid")
     case .deviceTokenNotForTopic:

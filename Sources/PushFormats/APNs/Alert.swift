@@ -70,7 +70,7 @@ public enum Alert: UInt16, FieldKey {
     case .actionLocKey:
       Field(
         "action-loc-key", .orNull(.string), "the key of the label of the button that opens the app",
-        standing: .legacy("today's alerts take their buttons from a category"),
+        standing: .legacy("alerts take their buttons from a category"),
         source: AppleDocs.payloadKeyReference)
     case .summaryArg:
       Field(
@@ -101,7 +101,7 @@ public enum Alert: UInt16, FieldKey {
   }
 
   private static func besideAlert(_ name: StaticString) -> Field {
-    Field(misplaced: name, "it stands in `aps`, beside `alert`", source: AppleDocs.generating)
+    Field(misplaced: name, "it is in `aps`, beside `alert`", source: AppleDocs.generating)
   }
 
   /// The keys that put text on the screen.

@@ -10,7 +10,7 @@ public enum Aps: UInt16, FieldKey {
   // Request headers, with and without their prefix.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
   case idHeader, pushType, topic, priority, expiration, collapseID, channelIDHeader
-  // Keys of other pushes, which stand beside `aps` or without it.
+  // Keys of other pushes, which are beside `aps` or without it.
   case containerIdentifier
 
   public static var table: Table { .aps }
@@ -81,13 +81,14 @@ public enum Aps: UInt16, FieldKey {
       Field(
         "interruption-level", .word(Self.interruptionLevels),
         "how much the notification may interrupt", since: Self.levelsSince,
-        wrong: Consequence(.error, "devices were seen to take the level as \"active\""),
+        wrong: Consequence(.error, "devices were seen to treat the level as \"active\""),
         source: AppleDocs.generating)
     case .relevanceScore:
       // 0 to 1 in a notification, any number in a Live Activity: separate rules check them.
       Field(
         "relevance-score", .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude),
-        "how prominent it is among the app's own; 0 to 1 in an alert", since: Self.levelsSince,
+        "how prominent it is among the app's notifications; 0 to 1 in an alert",
+        since: Self.levelsSince,
         wrong: Consequence(.error, "the device may ignore the score"),
         source: AppleDocs.generating)
     case .filterCriteria:
@@ -184,7 +185,7 @@ public enum Aps: UInt16, FieldKey {
     case .channelIDHeader: Field(header: "apns-channel-id")
     case .containerIdentifier:
       Field(
-        misplaced: "container-identifier", "it stands at the top of a payload that has no `aps`",
+        misplaced: "container-identifier", "it belongs at the top level of a payload without `aps`",
         source: AppleDocs.fileProvider)
     case .headers: .misplacedHeaders
     }

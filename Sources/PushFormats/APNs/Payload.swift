@@ -1,4 +1,4 @@
-/// The known keys at the top of an APNs payload; all others are the app's own data.
+/// The known keys at the top of an APNs payload; all others are custom data.
 ///
 /// A known key is the app's own, too, in a push of a type that does not read it: `domain` has a
 /// meaning for a file provider, but not in an alert.

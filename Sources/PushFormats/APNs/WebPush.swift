@@ -38,7 +38,7 @@ public enum WebPushNotification: UInt16, FieldKey {
     case .renotify: Self.key("renotify", .boolean, "alerts again when it replaces another")
     case .silent: Self.key("silent", .boolean, "makes no sound and does not vibrate")
     case .requireInteraction: Self.key("requireInteraction", .boolean, "stays until it is answered")
-    case .data: Self.key("data", .anything, "the site's own data")
+    case .data: Self.key("data", .anything, "the site's data")
     case .actions: Self.key("actions", .list(.object(.webPushAction)), "the buttons")
     case .mutable:
       Self.key("mutable", .boolean, "lets the service worker change the notification first")

@@ -94,7 +94,7 @@ extension ProtoKey {
   }
 
   fileprivate static var dataField: Field {
-    proto("data", .orNull(.stringMap), "the app's own data on Android, instead of the common data")
+    proto("data", .orNull(.stringMap), "custom data on Android, instead of the common data")
   }
 
   fileprivate static var directBootField: Field {

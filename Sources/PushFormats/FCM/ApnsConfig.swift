@@ -15,7 +15,7 @@ public enum ApnsConfig: UInt16, ProtoKey {
     case .payload:
       Self.proto(
         "payload", .orNull(.object(.payload)),
-        "the APNs payload: `aps`, and beside it the app's own data")
+        "the APNs payload: `aps`, and beside it custom data")
     case .fcmOptions:
       Self.proto(
         "fcm_options", .orNull(.object(.apnsFCMOptions)),
@@ -23,7 +23,7 @@ public enum ApnsConfig: UInt16, ProtoKey {
     case .liveActivityToken:
       Self.proto(
         "live_activity_token", .protoString,
-        "the token of a Live Activity, or the one that starts it; the target stands beside it",
+        "the token of a Live Activity, or the one that starts it; the target is required as well",
         since: "iOS 16.1; start since iOS 17.2", lookalikes: ["activity_token", "activityToken"],
         source: GoogleDocs.liveActivity)
     }

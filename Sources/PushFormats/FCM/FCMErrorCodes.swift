@@ -19,10 +19,10 @@ extension FCMError {
       source: GoogleDocs.legacyHTTP),
     FCMError(
       "InvalidTtl", .fcmLegacy, 200, at: "time_to_live",
-      "the lifetime is no whole number from 0 to 2,419,200", source: GoogleDocs.legacyHTTP),
+      "the lifetime is not a whole number from 0 to 2,419,200", source: GoogleDocs.legacyHTTP),
     FCMError(
       "Invalid value (…) for \"time_to_live\": must be between 0 and 2419200", .fcmLegacy, 400,
-      at: "time_to_live", "the lifetime is no whole number from 0 to 2,419,200",
+      at: "time_to_live", "the lifetime is not a whole number from 0 to 2,419,200",
       source: GoogleDocs.legacyHTTP),
     FCMError(
       "\"aps\" key is not permitted", .fcmLegacy, 400, at: "data.aps",
@@ -56,7 +56,7 @@ extension FCMError {
       "the legacy API is shut down: the message has to be rewritten for HTTP v1",
       source: GoogleDocs.migration),
     FCMError(
-      "INVALID_JSON", .fcmLegacy, nil, "the message is no JSON, or a field has a wrong type",
+      "INVALID_JSON", .fcmLegacy, nil, "the message is not JSON, or a field has a wrong type",
       source: GoogleDocs.legacyXMPP),
     FCMError(
       "BAD_REGISTRATION", .fcmLegacy, nil, at: "to", "the token is malformed",
@@ -128,7 +128,7 @@ extension FCMError {
       isInDocument: false),
     FCMError(
       "TTL must be … milliseconds", .adminSDK, nil, at: "android.ttl",
-      "the SDK for Node takes milliseconds as a number, and \"3600s\" is for REST",
+      "the SDK for Node expects milliseconds as a number, and \"3600s\" is for REST",
       source: FirebaseSources.nodeMessages),
   ]
 

@@ -96,13 +96,13 @@ extension FCMError {
       "keys and values are over 4,096 bytes", source: GoogleDocs.messageTypes),
     FCMError(
       "TTL must be a non-negative integer", .fcm, 400, at: "message.webpush.headers.TTL",
-      "the Web Push header is no number of seconds", source: WebpushDocs.push),
+      "the Web Push header is not a number of seconds", source: WebpushDocs.push),
     FCMError(
       "Invalid data payload key: …", .fcm, 400, at: "message.data", "the key is FCM's own",
       source: GoogleDocs.messageTypes),
     FCMError(
       "Unknown name \"…\": Cannot find field", .fcm, 400,
-      "a field stands beside `message` that belongs inside it, or `message` is missing",
+      "a field that belongs inside `message` is beside it, or `message` is missing",
       source: GoogleDocs.send),
     FCMError(
       "Unknown name \"…\" at 'message': Cannot find field", .fcm, 400, at: "message",
@@ -114,7 +114,7 @@ extension FCMError {
       source: GoogleDocs.message),
     FCMError(
       "Unknown name \"…\" at '…': Cannot find field", .fcm, 400,
-      "the field is misspelled or stands in the wrong object", source: GoogleDocs.message),
+      "the field is misspelled or in the wrong object", source: GoogleDocs.message),
     FCMError(
       "Unknown name \"…\" at 'message.data[…].value': Cannot find field", .fcm, 400,
       at: "message.data",
@@ -122,13 +122,13 @@ extension FCMError {
       source: GoogleDocs.message),
     FCMError(
       "Proto field is not repeating, cannot start list", .fcm, 400,
-      "a list stands where one value belongs", source: GoogleDocs.protoJSON),
+      "a list is in the place of a single value", source: GoogleDocs.protoJSON),
     FCMError(
       "Invalid value at 'message.data[…].value' (TYPE_STRING)", .fcm, 400, at: "message.data",
-      "the value at this position of `data` is no string", source: GoogleDocs.message),
+      "the value at this position of `data` is not a string", source: GoogleDocs.message),
     FCMError(
       "Invalid value at '…'", .fcm, 400,
-      "the value has another type than the field, or is none of"
+      "the value has a different type than the field, or is none of"
         + " its names", source: GoogleDocs.protoJSON),
     FCMError(
       "Illegal duration format; duration must end with 's'", .fcm, 400,
@@ -136,7 +136,7 @@ extension FCMError {
       source: GoogleDocs.protoJSON),
     FCMError(
       "Invalid JSON payload received", .fcm, 400,
-      "the text is no JSON, or a field is unknown: the rest of the answer says which",
+      "the text is not JSON, or a field is unknown: the rest of the answer says which",
       source: GoogleDocs.send),
   ]
 
@@ -144,14 +144,14 @@ extension FCMError {
   package static let applePayloadTexts: [FCMError] = [
     FCMError(
       "Payload of Apple Push Notification Service must contain an [aps] key", .fcm, 400,
-      at: "message.apns.payload", "`payload` has no `aps`: its keys stand one level too high",
+      at: "message.apns.payload", "`payload` has no `aps`: its keys are one level too high",
       source: GoogleDocs.message),
     FCMError(
       "Value of [aps] must be a non-empty dictionary", .fcm, 400, at: "message.apns.payload.aps",
       "`aps` is empty", source: GoogleDocs.message),
     FCMError(
       "Value type for APS key [badge] is a number", .fcm, 400,
-      at: "message.apns.payload.aps.badge", "the badge is no number", source: GoogleDocs.message),
+      at: "message.apns.payload.aps.badge", "the badge is not a number", source: GoogleDocs.message),
     FCMError(
       "Value for APS key […] is either 0 or 1", .fcm, 400, at: "message.apns.payload.aps",
       "the flag is `true` or something else than 0 or 1", source: GoogleDocs.message),

@@ -98,7 +98,7 @@ extension FieldMapping {
     FieldMapping("delay_while_idle", [], .none, .documented, "is obsolete"),
   ]
 
-  private static let address = "tells FCM whom the push is for and is no part of it"
+  private static let address = "tells FCM where to send the push and is not part of it"
 
   /// From a message of HTTP v1 to what an Apple device receives.
   ///
@@ -169,7 +169,7 @@ extension FieldMapping {
       "FCM refuses `true`"),
     FieldMapping(
       "token", [], .none, .inferred,
-      "is no registration token of FCM; that of a Live Activity goes to"
+      "is not a registration token of FCM; that of a Live Activity goes to"
         + " `apns.live_activity_token`"),
   ]
 

@@ -30,7 +30,7 @@ public enum LegacyRequest: UInt16, FieldKey {
     case .to, .registrationIDs, .condition, .notificationKey: target
     case .data:
       Field(
-        "data", .freeObject, "the app's own data; values other than strings become strings",
+        "data", .freeObject, "custom data; values other than strings become strings",
         wrong: Self.refused, source: GoogleDocs.legacyHTTP)
     case .notification:
       Field(
@@ -145,5 +145,5 @@ public enum LegacyRequest: UInt16, FieldKey {
     }
   }
 
-  private static let refused = Consequence(.error, "nobody receives the message")
+  private static let refused = Consequence(.error, "the message is not delivered")
 }

@@ -210,8 +210,8 @@ extension Misplacement {
       "apns-priority", in: .legacyRequest, [.common("priority")],
       "\"high\" becomes 10 and \"normal\" 5"),
     Misplacement(
-      "apns-push-type", in: .legacyRequest, [], "the legacy API takes no headers for APNs"),
-    Misplacement("apns-topic", in: .legacyRequest, [], "the legacy API takes no headers for APNs"),
+      "apns-push-type", in: .legacyRequest, [], "the legacy API has no headers for APNs"),
+    Misplacement("apns-topic", in: .legacyRequest, [], "the legacy API has no headers for APNs"),
     Misplacement(
       "apns-expiration", in: .legacyRequest, [.common("time_to_live")],
       "as a number of seconds from now"),

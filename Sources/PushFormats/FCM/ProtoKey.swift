@@ -13,7 +13,7 @@ extension ProtoKey {
   ) -> Field {
     var field = Field(
       name, shape, "", since: since, standing: standing,
-      wrong: Consequence(.error, "nobody receives the message"),
+      wrong: Consequence(.error, "the message is not delivered"),
       tolerated: shape.typesBeyondProtoJSON,
       fcmRefusal: refusal, source: GoogleDocs.message)
     field.makeRefusal = { $0.shape.refusal(at: path(of: $0.name)) }

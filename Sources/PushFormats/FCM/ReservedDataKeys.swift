@@ -20,7 +20,7 @@ package struct ReservedDataKey: Sendable {
       outcome: "FCM refuses the key or Android drops it"),
     ReservedDataKey(
       text: "message_type", isPrefix: false, severity: .warning,
-      outcome: "FCM takes the message, and Android apps were seen not to receive it"),
+      outcome: "FCM accepts the message, but Android apps were seen not to receive it"),
     ReservedDataKey(
       text: "collapse_key", isPrefix: false, severity: .warning,
       outcome: "the option of this name overrides it, and Android apps do not see it"),

@@ -43,7 +43,7 @@ public enum Message: UInt16, ProtoKey {
         "name", .protoString, "the id of the message once it is sent", standing: .outputOnly)
     case .data:
       Self.proto(
-        "data", .orNull(.stringMap), "the app's own data for all platforms, strings only",
+        "data", .orNull(.stringMap), "custom data for all platforms, strings only",
         source: GoogleDocs.messageTypes)
     case .notification:
       Self.proto(
@@ -54,7 +54,7 @@ public enum Message: UInt16, ProtoKey {
     case .androidV2:
       Self.proto(
         "android_v2", .orNull(.object(.androidConfigV2)),
-        "what is special for Android, by intent; stands instead of `android`",
+        "what is specific to Android, by intent; replaces `android`",
         source: GoogleDocs.androidV2)
     case .webpush:
       Self.proto(
@@ -74,7 +74,7 @@ public enum Message: UInt16, ProtoKey {
     case .token:
       Self.proto(
         "token", .protoString, "the app instance to send to, by its registration token",
-        standing: .deprecated("`fid` takes its place; `token` still takes both kinds of id"),
+        standing: .deprecated("`fid` takes its place; `token` still accepts both kinds of id"),
         refusal: "The registration token is not a valid FCM registration token",
         lookalikes: ["registration_token", "registrationToken", "device_token", "deviceToken"])
     case .topic:

@@ -19,7 +19,7 @@ extension FCMError {
       "the tokens of one request belong to several projects: send one request for each",
       status: 400),
     .expo(
-      "PUSH_TOO_MANY_NOTIFICATIONS", "one request takes at most 100 messages", status: 400,
+      "PUSH_TOO_MANY_NOTIFICATIONS", "a request may contain at most 100 messages", status: 400,
       isInDocument: true),
     .expo("PUSH_TOO_MANY_RECEIPTS", "one request asks for at most 1,000 receipts", status: 400),
     .expo("TOO_MANY_REQUESTS", "more than 600 notifications in a second: wait", status: 429),
@@ -34,12 +34,12 @@ extension FCMError {
       "`contents` has no member `en`, which is the fallback for every language",
       at: "contents", status: 400, isInDocument: true),
     .oneSignal(
-      "Incorrect player_id format", "a subscription id is no UUID, and the whole request fails",
+      "Incorrect player_id format", "a subscription id is not a UUID, and the whole request fails",
       at: "include_subscription_ids", status: 400, isInDocument: true),
     .oneSignal(
-      "All included players are not subscribed", "nobody of those named takes pushes"),
+      "All included players are not subscribed", "none of the recipients accepts pushes"),
     .oneSignal("invalid_player_ids", "these subscriptions do not exist in the app"),
-    .oneSignal("invalid_aliases", "nobody in the app has these aliases"),
+    .oneSignal("invalid_aliases", "no user has these aliases"),
   ]
 
   private static let snsTexts: [FCMError] = [

@@ -12,7 +12,7 @@ extension FieldMapping {
         "one request for each token, as sendEachForMulticast sends them"),
       FieldMapping(
         "fids", [.common("message.token")], .onePerElement, .documented,
-        "one request for each id; `token` takes both kinds"),
+        "one request for each id; `token` accepts both kinds"),
     ]
     + renamed(
       .adminMessage, "", to: "message.",
@@ -101,13 +101,13 @@ extension FieldMapping {
   /// From a message to Expo to one that says the same to FCM.
   package static let expoToV1: [FieldMapping] = [
     FieldMapping(
-      "to", [], .none, .documented, "is a token of Expo's own; FCM wants the app's own token"),
+      "to", [], .none, .documented, "is an Expo token; FCM expects the app's own token"),
     FieldMapping("title", [.common("message.notification.title")]),
     FieldMapping("body", [.common("message.notification.body")]),
     FieldMapping("subtitle", [.aps("alert.subtitle")]),
     FieldMapping(
       "data.…", [.common("message.data.…")], .serialized, .inferred,
-      "FCM takes strings only, so other values become JSON text"),
+      "FCM accepts only strings, so other values become JSON text"),
     FieldMapping("sound", [.aps("sound")]),
     FieldMapping("badge", [.aps("badge")]),
     FieldMapping("interruptionLevel", [.aps("interruption-level")]),

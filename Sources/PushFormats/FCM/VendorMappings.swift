@@ -48,7 +48,7 @@ extension FieldMapping {
       FieldMapping("subtitle.…", [], .none, .documented, oneLanguage),
       FieldMapping(
         "data.…", [.common("message.data.…")], .serialized, .inferred,
-        "FCM takes strings only, so other values become JSON text"),
+        "FCM accepts only strings, so other values become JSON text"),
       FieldMapping("web_url", [.web("fcm_options.link")], .httpsLink),
       FieldMapping("global_image", [.common("message.notification.image")]),
       FieldMapping("big_picture", [.android("notification.image")]),
@@ -273,7 +273,7 @@ extension FieldMapping {
       FieldMapping("message.condition", [.common("message.condition")]),
       FieldMapping(
         "message.data", [], .none, .documented,
-        "is one string; FCM takes an object of strings"),
+        "is one string; FCM accepts an object of strings"),
       FieldMapping("message.notification.…", [.common("message.notification.…")]),
       FieldMapping("message.android.urgency", [.android("priority")]),
       FieldMapping("message.android.ttl", [.android("ttl")]),

@@ -15,7 +15,7 @@ public enum WebpushConfig: UInt16, ProtoKey {
         "the headers of the Web Push request, strings only", source: WebpushDocs.push)
     case .data:
       Self.proto(
-        "data", .orNull(.stringMap), "the app's own data in browsers, instead of the common data")
+        "data", .orNull(.stringMap), "custom data in browsers, instead of the common data")
     case .notification:
       Self.proto(
         "notification", .orNull(.object(.browserNotification)),
@@ -77,5 +77,5 @@ public enum WebpushHeaders: UInt16, FieldKey {
     }
   }
 
-  private static let refused = Consequence(.error, "nobody receives the message")
+  private static let refused = Consequence(.error, "the message is not delivered")
 }

@@ -36,7 +36,7 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case apsContent
   /// An object of strings, at least one.
   case texts
-  /// A string of one word that is no mail address.
+  /// A string of one word that is not a mail address.
   case target
   case mailAddress
   /// A string that only a registration token looks like.

@@ -29,7 +29,7 @@ enum FCMV1Kind: DocumentLayout {
       "it holds a registration token and data, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("data", as: .object)
         && .has("token", as: .registrationToken)),
-    Sign("it holds a `message` object that FCM might take", .guess, mayBeMessage),
+    Sign("it contains a `message` object that FCM might accept", .guess, mayBeMessage),
     Sign(
       "it holds keys that an FCM v1 message has, too, without `message`", .guess,
       !.has("message", as: .object) && mayBeBareMessage),

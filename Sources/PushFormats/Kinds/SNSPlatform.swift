@@ -1,4 +1,4 @@
-/// The platforms whose names Amazon SNS takes as keys of a message.
+/// The platforms whose names Amazon SNS accepts as keys of a message.
 package enum SNSPlatform: CaseIterable, Sendable {
   case apns, apnsSandbox, apnsVoIP, apnsVoIPSandbox, macOS, macOSSandbox
   case gcm, adm, baidu, wns, mpns

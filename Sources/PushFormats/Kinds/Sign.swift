@@ -26,7 +26,7 @@ package struct Sign: Sendable {
     /// Keys of a message without the `message` around them.
     case bareMessage
     case misspelled
-    /// Marks a document that is no push and has keys that pushes have, too.
+    /// Marks a document that is not a push and has keys that pushes have, too.
     case foreign
     /// Keys that pushes share with other documents: what a document is then remains a guess.
     case guess

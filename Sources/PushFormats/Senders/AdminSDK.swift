@@ -31,7 +31,7 @@ public enum AdminMessage: UInt16, SenderKey {
     case .fids:
       Self.own(
         "fids", .list(.string), "up to 500 installation IDs, for sendEachForMulticast only")
-    case .data: Self.own("data", .stringMap, "the app's own data, strings only")
+    case .data: Self.own("data", .stringMap, "custom data, strings only")
     case .notification:
       Self.own("notification", .object(.adminNotification), "what all platforms show")
     case .android: Self.own("android", .object(.adminAndroid), "what is special for Android")
@@ -46,7 +46,7 @@ public enum AdminMessage: UInt16, SenderKey {
 /// What the tables of the Admin SDK have in common.
 enum AdminSDK {
   static let unknownName =
-    "the SDK hands on every key that it does not rename, and FCM answers 400: Unknown name"
+    "the SDK passes on every key that it does not rename, and FCM answers 400: Unknown name"
   static let throwing = Consequence(
     .error, "the SDK throws messaging/invalid-payload before anything is sent")
   static let refused = Consequence(
@@ -255,7 +255,7 @@ public enum AdminApns: UInt16, SenderKey {
       Self.own("headers", .stringMap, "the request headers for APNs, strings only")
     case .payload:
       Self.own(
-        "payload", .object(.adminPayload), "the APNs payload: `aps`, and the app's own data")
+        "payload", .object(.adminPayload), "the APNs payload: `aps`, and custom data")
     case .fcmOptions:
       Self.own("fcmOptions", .object(.adminApnsFCMOptions), "options of the FCM SDK for Apple")
     case .liveActivityToken:
@@ -264,7 +264,7 @@ public enum AdminApns: UInt16, SenderKey {
   }
 }
 
-/// The payload for APNs: `aps` and the app's own data.
+/// The payload for APNs: `aps` and custom data.
 public enum AdminPayload: UInt16, SenderKey {
   case aps
 
@@ -291,7 +291,7 @@ public enum AdminAps: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "the Admin SDK's `aps`", at: "admin-sdk.apns.payload.aps", unknownKeys: .ignored,
-      "the SDK hands it on as it is, and the device ignores it", wire: .aps)
+      "the SDK passes it on unchanged, and the device ignores it", wire: .aps)
   }
   package static var wrong: Consequence { AdminSDK.throwing }
   package static var source: Source { VendorDocs.nodeAdmin }
@@ -323,7 +323,7 @@ public enum AdminAps: UInt16, SenderKey {
   }
 
   private static let deleted = Consequence(
-    .warning, "the SDK takes true and 1 and silently deletes everything else")
+    .warning, "the SDK accepts true and 1 and silently deletes everything else")
 }
 
 /// The texts of the notification.
@@ -335,7 +335,7 @@ public enum AdminAlert: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "the Admin SDK's `alert`", at: "admin-sdk.apns.payload.aps.alert",
-      unknownKeys: .ignored, "the SDK hands it on as it is, and the device ignores it",
+      unknownKeys: .ignored, "the SDK passes it on unchanged, and the device ignores it",
       wire: .alert)
   }
   package static var wrong: Consequence { AdminSDK.refused }
@@ -368,7 +368,7 @@ public enum AdminSound: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "the Admin SDK's `sound`", at: "admin-sdk.apns.payload.aps.sound",
-      unknownKeys: .ignored, "the SDK hands it on as it is, and the device ignores it")
+      unknownKeys: .ignored, "the SDK passes it on unchanged, and the device ignores it")
   }
   package static var wrong: Consequence { AdminSDK.throwing }
   package static var source: Source { VendorDocs.nodeAdmin }
@@ -379,7 +379,7 @@ public enum AdminSound: UInt16, SenderKey {
       Self.own(
         "critical", .yesOrNo, "plays the sound even when the phone is muted; goes out as 1",
         wrong: Consequence(
-          .warning, "the SDK takes true and 1 and silently deletes everything else"))
+          .warning, "the SDK accepts true and 1 and silently deletes everything else"))
     case .name: Self.own("name", .string, "the sound file, or \"default\"")
     case .volume: Self.own("volume", .number(0...1), "the volume of a critical sound")
     }

@@ -71,7 +71,7 @@ enum Airship {
   static let refused = Consequence(
     .error, "Airship's own libraries refuse it, and its API documents no such value")
   static let dropped = Consequence(
-    .warning, "Airship's documentation has no such value; what becomes of it nobody says")
+    .warning, "Airship's documentation has no such value; the effect is not documented")
 }
 
 /// What is shown, on all platforms and on each.
@@ -137,7 +137,7 @@ public enum AirshipIOS: UInt16, SenderKey {
     case .mutableContent:
       Self.own(
         "mutable_content", .either(.boolean, .integer(0...1)), "runs the service extension first")
-    case .extra: Self.own("extra", .freeObject, "the app's own data")
+    case .extra: Self.own("extra", .freeObject, "custom data")
     case .expiry:
       Self.own("expiry", .either(.whole, .string), "until when APNs keeps it: seconds, or a date")
     case .priority:
@@ -193,7 +193,7 @@ public enum AirshipAndroid: UInt16, SenderKey {
     switch self {
     case .alert: Self.own("alert", .string, "the text")
     case .extra:
-      Self.own("extra", .stringMap, "the app's own data, strings only", wrong: Airship.refused)
+      Self.own("extra", .stringMap, "custom data, strings only", wrong: Airship.refused)
     case .timeToLive:
       Self.own("time_to_live", .either(.whole, .string), "how many seconds FCM keeps it")
     case .deliveryPriority:

@@ -45,7 +45,7 @@ public enum BeamsWeb: UInt16, SenderKey {
     switch self {
     case .notification:
       Self.own("notification", .object(.beamsWebNotification), "what the browser shows")
-    case .data: Self.own("data", .object(.beamsWebData), "the page's own data")
+    case .data: Self.own("data", .object(.beamsWebData), "the page's data")
     case .timeToLive:
       Self.own(
         "time_to_live", .integer(0...Int64(Limits.fcmTimeToLiveSeconds)),

@@ -18,7 +18,7 @@ public enum BrazeRequest: UInt16, SenderKey {
     case .externalUserIDs:
       Self.own(
         "external_user_ids", .either(.counted(.list(.string), 0...50), .string),
-        "up to 50 users, by the app's own ids")
+        "up to 50 users, by your own ids")
     case .userAliases: Self.own("user_aliases", .list(.freeObject), "users by their aliases")
     case .segmentID: Self.own("segment_id", .string, "the segment that gets it")
     case .audience: Self.own("audience", .freeObject, "what the users that get it have")
@@ -50,7 +50,7 @@ public enum BrazeRequest: UInt16, SenderKey {
 /// What the tables of Braze have in common.
 enum Braze {
   static let unknownKey = "Braze's documentation does not have it; it is probably ignored"
-  static let ownData = "write the app's own data into `extra`"
+  static let ownData = "write custom data into `extra`"
   static let wrong = Consequence(
     .warning, "Braze's documentation has no such value; the request or this message fails")
 }
@@ -114,7 +114,7 @@ public enum BrazeApple: UInt16, SenderKey {
       Self.own("alert", .either(.string, .object(.brazeAlert)), "the text, or its parts")
     case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it")
     case .sound: Self.own("sound", .string, "the sound file, or \"default\"")
-    case .extra: Self.own("extra", .freeObject, "the app's own data")
+    case .extra: Self.own("extra", .freeObject, "custom data")
     case .contentAvailable:
       Self.own(
         "content-available", .either(.boolean, .integer(0...1)), "wakes the app in the background")
@@ -154,8 +154,8 @@ public enum BrazeApple: UInt16, SenderKey {
     case .templateVersion: Self.own("notification_template_version", .anything, "its version")
     case .title:
       Self.stranger("title", "the title", "write it into `alert`, as an object with `body`")
-    case .custom: Self.stranger("custom", "the app's own data", Braze.ownData)
-    case .data: Self.stranger("data", "the app's own data", Braze.ownData)
+    case .custom: Self.stranger("custom", "custom data", Braze.ownData)
+    case .data: Self.stranger("data", "custom data", Braze.ownData)
     default:
       Self.stranger("subtitle", "the subtitle", "Braze's `alert` has `title` and `body`")
     }
@@ -232,9 +232,9 @@ public enum BrazeAndroid: UInt16, SenderKey {
     switch self {
     case .alert: Self.own("alert", .string, "the text")
     case .title: Self.own("title", .string, "the title")
-    case .custom: Self.stranger("custom", "the app's own data", Braze.ownData)
-    case .data: Self.stranger("data", "the app's own data", Braze.ownData)
-    case .extra: Self.own("extra", .freeObject, "the app's own data")
+    case .custom: Self.stranger("custom", "custom data", Braze.ownData)
+    case .data: Self.stranger("data", "custom data", Braze.ownData)
+    case .extra: Self.own("extra", .freeObject, "custom data")
     case .messageVariationID:
       Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
     case .channelID: Self.own("notification_channel_id", .string, "the channel")

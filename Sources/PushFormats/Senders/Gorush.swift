@@ -63,7 +63,7 @@ public enum GorushNotification: UInt16, SenderKey {
     case .priority:
       Self.own(
         "priority", .word(Vocabulary(["high", "normal"])), "how urgent delivery is",
-        wrong: Consequence(.warning, "gorush hands it on, or takes normal priority"))
+        wrong: Consequence(.warning, "gorush passes it on, or uses normal priority"))
     case .contentAvailable:
       Self.own(
         "content_available", .boolean, "wakes the app in the background; overwrites `apns`")
@@ -71,7 +71,7 @@ public enum GorushNotification: UInt16, SenderKey {
       Self.own("mutable_content", .boolean, "runs the service extension; overwrites `apns`")
     case .sound:
       Self.own("sound", .either(.string, .object(.sound)), "the sound file, or a critical sound")
-    case .data: Self.own("data", .freeObject, "the app's own data")
+    case .data: Self.own("data", .freeObject, "custom data")
     default: Self.own("retry", .whole, "how often gorush tries again")
     }
   }

@@ -41,7 +41,7 @@ public enum HuaweiMessage: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .data: Self.own("data", .string, "the app's own data, as text")
+    case .data: Self.own("data", .string, "custom data, as text")
     case .notification:
       Self.own("notification", .object(.huaweiNotification), "what all platforms show")
     case .android: Self.own("android", .object(.huaweiAndroid), "what is special for Android")

@@ -89,7 +89,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
         "use `include_subscription_ids`")
     case .includeExternalUserIDs:
       Self.given(
-        "include_external_user_ids", .list(.string), "the users that get it, by the app's own ids",
+        "include_external_user_ids", .list(.string), "the users that get it, by your own ids",
         "use `include_aliases` with `external_id`, and `target_channel`")
     case .channelForExternalUserIDs:
       Self.given(
@@ -156,7 +156,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own(
         "external_id", .string, "the old name of `idempotency_key`; no target",
         standing: .deprecated("write `idempotency_key`; users are named in `include_aliases`"))
-    case .data: Self.own("data", .freeObject, "the app's own data, 2048 bytes at most")
+    case .data: Self.own("data", .freeObject, "custom data, 2048 bytes at most")
     case .customData:
       Self.own("custom_data", .freeObject, "values for the template; the app does not get them")
     case .url: Self.own("url", .string, "the address that a tap opens on all platforms")
@@ -212,7 +212,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
         "ios_interruption_level", .word(Self.interruptionLevels),
         "how much the notification may interrupt")
     case .iosRelevanceScore:
-      Self.own("ios_relevance_score", .number(0...1), "how prominent it is among the app's own")
+      Self.own(
+        "ios_relevance_score", .number(0...1), "how prominent it is among the app's notifications")
     default:
       Self.own(
         "apns_push_type_override", .word(Vocabulary(["voip"])),
@@ -256,7 +257,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .androidChannelID:
       Self.own("android_channel_id", .string, "the channel, by its id at OneSignal")
     case .existingAndroidChannelID:
-      Self.own("existing_android_channel_id", .string, "the channel, by the app's own id")
+      Self.own("existing_android_channel_id", .string, "the channel, by your own id")
     case .smallIcon: Self.own("small_icon", .string, "the drawable in the status bar")
     case .largeIcon: Self.own("large_icon", .string, "the picture beside the text")
     case .androidGroup: Self.own("android_group", .string, "groups notifications under this name")
@@ -320,7 +321,7 @@ public enum OneSignalAliases: UInt16, SenderKey {
       sender: "`include_aliases`", at: "onesignal.include_aliases", unknownKeys: .custom, "")
   }
   package static var wrong: Consequence {
-    Consequence(.warning, "OneSignal finds nobody: it answers 200 with an empty id")
+    Consequence(.warning, "OneSignal finds no recipients: it answers 200 with an empty id")
   }
   package static var source: Source { VendorDocs.oneSignal }
 
@@ -328,7 +329,7 @@ public enum OneSignalAliases: UInt16, SenderKey {
     switch self {
     case .externalID:
       Self.own(
-        "external_id", .counted(.list(.string), 0...2000), "users by the app's own ids")
+        "external_id", .counted(.list(.string), 0...2000), "users by your own ids")
     case .oneSignalID:
       Self.own("onesignal_id", .counted(.list(.string), 0...2000), "users by OneSignal's ids")
     }

@@ -12,7 +12,7 @@ public enum ParsePush: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .channels: Self.own("channels", .list(.string), "the channels whose devices get it")
-    case .data: Self.own("data", .object(.parseData), "what is shown, and the app's own data")
+    case .data: Self.own("data", .object(.parseData), "what is shown, and custom data")
     }
   }
 }
@@ -24,7 +24,7 @@ enum Parse {
     .error, "the adapter of Parse Server compares it with the number 1, so it stays off")
 }
 
-/// What is shown, and the app's own data.
+/// What is shown, and custom data.
 public enum ParseData: UInt16, SenderKey {
   case contentAvailable, mutableContent
 

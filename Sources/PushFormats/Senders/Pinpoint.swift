@@ -120,7 +120,7 @@ public enum PinpointApple: UInt16, SenderKey {
       Self.own(
         "CollapseId", .counted(.string, 0...Limits.collapseIDBytes),
         "a newer one with this id replaces it")
-    case .data: Self.own("Data", .stringMap, "the app's own data, strings only")
+    case .data: Self.own("Data", .stringMap, "custom data, strings only")
     case .mediaURL: Self.own("MediaUrl", .string, "the address of the picture or film")
     case .authentication:
       Self.own("PreferredAuthenticationMethod", .string, "\"CERTIFICATE\" or \"TOKEN\"")
@@ -175,7 +175,7 @@ public enum PinpointGoogle: UInt16, SenderKey {
     case .body: Self.own("Body", .string, "the text")
     case .collapseKey:
       Self.own("CollapseKey", .string, "of waiting messages with this key the last is kept")
-    case .data: Self.own("Data", .stringMap, "the app's own data, strings only")
+    case .data: Self.own("Data", .stringMap, "custom data, strings only")
     case .icon: Self.own("IconReference", .string, "the drawable in the status bar")
     case .imageIcon: Self.own("ImageIconUrl", .string, "the address of the large icon")
     case .image: Self.own("ImageUrl", .string, "the address of the picture")

@@ -19,7 +19,7 @@ extension SenderKey {
       lookalikes: lookalikes(), source: ownSource ?? source)
   }
 
-  /// A key that is not read here, with the place where it belongs.
+  /// A key that is ignored here, with the place where it belongs.
   static func stranger(
     _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String,
     _ remark: String

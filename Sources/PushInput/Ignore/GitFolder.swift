@@ -11,7 +11,7 @@ struct GitFolder {
     let entry = folder.appending(".git")
     guard let kind = try? entry.kind() else { return nil }
     if kind == .folder {
-      // An empty folder of that name is no repository.
+      // An empty folder of that name is not a repository.
       guard entry.appending("HEAD").isThere else { return nil }
       common = entry
       return

@@ -22,7 +22,7 @@ extension InputDocument {
   @_lifetime(self: copy self, copy line)
   private mutating func divide(_ line: Span<UInt8>) {
     guard let tab = line.firstTab(within: RecordForm.mostKeyBytes) else {
-      // Alone on its line it is the key of no document; a document without a key is no key.
+      // Alone on its line it is the key of no document; a document without a key is not a key.
       let isBlank = line.isBlank()
       let isKey =
         !isBlank && line.count <= RecordForm.mostKeyBytes && line[0] != .openingBrace

@@ -17,7 +17,7 @@ extension Span<UInt8> {
     return Int32(exactly: isNegative ? -number : number)
   }
 
-  /// A number in JSON's form, or one of the three words for what is no number.
+  /// A number in JSON's form, or one of the three words for what is not a number.
   package var isProtoNumber: Bool {
     if equals("NaN") || equals("Infinity") || equals("-Infinity") { return true }
     var rest = self
@@ -34,7 +34,7 @@ extension Span<UInt8> {
   /// Seconds with up to nine decimals and an `s`: "3.5s".
   package var isProtoDuration: Bool { protoSeconds != nil }
 
-  /// The seconds of a duration; what is beyond nine decimals is no duration.
+  /// The seconds of a duration; what is beyond nine decimals is not a duration.
   package var protoSeconds: Double? {
     var rest = self
     let isNegative = rest.dropByte("-")

@@ -14,7 +14,7 @@ extension Shape {
 
   package var elementTypes: JSONTypes {
     switch self {
-    // Null stands for a field that is not set, but is no element of a list.
+    // Null stands for a field that is not set, but is not an element of a list.
     case .list(let shape): shape.isProto ? shape.types.subtracting(.null) : shape.types
     case .orNull(let shape), .counted(let shape, _): shape.elementTypes
     case .either(let first, let second): first.elementTypes.union(second.elementTypes)

@@ -10,13 +10,14 @@ enum SummarySentence {
     if summary.skipped > 0 {
       let files = counted(summary.skipped, "file")
       sentence +=
-        summary.skipped == 1 ? "; \(files) is no push document" : "; \(files) are no push documents"
+        summary.skipped == 1
+        ? "; \(files) is not a push document" : "; \(files) are not push documents"
     }
     if summary.otherRecords > 0 {
       let records = counted(summary.otherRecords, "record")
       sentence +=
         summary.otherRecords == 1
-        ? "; \(records) is no push document" : "; \(records) are no push documents"
+        ? "; \(records) is not a push document" : "; \(records) are not push documents"
     }
     return sentence
   }

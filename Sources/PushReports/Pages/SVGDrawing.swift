@@ -16,7 +16,7 @@ package struct SVGDrawing {
   package init(_ appearance: Appearance) {
     guard let drawing = appearance.main else {
       let sentence = appearance.sides.first { $0.nothing != nil }?.nothing
-      self.init(sentence: sentence ?? "nothing is shown: this is no push that is known")
+      self.init(sentence: sentence ?? "nothing is shown: this is not a push that is known")
       return
     }
     self.init(drawing, facts: appearance.sides.first { !$0.drawings.isEmpty }?.facts ?? [])

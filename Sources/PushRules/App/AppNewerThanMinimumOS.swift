@@ -19,7 +19,7 @@ package enum AppNewerThanMinimumOS: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "interruption-level": "time-sensitive"}}"#,
           at: "/aps/interruption-level", severity: .note,
-          message: "`interruption-level` needs iOS 15, and the app serves iOS 14")
+          message: "`interruption-level` needs iOS 15, and the app supports iOS 14")
       ],
       passing: [Example(#"{"aps": {"alert": {"title": "Hi", "subtitle": "There"}}}"#)])
   }
@@ -42,9 +42,9 @@ package enum AppNewerThanMinimumOS: Rule {
       guard let lack = lack(of: field.field, app) else { continue }
       findings.add(
         self, at: push.key(field),
-        "`\(field.field.name)` needs \(lack.system.name) \(lack.since.text), and the app serves"
+        "`\(field.field.name)` needs \(lack.system.name) \(lack.since.text), and the app supports"
           + " \(lack.system.name) \(lack.minimum.text)",
-        label: "newer than that", help: "let the push do its job without it",
+        label: "newer than that", help: "make sure that the push works without it",
         predicts: .delivered("older systems ignore it"))
     }
   }

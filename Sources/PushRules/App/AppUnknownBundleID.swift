@@ -18,7 +18,7 @@ package enum AppUnknownBundleID: AppRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
-          message: #"topic "org.demo.shops" names no app of this configuration"#,
+          message: #"topic "org.demo.shops" is not a bundle id of this configuration"#,
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo.shops"]),
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.shop.beta"}, "payload": {"aps": {"alert": "Hi"}}}"#,
@@ -51,7 +51,7 @@ package enum AppUnknownBundleID: AppRule {
       bundleID, among: app.bundleIDs.texts, "bundle ids", setting: "app.bundle-ids", at: nil)
     findings.add(
       self, at: push.value(Headers.topic),
-      "topic \(ValueWords.quoted(topic)) names no app of this configuration",
+      "topic \(ValueWords.quoted(topic)) is not a bundle id of this configuration",
       label: "another app", help: near.help,
       predicts: .apnsRefuses(400, "DeviceTokenNotForTopic or TopicDisallowed"))
   }

@@ -14,7 +14,7 @@ package enum ConfigExpiredSuppression: Rule {
     findings.add(
       self, at: .value(pointer),
       "the suppression of \(ValueWords.quoted(rule)) ended with \(until)", label: "has passed",
-      help: "repair what it hid and remove the entry, or give it a later date",
+      help: "fix what it hid and remove the entry, or give it a later date",
       note: "what it hid is reported again")
   }
 

@@ -16,7 +16,7 @@ package enum ConfigStaleBaseline: Rule {
     findings.add(
       self, at: .container(pointer),
       remaining == 0
-        ? "\(what) is found no more" : "\(what) is found \(remaining) times, not \(count)",
+        ? "\(what) is no longer found" : "\(what) is found \(remaining) times, not \(count)",
       label: "no longer needed", help: "write the baseline again with --write-baseline")
   }
 
@@ -32,7 +32,7 @@ package enum ConfigStaleBaseline: Rule {
         Example(
           #"{"format": "pushcheck.baseline/1", "findings": [{"path": "gone.json", "rule": "apns-wrong-type", "pointer": "/aps/badge"}]}"#,
           at: "/findings/0", severity: .note,
-          message: #""apns-wrong-type" in "gone.json" is found no more"#)
+          message: #""apns-wrong-type" in "gone.json" is no longer found"#)
       ],
       passing: [Example(#"{"format": "pushcheck.baseline/1", "findings": []}"#)])
   }

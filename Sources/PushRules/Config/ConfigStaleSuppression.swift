@@ -15,7 +15,7 @@ package enum ConfigStaleSuppression: Rule {
       self, at: .container(pointer),
       "the suppression of \(ValueWords.quoted(rule)) hides nothing", label: "nothing matches",
       help: "remove the entry",
-      note: "left there, it would hide the next mistake at this place")
+      note: "if it stays, it hides the next mistake at this place")
   }
 
   package static var page: RulePage {

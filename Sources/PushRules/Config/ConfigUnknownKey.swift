@@ -15,7 +15,7 @@ package enum ConfigUnknownKey: Rule {
     _ findings: inout Findings
   ) {
     findings.add(
-      self, at: .key(pointer), "\(ValueWords.quoted(key)) is no setting of \(holder)",
+      self, at: .key(pointer), "\(ValueWords.quoted(key)) is not a setting of \(holder)",
       label: "not known", help: help)
   }
 
@@ -30,10 +30,10 @@ package enum ConfigUnknownKey: Rule {
       failing: [
         Example(
           #"{"failOn": "warning"}"#, at: "/failOn", severity: .error,
-          message: #""failOn" is no setting of the configuration"#),
+          message: #""failOn" is not a setting of the configuration"#),
         Example(
           #"{"overrides": [{"paths": ["old/"], "knid": "apns"}]}"#, at: "/overrides/0/knid",
-          severity: .error, message: #""knid" is no setting of an entry of `overrides`"#),
+          severity: .error, message: #""knid" is not a setting of an entry of `overrides`"#),
         Example(
           #"{"paths": ["old/"]}"#, at: "/paths", severity: .error,
           remark: "it belongs in `overrides`"),

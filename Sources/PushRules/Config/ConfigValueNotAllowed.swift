@@ -44,7 +44,7 @@ package enum ConfigValueNotAllowed: Rule {
           severity: .error, message: #"no rule is called "apns-unknwon-key""#),
         Example(
           #"{"suppress": [{"rule": "apns-*", "reason": "old app", "until": "soon"}]}"#,
-          at: "/suppress/0/until", severity: .error, message: #""soon" is no date"#),
+          at: "/suppress/0/until", severity: .error, message: #""soon" is not a date"#),
       ],
       passing: [
         Example(

@@ -40,7 +40,7 @@ package enum ConvertHeaderAssumed: Rule {
     let filled = assumptions.compactMap { entry in entry.value.map { (entry.name, $0) } }
     guard !filled.isEmpty else { return "the message does not say when it expires" }
     let words = filled.map { "`\($0.0)` \($0.1)" }
-    return "\(words.listed()) \(words.count > 1 ? "are" : "is") what the message leaves to FCM"
+    return "\(words.listed()) \(words.count > 1 ? "are" : "is") left to FCM"
   }
 
   package static var page: RulePage {
@@ -58,7 +58,7 @@ package enum ConvertHeaderAssumed: Rule {
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#, at: "/message",
           severity: .note,
           message:
-            "`apns-push-type` alert and `apns-priority` 10 are what the message leaves to FCM")
+            "`apns-push-type` alert and `apns-priority` 10 are left to FCM")
       ],
       passing: [
         Example(

@@ -23,7 +23,8 @@ package enum ConvertNotPossible: Rule {
   /// Reports a payload that FCM accepts in no message.
   package static func reportWithoutAps(at place: Place, _ findings: inout Findings) {
     findings.add(
-      self, at: place, "FCM carries no payload with nothing in `aps`", label: "nothing in `aps`",
+      self, at: place, "FCM does not send payloads with nothing in `aps`",
+      label: "nothing in `aps`",
       help: "send it to APNs directly",
       predicts: .fcmRefuses(
         "Payload of Apple Push Notification Service must contain an [aps] key."))
@@ -46,7 +47,7 @@ package enum ConvertNotPossible: Rule {
           remark: "for Bark"),
         Example(
           #"{"callId": 17}"#, at: "", severity: .error,
-          message: "FCM carries no payload with nothing in `aps`", kind: .apns),
+          message: "FCM does not send payloads with nothing in `aps`", kind: .apns),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

@@ -14,7 +14,7 @@ package enum ConvertNothingForApple: Rule {
       help: isLegacy
         ? "set `content_available` to true to wake the app"
         : "set `content-available` to 1 in `apns.payload.aps` to wake the app",
-      note: "FCM's direct channel, which data alone once took, is gone",
+      note: "FCM's direct channel, which once delivered data alone, is gone",
       predicts: .onDevice("an app in the background never sees it"))
   }
 

@@ -9,9 +9,9 @@ package enum ConvertTargetMissing: Rule {
 
   package static func report(_ findings: inout Findings) {
     findings.add(
-      self, at: .document, "nothing here says whom the message is for", label: "no target",
+      self, at: .document, "the message has no target", label: "no target",
       help: "give a registration token or /topics/NAME with --send-to",
-      note: "a device token of APNs is no registration token of FCM",
+      note: "a device token of APNs is not a registration token of FCM",
       predicts: .fcmRefuses("Recipient of the message is not set."))
   }
 
@@ -27,7 +27,7 @@ package enum ConvertTargetMissing: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "", severity: .warning,
-          message: "nothing here says whom the message is for"),
+          message: "the message has no target"),
         Example(
           #"{"priority": "high", "notification": {"title": "Hi"}}"#, at: "", severity: .warning),
       ],

@@ -36,7 +36,7 @@ package enum ConvertUnsettled: Rule {
     case .partialAlert(let alert):
       findings.add(
         self, at: .key(alert),
-        "`alert` says a part of what the common `notification` says, and nobody documents how they"
+        "`alert` has some of the texts of the common `notification`, and it is not documented how they"
           + " are merged", label: "merged key by key here",
         help: "repeat title and body inside `alert`")
     case .conflict(let key, let left, let taken, let remark):
@@ -46,7 +46,7 @@ package enum ConvertUnsettled: Rule {
         note: remark.isEmpty ? "which of them wins is not documented" : remark)
     case .dataAps(let pointer):
       findings.add(
-        self, at: .key(pointer), "`aps` in `data` would stand where Apple's own object stands",
+        self, at: .key(pointer), "`aps` in `data` would be in the place of Apple's own object",
         label: "left out", help: "give the key another name",
         note: "the legacy API refuses it; what HTTP v1 does is not documented")
     case .imageAlone(let pointer):
@@ -57,13 +57,13 @@ package enum ConvertUnsettled: Rule {
     case .silentPriority(let pointer):
       findings.add(
         self, at: pointer.map { .value($0) } ?? .document,
-        "a silent push has to have priority 5, which is taken here", label: "would be 10",
+        "a silent push must have priority 5, which is used here", label: "would be 10",
         help: "give the message normal priority",
         note: "FCM's own default is 10; whether it then refuses the message, reports differ")
     case .place(let key, let pointer, let remark):
       findings.add(
         self, at: .key(pointer), "where `\(ValueWords.shortened(key))` belongs is not documented",
-        label: "carried all the same", note: remark)
+        label: "kept", note: remark)
     }
   }
 
@@ -82,7 +82,7 @@ package enum ConvertUnsettled: Rule {
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "body": "There"}, "apns": {"payload": {"aps": {"alert": {"subtitle": "Today"}}}}}}"#,
           at: "/message/apns/payload/aps/alert", severity: .warning,
           message:
-            "`alert` says a part of what the common `notification` says, and nobody documents how they are merged"
+            "`alert` has some of the texts of the common `notification`, and it is not documented how they are merged"
         ),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "1"}, "apns": {"payload": {"aps": {"badge": 1}, "id": 2}}}}"#,
@@ -90,7 +90,7 @@ package enum ConvertUnsettled: Rule {
         Example(
           #"{"to": "/topics/news", "priority": "high", "content_available": true, "data": {"id": "1"}}"#,
           at: "/priority", severity: .warning,
-          message: "a silent push has to have priority 5, which is taken here"),
+          message: "a silent push must have priority 5, which is used here"),
       ],
       passing: [
         Example(

@@ -38,7 +38,7 @@ package enum ConvertValueLost: Rule {
         severity: .note, note: "it \(remark)")
     case .unknown:
       findings.add(
-        self, at: .key(pointer), "`\(name)` is no known key here and has no place in \(format)",
+        self, at: .key(pointer), "`\(name)` is not a known key and has no place in \(format)",
         label: "left out")
     case .unfit(let value, let place):
       findings.add(

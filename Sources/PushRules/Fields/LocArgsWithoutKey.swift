@@ -19,8 +19,8 @@ struct LocArgsWithoutKey {
     guard push.fields.contains(arguments), !push.fields.contains(key) else { return }
     let name = key.field.name
     findings.add(
-      rule, at: push.key(arguments), "`\(arguments.field.name)` stands without `\(name)`",
-      label: "nothing to fill",
+      rule, at: push.key(arguments), "`\(arguments.field.name)` is set without `\(name)`",
+      label: "nothing to fill in",
       help: "add \"\(name)\" with the text's key, or remove the arguments", predicts: prediction)
   }
 }

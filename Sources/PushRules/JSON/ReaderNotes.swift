@@ -8,12 +8,12 @@ import PushModel
 /// reports.
 enum ReaderNotes {
   static let refused =
-    "JSON readers refuse the whole document, and APNs is reported to answer 200 and show nothing"
+    "JSON parsers refuse the whole document; APNs is reported to answer 200, and nothing is shown"
   static let takenByGoogle =
-    "Google's reader takes it, others refuse the whole document, and APNs is reported to answer 200"
+    "Google's parser accepts it, others refuse the whole document; APNs is reported to answer 200"
     + " and show nothing"
   static let takenByGoogleAndApple =
-    "Google's reader and Apple's JSONSerialization take it, so it may pass a test; strict readers"
+    "Google's parser and Apple's JSONSerialization accept it, so it may pass a test; strict parsers"
     + " refuse the whole document"
 }
 

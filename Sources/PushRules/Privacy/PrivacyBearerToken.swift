@@ -15,7 +15,7 @@ package enum PrivacyBearerToken: TextRule {
     return TextRemark(
       message: "\(text.name) holds \(kind)", label: "a token",
       help: "let the app fetch it over its own connection",
-      note: "whoever reads the push, in a log or on its way, can use the token")
+      note: "anyone who can read the push, in a log or on the way, can use the token")
   }
 
   private static func kind(of text: TextContext) -> String? {

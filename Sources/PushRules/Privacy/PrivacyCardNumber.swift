@@ -22,8 +22,8 @@ package enum PrivacyCardNumber: TextRule {
     }
     return TextRemark(
       message: "\(text.name) holds what looks like a card number of \(length) digits",
-      label: "a card number", help: "write the last four digits only",
-      note: "its check digit and its beginning are those of a payment card")
+      label: "a card number", help: "write only the last four digits",
+      note: "it has the prefix and the check digit of a payment card")
   }
 
   package static var page: RulePage {

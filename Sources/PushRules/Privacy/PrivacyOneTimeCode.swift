@@ -21,8 +21,8 @@ package enum PrivacyOneTimeCode: TextRule {
   private static func remark(_ message: String) -> TextRemark {
     TextRemark(
       message: message, label: "a one-time code",
-      help: "send a hint, and show the code in the app",
-      note: "whoever sees the locked screen or a log has the code, too")
+      help: "notify the user, and show the code in the app",
+      note: "anyone who sees the lock screen or a log has the code too")
   }
 
   /// Digits, possibly with letters and hyphens between them.

@@ -13,7 +13,7 @@ package enum PrivacyPassword: TextRule {
   package static func look(at text: TextContext) -> TextRemark? {
     if let remark = lookAtKey(text) { return remark }
     guard text.isShown, case .password? = SecretInText(text.text)?.kind else { return nil }
-    return remark("\(text.name) tells a password", "a password in the text")
+    return remark("\(text.name) contains a password", "a password in the text")
   }
 
   private static func lookAtKey(_ text: TextContext) -> TextRemark? {
@@ -34,8 +34,8 @@ package enum PrivacyPassword: TextRule {
   private static func remark(_ message: String, _ label: String) -> TextRemark {
     TextRemark(
       message: message, label: label,
-      help: "leave it out, and let the user ask for it in the app",
-      note: "a push passes through logs and services, and may show on the lock screen")
+      help: "leave it out, and show it in the app",
+      note: "a push passes through logs and services, and may appear on the lock screen")
   }
 
   /// Not empty, not masked, not a placeholder, not the name of a state.
@@ -67,7 +67,7 @@ package enum PrivacyPassword: TextRule {
           message: "`pin` holds a PIN"),
         Example(
           #"{"aps": {"alert": "Welcome! Your temporary password is xy7kq2p"}}"#, at: "/aps/alert",
-          severity: .warning, message: "`alert` tells a password"),
+          severity: .warning, message: "`alert` contains a password"),
         Example(
           #"{"message": {"topic": "a", "data": {"client_secret": "s3cr3t-value-of-a-client"}}}"#,
           at: "/message/data/client_secret", severity: .warning,

@@ -14,9 +14,9 @@ package enum PrivacyPlainHTTP: TextRule {
     let address = text.text.extracting(start...)
     guard !address.isLocal else { return nil }
     return TextRemark(
-      message: "\(text.name) holds an address that begins with \"http://\"", label: "not encrypted",
+      message: "\(text.name) contains a URL that begins with \"http://\"", label: "not encrypted",
       help: "write https",
-      note: "apps refuse plain http unless they make an exception, and others can read along",
+      note: "apps refuse plain http unless they make an exception, and others can read the traffic",
       newValue: start == 0 ? JSONText.quoted("https" + String(copying: address).dropFirst(4)) : nil,
       yields: true)
   }
@@ -31,7 +31,7 @@ package enum PrivacyPlainHTTP: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "url": "http://demo.example/offer"}"#, at: "/url",
-          severity: .note, message: #"`url` holds an address that begins with "http://""#,
+          severity: .note, message: #"`url` contains a URL that begins with "http://""#,
           fixed: #"{"aps": {"alert": "Hi"}, "url": "https://demo.example/offer"}"#),
         Example(
           #"{"aps": {"alert": "See http://demo.example"}}"#, at: "/aps/alert", severity: .note),

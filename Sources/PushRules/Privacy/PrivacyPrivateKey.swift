@@ -15,8 +15,8 @@ package enum PrivacyPrivateKey: TextRule {
     else { return nil }
     return TextRemark(
       message: "\(text.name) holds a private key", label: "a private key",
-      help: "take it out, and replace the key: it has been where others could read it",
-      note: "a push passes through logs, services and the lock screen in the clear")
+      help: "take it out, and replace the key: others could have read it",
+      note: "a push passes through logs, services and the lock screen in plain text")
   }
 
   package static var page: RulePage {

@@ -14,7 +14,7 @@ package enum PrivacyServiceKey: TextRule {
     return TextRemark(
       message: "\(text.name) holds \(kind)", label: "a key of a service",
       help: "take it out, and replace the key if this push was sent",
-      note: "a push passes through logs and services in the clear")
+      note: "a push passes through logs and services in plain text")
   }
 
   private static func kind(of text: Span<UInt8>) -> String? {

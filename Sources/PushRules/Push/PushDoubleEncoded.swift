@@ -19,7 +19,7 @@ package enum PushDoubleEncoded: Rule {
     let carrier = findings.carrier
     let times = inner.encodings == 1 ? "twice" : "\(grouped(inner.encodings + 1)) times"
     findings.add(
-      self, at: .value(pointer), "\(name) is a string that holds JSON, expected an object",
+      self, at: .value(pointer), "\(name) is a string of JSON, expected an object",
       label: "JSON inside a string", help: "encode it once; here it was encoded \(times)",
       predicts: prediction(inner, at: pointer, carrier),
       // What comes out of the string is checked for the first time, so the repair is not safe.
@@ -46,11 +46,11 @@ package enum PushDoubleEncoded: Rule {
       failing: [
         Example(
           #""{\"aps\": {\"alert\": \"Hi\"}}""#, at: "", severity: .error,
-          message: "the document is a string that holds JSON, expected an object",
+          message: "the document is a string of JSON, expected an object",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": "{\"alert\": \"Hi\"}"}"#, at: "/aps", severity: .error,
-          message: "`aps` is a string that holds JSON, expected an object",
+          message: "`aps` is a string of JSON, expected an object",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #""\"{\\\"aps\\\": {}}\"""#, at: "", severity: .error, fixed: #"{"aps": {}}"#,

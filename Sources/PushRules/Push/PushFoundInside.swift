@@ -13,9 +13,9 @@ package enum PushFoundInside: Rule {
   ) {
     findings.add(
       self, at: .container(JSONPointer()),
-      "the document is no push of a known kind, but holds "
+      "the document is not a push of a known kind, but contains "
         + (found.count == 1 ? "one" : grouped(found.count)),
-      label: "searched for pushes", help: "if it is one as a whole, say so with --kind",
+      label: "searched for pushes", help: "if it is a push itself, name its kind with --kind",
       note: "checked inside: " + names(found, isComplete: isComplete))
   }
 
@@ -47,10 +47,10 @@ package enum PushFoundInside: Rule {
         Example(
           #"{"name": "sends tea", "input": {"aps": {"alert": "Tea is ready"}}}"#, at: "",
           severity: .note,
-          message: "the document is no push of a known kind, but holds one"),
+          message: "the document is not a push of a known kind, but contains one"),
         Example(
           #"{"id": "a", "payload": "{\"aps\":{\"alert\":\"Hi\"}}"}"#, at: "", severity: .note,
-          message: "the document is no push of a known kind, but holds one"),
+          message: "the document is not a push of a known kind, but contains one"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}"#)])
   }

@@ -14,10 +14,10 @@ package enum PushKindGuessed: Rule {
     let hasTrouble = findings.all.contains { $0.severity >= .warning }
     findings.add(
       self, at: .container(JSONPointer()),
-      "the document was guessed to be \(kind.titleWithArticle)",
+      "the document looks like \(kind.titleWithArticle)",
       label: "read as \(kind.name)", severity: hasTrouble ? .warning : .note,
-      help: "say what it is with --kind, as in --kind \(kind.name)",
-      note: "\(because), which other documents do, too")
+      help: "name its kind with --kind, as in --kind \(kind.name)",
+      note: "\(because), as other documents do")
   }
 
   package static var page: RulePage {
@@ -32,7 +32,7 @@ package enum PushKindGuessed: Rule {
       failing: [
         Example(
           #"{"token": "abc", "data": {"id": "7"}}"#, at: "", severity: .warning,
-          message: "the document was guessed to be an FCM HTTP v1 message")
+          message: "the document looks like an FCM HTTP v1 message")
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),

@@ -7,7 +7,7 @@ package enum PushRootNotObject: Rule {
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
 
-  /// Reports a root that is no object.
+  /// Reports a root that is not an object.
   package static func report(
     _ root: JSONValue, at pointer: JSONPointer = JSONPointer(), _ findings: inout Findings
   ) {
@@ -21,9 +21,9 @@ package enum PushRootNotObject: Rule {
 
   private static func help(for root: JSONValue) -> String {
     guard root.kind == .array, let first = root[0], first.isObject else {
-      return "send an object, for an alert with `aps` in it"
+      return "send an object, with `aps` in it for an alert"
     }
-    return "send one object for each push; write a stream of them one on each line"
+    return "send one object for each push; write a stream with one per line"
   }
 
   private static func note(for root: JSONValue) -> String? {

@@ -30,8 +30,8 @@ package enum PushTooLargeToRead: Rule {
     findings.add(
       self, at: .document,
       "the \(subject.name) is longer than \(counted(limit, "byte")) and was not checked",
-      help: "raise \(subject.flag) if it is a push all the same",
-      note: "APNs takes at most \(counted(Limits.payloadBytes, "byte")),"
+      help: "raise \(subject.flag) if it is a push",
+      note: "APNs accepts at most \(counted(Limits.payloadBytes, "byte")),"
         + " \(grouped(Limits.voipPayloadBytes)) for VoIP")
   }
 

@@ -16,23 +16,23 @@ package enum PushUnknownKind: Rule {
   ) {
     if let foreign {
       findings.add(
-        self, at: .container(JSONPointer()), "the document is no push: \(foreign)",
-        label: "something else", help: "if it is a push, say which one with --kind",
-        note: "its keys say so; a push inside it would have been found")
+        self, at: .container(JSONPointer()), "the document is not a push: \(foreign)",
+        label: "something else", help: "if it is a push, name its kind with --kind",
+        note: "its keys show that; pushcheck found no push inside it")
       return
     }
     guard root.count > 0 else {
       findings.add(
-        self, at: .container(JSONPointer()), "an empty object is no push that can be recognised",
-        label: "nothing in here",
+        self, at: .container(JSONPointer()), "an empty object cannot be recognised as a push",
+        label: "empty",
         help: "if it is a Wallet pass update, which is sent as {}, check it with --kind apns",
         note: lookedFor)
       return
     }
     findings.add(
       self, at: .container(JSONPointer()),
-      "the document is no push that can be recognised by its keys: \(names(of: root))",
-      label: "no known key of a push", help: help(for: root, nearest: nearest?.kind),
+      "the document cannot be recognised as a push by its keys: \(names(of: root))",
+      label: "no known push key", help: help(for: root, nearest: nearest?.kind),
       note: lookedFor + near(nearest),
       fix: !misnamesPayload(root)
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
@@ -77,7 +77,7 @@ package enum PushUnknownKind: Rule {
         return "if it is an APNs payload, put `\(field.name)` into an object called `aps`"
       }
     }
-    return "say what it is with --kind, as in --kind \((nearest ?? .apns).name)"
+    return "name its kind with --kind, as in --kind \((nearest ?? .apns).name)"
   }
 
   package static var page: RulePage {
@@ -93,19 +93,19 @@ package enum PushUnknownKind: Rule {
       failing: [
         Example(
           #"{"orderId": 17, "items": ["tea"]}"#, at: "", severity: .error,
-          message: "the document is no push that can be recognised by its keys: `orderId`, `items`"),
+          message: "the document cannot be recognised as a push by its keys: `orderId`, `items`"),
         Example(
           #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "", severity: .error,
           remark: "`aps` is missing"),
         Example(
           #"{"message": {"hello": "Hallo"}}"#, at: "", severity: .error,
-          message: "the document is no push that can be recognised by its keys: `message`",
+          message: "the document cannot be recognised as a push by its keys: `message`",
           remark: "translations of an app"),
         Example(
           #"{"endpoint": "https://push.example.org/7", "keys": {"p256dh": "BN", "auth": "k"}}"#,
           at: "", severity: .error,
           message:
-            "the document is no push: it is a browser's subscription, to which pushes are sent"),
+            "the document is not a push: it is a browser's subscription, to which pushes are sent"),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "body": {"aps": {"alert": "Hi"}}}"#, at: "",
           severity: .error,
@@ -113,7 +113,7 @@ package enum PushUnknownKind: Rule {
           remark: "a request says `payload`"),
         Example(
           "{}", at: "", severity: .error,
-          message: "an empty object is no push that can be recognised",
+          message: "an empty object cannot be recognised as a push",
           remark: "right for Wallet, if --kind apns says so"),
       ],
       passing: [

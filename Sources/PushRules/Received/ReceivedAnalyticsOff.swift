@@ -18,7 +18,7 @@ package enum ReceivedAnalyticsOff: GuardedRule {
       findings.add(
         self, at: push.object(.fcmAdded), "Analytics does not count the message",
         label: "`google.c.a.e` is missing", help: #"add "google.c.a.e": "1" to a test payload"#,
-        note: "FCM adds it to messages that Analytics is to count",
+        note: "FCM adds it to messages that Analytics counts",
         predicts: .onDevice("the Firebase SDK logs no event for it"))
       return
     }

@@ -24,9 +24,9 @@ package enum ReceivedFlagAsData: GuardedRule {
       let right = meant[number % 2]
       findings.add(
         self, at: .key(push.pointer(to: .payload).appending(member.name)),
-        "`\(member.name)` arrived as the app's own data", label: "does nothing here",
-        help: "let the sender put \"\(right)\": 1 into `apns.payload.aps`",
-        note: "the sender had it in `data`, where it is a word like any other",
+        "`\(member.name)` arrived as custom data", label: "does nothing here",
+        help: "the sender should put \"\(right)\": 1 into `apns.payload.aps`",
+        note: "the sender put it in `data`, where it is ordinary data",
         predicts: .onDevice("the system does not read it"))
     }
   }
@@ -42,7 +42,7 @@ package enum ReceivedFlagAsData: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "content_available": "true"}"#,
           at: "/content_available", severity: .warning,
-          message: "`content_available` arrived as the app's own data")
+          message: "`content_available` arrived as custom data")
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "content-available": 1}, "gcm.message_id": "1"}"#)

@@ -38,13 +38,13 @@ package enum ReceivedUnmappedKey: GuardedRule {
     findings.add(
       self, at: .key(push.pointer(to: .payload).appending(key)),
       flag == nil
-        ? "the sender wrote `\(shown)` into `notification`, where FCM has no use for it on iOS"
-        : "the sender wrote the flag `\(shown)` into `notification`, where it does nothing",
-      label: "a leftover of the sender's", severity: flag == nil ? nil : .warning,
+        ? "the sender put `\(shown)` in `notification`, where FCM does not use it on iOS"
+        : "the sender put the flag `\(shown)` in `notification`, where it does nothing",
+      label: "left over from the sender", severity: flag == nil ? nil : .warning,
       help: flag.map {
-        "let the sender put `\($0)` beside `notification`, or use HTTP v1 with `aps`"
+        "the sender should put `\($0)` beside `notification`, or use HTTP v1 with `aps`"
       },
-      note: "FCM hands keys of `notification` that it does not know to the app under this prefix",
+      note: "FCM passes unknown keys of `notification` to the app with this prefix",
       predicts: flag.map { _ in .onDevice("the system does not read it") })
   }
 
@@ -75,13 +75,13 @@ package enum ReceivedUnmappedKey: GuardedRule {
           #"{"aps": {"alert": {"title": "Hi"}}, "gcm.message_id": "1", "gcm.notification.mutable_content": "true"}"#,
           at: "/gcm.notification.mutable_content", severity: .warning,
           message:
-            "the sender wrote the flag `mutable_content` into `notification`, where it does nothing"
+            "the sender put the flag `mutable_content` in `notification`, where it does nothing"
         ),
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "gcm.notification.priority": "high"}"#,
           at: "/gcm.notification.priority", severity: .note,
           message:
-            "the sender wrote `priority` into `notification`, where FCM has no use for it on iOS"),
+            "the sender put `priority` in `notification`, where FCM does not use it on iOS"),
       ],
       passing: [
         Example(

@@ -37,7 +37,7 @@ package enum RecordWithoutPayload: Rule {
     }
   }
 
-  private static let help = "look at the program that should have written it"
+  private static let help = "check the program that should have written it"
   private static let note = "nothing was checked, and nothing would be sent"
 
   package static var page: RulePage {

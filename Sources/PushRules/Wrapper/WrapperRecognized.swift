@@ -15,7 +15,7 @@ package enum WrapperRecognized: Rule {
       self, at: .container(JSONPointer()),
       "the document is \(kind.titleWithArticle)",
       label: "read as \(kind.name)",
-      help: "if it is something else, say so with --kind, as in --kind apns",
+      help: "if it is something else, name its kind with --kind, as in --kind apns",
       note: checked(inside, isKnown: isKnown))
   }
 
@@ -23,10 +23,10 @@ package enum WrapperRecognized: Rule {
   private static func checked(_ inside: [InnerDocument], isKnown: Bool) -> String {
     guard !inside.isEmpty else {
       return isKnown
-        ? "its keys were checked as that product reads them"
-        : "its keys have the spellings of that product; only what is certain was checked"
+        ? "its keys were checked the way that product reads them"
+        : "its keys are spelled the way that product spells them; only what is certain was checked"
     }
-    let names = inside.map { $0.path.isEmpty ? "the whole body" : "`\($0.name)`" }
+    let names = inside.map { $0.path.isEmpty ? "the whole request" : "`\($0.name)`" }
     // Many of one kind would fill the screen.
     return "checked inside: " + names.listed(atMost: 4)
   }

@@ -15,7 +15,7 @@ package enum WrapperValueNotJSON: Rule {
     let name = ValueWords.shortened(inner.path.last ?? "")
     findings.add(
       self, at: .value(JSONPointer(inner.path)),
-      "`\(name)` is \(ValueWords.show(value)), expected a string that holds JSON",
+      "`\(name)` is \(ValueWords.show(value)), expected a string of JSON",
       label: "plain text", help: help(inner.content))
   }
 
@@ -24,7 +24,7 @@ package enum WrapperValueNotJSON: Rule {
     case .apnsPayload: #"write "{\"aps\": {\"alert\": \"…\"}}" with the text as the alert"#
     case .snsStructure:
       "encode the object with `default` and the platforms, or drop MessageStructure"
-    case .fcmParts: "write the message as an object of JSON in the string"
+    case .fcmParts: "write the message as a JSON object in the string"
     case .fcmMessage, .legacyRequest, .googleBody:
       #"write "{\"fcmV1Message\": {\"message\": {…}}}" with the text in its notification"#
     }
@@ -40,7 +40,7 @@ package enum WrapperValueNotJSON: Rule {
       failing: [
         Example(
           #"{"default": "Hi", "APNS": "Hi"}"#, at: "/APNS", severity: .error,
-          message: #"`APNS` is "Hi", expected a string that holds JSON"#)
+          message: #"`APNS` is "Hi", expected a string of JSON"#)
       ],
       passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)])
   }

@@ -17,7 +17,7 @@ package enum WrapperValueNotString: Rule {
     let name = ValueWords.shortened(inner.path.last ?? "")
     findings.add(
       self, at: .value(pointer),
-      "`\(name)` is \(ValueWords.describe(value)), expected a string that holds JSON",
+      "`\(name)` is \(ValueWords.describe(value)), expected a string of JSON",
       label: value.kind.article,
       // Amazon has another text for the platform then.
       severity: document.root["default"]?.isString == true ? .warning : nil,
@@ -57,7 +57,7 @@ package enum WrapperValueNotString: Rule {
       failing: [
         Example(
           #"{"default": "Hi", "APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS", severity: .warning,
-          message: "`APNS` is an object, expected a string that holds JSON",
+          message: "`APNS` is an object, expected a string of JSON",
           fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
         Example(
           #"{"APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS", severity: .error,

@@ -63,7 +63,7 @@ extension CursorPlace {
         break
       }
       let depth = levels.count
-      // What is being typed is no sibling of itself.
+      // What is being typed is not a sibling of itself.
       Self.advance(&levels, next, tokens, isCounted: !isTyped)
       rootIsRead = true
       guard let start = found else { continue }

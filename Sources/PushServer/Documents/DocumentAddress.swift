@@ -14,7 +14,7 @@ package struct DocumentAddress: Hashable, Sendable {
     text = "file://" + Escaping.uriPath(file.bytes)
   }
 
-  /// Nil for what is no file, such as an untitled document.
+  /// Nil for what is not a file, such as an untitled document.
   package var file: FilePath? {
     let bytes = Array(text.utf8)
     let scheme = Array("file://".utf8)

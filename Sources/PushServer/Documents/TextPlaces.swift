@@ -171,7 +171,7 @@ struct PlaceWriter {
 }
 
 extension Span<UInt8> {
-  /// How many bytes the character takes; what is no UTF-8 counts byte by byte.
+  /// How many bytes the character takes; what is not UTF-8 counts byte by byte.
   func characterLength(at offset: Int, before end: Int) -> Int {
     let byte = self[offset]
     guard byte >= 0xC2 else { return 1 }

@@ -5,7 +5,7 @@ import PushInspection
 import PushReference
 import PushRules
 
-// What may be written where the cursor stands, also while the text is no JSON yet.
+// What may be written where the cursor stands, also while the text is not JSON yet.
 extension LanguageServer {
   mutating func completion(
     _ address: DocumentAddress, _ position: ClientPosition

@@ -7,7 +7,7 @@ struct FrameReader {
     case broken(String)
   }
 
-  /// A longer text is no document that somebody edits; its length is most likely no length at all.
+  /// A longer text is not a document that somebody edits; its length is most likely no length at all.
   static let maxBytes = 256 << 20
   private static let maxHeaderBytes = 8192
 

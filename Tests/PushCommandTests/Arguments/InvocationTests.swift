@@ -108,7 +108,7 @@ struct InvocationTests {
         == .operandNotAllowed(Array("powershell".utf8), words: ["bash", "zsh", "fish"]))
     #expect(
       complaint(["completions", "zhs"]).hasPrefix(
-        "pushcheck: \"zhs\" is no SHELL\ntip: it takes bash, zsh or fish\n"))
+        "pushcheck: invalid SHELL \"zhs\"\ntip: it takes bash, zsh or fish\n"))
   }
 
   @Test func `a value or an operand that looks like help is none`() throws {
@@ -286,7 +286,7 @@ struct InvocationTests {
   }
 
   @Test(arguments: ["apns-topic", ": x", "a b: c", "a ; b", "a: b\nc: d", "a: b\u{0}", "é: x", ";"])
-  func `what is no header is wrong use`(text: String) {
+  func `what is not a header is wrong use`(text: String) {
     #expect(
       problem(["validate", "x", "-H", text])
         == .malformedHeader(option: "-H", Array(text.utf8)))

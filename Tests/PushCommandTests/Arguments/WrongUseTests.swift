@@ -18,7 +18,7 @@ struct WrongUseTests {
   @Test func `a file without a command is answered with the command`() {
     #expect(
       complaint(["x.json"]) == """
-        pushcheck: "x.json" is no command
+        pushcheck: unknown command "x.json"
         tip: did you mean `pushcheck validate x.json`?
         usage: pushcheck COMMAND [options] [PATH]...
         see `pushcheck --help`
@@ -40,27 +40,27 @@ struct WrongUseTests {
   /// The two lines that differ: what is wrong, and the tip.
   @Test(arguments: [
     // Commands
-    ("-", #""-" is no command"#, "did you mean `pushcheck validate -`?"),
+    ("-", #"unknown command "-""#, "did you mean `pushcheck validate -`?"),
     (
-      "a.json b.json", #""a.json" is no command"#,
+      "a.json b.json", #"unknown command "a.json""#,
       "did you mean `pushcheck validate a.json b.json`?"
     ),
-    ("a.json --fix", #""a.json" is no command"#, "did you mean `pushcheck validate a.json ...`?"),
+    ("a.json --fix", #"unknown command "a.json""#, "did you mean `pushcheck validate a.json ...`?"),
     (
-      "pushes/ a b c", #""pushes/" is no command"#,
+      "pushes/ a b c", #"unknown command "pushes/""#,
       "did you mean `pushcheck validate pushes/ a b ...`?"
     ),
-    ("valdate x", #""valdate" is no command"#, "did you mean `pushcheck validate`?"),
-    ("Validate x", #""Validate" is no command"#, "did you mean `pushcheck validate`?"),
-    ("check x", #""check" is no command"#, "did you mean `pushcheck validate x`?"),
-    ("vers", #""vers" is no command"#, "did you mean `pushcheck version`?"),
+    ("valdate x", #"unknown command "valdate""#, "did you mean `pushcheck validate`?"),
+    ("Validate x", #"unknown command "Validate""#, "did you mean `pushcheck validate`?"),
+    ("check x", #"unknown command "check""#, "did you mean `pushcheck validate x`?"),
+    ("vers", #"unknown command "vers""#, "did you mean `pushcheck version`?"),
     (
-      "frobnicate x", #""frobnicate" is no command"#,
+      "frobnicate x", #"unknown command "frobnicate""#,
       everyCommand
     ),
-    ("help exlain", #""exlain" is no command"#, "did you mean `pushcheck help explain`?"),
+    ("help exlain", #"unknown command "exlain""#, "did you mean `pushcheck help explain`?"),
     (
-      "help x.json", #""x.json" is no command"#,
+      "help x.json", #"unknown command "x.json""#,
       everyCommand
     ),
     (
@@ -99,7 +99,7 @@ struct WrongUseTests {
       #"if "--fix" is the value, write `--select=--fix`"#
     ),
     ("validate -H -q x", "`-H` needs a value", #"if "-q" is the value, write `-H-q`"#),
-    ("validate x --fix=yes", "`--fix` takes no value", nil),
+    ("validate x --fix=yes", "unexpected value for `--fix`", nil),
     (
       "validate x --select=", "the value of `--select` is empty",
       "is a variable of the shell unset?"
@@ -109,36 +109,40 @@ struct WrongUseTests {
       "is a variable of the shell unset?"
     ),
     (
-      "validate x -f jsn", #"`-f` does not take "jsn""#,
+      "validate x -f jsn", #"invalid value "jsn" for `-f`"#,
       everyFormat
     ),
-    ("validate x -f jsonn", #"`-f` does not take "jsonn""#, "did you mean `json`?"),
-    ("validate x -f=json", #"`-f` does not take "=json""#, "did you mean `json`?"),
+    ("validate x -f jsonn", #"invalid value "jsonn" for `-f`"#, "did you mean `json`?"),
+    ("validate x -f=json", #"invalid value "=json" for `-f`"#, "did you mean `json`?"),
     (
-      "validate x -f yaml", #"`-f` does not take "yaml""#,
+      "validate x -f yaml", #"invalid value "yaml" for `-f`"#,
       everyFormat
     ),
-    ("validate x --kind fcm_v1", #"`--kind` does not take "fcm_v1""#, "did you mean `fcm-v1`?"),
+    ("validate x --kind fcm_v1", #"invalid value "fcm_v1" for `--kind`"#, "did you mean `fcm-v1`?"),
     (
-      "validate x --kind zzz", #"`--kind` does not take "zzz""#,
+      "validate x --kind zzz", #"invalid value "zzz" for `--kind`"#,
       "it takes one of \(DocumentKind.choices.count) words, which the help lists"
     ),
     (
       "validate x --max-findings ten",
-      #"`--max-findings` takes a whole number of 0 or more, not "ten""#, nil
+      #"invalid value "ten" for `--max-findings`: expected a whole number of 0 or more"#, nil
     ),
     (
       "validate x --max-findings 99999999999999999999",
-      #"`--max-findings` takes a whole number of 0 or more, not "99999999999999999999""#, nil
+      #"invalid value "99999999999999999999" for `--max-findings`: expected a whole number of 0 or more"#,
+      nil
     ),
-    ("validate x --now soon", #"`--now` takes seconds since 1970 or off, not "soon""#, nil),
+    (
+      "validate x --now soon",
+      #"invalid value "soon" for `--now`: expected seconds since 1970 or off"#, nil
+    ),
     (
       "validate x --now 1700000000000",
-      #"`--now` takes seconds since 1970 or off, not "1700000000000""#,
+      #"invalid value "1700000000000" for `--now`: expected seconds since 1970 or off"#,
       "these may be milliseconds"
     ),
     (
-      "validate x -H foo", #"`-H` takes 'name: value', not "foo""#,
+      "validate x -H foo", #"invalid value "foo" for `-H`: expected 'name: value'"#,
       "as in -H 'apns-push-type: background'"
     ),
     ("validate x -f json --format human", "`--format` is given twice", nil),
@@ -156,7 +160,7 @@ struct WrongUseTests {
     ("validate x --select zzz", #"no rule is called "zzz""#, "`pushcheck rules` lists the rules"),
     ("validate x --select zz-*", #"no rule matches "zz-*""#, "`pushcheck rules` lists the rules"),
     (
-      "validate x --off apns-wrong-type@aps", #""aps" is no JSON Pointer"#,
+      "validate x --off apns-wrong-type@aps", #""aps" is not a JSON Pointer"#,
       "a pointer begins with a slash: 'apns-wrong-type@/aps/alert'"
     ),
     (
@@ -186,7 +190,7 @@ struct WrongUseTests {
         "pushcheck: an operand is empty\ntip: is a variable of the shell unset?\n"))
   }
 
-  @Test func `a value that is no text is said to be none`() {
+  @Test func `a value that is not text is said to be none`() {
     let arguments = ["validate", "x", "--select"].map { Array($0.utf8) } + [[0xFF]]
     #expect {
       try read(arguments)
@@ -231,7 +235,7 @@ struct WrongUseTests {
     #expect {
       try read([stray])
     } throws: { error in
-      (error as? WrongUse)?.text.hasPrefix(#"pushcheck: "a\xFF\xC3" is no command"#) ?? false
+      (error as? WrongUse)?.text.hasPrefix(#"pushcheck: unknown command "a\xFF\xC3""#) ?? false
     }
   }
 

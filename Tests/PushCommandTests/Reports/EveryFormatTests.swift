@@ -22,7 +22,7 @@ import Testing
   ]
 
   /// Each secret as a value of the app's own, in the alert, where it is of the wrong type or not
-  /// allowed, as a key, and in a text that is no JSON.
+  /// allowed, as a key, and in a text that is not JSON.
   private static func documents() -> [String: String] {
     var files: [String: String] = [:]
     for (number, (secret, _)) in secrets.enumerated() {
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: OutputFormat.allCases)
-  func `a name that is no UTF-8 is reported as text`(format: OutputFormat) throws {
+  func `a name that is not UTF-8 is reported as text`(format: OutputFormat) throws {
     let folder = try ReportFolder([:])
     let script = #"printf '{"aps": {"badge": "7"}}' >"$(printf 'caf\351.json')""#
     let shell = try ToolRun("/bin/sh", ["-c", script], in: folder.folder.path).run()

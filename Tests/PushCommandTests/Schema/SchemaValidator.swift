@@ -28,7 +28,7 @@ struct SchemaValidator {
     return result.outputText
   }
 
-  /// What the validator says of each document: nothing, its errors, or nil for what is no JSON.
+  /// What the validator says of each document: nothing, its errors, or nil for what is not JSON.
   ///
   /// With `isExact`, members that a schema does not name are errors too.
   static func errors(of cases: [Case], isExact: Bool = false) throws -> [[String]?] {

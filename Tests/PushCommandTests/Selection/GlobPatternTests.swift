@@ -98,7 +98,7 @@ struct GlobPatternTests {
     #expect(GlobPattern(stray).matches(stray))
     #expect(GlobPattern("a?b").matches(stray))
     #expect(!GlobPattern("ab").matches(stray))
-    // An overlong slash is no slash, so a star may match it and nothing takes it for a border.
+    // An overlong slash is not a slash, so a star may match it and nothing takes it for a border.
     #expect(GlobPattern("a*b").matches([0x61, 0xC0, 0xAF, 0x62]))
     #expect(!GlobPattern("a/b").matches([0x61, 0xC0, 0xAF, 0x62]))
     #expect(GlobPattern("?").matches([0xF0]))

@@ -47,10 +47,10 @@ struct HumanRunTests {
           $0.unread = 1
         }, checked: 2)
         == "2 files checked, no problems; 1 file could not be read; "
-        + "41 files are no push documents\n")
+        + "41 files are not push documents\n")
     #expect(
       Self.summary({ $0.skipped = 1 }, checked: 0)
-        == "no file was checked; 1 file is no push document\n")
+        == "no file was checked; 1 file is not a push document\n")
   }
 
   @Test func `findings kept back are counted`() {
@@ -125,7 +125,7 @@ struct HumanRunTests {
         package.json: skipped
         gone.json: not read (No such file or directory)
 
-        2 files checked, 1 with problems: 1 warning; 1 file could not be read; 1 file is no push document
+        2 files checked, 1 with problems: 1 warning; 1 file could not be read; 1 file is not a push document
 
         """)
   }

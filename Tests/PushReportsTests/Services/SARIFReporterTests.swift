@@ -124,7 +124,7 @@ struct SARIFReporterTests {
     #expect(uri.removingPercentEncoding == name)
   }
 
-  @Test func `a name that is no UTF-8 keeps its bytes`() throws {
+  @Test func `a name that is not UTF-8 keeps its bytes`() throws {
     var sample = Sample("{}", path: "caf\u{FFFD}.json")
     sample.finding.rawPath = Array("caf".utf8) + [0xE9] + Array(".json".utf8)
     #expect(try Self.uri(#require(Self.results(Self.run([sample])).first)) == "caf%E9.json")

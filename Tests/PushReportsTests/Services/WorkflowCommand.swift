@@ -32,7 +32,7 @@ struct WorkflowCommand {
     }
   }
 
-  /// What the runner looks for anywhere in a line that is no command of the kind above.
+  /// What the runner looks for anywhere in a line that is not a command of the kind above.
   static func isOldCommand(_ line: String) -> Bool {
     guard let start = line.range(of: "##["), let end = line[start.upperBound...].firstIndex(of: "]")
     else { return false }

@@ -37,7 +37,8 @@ package enum APNsAlertAlsoWakes: GuardedRule {
     else { return }
     findings.add(
       self, at: push.key(Aps.contentAvailable), "an alert that also wakes the app",
-      label: "wakes the app too", help: "let the app draw no notification of its own for it",
+      label: "wakes the app too",
+      help: "make sure that the app does not post a notification for it as well",
       note: "the system shows the text; whether it wakes the app is not guaranteed")
   }
 }

@@ -17,7 +17,7 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"sound": "default", "category": "INVITE"}}"#, at: "/aps/category",
-          severity: .warning, message: "`category` stands without an `alert`"),
+          severity: .warning, message: "`category` is set without an `alert`"),
         Example(
           #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category",
           severity: .warning),
@@ -39,8 +39,8 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary, !push.hasTextAround, !push.isAnnouncedWithNothing else { return }
     findings.add(
-      self, at: push.key(Aps.category), "`category` stands without an `alert`",
+      self, at: push.key(Aps.category), "`category` is set without an `alert`",
       label: "no notification to act on", help: "add an alert, or leave the category out",
-      predicts: .delivered("nobody sees the actions"))
+      predicts: .delivered("the actions are not shown"))
   }
 }

@@ -18,7 +18,7 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"mutable-content": 1, "content-available": 1}}"#, at: "/aps/mutable-content",
-          severity: .warning, message: "`mutable-content` stands without an `alert`"),
+          severity: .warning, message: "`mutable-content` is set without an `alert`"),
         Example(
           #"{"aps": {"mutable-content": 1, "badge": 4}}"#, at: "/aps/mutable-content",
           severity: .warning),
@@ -42,7 +42,7 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
       !push.isAnnouncedWithNothing
     else { return }
     findings.add(
-      self, at: push.key(Aps.mutableContent), "`mutable-content` stands without an `alert`",
+      self, at: push.key(Aps.mutableContent), "`mutable-content` is set without an `alert`",
       label: "no text to change",
       help: "add an alert with a title or a body, or leave \"mutable-content\" out",
       predicts: .delivered("the service extension does not run"))

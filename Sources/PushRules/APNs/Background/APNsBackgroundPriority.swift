@@ -73,7 +73,7 @@ package enum APNsBackgroundPriority: GuardedRule {
       label: "not for background pushes", severity: priority == "1" ? .warning : nil,
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "background") : nil,
-      help: "write \"5\"", note: push.context.carrier == .fcm ? "the token is not at fault" : nil,
+      help: "write \"5\"", note: push.context.carrier == .fcm ? "the token is fine" : nil,
       predicts: prediction(push), fix: Fix(push.setting(.priority, to: "5"), isSafe: true))
   }
 

@@ -85,7 +85,7 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "background") : nil,
       help: "add \"content-available\": 1",
-      note: maybeWallet ? "right for the update of a Wallet pass" : nil,
+      note: maybeWallet ? "correct for a Wallet pass update" : nil,
       predicts: .delivered("the app is not woken"),
       fix: .unsafe(
         .insert(into: push.pointer(to: .aps), key: "content-available", value: "1", at: .last)))

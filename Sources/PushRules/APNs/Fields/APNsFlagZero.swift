@@ -22,7 +22,7 @@ package enum APNsFlagZero: Rule {
     let field = id.field
     findings.add(
       self, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.show(value)), which is the same as no `\(field.name)`",
+      "`\(field.name)` is \(ValueWords.show(value)), which is the same as leaving out `\(field.name)`",
       label: "switches nothing off", help: "leave it out",
       note: "some libraries on the way were seen to look only for the key",
       fix: push.isIdle ? nil : .safe(.remove(push.pointer(to: id))), source: field.source)
@@ -40,12 +40,12 @@ package enum APNsFlagZero: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "content-available": 0}}"#, at: "/aps/content-available",
           severity: .note,
-          message: "`content-available` is 0, which is the same as no `content-available`",
+          message: "`content-available` is 0, which is the same as leaving out `content-available`",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": false}}"#, at: "/aps/mutable-content",
           severity: .note,
-          message: "`mutable-content` is false, which is the same as no `mutable-content`",
+          message: "`mutable-content` is false, which is the same as leaving out `mutable-content`",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [

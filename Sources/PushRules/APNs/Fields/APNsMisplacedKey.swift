@@ -22,7 +22,7 @@ package enum APNsMisplacedKey: Rule {
     if MisplacedAlertKeys.report(id, push, &findings) { return }
     findings.add(
       self, at: push.key(id),
-      "`\(id.field.name)` is not a key of \(id.table.title)", label: "not read here", note: remark,
+      "`\(id.field.name)` is not a key of \(id.table.title)", label: "ignored here", note: remark,
       predicts: .delivered("the device ignores the key"), source: id.field.source)
   }
 
@@ -90,7 +90,7 @@ package enum APNsMisplacedKey: Rule {
   private static let besideAps = [
     Example(
       #"{"aps": {"badge": 1}, "alert": "Hi"}"#, at: "/alert", severity: .error,
-      message: "`alert` stands beside `aps`, not in it",
+      message: "`alert` is beside `aps`, not in it",
       fixed: #"{"aps": {"badge": 1, "alert": "Hi"}}"#),
     Example(
       #"{"aps": {"alert": "Hi"}, "sound": "default"}"#, at: "/sound", severity: .warning,
@@ -105,7 +105,7 @@ package enum APNsMisplacedKey: Rule {
     Example(
       #"{"aps": {"content-available": 1}, "alert": "Hi"}"#, at: "/alert", severity: .note,
       fixed: #"{"aps": {"content-available": 1, "alert": "Hi"}}"#,
-      remark: "a note only: the app that is woken may read it"),
+      remark: "a note only: an app that is woken may read it"),
     Example(
       #"{"aps": {"alert": "Hi", "content-available": 1}, "mutable-content": 1}"#,
       at: "/mutable-content", severity: .warning,
@@ -116,11 +116,11 @@ package enum APNsMisplacedKey: Rule {
     Example(
       #"{"aps": {"alert": {"title": "Ann", "body": "Hi"}}, "summary-arg": "Ann"}"#,
       at: "/summary-arg", severity: .warning,
-      message: "`summary-arg` stands beside `aps`, not in its `alert`",
+      message: "`summary-arg` is beside `aps`, not in its `alert`",
       fixed: #"{"aps": {"alert": {"title": "Ann", "body": "Hi", "summary-arg": "Ann"}}}"#),
     Example(
       #"{"aps": {"alert": {"title": "Sale", "body": "Now"}}, "url-args": ["a"]}"#, at: "/url-args",
-      severity: .warning, message: "`url-args` stands beside `aps`, not in it",
+      severity: .warning, message: "`url-args` is beside `aps`, not in it",
       fixed: #"{"aps": {"alert": {"title": "Sale", "body": "Now"}, "url-args": ["a"]}}"#),
   ]
 
@@ -135,7 +135,7 @@ package enum APNsMisplacedKey: Rule {
   private static let legacyFlags = [
     Example(
       #"{"aps": {"alert": "Hi"}, "content_available": true}"#, at: "/content_available",
-      severity: .warning, message: "`content_available` stands beside `aps`",
+      severity: .warning, message: "`content_available` is beside `aps`",
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#)
   ]
 
@@ -146,10 +146,10 @@ package enum APNsMisplacedKey: Rule {
     Example(
       #"{"aps": {"alert": "Hi", "badge": 2.0, "apns-priority": 5}}"#, at: "/aps/apns-priority",
       severity: .warning,
-      remark: "copied from an example that many have copied"),
+      remark: "copied from a widely copied example"),
     Example(
       #"{"aps": {"alert": "Hi"}, "headers": {"apns-priority": "10"}}"#, at: "/headers",
-      severity: .warning, message: "request headers stand in the payload"),
+      severity: .warning, message: "request headers are in the payload"),
     Example(
       #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}, "apns-topic": "org.demo.app"}}"#,
       at: "/payload/apns-topic", severity: .warning,

@@ -75,7 +75,7 @@ package enum APNsMisspelledKey: Rule {
       push.hasAny(of: headings) || push.hasAny(of: [ActivityAlert.title])
         ? "the title is shown without this text" : "no text is shown"
     case WebPushNotification.navigate.id, WebPushNotification.title.id:
-      "the browser takes the push for an ordinary one"
+      "the browser treats the push as an ordinary one"
     default: "the device ignores the key"
     }
   }
@@ -162,7 +162,7 @@ package enum APNsMisspelledKey: Rule {
           remark: "a call is handed to the app as it is"),
         Example(
           #"{"aps": {"alert": "Hi", "sounds": ["rain", "wind"]}}"#,
-          remark: "a list is no misspelled sound"),
+          remark: "a list is not a misspelled sound"),
       ])
   }
 }

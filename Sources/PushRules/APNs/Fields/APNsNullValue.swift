@@ -19,7 +19,7 @@ package enum APNsNullValue: Rule {
       findings.add(
         self, at: push.value(id), "`\(field.name)` is null, expected \(field.shape.expectation)",
         label: "null", severity: .error, help: "write \(field.shape.expectation)",
-        note: "null is as good as missing",
+        note: "null counts as missing",
         predicts: .delivered(id == Aps.alert.id ? "nothing is shown" : field.wrong.outcome),
         source: field.source)
       return
@@ -28,7 +28,7 @@ package enum APNsNullValue: Rule {
       self, at: push.value(id),
       "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
       severity: id == Aps.alert.id ? .error : nil, help: "leave the key out",
-      note: isFlag ? "devices were seen to take a null flag for a set one" : nil,
+      note: isFlag ? "devices were seen to treat a null flag as set" : nil,
       predicts: .delivered(
         id == Aps.alert.id ? field.wrong.outcome : "the device decides what null means"),
       // Without the key, nothing would show that the push was to do something.
@@ -59,9 +59,9 @@ package enum APNsNullValue: Rule {
       "`aps` is null, expected an object", label: "null",
       severity: needsAps ? .error : nil,
       help: needsAps
-        ? "write an object with an `alert`, or what else the push is to do"
+        ? "write an object with an `alert`, or with whatever else the push should do"
         : "leave the key out",
-      predicts: .delivered(needsAps ? "nothing is shown" : "the app gets the payload as it is"),
+      predicts: .delivered(needsAps ? "nothing is shown" : "the app gets the payload unchanged"),
       fix: needsAps ? nil : .safe(.remove(push.pointer(to: Payload.aps))),
       source: Payload.aps.field.source)
   }

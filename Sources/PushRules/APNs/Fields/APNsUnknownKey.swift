@@ -31,10 +31,10 @@ package enum APNsUnknownKey: Rule {
       others == 0
         ? "\(shown) is not a key of \(title(of: table))"
         : "\(shown) and \(others) more are not keys of \(title(of: table))",
-      label: isOwnData ? "not one of Apple's keys" : "not read here",
+      label: isOwnData ? "not one of Apple's keys" : "ignored here",
       help: meant.map { help(meaning: $0) } ?? help(isOwnData, isOne: others == 0),
       note: KeyOrigin.note(for: name)
-        ?? (isOwnData ? "the app's own data stands beside `aps`; what is inside is Apple's" : nil),
+        ?? (isOwnData ? "custom data belongs beside `aps`; only Apple's keys belong inside" : nil),
       predicts: .delivered("the device ignores the key"),
       // Out of `aps` it would be found by nobody, if it is one of Apple's.
       fix: isOwnData && meant == nil ? move(name, from: pointer, push) : nil)

@@ -43,7 +43,7 @@ package enum APNsValueNotAllowed: Rule {
       self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), seconds with a fraction",
       label: "not whole", severity: .note, help: "write whole seconds",
-      note: "all of Apple's examples have whole seconds; nothing is known about a fraction",
+      note: "all of Apple's examples have whole seconds; fractions are not documented",
       source: field.source)
   }
 
@@ -63,8 +63,8 @@ package enum APNsValueNotAllowed: Rule {
     switch field.shape {
     case .flag:
       (value.number ?? 0) > 0
-        ? "devices were seen to take any number above 0 for 1" : "devices were seen to drop it"
-    case .integer where value.kind == .real: "nothing is known about what a fraction does"
+        ? "devices were seen to treat any number above 0 as 1" : "devices were seen to drop it"
+    case .integer where value.kind == .real: "the effect of a fraction is not documented"
     default: field.wrong.outcome
     }
   }

@@ -16,7 +16,7 @@ package enum APNsWrongType: Rule {
     let isTolerated = field.tolerated.contains(value.kind.type)
     let judgement = FieldJudgement(
       ofTypeIn: field, push, severity: isTolerated ? .warning : field.wrong.severity,
-      outcome: isTolerated ? "it works on most devices, but Apple documents a number" : nil)
+      outcome: isTolerated ? "this works on most devices, but Apple documents a number" : nil)
     let repair = Repair(of: value, to: field.shape)
     findings.add(
       self, at: push.value(id),
@@ -62,7 +62,7 @@ package enum APNsWrongType: Rule {
     let isTolerated = isApple && element.kind.isNumber
     let judgement = FieldJudgement(
       ofTypeIn: field, push, severity: isApple ? .warning : nil,
-      outcome: isTolerated ? "it works on most devices, but Apple documents strings" : nil)
+      outcome: isTolerated ? "this works on most devices, but Apple documents strings" : nil)
     let others = rest.isEmpty ? "" : ", and \(rest.count) more are wrong too"
     let areRepaired = rest.count < max(maxRepaired, findings.mostAlike)
     findings.add(

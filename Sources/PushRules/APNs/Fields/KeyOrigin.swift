@@ -7,13 +7,13 @@ enum KeyOrigin {
   static func note(for key: String, meaning field: Field) -> String? {
     let isSameWord = NearMiss.fold(key) == NearMiss.fold(field.nameText)
     if let home = home(of: key) {
-      return "you may have taken it from \(home), where it is right"
+      return "you may have copied it from \(home), where it is right"
     }
     guard isSameWord else { return nil }
-    if key.contains("_") { return "underscores are the spelling of SDKs and other services" }
-    if key.lowercased() == field.nameText { return "keys are compared with their letter case" }
+    if key.contains("_") { return "SDKs and other services spell it with underscores" }
+    if key.lowercased() == field.nameText { return "keys are case-sensitive" }
     if key.first?.isLowercase == true, key.contains(where: \.isUppercase) {
-      return "camelCase is the spelling of SDKs, which rewrite the key before they send it"
+      return "SDKs use camelCase and rewrite the key before sending"
     }
     return nil
   }
@@ -21,7 +21,7 @@ enum KeyOrigin {
   /// A note about a key that does not resemble any of Apple's.
   static func note(for key: String) -> String? {
     if let home = home(of: key) { return "it is a key of \(home)" }
-    return androidWords.contains(key) ? "it is an idea of Android's" : nil
+    return androidWords.contains(key) ? "it only exists on Android" : nil
   }
 
   /// The table of another service with a key of this name.

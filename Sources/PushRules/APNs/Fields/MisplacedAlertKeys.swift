@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Keys of `alert` that stand among the app's own data: their names are Apple's alone.
+/// Keys of `alert` that stand among custom data: their names are Apple's alone.
 enum MisplacedAlertKeys {
   private static let pairs = [
     Misplaced(Payload.locKey, Alert.locKey), Misplaced(Payload.titleLocKey, Alert.titleLocKey),
@@ -22,10 +22,10 @@ enum MisplacedAlertKeys {
     guard let first = lost.first else { return true }
     findings.add(
       APNsMisplacedKey.self, at: push.key(first.here),
-      "\(lost.words) \(lost.count == 1 ? "stands" : "stand") beside `aps`, not in its `alert`",
+      "\(lost.words) \(lost.count == 1 ? "is" : "are") beside `aps`, not in its `alert`",
       label: "outside `alert`",
       help: "move \(lost.count == 1 ? "it" : "them") into \"alert\", an object",
-      predicts: .delivered("the device takes it for data of the app's own"),
+      predicts: .delivered("the device treats it as custom data"),
       fix: push[Aps.alert]?.isObject == true
         ? .unsafe(.move(lost.pointers(push), into: push.pointer(to: Aps.alert))) : nil)
     return true

@@ -2,7 +2,7 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Keys of `aps` that are one level too far out, among the app's own data.
+/// Keys of `aps` that are one level too far out, among custom data.
 ///
 /// A custom key may have any name, so these are reported only when `aps` lacks them and would
 /// accept the value.
@@ -31,12 +31,12 @@ enum MisplacedBesideAps {
     let move = JSONEdit.move(lost.pointers(push), into: push.pointer(to: .aps))
     findings.add(
       APNsMisplacedKey.self, at: push.key(first.here),
-      "\(lost.words) \(lost.count == 1 ? "stands" : "stand") beside `aps`, not in it",
+      "\(lost.words) \(lost.count == 1 ? "is" : "are") beside `aps`, not in it",
       label: "outside `aps`", severity: severity,
       help: severity == .note
-        ? "move it into `aps` if the system shall read it"
+        ? "move it into `aps` if the system is to read it"
         : "move \(lost.count == 1 ? "it" : "them") into `aps`",
-      note: severity == .note ? "the app that is woken may read it from here" : nil,
+      note: severity == .note ? "an app that is woken may read it from here" : nil,
       predicts: .delivered(outcome(first, severity)),
       fix: Fix(edits: [move], isSafe: severity != .note))
     return true
@@ -79,7 +79,7 @@ enum MisplacedBesideAps {
   }
 
   private static func outcome(_ first: Misplaced, _ severity: Severity) -> String {
-    guard severity == .error else { return "the device takes it for data of the app's own" }
+    guard severity == .error else { return "the device treats it as custom data" }
     switch first.there {
     case Aps.contentAvailable.id: return "the app is not woken"
     case Aps.alert.id: return "no text is shown"

@@ -11,7 +11,7 @@ enum MisplacedHeaders {
     Misplaced(Aps.collapseIDHeader, Headers.collapseID), Misplaced(Aps.idHeader, Headers.id),
     Misplaced(Aps.channelIDHeader, Headers.channelID),
   ]
-  /// Names without the prefix: they may also be the app's own data in the wrong place.
+  /// Names without the prefix: they may also be custom data in the wrong place.
   private static let shortened = [
     Misplaced(Aps.pushType, Headers.pushType), Misplaced(Aps.topic, Headers.topic),
     Misplaced(Aps.priority, Headers.priority), Misplaced(Aps.expiration, Headers.expiration),
@@ -69,8 +69,8 @@ enum MisplacedHeaders {
       let header = pair.there.field.name
       findings.add(
         APNsMisplacedKey.self, at: push.key(pair.here), "\(pair.name) is not a key of `aps`",
-        label: "not read here",
-        help: "send the header `\(header)` instead, or move the app's own data beside `aps`",
+        label: "ignored here",
+        help: "send the header `\(header)` instead, or move custom data beside `aps`",
         predicts: .delivered("the device ignores the key"), source: AppleDocs.sending)
     }
   }
@@ -82,7 +82,7 @@ enum MisplacedHeaders {
       id.table == .aps || push.context.carrier != .received && holdsHeader(headers)
     else { return }
     findings.add(
-      APNsMisplacedKey.self, at: push.key(id), "request headers stand in \(id.table.title)",
+      APNsMisplacedKey.self, at: push.key(id), "request headers are in \(id.table.title)",
       label: "not part of the payload", help: help(push),
       predicts: .delivered("all headers keep their defaults"), fix: moveObject(id, push),
       source: AppleDocs.sending)

@@ -43,7 +43,7 @@ enum MisplacedInAlert {
     findings.add(
       APNsMisplacedKey.self, at: push.key(first.here),
       isSingle ? "\(keys.words) is not a key of `alert`" : "\(keys.words) are not keys of `alert`",
-      label: "stands beside `alert`", severity: severity, help: help,
+      label: "belongs beside `alert`", severity: severity, help: help,
       note: first.here == Alert.sound.id ? "only a Live Activity has its sound in `alert`" : nil,
       predicts: .delivered(
         isSingle ? "the device ignores the key" : "the device ignores these keys"),

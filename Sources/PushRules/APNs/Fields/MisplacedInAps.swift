@@ -13,7 +13,7 @@ enum MisplacedInAps {
     let isIdle = push.isIdle
     findings.add(
       APNsMisplacedKey.self, at: push.key(id), "`container-identifier` is not a key of `aps`",
-      label: "belongs at the top",
+      label: "belongs at the top level",
       severity: (isIdle || push.pushType == .fileprovider) && !isTaken ? .error : nil,
       help: isTaken
         ? "remove it: the payload holds it too"

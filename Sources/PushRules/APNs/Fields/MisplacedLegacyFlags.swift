@@ -19,11 +19,11 @@ enum MisplacedLegacyFlags {
       let value = push[id], value.integer == 1 || value.boolean == true, push.isOrdinary
     else { return true }
     findings.add(
-      APNsMisplacedKey.self, at: push.key(id), "\(pair.name) stands beside `aps`",
-      label: "data of the app's own here",
+      APNsMisplacedKey.self, at: push.key(id), "\(pair.name) is beside `aps`",
+      label: "custom data here",
       help: "write \"\(pair.there.field.name)\": 1 inside `aps`",
-      note: "you may have taken it from the legacy FCM API, where it is right",
-      predicts: .delivered("the device takes it for data of the app's own"),
+      note: "you may have copied it from the legacy FCM API, where it is right",
+      predicts: .delivered("the device treats it as custom data"),
       fix: push[Payload.aps]?.isObject == true ? move(pair, push) : nil)
     return true
   }

@@ -7,11 +7,11 @@ enum WrongTypeWords {
   static func note(on value: JSONValue, of id: FieldID) -> String? {
     if id == Aps.badge.id { return onBadge(value) }
     if value.isObject, isText(id) {
-      return "only a Live Activity takes an object with loc-key and loc-args here"
+      return "only a Live Activity accepts an object with loc-key and loc-args here"
     }
     guard case .flag = id.field.shape, let text = value.utf8 else { return nil }
     return text.equals("0") || text.equals("false") || text.isEmpty
-      ? "devices were seen to take any text for a set flag, even this one" : nil
+      ? "devices were seen to treat any text as a set flag, even this one" : nil
   }
 
   /// What to write when the value does not show what was meant.
@@ -27,7 +27,7 @@ enum WrongTypeWords {
       text.begins(with: "+") || text.begins(with: "-") || text.equals("auto")
       || text.equals("Increment")
     return isRelative
-      ? "APNs sets the number itself; to count up or down is a feature of other services, such as"
+      ? "APNs sets the number itself; counting up or down is a feature of other services, such as"
         + " Airship, Parse and JPush" : nil
   }
 

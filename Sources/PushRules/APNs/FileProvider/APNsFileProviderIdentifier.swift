@@ -68,7 +68,7 @@ package enum APNsFileProviderIdentifier: GuardedRule {
       self, at: push.value(Payload.containerIdentifier),
       "`container-identifier` is \(ValueWords.quoted(text)), which is close to \"\(meant)\"",
       label: "not Apple's word", severity: .warning, help: "write \"\(meant)\"",
-      predicts: .delivered("the extension takes it for the identifier of an item"),
+      predicts: .delivered("the extension treats it as the identifier of an item"),
       fix: .unsafe(.set(push.pointer(to: Payload.containerIdentifier), to: JSONText.quoted(meant))))
   }
 

@@ -29,7 +29,7 @@ package enum APNsChannelID: GuardedRule {
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
           at: "header apns-channel-id", severity: .error,
           headers: ["apns-push-type": "liveactivity", "apns-channel-id": "scores"],
-          remark: "a name is no id: base64 text comes in groups of four characters"),
+          remark: "a name is not an id: base64 text comes in groups of four characters"),
       ],
       passing: [
         Example(
@@ -52,7 +52,8 @@ package enum APNsChannelID: GuardedRule {
       guard push.parts.contains(.allHeaders) else { return }
       findings.add(
         self, at: push.object(.headers), "the broadcast has no `apns-channel-id`",
-        label: "no channel", help: "add apns-channel-id with the id that APNs gave the channel",
+        label: "no channel",
+        help: "add apns-channel-id with the id that APNs returned for the channel",
         predicts: .apnsRefuses(.missingChannelID))
       return
     }

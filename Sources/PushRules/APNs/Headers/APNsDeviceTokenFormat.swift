@@ -60,7 +60,7 @@ package enum APNsDeviceTokenFormat: GuardedRule {
     findings.add(
       self, at: push.value(Request.token), "the device token has \(digits) hex digits",
       label: "shorter than usual", severity: .note,
-      note: "most tokens have 64, and Apple leaves the length open: was it cut?")
+      note: "most tokens have 64, but Apple does not define the length: was it truncated?")
   }
 
   private struct Mistake {
@@ -77,17 +77,17 @@ package enum APNsDeviceTokenFormat: GuardedRule {
     if text.contains(":") {
       return Mistake(
         fact: "looks like an FCM registration token", label: "an FCM token",
-        help: "send it to FCM, or use the token that UIKit hands to the app")
+        help: "send it to FCM, or use the token that UIKit passes to the app")
     }
     if text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[") {
       return Mistake(
-        fact: "is one of Expo's", label: "an Expo token",
-        help: "send it to Expo, or use the token that UIKit hands to the app")
+        fact: "is an Expo push token", label: "an Expo token",
+        help: "send it to Expo, or use the token that UIKit passes to the app")
     }
     if text.contains("<") || text.contains(" ") {
       return Mistake(
         fact: "holds more than hex digits", label: "printed by NSData",
-        help: "leave out the brackets and blanks")
+        help: "remove the brackets and spaces")
     }
     if token.isHex {
       return Mistake(

@@ -31,13 +31,13 @@ package enum APNsExpirationValue: GuardedRule {
           #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200000"}, "payload": {"aps": {"alert": "Hi"}}}"#,
           at: "/headers/apns-expiration", severity: .warning,
           message:
-            "`apns-expiration` 1795255200000 lies thousands of years ahead, expected seconds since 1970 or 0",
+            "`apns-expiration` 1795255200000 is thousands of years ahead, expected seconds since 1970 or 0",
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200"}, "payload": {"aps": {"alert": "Hi"}}}"#,
           remark: "milliseconds"),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .warning,
-          message: "`apns-expiration` 3600 is a time long past, expected seconds since 1970 or 0",
+          message: "`apns-expiration` 3600 is long past, expected seconds since 1970 or 0",
           headers: ["apns-push-type": "alert", "apns-expiration": "3600"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .error,
@@ -107,7 +107,8 @@ package enum APNsExpirationValue: GuardedRule {
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` is \(ValueWords.quoted(written)), expected whole seconds since 1970 or 0",
-      label: "no whole number", help: right.map { "write \"\($0)\"" } ?? "write seconds since 1970",
+      label: "not a whole number",
+      help: right.map { "write \"\($0)\"" } ?? "write seconds since 1970",
       predicts: .apnsRefuses(.badExpirationDate),
       fix: right.flatMap { Fix(push.setting(.expiration, to: $0), isSafe: true) })
   }
@@ -121,12 +122,12 @@ package enum APNsExpirationValue: GuardedRule {
       ? nil : clock.seconds?.addingReportingOverflow(seconds).partialValue
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(seconds) is a time long past, expected seconds since 1970 or 0",
+      "`apns-expiration` \(seconds) is long past, expected seconds since 1970 or 0",
       label: seconds > 0 ? "a duration?" : "before 1970", severity: .warning,
       help: right.map {
-        "write the time until when it counts: \($0) is \(seconds) seconds from now"
+        "write an absolute time: \($0) is \(seconds) seconds from now"
       }
-        ?? "write the time until when it counts, in seconds since 1970",
+        ?? "write an absolute time, in seconds since 1970",
       predicts: once)
   }
 
@@ -136,13 +137,13 @@ package enum APNsExpirationValue: GuardedRule {
     let right = milliseconds.contains(seconds) ? "\(seconds / 1000)" : nil
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(seconds) lies thousands of years ahead, expected seconds since 1970 or 0",
+      "`apns-expiration` \(seconds) is thousands of years ahead, expected seconds since 1970 or 0",
       label: right == nil ? "no seconds" : "milliseconds?", severity: .warning,
       help: right.map { "write \"\($0)\"" } ?? "write seconds since 1970",
       note: "APNs keeps a push for 30 days at most",
       predicts: Prediction(
         .apns, status: nil, reason: nil,
-        outcome: "may refuse the time, or keep the push as long as it keeps any"),
+        outcome: "may refuse the time, or keep the push for the maximum time"),
       fix: right.flatMap { Fix(push.setting(.expiration, to: $0), isSafe: true) })
   }
 
@@ -155,7 +156,7 @@ package enum APNsExpirationValue: GuardedRule {
       "`apns-expiration` \(seconds) is past",
       label: clock.isMachine ? UnixTime.date(seconds) : "\(grouped(Int(age))) seconds ago",
       severity: clock.severity(.warning),
-      help: "write a later time, or 0 to say that it is tried once", predicts: once)
+      help: "write a later time, or 0 to try only once", predicts: once)
   }
 
   private static let once = Prediction.delivered(

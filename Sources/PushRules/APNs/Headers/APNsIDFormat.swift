@@ -65,7 +65,7 @@ package enum APNsIDFormat: GuardedRule {
       isUUID
         ? "`\(header.field.name)` has upper-case digits"
         : "`\(header.field.name)` is \(ValueWords.quoted(written)), expected a UUID",
-      label: isUUID ? "lower case at Apple" : "not a UUID", severity: isUUID ? .note : nil,
+      label: isUUID ? "Apple uses lower case" : "not a UUID", severity: isUUID ? .note : nil,
       help: right.map { "write \"\($0)\"" } ?? "write a UUID, or leave the header out",
       note: isUUID ? "whether APNs refuses upper case is not documented" : nil,
       predicts: isUUID ? nil : .apnsRefuses(.badMessageID),

@@ -58,7 +58,7 @@ package enum APNsPriorityNotForType: GuardedRule {
       "a push of type \"\(type.name)\" has priority \(priority), expected \(allowed)",
       label: "not for this type", help: "write \(allowed)",
       predicts: Prediction(
-        .apns, status: nil, reason: nil, outcome: "may refuse the push or hold it back"),
+        .apns, status: nil, reason: nil, outcome: "may refuse or delay the push"),
       fix: type.priorities.count == 1
         ? Fix(push.setting(.priority, to: allowed), isSafe: true) : nil,
       source: type.documentation)

@@ -13,7 +13,7 @@ package enum APNsUnknownHeader: Rule {
       rationale: """
         APNs ignores a header that it does not know, so a misspelled header is the same as a \
         missing one: the default applies. Keys of the payload, such as `content-available`, do \
-        nothing among the headers, nor does the app's own data in the headers of a message for \
+        nothing among the headers, nor does custom data in the headers of a message for \
         FCM. Headers that have nothing to do with APNs are not reported.
         """,
       failing: [

@@ -70,7 +70,7 @@ package enum APNsCriticalLevelMismatch: GuardedRule {
     findings.add(
       self, at: push.value(Aps.sound),
       "`interruption-level` is \"critical\", but the sound is an ordinary one",
-      label: "no critical sound", severity: .note,
+      label: "not a critical sound", severity: .note,
       related: .init(push.value(Aps.interruptionLevel), "critical"),
       help: "write the sound as an object with critical, name and volume",
       note: "a critical notification plays a critical sound anyway; only the object sets its volume"

@@ -44,7 +44,7 @@ package enum APNsRelevanceScoreRange: GuardedRule {
       self, at: push.value(Aps.relevanceScore),
       "`relevance-score` is \(ValueWords.show(value)), expected a number from 0 to 1",
       label: "outside 0 to 1", help: "write a number from 0 to 1",
-      note: "only a Live Activity takes any number",
-      predicts: .delivered("devices were seen to take \(score > 1 ? "1" : "0") instead"))
+      note: "only a Live Activity accepts any number",
+      predicts: .delivered("devices were seen to use \(score > 1 ? "1" : "0") instead"))
   }
 }

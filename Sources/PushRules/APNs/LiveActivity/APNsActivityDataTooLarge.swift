@@ -54,8 +54,8 @@ package enum APNsActivityDataTooLarge: GuardedRule {
       self, at: push.key(Aps.contentState),
       "the activity's data is \(grouped(bytes)) bytes long, \(over) over the limit of"
         + " \(grouped(Limits.liveActivityDataBytes))",
-      label: "too much for an activity",
+      label: "too much data for an activity",
       help: "shorten it, or let the app fetch the rest",
-      predicts: .delivered("the Live Activity does not take the data"))
+      predicts: .delivered("the Live Activity ignores the data"))
   }
 }

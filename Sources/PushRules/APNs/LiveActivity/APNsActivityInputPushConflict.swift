@@ -19,7 +19,7 @@ package enum APNsActivityInputPushConflict: GuardedRule {
         Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": "Kick-off"}, "input-push-token": 1, "input-push-channel": "dGVhbS1yb3ZlcnM="}}"#,
           at: "/aps/input-push-token", severity: .warning,
-          message: "`input-push-token` and `input-push-channel` are there together")
+          message: "`input-push-token` and `input-push-channel` are both set")
       ],
       passing: [
         Example(
@@ -39,10 +39,10 @@ package enum APNsActivityInputPushConflict: GuardedRule {
     guard push.activityEvent == .start else { return }
     findings.add(
       self, at: push.key(Aps.inputPushToken),
-      "`input-push-token` and `input-push-channel` are there together",
+      "`input-push-token` and `input-push-channel` are both set",
       label: "asks for a token",
       related: .init(push.key(Aps.inputPushChannel), "asks for a channel"),
-      help: "keep the one by which the updates will come",
+      help: "keep the one that the updates will use",
       predicts: .delivered("the device may follow one of them only"))
   }
 }

@@ -23,7 +23,7 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal!"}, "sound": "goal.caf"}}"#,
           at: "/aps/sound", severity: .warning,
-          message: "`sound` stands beside `alert` in a Live Activity push",
+          message: "`sound` is beside `alert` in a Live Activity push",
           fixed:
             #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal!", "sound": "goal.caf"}}}"#
         ),
@@ -48,8 +48,8 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
     let hasAlertObject = push[Aps.alert]?.isObject == true
     let isDouble = push.has(ActivityAlert.sound)
     findings.add(
-      self, at: push.key(Aps.sound), "`sound` stands beside `alert` in a Live Activity push",
-      label: "not read here",
+      self, at: push.key(Aps.sound), "`sound` is beside `alert` in a Live Activity push",
+      label: "ignored here",
       related: hasAlertObject ? .init(push.key(Aps.alert), "belongs in here") : nil,
       help: isDouble
         ? "remove it: \"alert\" holds a sound"

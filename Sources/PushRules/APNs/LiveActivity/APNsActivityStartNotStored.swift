@@ -48,8 +48,8 @@ package enum APNsActivityStartNotStored: GuardedRule {
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` is 0 in a push that starts an activity",
-      label: "one attempt only", related: .init(push.value(Aps.event), "starts an activity"),
+      label: "only one attempt", related: .init(push.value(Aps.event), "starts an activity"),
       help: "give the time until which the start makes sense, in seconds since 1970",
-      predicts: .delivered("a device without network at this moment never starts the activity"))
+      predicts: .delivered("a device that is offline at this moment never starts the activity"))
   }
 }

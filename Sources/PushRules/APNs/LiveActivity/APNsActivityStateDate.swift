@@ -21,7 +21,7 @@ package enum APNsActivityStateDate: GuardedRule {
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"kickoffDate": 1795262400}}}"#,
           at: "/aps/content-state/kickoffDate", severity: .note,
-          message: "`kickoffDate` is 1795262400, which a Swift `Date` takes for a time in 2057"),
+          message: "`kickoffDate` is 1795262400, which a Swift `Date` reads as a time in 2057"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"legs": [{"eta": "2026-11-20T10:00:00Z"}]}}}"#,
           at: "/aps/content-state/legs/0/eta", severity: .note,
@@ -61,7 +61,7 @@ package enum APNsActivityStateDate: GuardedRule {
       self, at: .value(first.place),
       first.isText
         ? "`\(name)` is \(first.value), which does not decode as a Swift `Date`\(others)"
-        : "`\(name)` is \(first.value), which a Swift `Date` takes for a time in \(first.year)\(others)",
+        : "`\(name)` is \(first.value), which a Swift `Date` reads as a time in \(first.year)\(others)",
       label: first.isText ? "a date as text" : "counted from 1970",
       help: "write seconds since 1 January 2001, if the property is a `Date`")
   }

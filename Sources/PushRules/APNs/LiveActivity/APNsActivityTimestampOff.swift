@@ -70,7 +70,7 @@ package enum APNsActivityTimestampOff: GuardedRule {
       predicts: .delivered(
         age > 0
           ? "the device keeps newer content, if it has any"
-          : "later pushes with a right timestamp count as older and change nothing"))
+          : "later pushes with a correct timestamp count as older and change nothing"))
   }
 
   private static func reportImpossible(

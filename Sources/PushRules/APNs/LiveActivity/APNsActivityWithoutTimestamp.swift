@@ -38,7 +38,7 @@ package enum APNsActivityWithoutTimestamp: GuardedRule {
     guard !push.seems(Aps.timestamp) else { return }
     findings.add(
       self, at: push.object(.aps), "`aps` has an activity's content but no `timestamp`",
-      label: "no timestamp", help: "add \"timestamp\" with the present time in seconds since 1970",
-      predicts: .delivered("the device cannot tell how new the content is, and may ignore it"))
+      label: "no timestamp", help: "add \"timestamp\" with the current time in seconds since 1970",
+      predicts: .delivered("the device cannot tell how recent the content is, and may ignore it"))
   }
 }

@@ -60,9 +60,9 @@ package enum APNsUnixTimeInMilliseconds: GuardedRule {
 
   private static func outcome(_ field: Aps) -> String {
     switch field {
-    case .timestamp: "later pushes with a right timestamp count as older and change nothing"
+    case .timestamp: "later pushes with a correct timestamp count as older and change nothing"
     case .staleDate: "the content never counts as outdated"
-    default: "the system chooses the time itself, at most four hours after the end"
+    default: "the system chooses the time, at most four hours after the end"
     }
   }
 

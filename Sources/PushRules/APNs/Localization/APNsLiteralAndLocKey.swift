@@ -18,7 +18,7 @@ package enum APNsLiteralAndLocKey: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"body": "Hi", "loc-key": "HELLO"}}}"#, at: "/aps/alert/body",
-          severity: .note, message: "`body` stands beside `loc-key`",
+          severity: .note, message: "`body` is beside `loc-key`",
           fixed: #"{"aps": {"alert": {"loc-key": "HELLO"}}}"#),
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO", "title": "", "title-loc-key": "T"}}}"#,
@@ -47,7 +47,7 @@ package enum APNsLiteralAndLocKey: GuardedRule {
       let name = pair.literal.field.name
       let removal = JSONEdit.remove(push.pointer(to: pair.literal))
       findings.add(
-        self, at: push.key(pair.literal), "`\(name)` stands beside `\(pair.key.field.name)`",
+        self, at: push.key(pair.literal), "`\(name)` is beside `\(pair.key.field.name)`",
         label: literal.isEmpty ? "an empty text" : "a fallback",
         related: .init(push.key(pair.key), "the localised text"),
         help: "leave \"\(name)\" out unless it is meant as a fallback",

@@ -19,7 +19,7 @@ package enum APNsLocArgsWithoutKey: GuardedRule {
         Example(
           #"{"aps": {"alert": {"body": "Hi %@", "loc-args": ["Ann"]}}}"#,
           at: "/aps/alert/loc-args", severity: .warning,
-          message: "`loc-args` stands without `loc-key`"),
+          message: "`loc-args` is set without `loc-key`"),
         Example(
           #"{"aps": {"alert": {"body": "Hi", "title-loc-args": ["Ann"]}}}"#,
           at: "/aps/alert/title-loc-args", severity: .warning),

@@ -52,7 +52,7 @@ package enum APNsLocKeyWithSpecifier: GuardedRule {
         "`\(pair.key.field.name)` is \(ValueWords.quoted(String(copying: key))), and there is no"
           + " `\(arguments)`",
         label: "nothing fills the specifier",
-        help: "write the key as it stands in Localizable.strings, and the values in"
+        help: "write the key as it is in Localizable.strings, and the values in"
           + " \"\(arguments)\"",
         predicts: .delivered("the text is shown with its specifier, or with the bare key"))
     }

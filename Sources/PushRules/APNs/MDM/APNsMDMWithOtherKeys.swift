@@ -18,11 +18,11 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
       failing: [
         Example(
           #"{"aps": {}, "mdm": "E7B9A3C0"}"#, at: "/aps", severity: .error,
-          message: "an MDM push holds `aps`", headers: ["apns-push-type": "mdm"],
+          message: "an MDM push contains `aps`", headers: ["apns-push-type": "mdm"],
           fixed: #"{"mdm": "E7B9A3C0"}"#),
         Example(
           #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", severity: .warning,
-          message: "an MDM push holds `command` beside `mdm`", remark: "a warning"),
+          message: "an MDM push contains `command` beside `mdm`", remark: "a warning"),
         Example(
           #"{"mdm": ""}"#, at: "/mdm", severity: .error,
           message: "`mdm` is empty, expected the PushMagic value of the device"),
@@ -53,7 +53,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
     if push[Payload.mdm]?.utf8?.isEmpty == true { reportEmpty(push, &findings) }
     if push.has(Payload.aps) {
       findings.add(
-        self, at: push.key(Payload.aps), "an MDM push holds `aps`", label: "not in an MDM push",
+        self, at: push.key(Payload.aps), "an MDM push contains `aps`", label: "not in an MDM push",
         help: "remove it", predicts: .delivered("the device may ignore the push"),
         fix: .safe(.remove(push.pointer(to: Payload.aps))))
     }
@@ -64,7 +64,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
     findings.add(
       self, at: push.value(Payload.mdm),
       "`mdm` is empty, expected the PushMagic value of the device",
-      label: "empty", help: "write what the device sent as PushMagic with its token",
+      label: "empty", help: "write the PushMagic value that the device sent with its token",
       predicts: .delivered("the device does not contact its MDM server"))
   }
 
@@ -77,8 +77,9 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
       guard name != "mdm", name != apsName else { continue }
       findings.add(
         self, at: .key(push.pointer(to: .payload).appending(name)),
-        "an MDM push holds `\(ValueWords.shortened(name))` beside `mdm`", label: "nobody reads it",
-        severity: .warning, help: "remove it: the device asks its server for the commands",
+        "an MDM push contains `\(ValueWords.shortened(name))` beside `mdm`",
+        label: "it is not read",
+        severity: .warning, help: "remove it: the device gets commands from its server",
         predicts: .delivered("the device may ignore the push"))
       return
     }

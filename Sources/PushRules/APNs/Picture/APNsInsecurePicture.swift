@@ -26,7 +26,7 @@ package enum APNsInsecurePicture: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "https://localhost:8080/a.png"}"#,
           at: "/image", severity: .note,
-          message: "`image` names a host that only the sender's machine knows",
+          message: "`image` names a host that only your machine can reach",
           remark: "a note only"),
       ],
       passing: [
@@ -47,11 +47,11 @@ package enum APNsInsecurePicture: GuardedRule {
       findings.add(
         self, at: .value(picture.place),
         isLocal
-          ? "`\(picture.name)` names a host that only the sender's machine knows"
+          ? "`\(picture.name)` names a host that only your machine can reach"
           : "`\(picture.name)` begins with \"http://\", expected https",
         label: isLocal ? "the phone itself" : "not secure",
         severity: picture.isSure ? nil : .note,
-        help: isLocal ? "write an address that a phone can reach" : "write https",
+        help: isLocal ? "write a URL that a phone can reach" : "write https",
         predicts: .onDevice("the picture may not be loaded"), fix: isLocal ? nil : fix(picture))
     }
   }

@@ -43,7 +43,7 @@ package enum APNsPictureInPayload: GuardedRule {
       findings.add(
         self, at: .value(picture.place), "`\(picture.name)` holds the picture itself",
         label: "\(picture.value.utf8.count) bytes",
-        help: "send its address, and let the service extension fetch it")
+        help: "send its URL, and let the service extension download it")
     }
   }
 

@@ -20,7 +20,7 @@ package enum APNsPictureWithoutMutableContent: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "fcm_options": {"image": "https://demo.example.org/a.png"}}"#,
           at: "/fcm_options/image", severity: .warning,
-          message: "`fcm_options.image` holds an address, and `aps` has no `mutable-content`",
+          message: "`fcm_options.image` contains a URL, but `aps` has no `mutable-content`",
           fixed:
             #"{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "https://demo.example.org/a.png"}}"#
         ),
@@ -55,8 +55,8 @@ package enum APNsPictureWithoutMutableContent: GuardedRule {
       into: push.pointer(to: .aps), key: "mutable-content", value: "1", at: .last)
     findings.add(
       self, at: .key(picture.place),
-      "`\(picture.name)` holds an address, and `aps` has no `mutable-content`",
-      label: "nobody fetches it", severity: picture.isSure ? nil : .note,
+      "`\(picture.name)` contains a URL, but `aps` has no `mutable-content`",
+      label: "not downloaded", severity: picture.isSure ? nil : .note,
       help: "add \"mutable-content\": 1 to `aps`, and a service extension to the app",
       note: picture.isSure ? nil : "whether the app shows it as a picture is a guess",
       predicts: picture.isSure

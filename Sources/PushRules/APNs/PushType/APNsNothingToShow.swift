@@ -20,7 +20,7 @@ package enum APNsNothingToShow: GuardedRule {
         Example(
           #"{"aps": {"content-available": 1}, "sync": "mail"}"#, at: "header apns-push-type",
           severity: .error,
-          message: #"push type "alert" goes with a payload that has no alert, badge or sound"#,
+          message: #"push type "alert" is used with a payload that has no alert, badge or sound"#,
           headers: ["apns-push-type": "alert"]),
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}"#,
@@ -69,7 +69,7 @@ package enum APNsNothingToShow: GuardedRule {
     let wakes = push.has(Aps.contentAvailable)
     findings.add(
       self, at: push.value(Headers.pushType),
-      "push type \"alert\" goes with a payload that has no alert, badge or sound",
+      "push type \"alert\" is used with a payload that has no alert, badge or sound",
       label: "nothing to show", related: .init(push.key(Payload.aps), "nothing to show in here"),
       help: wakes
         ? "write \"background\", with apns-priority 5" : "add an `alert` with a body to `aps`",

@@ -19,7 +19,7 @@ package enum APNsPushTypeMismatch: Rule {
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"eta": 4}}}"#,
           at: "header apns-push-type", severity: .error,
           message:
-            #"push type "alert" does not fit the payload, which holds `aps` with `event`, `timestamp` and the activity's content"#,
+            #"push type "alert" does not fit the payload, which contains `aps` with `event`, `timestamp` and the activity's content"#,
           headers: [
             "apns-push-type": "alert", "apns-topic": "org.demo.taxi.push-type.liveactivity",
           ]),
@@ -27,13 +27,13 @@ package enum APNsPushTypeMismatch: Rule {
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"mdm": "E7B9A3C0"}}"#,
           at: "/headers/apns-push-type", severity: .error,
           message:
-            #"push type "alert" does not fit the payload, which holds `mdm` and nothing else, no `aps` either"#,
+            #"push type "alert" does not fit the payload, which contains `mdm` and nothing else, no `aps` either"#,
           fixed: #"{"headers": {"apns-push-type": "mdm"}, "payload": {"mdm": "E7B9A3C0"}}"#),
         Example(
           #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-changed": true}}}"#,
           at: "/headers/apns-push-type", severity: .error,
           message:
-            #"push type "background" does not fit the payload, which holds `aps` with `content-changed`"#,
+            #"push type "background" does not fit the payload, which contains `aps` with `content-changed`"#,
           remark: "for widgets or for controls"),
       ],
       passing: [
@@ -64,7 +64,7 @@ package enum APNsPushTypeMismatch: Rule {
     let right = isForWidgets ? "widgets or controls" : evident.name
     findings.add(
       self, at: push.has(Headers.pushType) ? push.value(Headers.pushType) : push.object(.payload),
-      "push type \"\(declared.name)\" does not fit the payload, which holds \(evident.content)",
+      "push type \"\(declared.name)\" does not fit the payload, which contains \(evident.content)",
       label: "for another payload", related: .init(push.object(.payload), "for \(right)"),
       help: evident.isHeaderValue
         ? "send it with apns-push-type \(right)" : "send it to the browser's push service",

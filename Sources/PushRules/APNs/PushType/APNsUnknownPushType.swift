@@ -96,7 +96,7 @@ package enum APNsUnknownPushType: GuardedRule {
 
   private static func walletNote(_ written: String) -> String? {
     guard written.lowercased() == "pass" || written.lowercased() == "wallet" else { return nil }
-    return "pass updates have no type of their own; their topic is the pass type id"
+    return "pass updates have no push type; their topic is the pass type id"
   }
 
   /// Names of other services, and guesses, that were found in place of Apple's.

@@ -24,7 +24,7 @@ package enum APNsSafariWithoutURLArgs: GuardedRule {
         Example(
           #"{"aps": {"alert": {"title": "Landed", "body": "Flight 815", "action": "View"}}}"#,
           at: "/aps/alert/action", severity: .warning,
-          message: "`action` stands in an alert without `url-args`",
+          message: "`action` is in an alert without `url-args`",
           remark: "a warning: only a website's push has an action"),
       ],
       passing: [
@@ -61,8 +61,8 @@ package enum APNsSafariWithoutURLArgs: GuardedRule {
   /// An action alone does not show whether the list was forgotten or the action is misplaced.
   private static func remarkOnAction(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
-      self, at: push.key(Alert.action), "`action` stands in an alert without `url-args`",
-      label: "read by Safari alone", severity: .warning,
+      self, at: push.key(Alert.action), "`action` is in an alert without `url-args`",
+      label: "only read by Safari", severity: .warning,
       help: "add \"url-args\" to `aps` for a website, or leave `action` out for an app",
       note: "an app's buttons come from the category that `aps.category` names",
       predicts: .delivered("Safari was seen not to show it; an app shows it without the button"))

@@ -42,7 +42,7 @@ package enum APNsPayloadNearLimit: GuardedRule {
       "the payload leaves \(counted(limit - bytes, "byte")) of \(grouped(limit))"
         + (headroom.map { ", and \(grouped($0)) are to stay free" } ?? ""),
       label: "nearly too large", severity: headroom == nil ? nil : .warning,
-      help: "shorten it, or check the longest text that may come",
+      help: "shorten it, or check the longest possible text",
       note: push.context.escapeBytes > 0
         ? "characters in UTF-8 instead of \\u escapes save"
           + " \(counted(push.context.escapeBytes, "byte"))" : nil)

@@ -61,9 +61,9 @@ package enum APNsPayloadTooLarge: GuardedRule {
         self, at: push.object(.payload),
         "the payload is \(grouped(context.bytes)) bytes long, \(grouped(context.bytes - limit)) over"
           + " the limit of \(grouped(limit))",
-        label: "too large as it stands here", severity: .warning,
+        label: "too large as it is here", severity: .warning,
         help: "send it without white space: \(counted(context.minifiedBytes, "byte"))",
-        predicts: .apnsRefuses(413, "PayloadTooLarge", "if it is sent as it stands here"))
+        predicts: .apnsRefuses(413, "PayloadTooLarge", "if it is sent as it is here"))
       return
     }
     findings.add(
@@ -81,7 +81,7 @@ package enum APNsPayloadTooLarge: GuardedRule {
 
   private static func help(_ context: CheckContext, _ limit: Int) -> String {
     guard context.escapeBytes > 0 else {
-      return "shorten it, or send an id that the app fetches the rest by"
+      return "shorten it, or send an id with which the app fetches the rest"
     }
     let unescaped = context.minifiedBytes - context.escapeBytes
     return unescaped > limit

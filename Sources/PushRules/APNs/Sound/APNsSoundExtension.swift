@@ -62,7 +62,7 @@ package enum APNsSoundExtension: GuardedRule {
     let ending = SoundFile.fileExtension(of: name)
     let shown = "`\(field.field.name)` is \(ValueWords.quoted(name))"
     let unlessFound: Prediction = .delivered(
-      "the device plays the default sound unless it has such a file")
+      "the device plays the default sound unless the app has such a file")
     let unlessPlayed: Prediction = .delivered("the device may play the default sound")
     if let word = misread(name) {
       findings.add(
@@ -79,7 +79,7 @@ package enum APNsSoundExtension: GuardedRule {
         label: ".\(ending) is not played", severity: isActivity ? .note : nil,
         help: "convert the file to .caf, .wav or .aiff, and write that name",
         note: isActivity
-          ? "an example of Apple's for Live Activities names an .mp4; its page on sounds does not"
+          ? "one of Apple's examples for Live Activities names an .mp4; its page on sounds does not list it"
           : nil,
         predicts: isActivity ? unlessPlayed : .delivered("the device plays the default sound"))
     } else {

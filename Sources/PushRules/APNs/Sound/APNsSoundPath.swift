@@ -50,7 +50,7 @@ package enum APNsSoundPath: GuardedRule {
         label: isAddress ? "an address" : "a path",
         help: isAddress
           ? "put the file into the app, and write its name" : "write the file name alone",
-        predicts: .delivered("the device plays the default sound unless it has such a file"),
+        predicts: .delivered("the device plays the default sound unless the app has such a file"),
         fix: isAddress
           ? nil : file.map { .unsafe(.set(push.pointer(to: field), to: JSONText.quoted($0))) })
     }

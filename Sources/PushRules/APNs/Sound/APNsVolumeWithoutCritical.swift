@@ -18,7 +18,7 @@ package enum APNsVolumeWithoutCritical: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"name": "rain.caf", "volume": 0.5}}}"#,
           at: "/aps/sound/volume", severity: .note,
-          message: "`volume` belongs to a sound that is not critical")
+          message: "`volume` is set on a sound that is not critical")
       ],
       passing: [
         Example(
@@ -35,8 +35,8 @@ package enum APNsVolumeWithoutCritical: GuardedRule {
       push[Aps.interruptionLevel]?.utf8?.equals("critical") != true
     else { return }
     findings.add(
-      self, at: push.key(Sound.volume), "`volume` belongs to a sound that is not critical",
+      self, at: push.key(Sound.volume), "`volume` is set on a sound that is not critical",
       label: "no effect", help: "leave it out, or add \"critical\": 1",
-      note: "an ordinary sound is as loud as its listener wants it")
+      note: "an ordinary sound uses the volume that the user has set")
   }
 }

@@ -26,10 +26,10 @@ package enum APNsEmptyAps: GuardedRule {
       failing: [
         Example(
           #"{"aps": {}}"#, at: "/aps", severity: .warning,
-          message: "`aps` is empty: nothing to show, nothing to wake"),
+          message: "`aps` is empty: nothing to show, nothing to wake the app"),
         Example(
           #"{"aps": {"thread-id": "t-1", "relevance-score": 0.5}}"#, at: "/aps", severity: .error,
-          message: "`aps` holds nothing to show and nothing to wake"),
+          message: "`aps` contains nothing to show and nothing to wake the app"),
         Example(
           #"{"aps": {"message": "Your order has shipped"}}"#, at: "/aps", severity: .error,
           remark: "no key of Apple's"),
@@ -73,12 +73,12 @@ package enum APNsEmptyAps: GuardedRule {
     findings.add(
       self, at: push.object(.aps),
       isEmpty
-        ? "`aps` is empty: nothing to show, nothing to wake"
-        : "`aps` holds nothing to show and nothing to wake",
+        ? "`aps` is empty: nothing to show, nothing to wake the app"
+        : "`aps` contains nothing to show and nothing to wake the app",
       label: isEmpty ? "empty" : "does nothing by itself",
       severity: isEmpty ? isAlone ? nil : .note : isAlone ? .error : nil,
       help: "add an `alert`, a `badge`, a `sound` or `content-available`",
-      note: "right for VoIP, Push to Talk, location, complication and Wallet"
+      note: "correct for VoIP, Push to Talk, location, complication and Wallet"
         + (isEmpty ? "" : ", if the header `apns-push-type` says so"),
       predicts: .delivered("the device does nothing visible"),
       covering: [Aps.category, .mutableContent].map { push.pointer(to: $0) })

@@ -47,7 +47,7 @@ package enum APNsFCMEnvelope: GuardedRule {
       self, at: .key(push.pointer(to: .payload).appending(key)),
       "the payload is a message for FCM", label: "for FCM, not APNs",
       help: holdsPayload
-        ? "send what stands in `message.apns.payload`, or send the message to FCM"
+        ? "send what is in `message.apns.payload`, or send the message to FCM"
         : "send it to FCM, or see `pushcheck convert --to apns`",
       predicts: .delivered("the device finds no `aps` and does nothing"))
   }

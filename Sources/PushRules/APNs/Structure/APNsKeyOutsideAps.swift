@@ -18,13 +18,13 @@ package enum APNsKeyOutsideAps: GuardedRule {
       failing: [
         Example(
           #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "/alert", severity: .error,
-          message: "`alert` and `badge` stand in the payload without an `aps` around them",
+          message: "`alert` and `badge` are in the payload without an `aps` around them",
           headers: ["apns-push-type": "alert"],
           fixed: #"{"aps": {"alert": {"title": "Hi"}, "badge": 1}}"#),
         Example(
           #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"content-available": 1, "sync": "mail"}}"#,
           at: "/payload/content-available", severity: .error,
-          message: "`content-available` stands in the payload without an `aps` around it",
+          message: "`content-available` is in the payload without an `aps` around it",
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}, "sync": "mail"}}"#
         ),
@@ -55,12 +55,12 @@ package enum APNsKeyOutsideAps: GuardedRule {
     findings.add(
       self, at: push.key(first.outside),
       "\(strays.map { "`\($0.inside.field.name)`" }.listed())"
-        + " \(isOne ? "stands" : "stand") in the payload without an `aps` around \(isOne ? "it" : "them")",
+        + " \(isOne ? "is" : "are") in the payload without an `aps` around \(isOne ? "it" : "them")",
       label: "outside of `aps`",
       // A single key may be the app's own when the push type is unknown.
       severity: push.pushType == nil && isOne ? .warning : nil,
       help: "put \(isOne ? "it" : "them") into an object called \"aps\"",
-      predicts: .delivered("the device takes \(isOne ? "it" : "them") for the app's own data"),
+      predicts: .delivered("the device treats \(isOne ? "it" : "them") as custom data"),
       fix: .unsafe(.wrap(strays.map { push.pointer(to: $0.outside) }, inKey: "aps")))
   }
 

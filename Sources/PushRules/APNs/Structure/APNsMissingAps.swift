@@ -80,8 +80,8 @@ package enum APNsMissingAps: GuardedRule {
       help: isEmpty
         ? "add `aps` if it goes to an app" : "add `aps` if it is to show something or wake the app",
       note: isEmpty
-        ? "right for the update of a Wallet pass"
-        : "right for VoIP, Push to Talk, location and complication pushes")
+        ? "correct for a Wallet pass update"
+        : "correct for VoIP, Push to Talk, location and complication pushes")
   }
 
   private static func inside(_ type: PushType) -> String {

@@ -20,7 +20,7 @@ package enum APNsSimulatorKey: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "Simulator Target Bundle": "org.demo.mail"}"#,
           at: "/Simulator Target Bundle", severity: .note,
-          message: "a request to APNs holds `Simulator Target Bundle`",
+          message: "a request to APNs contains `Simulator Target Bundle`",
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo.mail"],
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
@@ -43,9 +43,9 @@ package enum APNsSimulatorKey: GuardedRule {
     if push.parts.contains(.headers) {
       findings.add(
         self, at: push.key(Payload.simulatorTargetBundle),
-        "a request to APNs holds `Simulator Target Bundle`", label: "for the Simulator only",
+        "a request to APNs contains `Simulator Target Bundle`", label: "for the Simulator only",
         help: "remove it",
-        predicts: .delivered("the app gets it as data of its own"),
+        predicts: .delivered("the app gets it as custom data"),
         fix: .unsafe(.remove(push.pointer(to: Payload.simulatorTargetBundle))))
       return
     }

@@ -20,7 +20,7 @@ package enum APNsProviderToken: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
-          message: "the authorization header holds a server key of the legacy FCM API",
+          message: "the authorization header contains a server key of the legacy FCM API",
           headers: ["apns-push-type": "alert", "authorization": "key=AAAA1234:APA91bExample"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
@@ -31,14 +31,14 @@ package enum APNsProviderToken: GuardedRule {
           ]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
-          message: "`kid` of the provider token is no key id of 10 characters",
+          message: "`kid` of the provider token is not a key id of 10 characters",
           headers: [
             "apns-push-type": "alert",
             "authorization": "bearer \(Self.sample(#"{"alg":"ES256","kid":"KEY"}"#))",
           ]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
-          message: "the provider token is 7,200 seconds old, APNs takes it for 3,600 seconds",
+          message: "the provider token is 7,200 seconds old, APNs accepts it for 3,600 seconds",
           headers: [
             "apns-push-type": "alert",
             "authorization": "bearer \(Self.sample(#"{"alg":"ES256","kid":"A1B2C3D4E5"}"#))",
@@ -96,11 +96,11 @@ package enum APNsProviderToken: GuardedRule {
     findings.add(
       self, at: push.value(Headers.authorization),
       isOld
-        ? "the provider token \(fact), APNs takes it for 3,600 seconds"
-        : "the provider token is of a time that is still to come",
+        ? "the provider token \(fact), APNs accepts it for 3,600 seconds"
+        : "the provider token was made in the future",
       label: isOld ? "expired" : "made in the future",
       severity: push.context.clock.severity(.error),
-      help: isOld ? "make a new token at least once an hour" : "set the sender's clock right",
+      help: isOld ? "make a new token at least once an hour" : "correct the sender's clock",
       note: isOld ? nil : "`iat` is in seconds, not in milliseconds",
       predicts: .apnsRefuses(isOld ? .expiredProviderToken : .invalidProviderToken))
   }

@@ -26,7 +26,7 @@ enum ProviderTokenReading {
     guard words.count == 2 else {
       self = .refused(
         Mistake(
-          fact: "the authorization header holds no token after `bearer`", label: "no token",
+          fact: "the authorization header has no token after `bearer`", label: "no token",
           help: "write the provider token after it", reason: .missingProviderToken))
       return
     }
@@ -44,10 +44,10 @@ enum ProviderTokenReading {
     return .refused(
       Mistake(
         fact: isServerKey
-          ? "the authorization header holds a server key of the legacy FCM API"
+          ? "the authorization header contains a server key of the legacy FCM API"
           : "the authorization header does not begin with `bearer`",
         label: isServerKey ? "for FCM, not APNs" : "no `bearer`",
-        help: "write bearer, a blank and the provider token",
+        help: "write bearer, a space and the provider token",
         reason: value.isEmpty ? .missingProviderToken : .invalidProviderToken))
   }
 
@@ -66,7 +66,7 @@ enum ProviderTokenReading {
     if token.hasPrefix("ya29.") {
       return .refused(
         Mistake(
-          fact: "the authorization header holds an access token of Google's",
+          fact: "the authorization header contains an access token of Google's",
           label: "for FCM, not APNs", help: "sign a provider token with the key of your team"))
     }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
@@ -77,7 +77,7 @@ enum ProviderTokenReading {
     else {
       return .refused(
         Mistake(
-          fact: "the authorization header holds no JSON Web Token", label: "not a token",
+          fact: "the authorization header contains no JSON Web Token", label: "not a token",
           help: "write header, claims and signature in base64url, with dots between them"))
     }
     if let mistake = mistake(header: header.root, claims: claims.root) { return .refused(mistake) }
@@ -92,17 +92,17 @@ enum ProviderTokenReading {
     }
     if header["kid"]?.utf8?.count != 10 {
       return Mistake(
-        fact: "`kid` of the provider token is no key id of 10 characters", label: "no key id",
+        fact: "`kid` of the provider token is not a key id of 10 characters", label: "no key id",
         help: "write the id of the key into `kid` of the token's header")
     }
     if claims["iss"]?.utf8?.count != 10 {
       return Mistake(
-        fact: "`iss` of the provider token is no team id of 10 characters", label: "no team id",
+        fact: "`iss` of the provider token is not a team id of 10 characters", label: "no team id",
         help: "write the id of the team into `iss`")
     }
     guard let time = claims["iat"]?.integer else {
       return Mistake(
-        fact: "`iat` of the provider token is no whole number of seconds", label: "no time",
+        fact: "`iat` of the provider token is not a whole number of seconds", label: "no time",
         help: "write the time of signing into `iat`, in seconds since 1970")
     }
     guard time < 100_000_000_000 else {

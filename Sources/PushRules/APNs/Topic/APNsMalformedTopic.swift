@@ -21,7 +21,7 @@ package enum APNsMalformedTopic: GuardedRule {
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-topic": "<org.demo.mail>"}, "payload": {"aps": {"alert": "Hi"}}}"#,
           at: "/headers/apns-topic", severity: .error,
-          message: #"topic "<org.demo.mail>" is no identifier, expected the app's bundle id"#,
+          message: #"topic "<org.demo.mail>" is not an identifier, expected the app's bundle id"#,
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
@@ -36,7 +36,7 @@ package enum APNsMalformedTopic: GuardedRule {
           remark: "a wildcard is for provisioning profiles"),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
-          message: #"topic "org.demo_tides" is no identifier, expected the app's bundle id"#,
+          message: #"topic "org.demo_tides" is not an identifier, expected the app's bundle id"#,
           headers: ["apns-push-type": "alert", "apns-topic": "org.demo_tides"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
@@ -73,7 +73,7 @@ package enum APNsMalformedTopic: GuardedRule {
       self, at: push.value(Headers.topic),
       topic.isEmpty
         ? "`apns-topic` is empty, expected the app's bundle id"
-        : "topic \(ValueWords.quoted(written)) is no identifier, expected the app's bundle id",
+        : "topic \(ValueWords.quoted(written)) is not an identifier, expected the app's bundle id",
       label: topic.isEmpty ? "empty" : "not an identifier",
       help: right.map { "write \"\($0)\"" } ?? "write the app's bundle id",
       predicts: .apnsRefuses(topic.isEmpty ? .missingTopic : .badTopic),

@@ -22,7 +22,7 @@ package enum APNsPlaceholderTopic: GuardedRule {
           #"{"message": {"token": "t", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5", "apns-topic": "io.flutter.plugins.firebase.messaging"}, "payload": {"aps": {"content-available": 1}}}}}"#,
           at: "/message/apns/headers/apns-topic", severity: .warning,
           message:
-            #"topic "io.flutter.plugins.firebase.messaging" is the placeholder of a documentation, copied as it stands"#,
+            #"topic "io.flutter.plugins.firebase.messaging" is a placeholder copied from documentation"#,
           fixed:
             #"{"message": {"token": "t", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
         ),
@@ -95,7 +95,7 @@ enum TopicPlaceholder {
   var words: String {
     switch self {
     case .example, .described: "a placeholder"
-    case .copied: "the placeholder of a documentation, copied as it stands"
+    case .copied: "a placeholder copied from documentation"
     case .variable: "a variable that was not filled in"
     }
   }

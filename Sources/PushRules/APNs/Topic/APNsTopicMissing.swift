@@ -47,7 +47,7 @@ package enum APNsTopicMissing: GuardedRule {
       help: suffix.isEmpty
         ? "add apns-topic with the app's bundle id"
         : "add apns-topic with the app's bundle id followed by \(suffix)",
-      note: hasToken ? nil : "only a certificate for one single topic makes up for it",
+      note: hasToken ? nil : "only a certificate for a single topic makes up for it",
       predicts: .apnsRefuses(.missingTopic))
   }
 }

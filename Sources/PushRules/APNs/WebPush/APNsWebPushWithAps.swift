@@ -18,7 +18,7 @@ package enum APNsWebPushWithAps: GuardedRule {
       failing: [
         Example(
           #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://demo.example/"}, "aps": {"alert": "Hi"}}"#,
-          at: "/aps", severity: .warning, message: "a declarative web push holds `aps`",
+          at: "/aps", severity: .warning, message: "a declarative web push contains `aps`",
           fixed:
             #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://demo.example/"}}"#
         )
@@ -39,8 +39,8 @@ package enum APNsWebPushWithAps: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
-      self, at: push.key(Payload.aps), "a declarative web push holds `aps`",
-      label: "not read in a browser", help: "remove it, and send a push of its own to the app",
+      self, at: push.key(Payload.aps), "a declarative web push contains `aps`",
+      label: "ignored by browsers", help: "remove it, and send a separate push to the app",
       predicts: .webPushDelivers("the browser ignores the key"),
       fix: .unsafe(.remove(push.pointer(to: Payload.aps))))
   }

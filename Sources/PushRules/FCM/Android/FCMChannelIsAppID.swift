@@ -20,7 +20,7 @@ package enum FCMChannelIsAppID: GuardedRule {
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "channel_id": "1:590634795311:android:ab12cd34"}}}}"#,
           at: "/message/android/notification/channel_id", severity: .warning,
           message:
-            #"`channel_id` is "1:590634795311:android:ab12cd34", which is an app id of Firebase"#)
+            #"`channel_id` is "1:590634795311:android:ab12cd34", which is a Firebase app id"#)
       ],
       passing: [
         Example(
@@ -42,8 +42,8 @@ package enum FCMChannelIsAppID: GuardedRule {
       guard let text = push[channel]?.utf8, isAppID(text) else { continue }
       findings.add(
         self, at: push.value(channel),
-        "`channel_id` is \(ValueWords.quoted(String(copying: text))), which is an app id of Firebase",
-        label: "no channel", help: "write the id of a channel that the app makes",
+        "`channel_id` is \(ValueWords.quoted(String(copying: text))), which is a Firebase app id",
+        label: "no channel", help: "write the id of a channel that the app creates",
         predicts: .fcmDelivers("Android shows it in its default channel"))
     }
   }

@@ -63,8 +63,8 @@ package enum FCMDefaultOverridden: GuardedRule {
         label: ownWins ? "without effect" : "wins", severity: ownWins ? .note : nil,
         related: .init(push.key(own), ownWins ? "wins" : "without effect"),
         help: "remove `\(on.field.name)`",
-        note: "`\(winner.field.name)` beats `\(loser.field.name)` when both are there",
-        predicts: ownWins ? nil : .fcmDelivers("the device takes the system's pattern"),
+        note: "`\(winner.field.name)` overrides `\(loser.field.name)` when both are set",
+        predicts: ownWins ? nil : .fcmDelivers("the device uses the system's pattern"),
         fix: .unsafe(.remove(push.pointer(to: on))))
     }
   }

@@ -17,7 +17,7 @@ package enum FCMLocArgsWithoutKey: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"body": "Hi %1$s", "body_loc_args": ["Ann"]}}}}"#,
           at: "/message/android/notification/body_loc_args", severity: .warning,
-          message: "`body_loc_args` stands without `body_loc_key`"),
+          message: "`body_loc_args` is set without `body_loc_key`"),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "titleLocArgs": ["Ann"]}}}}"#,
           at: "/message/android/notification/titleLocArgs", severity: .warning),

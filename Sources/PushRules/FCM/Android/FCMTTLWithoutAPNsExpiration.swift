@@ -39,7 +39,7 @@ package enum FCMTTLWithoutAPNsExpiration: GuardedRule {
     guard let field = FCMFields.lifetimes.first(where: { push.fields.contains($0) }) else { return }
     findings.add(
       self, at: push.key(field), "`ttl` has no effect on Apple's devices",
-      label: "for Android alone",
+      label: "only for Android",
       help: "add \"apns-expiration\" to the `headers` of `apns`, in seconds since 1970",
       note: "without the header FCM asks APNs to keep the push for 30 days")
   }

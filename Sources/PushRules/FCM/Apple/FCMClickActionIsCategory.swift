@@ -43,7 +43,7 @@ package enum FCMClickActionIsCategory: GuardedRule {
       ? AndroidNotification.clickAction.id : AndroidNotificationV2.clickAction.id
     findings.add(
       self, at: push.key(field), "`click_action` has no effect on Apple's devices",
-      label: "for Android alone",
+      label: "only for Android",
       help: "add \"category\" to `apns.payload.aps` if the app has registered one")
   }
 }

@@ -26,11 +26,11 @@ package enum FCMImageURL: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "/img/a.png"}}}"#,
           at: "/message/notification/image", severity: .warning,
-          message: #"image "/img/a.png" is no address that a device can load"#),
+          message: #"image "/img/a.png" is not a URL that a device can load"#),
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "image": "https://localhost:8080/a.png"}}}}"#,
           at: "/message/android/notification/image", severity: .warning,
-          message: #"image "https://localhost:8080/a.png" is on the sender's own machine"#),
+          message: #"image "https://localhost:8080/a.png" is on the sender's machine"#),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"fcm_options": {"image": "https://example.org/media/7"}, "payload": {"aps": {"mutable-content": 1}}}}}"#,
           at: "/message/apns/fcm_options/image", severity: .note,
@@ -65,16 +65,16 @@ package enum FCMImageURL: GuardedRule {
     let shown = ValueWords.quoted(text)
     guard isSecure || isPlain else {
       findings.add(
-        self, at: push.value(field), "image \(shown) is no address that a device can load",
-        label: "no https address", help: "write the whole address, beginning with https://",
+        self, at: push.value(field), "image \(shown) is not a URL that a device can load",
+        label: "not an https URL", help: "write the whole URL, beginning with https://",
         predicts: .fcmDelivers("the image is missing"))
       return
     }
     let host = text.dropFirst(isSecure ? 8 : 7).prefix { $0 != "/" && $0 != ":" && $0 != "?" }
     if ["localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2"].contains(host) {
       findings.add(
-        self, at: push.value(field), "image \(shown) is on the sender's own machine",
-        label: "the phone itself", help: "write an address that devices reach",
+        self, at: push.value(field), "image \(shown) is on the sender's machine",
+        label: "the phone itself", help: "write a URL that devices can reach",
         predicts: .fcmDelivers("the image is missing"))
     } else if isPlain {
       findings.add(
@@ -87,7 +87,8 @@ package enum FCMImageURL: GuardedRule {
       findings.add(
         self, at: push.value(field), "image \(shown) has no file extension", label: "of what type",
         severity: .note, help: "end the path with the type, as in .png",
-        note: "Google asks for it on Apple's devices; the type in the answer's header may do")
+        note:
+          "Google asks for it on Apple's devices; the Content-Type of the response may be enough")
     }
   }
 

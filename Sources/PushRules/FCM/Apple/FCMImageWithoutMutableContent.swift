@@ -52,7 +52,7 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
       self, at: push.key(image), "the image needs `mutable-content` 1 on Apple's devices",
       label: "not shown by iOS", severity: isForApple ? nil : .note,
       help: "add \"mutable-content\": 1 to `apns.payload.aps`",
-      note: "the app needs a notification service extension, too",
+      note: "the app also needs a notification service extension",
       predicts: .fcmDelivers("Apple's devices show the text without the image"),
       fix: push.has(Payload.aps)
         ? .unsafe(

@@ -11,7 +11,7 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
       "A message to a Live Activity must include its event, timestamp and content state.",
       rationale: """
         The token chooses the Live Activity, and `aps` says what happens to it: `event`, \
-        `timestamp` and `content-state`. Apple requires them. FCM takes a message without them, \
+        `timestamp` and `content-state`. Apple requires them. FCM accepts a message without them, \
         and the activity does not change. An ordinary alert beside the token was accepted, so that \
         is a warning.
         """,
@@ -46,7 +46,7 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
     findings.add(
       self, at: push.key(ApnsConfig.liveActivityToken),
       "the message holds nothing for a Live Activity", label: "nothing to show there",
-      // FCM takes it, and the alert may well be all that was meant.
+      // FCM accepts it, and the alert may well be all that was meant.
       severity: push.showsOnApple ? .warning : nil,
       help: "add \"event\", \"timestamp\" and \"content-state\" to `apns.payload.aps`",
       predicts: .fcmDelivers("the Live Activity stays as it is"))

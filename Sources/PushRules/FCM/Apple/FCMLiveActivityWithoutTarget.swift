@@ -18,11 +18,11 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
         Example(
           #"{"message": {"apns": {"live_activity_token": "80d9a1f3", "headers": {"apns-priority": "10", "apns-push-type": "liveactivity"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
           at: "/message/apns/live_activity_token", severity: .error,
-          message: "`live_activity_token` stands without `fid` or `token`"),
+          message: "`live_activity_token` is set without `fid` or `token`"),
         Example(
           #"{"message": {"topic": "news", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
           at: "/message/apns/live_activity_token", severity: .error,
-          remark: "a topic is no app instance"),
+          remark: "a topic is not an app instance"),
       ],
       passing: [
         Example(
@@ -42,7 +42,7 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
     let other = [Message.topic, .condition].first { push.has($0) }
     findings.add(
       self, at: push.key(ApnsConfig.liveActivityToken),
-      "`live_activity_token` stands without `fid` or `token`", label: "no target by itself",
+      "`live_activity_token` is set without `fid` or `token`", label: "not a target by itself",
       related: other.map { .init(push.key($0), "no app instance") },
       help: "add the app instance's \"fid\" or \"token\" beside `apns`",
       predicts: other == nil

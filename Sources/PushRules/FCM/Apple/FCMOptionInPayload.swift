@@ -54,7 +54,7 @@ package enum FCMOptionInPayload: GuardedRule {
         self, at: .key(pointer),
         "`\(option.field.name)` has no effect inside \(table.title)", label: "one level too deep",
         help: "put it at `apns.\(option.field.name)`, beside `payload`",
-        predicts: .fcmDelivers("hands it to the app, which has no use for it"),
+        predicts: .fcmDelivers("passes it to the app, which has no use for it"),
         fix: push.has(option)
           ? nil : .unsafe(.move([pointer], into: push.pointer(to: Message.apns))))
     }

@@ -55,7 +55,7 @@ package enum FCMPartialAlert: GuardedRule {
       label: "partial",
       related: .init(push.key(Message.notification), "texts for all platforms"),
       help: "repeat \"title\" and \"body\" in `alert`",
-      note: "nobody documents how a partial alert and the common notification are merged",
+      note: "it is not documented how a partial alert and the common notification are merged",
       fix: Fix(edits: edits(into: pointer, push), isSafe: false))
   }
 

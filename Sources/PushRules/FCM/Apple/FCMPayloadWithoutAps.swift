@@ -58,8 +58,8 @@ package enum FCMPayloadWithoutAps: GuardedRule {
     findings.add(
       self, at: push.value(Payload.aps), "`aps` is empty", label: "nothing in it",
       help: push.payload?.count == 1
-        ? "leave `payload` out, or write what Apple's devices are to do"
-        : "write what Apple's devices are to do, such as \"content-available\": 1",
+        ? "leave `payload` out, or write what Apple's devices should do"
+        : "write what Apple's devices should do, such as \"content-available\": 1",
       predicts: .fcmRefuses("Value of [aps] must be a non-empty dictionary."))
   }
 
@@ -71,9 +71,9 @@ package enum FCMPayloadWithoutAps: GuardedRule {
     let names = keys.map { "`\($0)`" }.listed()
     findings.add(
       self, at: push.object(.payload), "`payload` holds no `aps`",
-      label: keys.isEmpty ? "without `aps`" : "its keys stand here",
+      label: keys.isEmpty ? "without `aps`" : "its keys are here",
       help: keys.isEmpty
-        ? "add \"aps\" with what Apple's devices are to do, such as \"content-available\": 1"
+        ? "add \"aps\" with what Apple's devices should do, such as \"content-available\": 1"
         : "put \(names) into \"aps\"",
       predicts: .fcmRefuses(
         "Payload of Apple Push Notification Service must contain an [aps] key."),

@@ -52,7 +52,7 @@ package enum FCMDataNestedJSON: Rule {
       label: isPart ? "a part of the message" : member.value.kind.article,
       help: isPart
         ? "move it out of `data`, beside it"
-        : "write it as JSON in one string, or flatten its keys",
+        : "encode it as a string of JSON, or flatten its keys",
       note: isPart ? "a closing brace may be missing before it" : nil,
       predicts: prediction(member.value, at: position, field),
       fix: isPart && push.value(at: push.pointer(to: .message).appending(name)) == nil

@@ -76,7 +76,7 @@ package enum FCMDataNotString: GuardedRule {
     }
     guard others > 0 else { return }
     findings.add(
-      self, at: push.key(field), "\(counted(others, "more value")) of `data` are no strings",
+      self, at: push.key(field), "\(counted(others, "more value")) of `data` are not strings",
       label: "strings only", help: "write each as a string",
       predicts: .fcmRefuses(
         "Invalid value at '\(field.table.path).data[…].value' (TYPE_STRING), …"))
@@ -96,7 +96,7 @@ package enum FCMDataNotString: GuardedRule {
       label: value.kind.article,
       help: value.isNull
         ? "leave the key out" : "write \(repair?.shown ?? "\"\(ValueWords.show(value))\"")",
-      note: "FCM names it by its position alone: [\(position)]",
+      note: "FCM only names its position: [\(position)]",
       predicts: .fcmRefuses(
         "Invalid value at '\(field.table.path).data[\(position)].value' (TYPE_STRING),"
           + " \(ValueWords.show(value))"),

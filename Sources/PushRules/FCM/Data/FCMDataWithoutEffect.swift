@@ -42,6 +42,6 @@ package enum FCMDataWithoutEffect: Rule {
       self, at: .key(pointer), "data key `\(ValueWords.shortened(name))` has no effect as data",
       label: "plain text for the app", help: GoogleMisplacedKey.help(misplacement),
       note: GoogleMisplacedKey.note(misplacement),
-      predicts: .fcmDelivers("hands it to the app as plain text"))
+      predicts: .fcmDelivers("passes it to the app as plain text"))
   }
 }

@@ -19,7 +19,7 @@ package enum FCMDirectChannel: GuardedRule {
       help: "send it as `message.data`, and add a `notification`, or \"content-available\": 1 in"
         + " `apns.payload.aps`",
       note: "the direct channel that brought data to an app in the foreground is gone since version"
-        + " 7.0.0 of the SDK; today its keys arrive beside `aps`")
+        + " 7.0.0 of the SDK; now its keys arrive beside `aps`")
     checkKeys(of: push, &findings)
   }
 

@@ -7,13 +7,13 @@ package enum FCMMisspelledKey: Rule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.protoJSON
 
-  /// Reports an option of browsers in another spelling: FCM hands it on, and nobody reads it.
+  /// Reports an option of browsers in another spelling: FCM hands it on, and it is not read.
   package static func report(
     option id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
     findings.add(
       self, at: push.key(id), "`\(id.field.name)` is not a key of \(id.table.title)",
-      label: "not read here", severity: .warning, help: remark,
+      label: "ignored here", severity: .warning, help: remark,
       predicts: .fcmDelivers("the browser ignores the option"), source: id.field.source)
   }
 
@@ -49,7 +49,7 @@ package enum FCMMisspelledKey: Rule {
           #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "require_interaction": true}}}}"#,
           at: "/message/webpush/notification/require_interaction", severity: .warning,
           message: "`require_interaction` is not a key of `webpush.notification`",
-          remark: "FCM takes it, and browsers do not read it"),
+          remark: "FCM accepts it, and browsers do not read it"),
       ],
       passing: [
         Example(

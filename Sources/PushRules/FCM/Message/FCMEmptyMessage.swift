@@ -18,20 +18,23 @@ package enum FCMEmptyMessage: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news"}}"#, at: "/message", severity: .warning,
-          message: "the message brings nothing: no notification and no data"),
+          message: "the message contains nothing: no notification and no data"),
         Example(
           #"{"message": {"topic": "news", "fcm_options": {"analytics_label": "a"}, "data": null}}"#,
           at: "/message", severity: .warning),
         Example(
           #"{"message": {"topic": "news", "notification": {}}}"#, at: "/message/notification",
-          severity: .error, message: "`notification` holds no text, and the message nothing else"),
+          severity: .error,
+          message: "`notification` has no text, and the message contains nothing else"),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "", "body": ""}, "android": {"priority": "HIGH"}}}"#,
           at: "/message/notification", severity: .error),
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"message": "Hi"}}}}}"#,
           at: "/message/apns/payload/aps", severity: .error,
-          message: "`aps` holds nothing to show and nothing to wake, and the message nothing else"),
+          message:
+            "`aps` contains nothing to show and nothing to wake the app, and the message contains nothing else"
+        ),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
@@ -67,15 +70,15 @@ package enum FCMEmptyMessage: GuardedRule {
     guard push[Message.notification]?.isObject == true, !bringsMore(push) else { return }
     findings.add(
       self, at: push.key(Message.notification),
-      "`notification` holds no text, and the message nothing else", label: "nothing to show",
+      "`notification` has no text, and the message contains nothing else", label: "nothing to show",
       help: "write a title or a body, or \"data\" for the app",
       predicts: .fcmDelivers("delivers nothing that a device could show"))
   }
 
   private static func reportNothing(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
-      self, at: push.object(.message), "the message brings nothing: no notification and no data",
-      label: "a target alone", severity: .warning,
+      self, at: push.object(.message), "the message contains nothing: no notification and no data",
+      label: "only a target", severity: .warning,
       help: "add \"notification\" for the user or \"data\" for the app",
       predicts: .fcmDelivers("delivers nothing that a device could show"))
   }
@@ -92,7 +95,7 @@ package enum FCMEmptyMessage: GuardedRule {
   private static func reportIdle(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
       self, at: push.object(.aps),
-      "`aps` holds nothing to show and nothing to wake, and the message nothing else",
+      "`aps` contains nothing to show and nothing to wake the app, and the message contains nothing else",
       label: "does nothing by itself", help: "add an `alert`, a `badge` or a `sound`",
       predicts: .fcmDelivers("Apple's devices do nothing visible"))
   }

@@ -58,6 +58,6 @@ package enum FCMKeySpelledTwice: GuardedRule {
       self, at: push.object(id.table),
       "\(id.table.title) holds `\(field.nameText)` in both spellings", label: "one of them is lost",
       related: .init(.key(counting), "the last one counts"), help: "keep one of the two",
-      predicts: .fcmDelivers("reads the last one only"), fix: .unsafe(.remove(pointer)))
+      predicts: .fcmDelivers("only reads the last one"), fix: .unsafe(.remove(pointer)))
   }
 }

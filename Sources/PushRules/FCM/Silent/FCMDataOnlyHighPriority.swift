@@ -62,7 +62,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
       related: push.has(Message.data) ? .init(push.key(Message.data), "data alone") : nil,
       help: wakes
         ? "write \"5\"" : "write \"5\", and add \"content-available\": 1 to wake the app",
-      note: "the token is not at fault, although FCM's answer blames it",
+      note: "the token is fine, although FCM's answer blames it",
       predicts: wakes
         ? Prediction(
           .fcm, status: nil, reason: nil,

@@ -19,7 +19,7 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}}}"#, at: "/message/data",
-          severity: .note, message: "the message is data alone, and does not wake an Apple app"),
+          severity: .note, message: "the message only has data, and does not wake an Apple app"),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "5"}}}}"#,
           at: "/message/data", severity: .warning, remark: "a warning"),
@@ -32,7 +32,7 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "7"}}}"#),
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"priority": "high"}}}"#,
-          remark: "for Android alone, perhaps"),
+          remark: "only for Android, perhaps"),
       ],
       serverErrors: ["The registration token is not a valid FCM registration token"])
   }
@@ -52,11 +52,11 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
     guard push.has(Message.apns) || !isForOthers, push.headerText(.priority) != "10" else { return }
     let blamesToken = push.has(Headers.priority)
     findings.add(
-      self, at: push.key(Message.data), "the message is data alone, and does not wake an Apple app",
-      label: "seen in the foreground only", severity: blamesToken ? .warning : .note,
+      self, at: push.key(Message.data), "the message only has data, and does not wake an Apple app",
+      label: "only received in the foreground", severity: blamesToken ? .warning : .note,
       related: blamesToken ? .init(push.value(Headers.priority), "with a priority") : nil,
       help: "add \"content-available\": 1 to `apns.payload.aps`, or a `notification` to show",
-      note: blamesToken ? "the token is not at fault when FCM's answer blames it" : nil,
+      note: blamesToken ? "the token is fine, even if FCM's answer blames it" : nil,
       predicts: blamesToken
         ? Prediction(
           .fcm, status: nil, reason: nil,

@@ -50,7 +50,7 @@ package enum FCMSilentDefaultPriority: GuardedRule {
       label: "sent with priority 10",
       help: "add \"apns-priority\": \"5\" to the `headers` of `apns`",
       note: "FCM sends priority 10 unless the message says otherwise",
-      predicts: .fcmDelivers("APNs may refuse the push or hold it back"),
+      predicts: .fcmDelivers("APNs may refuse or delay the push"),
       fix: push.settingHeader(.priority, to: "5"))
   }
 }

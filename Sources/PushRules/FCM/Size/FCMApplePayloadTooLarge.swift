@@ -60,7 +60,7 @@ package enum FCMApplePayloadTooLarge: GuardedRule {
         : "`payload`, `data` and notification make about \(grouped(whole)) bytes for APNs, over its"
           + " limit of \(grouped(limit))",
       label: "too large for APNs", severity: isSure ? .error : .warning,
-      help: "shorten it, or send an id that the app fetches the rest by",
+      help: "shorten it, or send an id with which the app fetches the rest",
       predicts: .apnsRefuses(413, "PayloadTooLarge", "Apple's devices get nothing"))
   }
 }

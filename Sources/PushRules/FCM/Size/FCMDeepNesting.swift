@@ -38,7 +38,7 @@ package enum FCMDeepNesting: Rule {
     findings.add(
       self, at: .bytes(ByteRange(place, place + 1)),
       "the message is nested more than \(Limits.googleNestingDepth) levels deep",
-      label: "one level too many", help: "flatten it, or send this part as a string",
+      label: "one level too deep", help: "flatten it, or send this part as a string",
       predicts: .fcmRefuses("Message too deep. Max recursion depth reached"))
   }
 

@@ -95,7 +95,7 @@ package enum FCMMessageTooLarge: GuardedRule {
       "\(subject) is \(grouped(size.estimate)) bytes long by estimate,"
         + " \(isOver ? "over" : "near") the limit of \(limit)",
       label: isOver ? "too large" : "nearly too large", severity: isOver ? .error : .warning,
-      help: "shorten it, or send an id that the app fetches the rest by",
+      help: "shorten it, or send an id with which the app fetches the rest",
       note: isSure
         ? largest(in: push[data]) : "what FCM counts is not documented; this is an estimate",
       predicts: isOver

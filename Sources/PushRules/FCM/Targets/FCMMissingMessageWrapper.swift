@@ -18,7 +18,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
       failing: [
         Example(
           #"{"topic": "news", "notification": {"title": "Hi"}}"#, at: "", severity: .error,
-          message: "the message stands without its outer `message`",
+          message: "the message is not inside an outer `message`",
           fixed: #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
         Example(
           #"{"validate_only": true, "fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}"#,
@@ -65,11 +65,11 @@ package enum FCMMissingMessageWrapper: GuardedRule {
       return
     }
     findings.add(
-      self, at: .container(push.rootPointer), "the message stands without its outer `message`",
+      self, at: .container(push.rootPointer), "the message is not inside an outer `message`",
       label: "not wrapped",
       help: "write {\"message\": {…}} around it",
       note: isPerhapsLegacy(push)
-        ? "for the legacy API, which is shut down, it would be complete"
+        ? "it would be complete for the legacy API, which has been shut down"
         : "SDKs add the wrapper, the REST API does not",
       predicts: FCMError.unknownName(first, in: .sendRequest),
       fix: Fix(
@@ -90,7 +90,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
       || android["notification"]?["channel_id"] != nil
   }
 
-  /// Null is no message.
+  /// Null is not a message.
   private static func reportNull(_ push: borrowing Push, _ findings: inout Findings) {
     let pointer = push.rootPointer.appending(SendRequest.message.field.nameText)
     guard push.value(at: pointer)?.isNull == true else { return }

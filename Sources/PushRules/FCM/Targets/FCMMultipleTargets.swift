@@ -25,7 +25,7 @@ package enum FCMMultipleTargets: GuardedRule {
       passing: [
         Example(
           #"{"message": {"token": null, "topic": "news", "data": {"id": "7"}}}"#,
-          remark: "null is no target")
+          remark: "null is not a target")
       ],
       serverErrors: ["oneof field 'target' is already set"])
   }

@@ -50,15 +50,15 @@ package enum FCMNoTarget: GuardedRule {
     }
     let stray = targetInData(push)
     findings.add(
-      self, at: push.object(.message), "the message has no target", label: "whom is it for",
-      related: stray.map { .init(.key($0), "stands in `data`") },
+      self, at: push.object(.message), "the message has no target", label: "no target",
+      related: stray.map { .init(.key($0), "is in `data`") },
       help: stray == nil
         ? "add one of \"fid\", \"token\", \"topic\" and \"condition\""
         : "move the target out of `data`, beside it",
       predicts: .fcmRefuses("Recipient of the message is not set."))
   }
 
-  /// A target among the app's own data, where it has no effect.
+  /// A target among custom data, where it has no effect.
   private static func targetInData(_ push: borrowing Push) -> JSONPointer? {
     guard let data = push[Message.data], data.isObject else { return nil }
     for target in Message.targets where data[target.field.nameText]?.isString == true {

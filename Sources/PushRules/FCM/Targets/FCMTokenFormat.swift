@@ -24,19 +24,19 @@ package enum FCMTokenFormat: GuardedRule {
         Example(
           #"{"message": {"token": "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad", "data": {"id": "7"}}}"#,
           at: "/message/token", severity: .warning,
-          message: "`token` is a device token of APNs: hex digits alone",
+          message: "`token` is an APNs device token: only hex digits",
           remark: "APNs' device token"),
         Example(
           #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK\n", "data": {"id": "7"}}}"#,
           at: "/message/token", severity: .warning,
-          message: "`token` holds white space or brackets",
+          message: "`token` contains white space or brackets",
           fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
         Example(
           #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token",
-          severity: .warning, message: "`token` is a topic as the legacy API wrote it"),
+          severity: .warning, message: "`token` is a topic in the legacy API's notation"),
         Example(
           #"{"message": {"token": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "data": {"id": "7"}}}"#,
-          at: "/message/token", severity: .warning, message: "`token` is a push token of Expo"),
+          at: "/message/token", severity: .warning, message: "`token` is an Expo push token"),
         Example(
           #"{"message": {"fid": "Zzzz", "data": {"id": "7"}}}"#, at: "/message/fid",
           severity: .note, message: "`fid` does not look like a Firebase installation ID",
@@ -119,31 +119,31 @@ package enum FCMTokenFormat: GuardedRule {
     switch mistake {
     case .empty: ("is empty", "nobody", "write the app instance to send to")
     case .blanks:
-      ("holds white space or brackets", "not part of a token", "write the token alone")
+      ("contains white space or brackets", "not part of a token", "write only the token")
     case .deviceToken:
       (
-        "is a device token of APNs: hex digits alone", "APNs' own token",
-        "write the token that the Firebase SDK hands out in the app"
+        "is an APNs device token: only hex digits", "APNs' token",
+        "write the token that the Firebase SDK returns in the app"
       )
     case .expoToken:
       (
-        "is a push token of Expo", "Expo's own token",
+        "is an Expo push token", "Expo's token",
         "send it through Expo's push service, or write the token of the Firebase SDK"
       )
     case .topic:
       (
-        "is a topic as the legacy API wrote it", "a topic",
-        "write the name without \"/topics/\" into \"topic\""
+        "is a topic in the legacy API's notation", "a topic",
+        "write the name without \"/topics/\" in \"topic\""
       )
     case .noInstallationID:
       (
         "does not look like a Firebase installation ID", "unusual form",
-        "write the 22 characters that the Firebase SDK hands out"
+        "write the 22 characters that the Firebase SDK returns"
       )
     case .noToken:
       (
         "does not look like a registration token", "unusual form",
-        "write the token that the Firebase SDK hands out in the app"
+        "write the token that the Firebase SDK returns in the app"
       )
     }
   }

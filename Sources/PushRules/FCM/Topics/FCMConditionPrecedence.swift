@@ -46,6 +46,7 @@ package enum FCMConditionPrecedence: GuardedRule {
       self, at: .part(push.pointer(to: Message.condition), place),
       "`condition` mixes && and || without parentheses",
       label: "read from left to right", help: "put parentheses around what belongs together",
-      predicts: .fcmDelivers("evaluates it from left to right; && does not bind stronger than ||"))
+      predicts: .fcmDelivers(
+        "evaluates it from left to right; && does not bind more tightly than ||"))
   }
 }

@@ -69,7 +69,7 @@ package enum FCMTopicName: GuardedRule {
     findings.add(
       self, at: push.value(Message.topic),
       "topic \(ValueWords.quoted(topic)) has the prefix \"\(prefix)\"",
-      label: "the name alone", help: isName ? "write \"\(name)\"" : "write the name alone",
+      label: "only the name", help: isName ? "write \"\(name)\"" : "write only the name",
       note: "the prefix belongs to the legacy API and to the SDKs' subscriptions",
       predicts: .fcmRefuses("Topic name contains invalid characters."),
       fix: isName ? .safe(.set(push.pointer(to: Message.topic), to: JSONText.quoted(name))) : nil)

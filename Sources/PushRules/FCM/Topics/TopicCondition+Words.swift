@@ -16,11 +16,11 @@ extension TopicCondition.Mistake {
     case .word(let word):
       return ("has \(ValueWords.quoted(word))", "not part of a condition", form)
     case .character(let byte):
-      let shown = byte < 0x80 ? "`\(UnicodeScalar(byte))`" : "a character beyond ASCII"
+      let shown = byte < 0x80 ? "`\(UnicodeScalar(byte))`" : "a non-ASCII character"
       return ("has \(shown)", "not part of a condition", form)
-    case .missingIn: return ("lacks `in`", "'name' in topics", "write `in topics` behind the name")
+    case .missingIn: return ("lacks `in`", "'name' in topics", "write `in topics` after the name")
     case .missingTopics:
-      return ("lacks `topics`", "'name' in topics", "write `in topics` behind the name")
+      return ("lacks `topics`", "'name' in topics", "write `in topics` after the name")
     case .missingTerm:
       return ("lacks a topic", "'name' in topics is missing", form)
     case .missingOperator:

@@ -12,7 +12,7 @@ package enum GoogleKey {
   /// `fields` are those of the table.
   ///
   /// The same letters first, then what other services call the field, then what belongs elsewhere;
-  /// a slip comes last, since `tokens` is no misspelled `token`.
+  /// a slip comes last, since `tokens` is not a misspelled `token`.
   package static func meant(
     by name: String, _ value: JSONValue, in table: Table, with fields: [Field]
   ) -> GoogleKey {

@@ -15,7 +15,7 @@ package struct GoogleRules {
     switch table {
     case .legacyRequest: .fcmDelivers("ignores the key")
     case .legacyNotification:
-      .fcmDelivers("hands it to iOS apps as `gcm.notification.\(ValueWords.shortened(name))`")
+      .fcmDelivers("passes it to iOS apps as `gcm.notification.\(ValueWords.shortened(name))`")
     case .deviceGroup: .fcmDelivers("ignores the key")
     default: FCMError.unknownName(name, in: table)
     }

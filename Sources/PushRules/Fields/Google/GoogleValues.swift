@@ -20,7 +20,7 @@ package enum GoogleValues {
       help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
       note: repair?.remark ?? remark(on: value, field),
       predicts: isTolerated
-        ? .fcmDelivers("reads it as a boolean, which no document promises")
+        ? .fcmDelivers("reads it as a boolean, which is not documented")
         : prediction(wrongType: value, id),
       fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
   }
@@ -39,7 +39,7 @@ package enum GoogleValues {
       label: element.kind.article, severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
       note: repair?.remark
-        ?? (element.isNull ? "null stands for a field that is not set, not for an element" : nil),
+        ?? (element.isNull ? "null means that a field is not set; it cannot be an element" : nil),
       predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),
       source: field.source)
   }
@@ -92,10 +92,10 @@ package enum GoogleValues {
   /// What to write where the value does not tell what was meant.
   private static func help(on value: JSONValue, _ id: FieldID) -> String? {
     if id == LegacyRequest.to.id, value.kind == .array {
-      return "write several tokens into `registration_ids`, one into `to`"
+      return "write several tokens in `registration_ids`, a single one in `to`"
     }
     if id == LegacyRequest.timeToLive.id {
-      return "write how many seconds from now FCM keeps it, at most 2419200"
+      return "write for how many seconds FCM keeps it, at most 2419200"
     }
     switch id.field.shape {
     case .formatted(.color), .orNull(.formatted(.color)):
@@ -106,7 +106,7 @@ package enum GoogleValues {
 
   private static func remark(on value: JSONValue, _ field: Field) -> String? {
     switch field.shape {
-    case .protoEnum where value.kind.isNumber: "the numbers are APNs' and no names of FCM's"
+    case .protoEnum where value.kind.isNumber: "the numbers belong to APNs; FCM has names"
     default: nil
     }
   }

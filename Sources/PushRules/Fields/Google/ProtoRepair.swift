@@ -86,7 +86,8 @@ extension ProtoRepair {
       guard let element = list[position], element.isString else { return nil }
     }
     self.init(
-      String(copying: text), remark: "the legacy API took the list as JSON in a string; v1 takes it"
+      String(copying: text),
+      remark: "the legacy API accepted the list as JSON in a string; v1 expects it"
     )
   }
 
@@ -98,7 +99,7 @@ extension ProtoRepair {
     guard let number = value.integer ?? text.flatMap({ Int64($0) }), (0...100_000).contains(number)
     else { return nil }
     let seconds = number < 10 ? "\(number)s" : Self.inSeconds(milliseconds: number)
-    self.init("\"\(seconds)\"", isSafe: false, remark: "Android itself takes milliseconds here")
+    self.init("\"\(seconds)\"", isSafe: false, remark: "Android itself uses milliseconds here")
   }
 
   private init?(lifetime value: JSONValue) {
@@ -154,7 +155,7 @@ extension ProtoRepair {
   }
 
   static let sdkRemark =
-    "the Admin SDKs for Node and Java take milliseconds as a number, REST takes seconds with an s"
+    "the Admin SDKs for Node and Java expect milliseconds as a number, REST expects seconds with an s"
 
   // MARK: - Names and colours
 
@@ -191,7 +192,7 @@ extension ProtoRepair {
     case 3: self.init("\"#\(digits.map { "\($0)\($0)" }.joined())\"")
     // With alpha first as Android writes it, or last as CSS does.
     case 8:
-      self.init("\"#\(digits.dropFirst(2))\"", isSafe: false, remark: "alpha is not taken here")
+      self.init("\"#\(digits.dropFirst(2))\"", isSafe: false, remark: "alpha is not allowed here")
     default: return nil
     }
   }

@@ -9,8 +9,8 @@ package enum JSONDeepNesting: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "the document is nested more than \(Limits.foundationNestingDepth) levels deep",
-      label: "one level too many", help: "flatten it, or send this part as a string",
-      note: "Google's reader ends at \(Limits.googleNestingDepth) levels, Apple's is reported to"
+      label: "one level too deep", help: "flatten it, or send this part as a string",
+      note: "Google's parser stops at \(Limits.googleNestingDepth) levels, Apple's is reported to"
         + " end at \(Limits.foundationNestingDepth)")
   }
 

@@ -9,11 +9,11 @@ package enum JSONMismatchedBracket: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     guard let right = problem.replacement else {
       return SyntaxWords(
-        "\(problem.shown) closes nothing", label: "one bracket too many",
-        related: "this one is open", help: "delete it", note: ReaderNotes.refused)
+        "\(problem.shown) closes nothing", label: "an extra bracket",
+        related: "opened here", help: "delete it", note: ReaderNotes.refused)
     }
     return SyntaxWords(
-      "\(problem.shown) stands where `\(right)` belongs", label: "the wrong bracket",
+      "expected `\(right)`, found \(problem.shown)", label: "the wrong bracket",
       related: "opened here", help: "write \(right)", note: ReaderNotes.refused)
   }
 
@@ -27,7 +27,7 @@ package enum JSONMismatchedBracket: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"}}}}"#, at: "byte 62",
-          severity: .error, message: "`}` stands where `]` belongs",
+          severity: .error, message: "expected `]`, found `}`",
           fixed: #"{"aps": {"alert": {"loc-key": "MOVE", "loc-args": ["Ann", "b4"]}}}"#),
         Example(
           #"{"aps": {"alert": "Hi"]}}"#, at: "byte 22", severity: .error,

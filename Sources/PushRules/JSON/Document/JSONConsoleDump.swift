@@ -10,7 +10,7 @@ package enum JSONConsoleDump: SyntaxRule {
     SyntaxWords(
       "this is \(printed(problem.dump)), not JSON", label: "printed by \(printer(problem.dump))",
       help: "read it with --input dump, or turn it into JSON with pushcheck convert --to json",
-      note: "a program gets JSON from \(encoder(problem.dump))")
+      note: "to get JSON, use \(encoder(problem.dump))")
   }
 
   private static func printed(_ form: ConsoleDump.Form?) -> String {

@@ -14,7 +14,7 @@ package enum JSONDuplicateKey: SyntaxRule {
     SyntaxWords(
       "the key \(problem.shown) occurs twice in one object", label: "the same key again",
       related: "first here", help: "keep one of the two",
-      note: "most readers, FCM among them, keep the last value; Apple's JSONSerialization was"
+      note: "most parsers, including FCM's, keep the last value; Apple's JSONSerialization was"
         + " measured to keep the first")
   }
 

@@ -11,9 +11,9 @@ package enum JSONEmptyInput: SyntaxRule {
     let hasBlanks = problem.range.count > 0
     return SyntaxWords(
       hasBlanks
-        ? "the input holds white space only, expected a JSON document"
+        ? "the input contains only white space, expected a JSON document"
         : "the input is empty, expected a JSON document",
-      label: "no document", help: "look at the program that should have written it",
+      label: "no document", help: "check the program that should have written it",
       note: "a Wallet pass update has an empty object as its body, `{}`, and not an empty body",
       predicts: hasBlanks ? nil : .apnsRefuses(400, "PayloadEmpty"))
   }
@@ -32,7 +32,7 @@ package enum JSONEmptyInput: SyntaxRule {
           message: "the input is empty, expected a JSON document"),
         Example(
           "  \n", at: "byte 0", severity: .error,
-          message: "the input holds white space only, expected a JSON document"),
+          message: "the input contains only white space, expected a JSON document"),
       ],
       passing: [Example("{}", kind: .apns)],
       serverErrors: ["PayloadEmpty"])

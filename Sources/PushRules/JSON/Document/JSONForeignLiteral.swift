@@ -8,14 +8,14 @@ package enum JSONForeignLiteral: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     guard let literal = problem.literal else {
-      return SyntaxWords("this is no JSON", label: "not JSON")
+      return SyntaxWords("this is not JSON", label: "not JSON")
     }
     let signs = literal.signs.names(in: literal.language)
     return SyntaxWords(
       "this is \(literal.language.literalName), not JSON: \(signs.listed())",
       label: "written in \(literal.language.name)",
       help: problem.repair == nil
-        ? "make JSON of it with pushcheck convert --to json"
+        ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
       note: ReaderNotes.refused)
   }
@@ -39,7 +39,7 @@ package enum JSONForeignLiteral: SyntaxRule {
         Example(
           #"{aps: {alert: {title: 'Hi'}, badge: 0x1F,}}"#, at: "byte 0", severity: .error,
           message: "this is a JavaScript literal, not JSON: single quotes, keys without quotes,"
-            + " numbers of another form and trailing commas",
+            + " a different number syntax and trailing commas",
           fixed: #"{"aps": {"alert": {"title": "Hi"}, "badge": 31}}"#),
         Example(
           #"{"aps" => {"alert" => "Hi", :badge => nil}}"#, at: "byte 0", severity: .error,
@@ -52,7 +52,7 @@ package enum JSONForeignLiteral: SyntaxRule {
         Example(
           #"let payload: [String: Any] = ["aps": ["alert": "Hi", "badge": 1]]"#, at: "byte 29",
           severity: .error,
-          message: "this is a Swift dictionary, not JSON: other brackets and code around it",
+          message: "this is a Swift dictionary, not JSON: different brackets and code around it",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
           #"@{@"aps": @{@"alert": @"Hi", @"badge": @1}}"#, at: "byte 0", severity: .error,
@@ -119,14 +119,14 @@ extension LiteralSigns {
     let names: [(sign: LiteralSigns, name: String)] = [
       (.singleQuotes, "single quotes"),
       (.backticks, "backticks"),
-      (.otherStrings, "strings of another form"),
+      (.otherStrings, "a different string syntax"),
       (.bareKeys, "keys without quotes"),
       (.symbols, "symbols"),
       (.arrows, "`=>`"),
-      (.brackets, language == .python ? "tuples" : "other brackets"),
+      (.brackets, language == .python ? "tuples" : "different brackets"),
       (.atSigns, "`@` before values"),
       (.words, language.words),
-      (.numbers, "numbers of another form"),
+      (.numbers, "a different number syntax"),
       (.trailingCommas, "trailing commas"),
       (.comments, "comments"),
       (.surroundings, "code around it"),

@@ -13,8 +13,8 @@ package enum JSONNulAfterEnd: SyntaxRule {
         ? "the document is followed by NUL bytes"
         : "the document is followed by a NUL byte and more text",
       label: counted(problem.range.count, "byte"), related: "the document ends here",
-      help: isPadding ? "send the text without them" : "send the document alone",
-      note: "a reader written in C may stop at the NUL byte and take what is before it")
+      help: isPadding ? "send the document without them" : "send only the document",
+      note: "a parser written in C may stop at the NUL byte and accept what precedes it")
   }
 
   package static var page: RulePage {

@@ -8,7 +8,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) stands before the document", label: "not part of the JSON",
+      "\(problem.shown) precedes the document", label: "not part of the JSON",
       help: "delete it", note: ReaderNotes.refused)
   }
 
@@ -22,7 +22,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
       failing: [
         Example(
           #"payload = {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
-          message: "`payload =` stands before the document", fixed: #"{"aps": {"alert": "Hi"}}"#)
+          message: "`payload =` precedes the document", fixed: #"{"aps": {"alert": "Hi"}}"#)
       ],
       passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])
   }

@@ -27,24 +27,24 @@ package enum JSONDumpBroken: DumpRule {
   private static func words(for problem: DumpProblem) -> (message: String, label: String) {
     let expected = problem.expected
     switch problem.kind {
-    case .unterminatedString: return ("a text of the dump has no closing quote", "begins here")
-    case .missingEquals: return ("a key of the dump has no `=` behind it", "no `=`")
-    case .missingColon: return ("a key of the dump has no `:` behind it", "no `:`")
+    case .unterminatedString: return ("a string of the dump has no closing quote", "begins here")
+    case .missingEquals: return ("a key of the dump is not followed by `=`", "no `=`")
+    case .missingColon: return ("a key of the dump is not followed by `:`", "no `:`")
     case .missingValue: return ("a key of the dump has no value", "no value")
     case .missingSeparator:
       return (
-        "there is no `\(expected)` between two entries of the dump", "`\(expected)` is missing"
+        "`\(expected)` is missing between two entries of the dump", "`\(expected)` is missing"
       )
     case .missingBracket: return ("the dump lacks a `\(expected)`", "`\(expected)` is missing")
     case .mismatchedBracket:
       let wish = expected.isEmpty ? "" : ", expected `\(expected)`"
-      return ("a bracket of the dump closes none that is open\(wish)", "does not match")
-    case .unexpectedText: return ("this is no part of a console dump", "left out")
+      return ("a bracket of the dump does not match any open one\(wish)", "does not match")
+    case .unexpectedText: return ("this is not part of a console dump", "left out")
     case .unquotedText:
-      return ("a text of several words has no quotes, which no console prints", "no quotes")
-    case .invalidEscape: return ("no console prints this escape", "taken as it is")
+      return ("a text of several words has no quotes, which consoles do not print", "no quotes")
+    case .invalidEscape: return ("consoles do not print this escape", "kept as it is")
     case .tooDeep: return ("the dump is nested too deeply to be read", "left out from here on")
-    case .cutOff, .noDump: return ("the dump is not whole", "not whole")
+    case .cutOff, .noDump: return ("the dump is incomplete", "not whole")
     }
   }
 
@@ -59,14 +59,14 @@ package enum JSONDumpBroken: DumpRule {
       failing: [
         Example(
           #"{\#n    aps =     {\#n        alert Hi;\#n        badge = 1;\#n    };\#n}"#,
-          at: "byte 31", severity: .error, message: "a key of the dump has no `=` behind it"),
+          at: "byte 31", severity: .error, message: "a key of the dump is not followed by `=`"),
         Example(
           #"{\#n    aps =     {\#n        badge = ;\#n    };\#n}"#, at: "byte 34", severity: .error,
           message: "a key of the dump has no value"),
         Example(
           #"{\#n    aps =     {\#n        alert = great match;\#n    };\#n}"#, at: "byte 34",
           severity: .warning,
-          message: "a text of several words has no quotes, which no console prints",
+          message: "a text of several words has no quotes, which consoles do not print",
           remark: "read all the same: a warning"),
       ],
       passing: [

@@ -12,7 +12,7 @@ package enum JSONDumpCutOff: DumpRule {
       label: problem.expected.isEmpty ? "cut off here" : "no `\(problem.expected)` before the end",
       related: problem.related.map { .init(.bytes($0), "opened here") },
       help: "copy the dump to its end",
-      note: "what is there was checked; nothing is said about what is missing")
+      note: "only the part that is there was checked")
   }
 
   package static var page: RulePage {

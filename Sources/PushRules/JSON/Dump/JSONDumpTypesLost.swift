@@ -12,11 +12,11 @@ package enum JSONDumpTypesLost: DumpRule {
     guard !reading.guesses.isEmpty else { return }
     findings.add(
       self, at: .document, "printing has lost types: \(guesses(reading))",
-      label: "a console dump", help: "look at what was sent before you rely on a type",
-      note: "what hangs on a guessed type is a note at most")
+      label: "a console dump", help: "check what was sent before you rely on a type",
+      note: "a finding about a guessed type is at most a note")
   }
 
-  /// "`/aps/badge` was taken for a number, `/google.c.a.e` for the string "1" and 3 more likewise".
+  /// "`/aps/badge` was taken for a number, `/google.c.a.e` for the string "1" and 3 more".
   private static func guesses(_ reading: DumpReading) -> String {
     var words = reading.guesses.prefix(maxNames).enumerated().map { position, guess in
       let pointer = ValueWords.shortened(reading.pointer(to: guess).description)
@@ -24,7 +24,7 @@ package enum JSONDumpTypesLost: DumpRule {
       return "`\(pointer)`\(verb) for \(value(of: guess, in: reading.json))"
     }
     let rest = reading.guesses.count - words.count
-    if rest > 0 { words.append("\(rest) more likewise") }
+    if rest > 0 { words.append("\(rest) more") }
     return words.listed()
   }
 

@@ -8,9 +8,9 @@ package enum JSONByteOrderMark: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "the document begins with a byte order mark", label: "three bytes that nobody sees",
+      "the document begins with a byte order mark", label: "three invisible bytes",
       help: "save the file as UTF-8 without a byte order mark",
-      note: "Apple's JSONSerialization skips it; other readers fail at the first character")
+      note: "Apple's JSONSerialization skips it; other parsers fail at the first character")
   }
 
   package static var page: RulePage {

@@ -10,9 +10,9 @@ package enum JSONInvalidUTF8: SyntaxRule {
     SyntaxWords(
       problem.subject.hasPrefix("0x")
         ? "the byte \(problem.subject) is not UTF-8 here" : "the text is not valid UTF-8",
-      label: "\(counted(problem.range.count, "byte")) of no character",
+      label: "\(counted(problem.range.count, "byte")) that are not a character",
       help: "save the document as UTF-8, and cut texts between characters",
-      note: "Apple's JSONSerialization and Google's reader were seen to refuse the whole document")
+      note: "Apple's JSONSerialization and Google's parser were seen to refuse the whole document")
   }
 
   package static var page: RulePage {

@@ -8,7 +8,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) has no place here", label: "unexpected", help: help(problem),
+      "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
       note: ReaderNotes.refused)
   }
 
@@ -28,7 +28,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi";}}"#, at: "byte 22", severity: .error,
-          message: "`;` has no place here", fixed: #"{"aps": {"alert": "Hi"}}"#),
+          message: "unexpected `;`", fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(#"{"aps": {"alert": !}}"#, at: "byte 18", severity: .error),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])

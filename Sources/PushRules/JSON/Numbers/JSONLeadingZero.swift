@@ -9,9 +9,9 @@ package enum JSONLeadingZero: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     let number = problem.replacement ?? "it without the zeros"
     return SyntaxWords(
-      "the number \(problem.shown) begins with a zero", label: "zeros in front",
+      "the number \(problem.shown) begins with a zero", label: "leading zeros",
       help: "write \(number), or put it in quotes if the zeros matter",
-      note: "some readers take it for an octal number, others refuse the whole document")
+      note: "some parsers read it as an octal number, others refuse the whole document")
   }
 
   package static var page: RulePage {

@@ -8,7 +8,7 @@ package enum JSONMalformedNumber: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) is no number of JSON", label: "not a number", help: help(problem),
+      "\(problem.shown) is not a JSON number", label: "not a number", help: help(problem),
       note: ReaderNotes.refused)
   }
 
@@ -28,7 +28,7 @@ package enum JSONMalformedNumber: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "relevance-score": .5}}"#, at: "byte 43", severity: .error,
-          message: "`.5` is no number of JSON",
+          message: "`.5` is not a JSON number",
           fixed: #"{"aps": {"alert": "Hi", "relevance-score": 0.5}}"#),
         Example(
           #"{"aps": {"alert": "Hi"}, "colour": 0xFF}"#, at: "byte 35", severity: .error,

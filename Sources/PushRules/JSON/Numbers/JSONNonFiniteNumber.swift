@@ -8,7 +8,7 @@ package enum JSONNonFiniteNumber: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) is no number of JSON", label: "not a finite number",
+      "\(problem.shown) is not a JSON number", label: "not a finite number",
       help: "write a number, or leave the key out", note: ReaderNotes.refused)
   }
 
@@ -22,7 +22,7 @@ package enum JSONNonFiniteNumber: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "relevance-score": NaN}}"#, at: "byte 43", severity: .error,
-          message: "`NaN` is no number of JSON"),
+          message: "`NaN` is not a JSON number"),
         Example(#"{"aps": {"alert": "Hi"}, "score": -Infinity}"#, at: "byte 34", severity: .error),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi", "relevance-score": 0.5}, "score": "NaN"}"#)])

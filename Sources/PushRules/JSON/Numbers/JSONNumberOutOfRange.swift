@@ -48,9 +48,9 @@ package enum JSONNumberOutOfRange: SyntaxRule {
 
     var note: String {
       switch self {
-      case .longInteger: "readers round it: Apple's JSONSerialization was measured to read a double"
+      case .longInteger: "parsers round it: Apple's JSONSerialization was measured to read a double"
       case .tooLarge:
-        "Google's reader and Apple's JSONSerialization were seen to refuse the whole document"
+        "Google's parser and Apple's JSONSerialization were seen to refuse the whole document"
       case .tooSmall: "Apple's JSONSerialization was measured to refuse the whole document"
       }
     }

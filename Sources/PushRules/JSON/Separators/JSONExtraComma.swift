@@ -8,7 +8,7 @@ package enum JSONExtraComma: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "a comma with nothing before it", label: "one comma too many",
+      "a comma with nothing before it", label: "an extra comma",
       help: problem.repairIsSafe
         ? "delete it" : "delete it, or write the value that is missing before it",
       note: ReaderNotes.refused)

@@ -9,11 +9,11 @@ package enum JSONMissingColon: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     guard problem.related != nil else {
       return SyntaxWords(
-        "missing colon after the key \(problem.shown)", label: "a colon belongs behind this",
+        "missing colon after the key \(problem.shown)", label: "expected a colon after this",
         help: "write a colon between key and value", note: ReaderNotes.refused)
     }
     return SyntaxWords(
-      "\(problem.shown) stands where a colon belongs", label: "not a colon",
+      "expected a colon, found \(problem.shown)", label: "not a colon",
       related: "the key", help: "write a colon", note: ReaderNotes.refused)
   }
 
@@ -31,7 +31,7 @@ package enum JSONMissingColon: SyntaxRule {
           fixed: #"{"message": {"token": "t-1", "notification": {"title": "Hi"}}}"#),
         Example(
           #"{"aps": {"alert" => "Hi"}}"#, at: "byte 17", severity: .error,
-          message: "`=>` stands where a colon belongs", fixed: #"{"aps": {"alert" : "Hi"}}"#),
+          message: "expected a colon, found `=>`", fixed: #"{"aps": {"alert" : "Hi"}}"#),
       ],
       passing: [
         Example(#"{"aps" : {"alert":"Hi"}}"#, remark: "white space around a colon is free")

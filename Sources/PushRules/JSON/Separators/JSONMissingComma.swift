@@ -12,8 +12,8 @@ package enum JSONMissingComma: SyntaxRule {
     let isLookalike = problem.related.map { $0.start < problem.range.start } ?? false
     return SyntaxWords(
       "missing comma after \(problem.shown)",
-      label: isLookalike ? "no comma of JSON" : "a comma belongs behind this",
-      related: isLookalike ? "this comes before it" : "the next one begins here",
+      label: isLookalike ? "not a JSON comma" : "expected a comma after this",
+      related: isLookalike ? "the previous one" : "the next one begins here",
       help: isLookalike ? "write a comma here" : "write a comma between the two",
       note: ReaderNotes.refused)
   }

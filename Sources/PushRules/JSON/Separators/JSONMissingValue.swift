@@ -8,7 +8,7 @@ package enum JSONMissingValue: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "the key \(problem.shown) has no value", label: "a value belongs behind this",
+      "the key \(problem.shown) has no value", label: "expected a value after this",
       related: "the key", help: "write the value, null for none, or remove the key",
       note: ReaderNotes.refused)
   }

@@ -8,7 +8,7 @@ package enum JSONControlCharacter: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "a string holds \(name(problem)) without an escape", label: "has to be escaped",
+      "a string holds \(name(problem)) without an escape", label: "must be escaped",
       help: "write \(problem.subject) in its place", note: ReaderNotes.refused)
   }
 

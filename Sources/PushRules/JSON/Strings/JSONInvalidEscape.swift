@@ -8,9 +8,9 @@ package enum JSONInvalidEscape: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) is no escape of JSON", label: "unknown escape",
+      "\(problem.shown) is not a JSON escape", label: "unknown escape",
       help: problem.replacement.map { "write \($0)" } ?? "double the backslash to mean a backslash",
-      note: #"JSON knows \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
+      note: #"JSON has \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
   }
 
   package static var page: RulePage {
@@ -24,7 +24,7 @@ package enum JSONInvalidEscape: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "It\'s here"}}"#, at: "byte 21", severity: .error,
-          message: #"`\'` is no escape of JSON"#,
+          message: #"`\'` is not a JSON escape"#,
           fixed: #"{"aps": {"alert": "It's here"}}"#),
         Example(
           #"{"aps": {"alert": "\U0001F600"}}"#, at: "byte 19", severity: .error,

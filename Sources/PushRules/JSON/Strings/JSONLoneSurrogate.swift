@@ -10,7 +10,7 @@ package enum JSONLoneSurrogate: SyntaxRule {
     SyntaxWords(
       "\(problem.shown) is half of a character", label: "its other half is missing",
       help: "write the whole character, or leave it out",
-      note: "Apple's JSONSerialization and Google's reader were seen to refuse the whole document")
+      note: "Apple's JSONSerialization and Google's parser were seen to refuse the whole document")
   }
 
   package static var page: RulePage {

@@ -9,7 +9,7 @@ package enum JSONNulEscape: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       #"a string holds the NUL character `\u0000`"#, label: "a NUL character",
-      help: "leave it out", note: "a reader written in C may take it for the end of the text")
+      help: "leave it out", note: "a parser written in C may treat it as the end of the text")
   }
 
   package static var page: RulePage {

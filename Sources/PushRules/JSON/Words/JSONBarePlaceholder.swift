@@ -8,7 +8,7 @@ package enum JSONBarePlaceholder: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) is an unfilled placeholder", label: "nothing was put in here",
+      "\(problem.shown) is an unfilled placeholder", label: "not filled in",
       help: "check the document after the template was filled",
       note: "`--placeholders` lets the placeholders of a template pass")
   }

@@ -8,14 +8,14 @@ package enum JSONBareWord: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) is no JSON value", label: "not a value of JSON",
+      "\(problem.shown) is not a JSON value", label: "not a JSON value",
       help: help(problem),
       note: "the only words without quotes are true, false and null, in lower case")
   }
 
   private static func help(_ problem: SyntaxProblem) -> String {
     if let word = problem.replacement { return "write \(word)" }
-    guard problem.repair != nil else { return "write what it stands for as JSON" }
+    guard problem.repair != nil else { return "write its value as JSON" }
     return "put it in double quotes if it is text"
   }
 
@@ -29,7 +29,7 @@ package enum JSONBareWord: SyntaxRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "data": {"beta": "1"}}, "validate_only": True}"#,
-          at: "byte 71", severity: .error, message: "`True` is no JSON value",
+          at: "byte 71", severity: .error, message: "`True` is not a JSON value",
           fixed: #"{"message": {"topic": "news", "data": {"beta": "1"}}, "validate_only": true}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sound": default}}"#, at: "byte 33", severity: .error,

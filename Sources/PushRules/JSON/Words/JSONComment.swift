@@ -8,8 +8,8 @@ package enum JSONComment: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "a comment is no part of JSON", label: "a comment", help: "delete the comment",
-      note: "Google's reader and strict ones refuse the whole document, and APNs is reported to"
+      "a comment is not allowed in JSON", label: "a comment", help: "delete the comment",
+      note: "Google's parser and strict ones refuse the whole document, and APNs is reported to"
         + " answer 200 and show nothing")
   }
 
@@ -23,7 +23,7 @@ package enum JSONComment: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"badge": 0 /* clears it */}}"#, at: "byte 20", severity: .error,
-          message: "a comment is no part of JSON",
+          message: "a comment is not allowed in JSON",
           fixed: #"{"aps": {"badge": 0}}"#),
         Example(
           #"{"aps": {"alert": "Hi"}} // v2"#, at: "byte 25", severity: .error,

@@ -11,14 +11,14 @@ package enum JSONCurlyQuotes: SyntaxRule {
     guard problem.count == 1 else {
       return SyntaxWords(
         "\(problem.count) keys and strings are in typographic quotes such as \(problem.shown),"
-          + " expected plain double quotes",
-        label: "the first of them", related: "the last of them", help: "use plain double quotes",
+          + " expected straight double quotes",
+        label: "the first of them", related: "the last of them", help: "use straight double quotes",
         note: ReaderNotes.refused)
     }
     return SyntaxWords(
-      "\(problem.shown) is a typographic quote, expected a plain double quote",
+      "\(problem.shown) is a typographic quote, expected a straight double quote",
       label: "a typographic quote", related: "the string begins here",
-      help: "use plain double quotes", note: ReaderNotes.refused)
+      help: "use straight double quotes", note: ReaderNotes.refused)
   }
 
   package static var page: RulePage {
@@ -32,14 +32,14 @@ package enum JSONCurlyQuotes: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": “Hi”}}"#, at: "byte 18", severity: .error,
-          message: "`“` is a typographic quote, expected a plain double quote",
+          message: "`“` is a typographic quote, expected a straight double quote",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": {“alert": "Hi"}}"#, at: "byte 9", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{“aps”: {“alert”: “Hi”}}"#, at: "byte 1", severity: .error,
-          message: "3 keys and strings are in typographic quotes such as `“`, expected plain"
+          message: "3 keys and strings are in typographic quotes such as `“`, expected straight"
             + " double quotes",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],

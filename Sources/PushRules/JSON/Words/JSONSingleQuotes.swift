@@ -12,7 +12,7 @@ package enum JSONSingleQuotes: SyntaxRule {
       return SyntaxWords(
         "the document is in single quotes", label: "not part of the JSON",
         related: "the other one", help: "delete both quotes",
-        note: "they belong to a shell's command line, not to what it sends")
+        note: "they belong to the shell's command line, not to the document")
     }
     return SyntaxWords(
       problem.subject == "`"

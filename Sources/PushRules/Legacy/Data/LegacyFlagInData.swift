@@ -27,9 +27,9 @@ package enum LegacyFlagInData: GuardedRule {
         self, at: .key(push.pointer(to: LegacyRequest.data).appending(member.name)),
         "`\(member.name)` has no effect inside `data`", label: "plain data for the app",
         help: isSet
-          ? "remove it: \"\(option.field.name)\" stands beside `data` already"
+          ? "remove it: \"\(option.field.name)\" is already beside `data`"
           : "write \"\(option.field.name)\": true beside `data`",
-        predicts: .fcmDelivers("hands it to the app as plain text"))
+        predicts: .fcmDelivers("passes it to the app as plain text"))
     }
   }
 

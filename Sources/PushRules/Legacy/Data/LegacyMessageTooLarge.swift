@@ -19,12 +19,12 @@ package enum LegacyMessageTooLarge: GuardedRule {
     guard bytes > Limits.fcmMessageBytes else { return }
     findings.add(
       self, at: push.key(size.data > size.notification ? LegacyRequest.data : .notification),
-      "the message takes about \(grouped(bytes)) bytes, FCM takes \(grouped(Limits.fcmMessageBytes))",
-      label: "too large", help: "shorten it, or send an id that the app fetches the rest by",
+      "the message is about \(grouped(bytes)) bytes long, FCM accepts \(grouped(Limits.fcmMessageBytes))",
+      label: "too large", help: "shorten it, or send an id with which the app fetches the rest",
       note:
         "an estimate: the keys and values of `data` and `notification`, as measurements suggest",
       predicts: Prediction(
-        .fcm, status: 200, reason: "MessageTooBig", outcome: "nobody receives the message"))
+        .fcm, status: 200, reason: "MessageTooBig", outcome: "the message is not delivered"))
   }
 
   package static var page: RulePage {
@@ -39,7 +39,7 @@ package enum LegacyMessageTooLarge: GuardedRule {
         Example(
           #"{"to": "/topics/news", "data": {"blob": "\#(String(repeating: "x", count: 4096))"}}"#,
           at: "/data", severity: .error,
-          message: "the message takes about 4,100 bytes, FCM takes 4,096")
+          message: "the message is about 4,100 bytes long, FCM accepts 4,096")
       ],
       passing: [
         Example(

@@ -30,7 +30,7 @@ package enum LegacyReservedDataKey: GuardedRule {
         "the data key `\(name)` is reserved", label: "reserved by FCM",
         severity: isApple ? .error : reserved.severity,
         help: isApple
-          ? "leave it out: `notification` and the options beside it make Apple's dictionary"
+          ? "leave it out: Apple's dictionary is built from `notification` and the options beside it"
           : "give it another name, such as `app_\(name)`",
         predicts: isApple ? .legacyRefuses("\"aps\" key is not permitted") : prediction(reserved))
     }
@@ -39,7 +39,7 @@ package enum LegacyReservedDataKey: GuardedRule {
   private static func prediction(_ reserved: ReservedDataKey) -> Prediction {
     reserved.severity == .error
       ? Prediction(
-        .fcm, status: 200, reason: "InvalidDataKey", outcome: "nobody receives the message")
+        .fcm, status: 200, reason: "InvalidDataKey", outcome: "the message is not delivered")
       : .fcmDelivers(reserved.outcome)
   }
 

@@ -11,7 +11,7 @@ extension CopiedExamples {
         || push[LegacyNotification.title]?.utf8?.begins(with: "Check this Mobile") == true
     else { return nil }
     return
-      "this comes from a widely copied example with the sound \"Tri-tone\", whose flag stands in"
+      "this comes from a widely copied example with the sound \"Tri-tone\", whose flag is in"
       + " the wrong place; it arrives as `gcm.notification.mutable_content` and does nothing"
   }
 }

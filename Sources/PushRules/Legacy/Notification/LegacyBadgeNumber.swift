@@ -17,7 +17,7 @@ package enum LegacyBadgeNumber: GuardedRule {
       self, at: push.value(LegacyNotification.badge),
       "`badge` is the number \(number), the legacy API documents a string", label: "a number",
       help: "write \"\(number)\"",
-      note: "APNs and HTTP v1 want the number; only the legacy API wants it in quotes",
+      note: "APNs and HTTP v1 expect the number; only the legacy API expects it in quotes",
       fix: .safe(.set(push.pointer(to: LegacyNotification.badge), to: "\"\(number)\"")))
   }
 

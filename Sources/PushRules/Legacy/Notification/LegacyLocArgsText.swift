@@ -23,12 +23,12 @@ package enum LegacyLocArgsText: GuardedRule {
         self, at: push.value(argument),
         "`\(argument.field.name)` is \(ValueWords.show(value)), expected a list of strings as JSON"
           + " text",
-        label: form == .noList ? "no list in it" : "not all are strings",
+        label: form == .noList ? "not a list" : "not all are strings",
         severity: form == .noList ? nil : .warning,
         help: #"write it as in "[\"Ann\", \"17\"]""#,
-        note: "the legacy API takes a list, or a list as text",
+        note: "the legacy API accepts a list, or a list as JSON text",
         predicts: form == .noList
-          ? .legacyRefuses("nobody receives the message")
+          ? .legacyRefuses("the message is not delivered")
           : .fcmDelivers("the text's specifiers may not be filled in"))
     }
   }

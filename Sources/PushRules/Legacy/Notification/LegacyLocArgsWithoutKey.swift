@@ -34,7 +34,7 @@ package enum LegacyLocArgsWithoutKey: GuardedRule {
         Example(
           #"{"to": "/topics/news", "notification": {"body": "Hi %@", "body_loc_args": "[\"Ann\"]"}}"#,
           at: "/notification/body_loc_args", severity: .warning,
-          message: "`body_loc_args` stands without `body_loc_key`")
+          message: "`body_loc_args` is set without `body_loc_key`")
       ],
       passing: [
         Example(

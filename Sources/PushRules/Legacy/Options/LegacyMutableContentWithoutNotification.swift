@@ -16,7 +16,7 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
     guard push[LegacyRequest.mutableContent]?.boolean == true else { return }
     findings.add(
       self, at: push.key(LegacyRequest.mutableContent),
-      "`mutable_content` is set, and there is no `notification`", label: "nothing to change",
+      "`mutable_content` is set, but there is no `notification`", label: "nothing to change",
       help: "add \"notification\" with a title or a body",
       note: "the service extension runs only for a notification that is shown with text",
       predicts: .fcmDelivers("iOS does not run the service extension"))
@@ -34,7 +34,7 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
         Example(
           #"{"to": "/topics/news", "mutable_content": true, "data": {"attachment-url": "https://demo.example.org/a.png"}}"#,
           at: "/mutable_content", severity: .warning,
-          message: "`mutable_content` is set, and there is no `notification`")
+          message: "`mutable_content` is set, but there is no `notification`")
       ],
       passing: [
         Example(

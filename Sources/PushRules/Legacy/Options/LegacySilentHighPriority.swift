@@ -22,7 +22,7 @@ package enum LegacySilentHighPriority: GuardedRule {
       "a message that only wakes the app has the priority \"high\"", label: "10 for APNs",
       related: .init(push.key(LegacyRequest.contentAvailable), "shows nothing"),
       help: "write \"normal\", or leave `priority` out",
-      note: "on Apple's platforms \"high\" is priority 10, which is for what people see",
+      note: "on Apple's platforms \"high\" means priority 10, which is for visible notifications",
       predicts: .fcmDelivers("iOS may delay or drop it"),
       fix: .unsafe(.set(push.pointer(to: LegacyRequest.priority), to: "\"normal\"")))
   }

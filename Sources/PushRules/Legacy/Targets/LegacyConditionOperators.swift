@@ -18,10 +18,10 @@ package enum LegacyConditionOperators: GuardedRule {
     guard condition.mistake == nil, count > FCMLimits.legacyConditionOperators else { return }
     findings.add(
       self, at: push.value(LegacyRequest.condition),
-      "`condition` has \(count) operators, the legacy API takes 2", label: "too many topics",
-      help: "split it into several requests, or send it to HTTP v1, which takes five topics",
+      "`condition` has \(count) operators, the legacy API accepts 2", label: "too many topics",
+      help: "split it into several requests, or send it to HTTP v1, which accepts five topics",
       predicts: Prediction(
-        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered"))
   }
 
   package static var page: RulePage {
@@ -35,7 +35,7 @@ package enum LegacyConditionOperators: GuardedRule {
         Example(
           #"{"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics", "priority": "high", "data": {"id": "7"}}"#,
           at: "/condition", severity: .error,
-          message: "`condition` has 3 operators, the legacy API takes 2")
+          message: "`condition` has 3 operators, the legacy API accepts 2")
       ],
       passing: [
         Example(

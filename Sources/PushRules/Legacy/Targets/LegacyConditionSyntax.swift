@@ -19,7 +19,7 @@ package enum LegacyConditionSyntax: GuardedRule {
       self, at: .part(push.pointer(to: LegacyRequest.condition), mistake.range),
       "`condition` \(words.what)", label: words.label, help: words.help,
       predicts: Prediction(
-        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered"))
   }
 
   package static var page: RulePage {

@@ -22,20 +22,20 @@ package enum LegacyNoTarget: GuardedRule {
     let help = "add \"to\" with a registration token, or with \"/topics/\" and a topic's name"
     guard let target = push[LegacyRequest.to] else {
       findings.add(
-        self, at: push.object(.legacyRequest), "the request does not say whom it is for",
+        self, at: push.object(.legacyRequest), "the request has no target",
         label: "no target", help: help, predicts: refusal)
       return
     }
     guard target.isNull || target.utf8?.isEmpty == true else { return }
     findings.add(
       self, at: push.value(LegacyRequest.to),
-      "`to` is \(target.isNull ? "null" : "empty"), so the request is for nobody",
+      "`to` is \(target.isNull ? "null" : "empty"), so the request has no target",
       label: "no target",
       help: help, predicts: refusal)
   }
 
   private static let refusal = Prediction(
-    .fcm, status: 200, reason: "MissingRegistration", outcome: "nobody receives the message")
+    .fcm, status: 200, reason: "MissingRegistration", outcome: "the message is not delivered")
 
   package static var page: RulePage {
     RulePage(
@@ -47,10 +47,10 @@ package enum LegacyNoTarget: GuardedRule {
       failing: [
         Example(
           #"{"priority": "high", "content_available": true, "notification": {"title": "Hi"}}"#,
-          at: "", severity: .error, message: "the request does not say whom it is for"),
+          at: "", severity: .error, message: "the request has no target"),
         Example(
           #"{"to": "", "notification": {"title": "Hi"}}"#, at: "/to", severity: .error,
-          message: "`to` is empty, so the request is for nobody"),
+          message: "`to` is empty, so the request has no target"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

@@ -19,12 +19,12 @@ package enum LegacyRegistrationIDsCount: GuardedRule {
       self, at: push.value(LegacyRequest.registrationIDs),
       list.count == 0
         ? "`registration_ids` is empty, expected 1 to 1,000 tokens"
-        : "`registration_ids` holds \(grouped(list.count)) tokens, 1,000 at most are taken",
-      label: list.count == 0 ? "nobody to send to" : "too many for one request",
+        : "`registration_ids` holds \(grouped(list.count)) tokens, at most 1,000 are allowed",
+      label: list.count == 0 ? "no targets" : "too many for one request",
       help: list.count == 0
-        ? "do not send the request without a token" : "send it in parts of 1,000",
+        ? "do not send the request without a token" : "send it in batches of 1,000",
       predicts: Prediction(
-        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered"))
   }
 
   package static var page: RulePage {
@@ -42,7 +42,7 @@ package enum LegacyRegistrationIDsCount: GuardedRule {
         Example(
           #"{"registration_ids": [\#(tokens)], "data": {"id": "7"}}"#, at: "/registration_ids",
           severity: .error,
-          message: "`registration_ids` holds 1,001 tokens, 1,000 at most are taken"),
+          message: "`registration_ids` holds 1,001 tokens, at most 1,000 are allowed"),
       ],
       passing: [
         Example(

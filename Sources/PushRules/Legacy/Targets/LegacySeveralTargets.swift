@@ -25,9 +25,9 @@ package enum LegacySeveralTargets: GuardedRule {
       self, at: push.key(second), "the request has \(targets.count) targets: \(names)",
       label: "another target", related: .init(push.key(first), "the first one"),
       help: "keep one of them",
-      note: "several tokens stand in `registration_ids`, and nothing else",
+      note: "several tokens belong in `registration_ids`, without another target",
       predicts: Prediction(
-        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered"))
   }
 
   package static var page: RulePage {

@@ -24,10 +24,10 @@ package enum LegacyTopicName: GuardedRule {
       self, at: push.value(LegacyRequest.to),
       "`to` is \(ValueWords.show(target)), expected \"/topics/\" and"
         + " \(Format.topicName.expectation)",
-      label: name.count == 0 ? "no name" : "no topic's name",
-      help: "write the name without blanks and other characters, or encode them with %",
+      label: name.count == 0 ? "no name" : "not a topic's name",
+      help: "write the name without spaces and other characters, or encode them with %",
       predicts: Prediction(
-        .fcm, status: 400, reason: "InvalidParameters", outcome: "nobody receives the message"))
+        .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered"))
   }
 
   package static var page: RulePage {

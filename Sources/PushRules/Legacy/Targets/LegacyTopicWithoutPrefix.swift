@@ -22,11 +22,11 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
     let right = "/topics/" + String(copying: name)
     findings.add(
       self, at: push.value(LegacyRequest.to),
-      "`to` is \(ValueWords.show(target)), which is no registration token and no topic",
+      "`to` is \(ValueWords.show(target)), which is neither a registration token nor a topic",
       label: "without \"/topics/\"", help: "write \(ValueWords.quoted(right)) if a topic is meant",
-      note: "HTTP v1 has a field of its own for topics, where the prefix is wrong",
+      note: "HTTP v1 has a separate field for topics, without the prefix",
       predicts: Prediction(
-        .fcm, status: 200, reason: "InvalidRegistration", outcome: "nobody receives the message"),
+        .fcm, status: 200, reason: "InvalidRegistration", outcome: "the message is not delivered"),
       fix: .unsafe(.set(push.pointer(to: LegacyRequest.to), to: JSONText.quoted(right))))
   }
 
@@ -41,7 +41,7 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
       failing: [
         Example(
           #"{"to": "news", "notification": {"title": "Hi"}}"#, at: "/to", severity: .warning,
-          message: #"`to` is "news", which is no registration token and no topic"#,
+          message: #"`to` is "news", which is neither a registration token nor a topic"#,
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#)
       ],
       passing: [

@@ -18,12 +18,12 @@ package enum LegacyXMPPMulticast: GuardedRule {
       push.has(LegacyRequest.messageID) ? .messageID : .deliveryReceiptRequested
     findings.add(
       self, at: push.key(LegacyRequest.registrationIDs),
-      "`registration_ids` stands in a message for XMPP, which goes to one target",
+      "`registration_ids` is in a message for XMPP, which has one target",
       label: "no multicast here",
       related: .init(push.key(xmpp), "a key of the XMPP protocol"),
       help: "send one message for each token, with `to`",
       predicts: Prediction(
-        .fcm, status: nil, reason: "INVALID_JSON", outcome: "nobody receives the message"))
+        .fcm, status: nil, reason: "INVALID_JSON", outcome: "the message is not delivered"))
   }
 
   package static var page: RulePage {
@@ -37,7 +37,7 @@ package enum LegacyXMPPMulticast: GuardedRule {
         Example(
           #"{"registration_ids": ["c1:APA91bExample"], "message_id": "m-17", "data": {"id": "7"}}"#,
           at: "/registration_ids", severity: .error,
-          message: "`registration_ids` stands in a message for XMPP, which goes to one target")
+          message: "`registration_ids` is in a message for XMPP, which has one target")
       ],
       passing: [
         Example(#"{"to": "c1xY2zAbCdE:APA91bExample", "message_id": "m-17", "data": {"id": "7"}}"#)

@@ -19,7 +19,8 @@ package enum LegacyAPIShutDown: GuardedRule {
       "the document is a request to the legacy FCM API, which Google has shut down",
       label: "the legacy format",
       help: "send it to HTTP v1: `pushcheck convert --to fcm-v1` writes the message",
-      note: "the shutdown began on 22 July 2024; gateways that translate the format still take it",
+      note:
+        "the shutdown began on 22 July 2024; gateways that translate the format still accept it",
       predicts: Prediction(
         .fcm, status: nil, reason: nil,
         outcome: "was seen to answer DeprecatedApi and to send nothing"))

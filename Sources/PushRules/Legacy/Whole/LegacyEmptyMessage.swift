@@ -25,9 +25,9 @@ package enum LegacyEmptyMessage: GuardedRule {
       at: notification
         ? push.key(LegacyRequest.notification) : push.object(.legacyRequest),
       notification
-        ? "`notification` holds no text, and the request nothing else"
-        : "the request brings nothing: no notification and no data",
-      label: notification ? "nothing to show" : "a target alone",
+        ? "`notification` has no text, and the request contains nothing else"
+        : "the request contains nothing: no notification and no data",
+      label: notification ? "nothing to show" : "only a target",
       help: "add \"notification\" for the user or \"data\" for the app",
       predicts: .fcmDelivers("delivers nothing that a device could show"))
   }
@@ -42,11 +42,11 @@ package enum LegacyEmptyMessage: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "priority": "high"}"#, at: "", severity: .error,
-          message: "the request brings nothing: no notification and no data"),
+          message: "the request contains nothing: no notification and no data"),
         Example(
           #"{"to": "/topics/news", "notification": {"title": "", "body": ""}}"#,
           at: "/notification", severity: .error,
-          message: "`notification` holds no text, and the request nothing else"),
+          message: "`notification` has no text, and the request contains nothing else"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

@@ -30,14 +30,14 @@ package enum LegacyMixedAPIs: GuardedRule {
     let targets = push.legacyTargets
     findings.add(
       self, at: .key(root.appending(first)),
-      "\(names) of HTTP v1 \(found.count == 1 ? "stands" : "stand") in a request to the legacy API",
+      "\(names) of HTTP v1 \(found.count == 1 ? "is" : "are") in a request to the legacy API",
       label: "ignored here", severity: isAll ? .error : nil,
       related: targets.first.map { .init(push.key($0), "a key of the legacy API") },
       help: "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
         + " target, all of it inside `message`",
       note: "the two APIs share `notification`, `data` and `condition`, and little else",
       predicts: .fcmDelivers(
-        isAll ? "delivers nothing that a device could show" : "ignores what stands there"),
+        isAll ? "delivers nothing that a device could show" : "ignores them"),
       covering: found.map { root.appending($0) })
   }
 
@@ -53,7 +53,7 @@ package enum LegacyMixedAPIs: GuardedRule {
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"badge": 1}}}, "android": {"priority": "high"}}"#,
           at: "/apns", severity: .warning,
-          message: "`apns` and `android` of HTTP v1 stand in a request to the legacy API"),
+          message: "`apns` and `android` of HTTP v1 are in a request to the legacy API"),
         Example(
           #"{"to": "/topics/news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#, at: "/apns",
           severity: .error, kind: .fcmLegacy, remark: "an error: the request holds nothing else"),

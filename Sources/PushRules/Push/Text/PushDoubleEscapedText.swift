@@ -15,7 +15,7 @@ package enum PushDoubleEscapedText: TextRule {
     return TextRemark(
       message: "\(text.name) shows the escape \(escape) instead of its character",
       label: "escaped twice", help: "write the character itself, or escape it once",
-      prediction: .onDevice("the reader sees the code, not the character"),
+      prediction: .onDevice("the user sees the code, not the character"),
       newValue: unescaped(text.text))
   }
 

@@ -13,9 +13,9 @@ package enum PushOldEmoji: TextRule {
     guard text.isShown, let scalar = text.text.oldEmoji else { return nil }
     let code = String(scalar.value, radix: 16, uppercase: true)
     return TextRemark(
-      message: "\(text.name) holds U+\(code), an emoji of the time before Unicode had them",
-      label: "no character today", help: "write the emoji of Unicode",
-      prediction: .onDevice("the reader sees an empty box"))
+      message: "\(text.name) contains U+\(code), an emoji from before Unicode had them",
+      label: "not a character today", help: "use the Unicode emoji",
+      prediction: .onDevice("the user sees an empty box"))
   }
 
   package static var page: RulePage {
@@ -28,7 +28,7 @@ package enum PushOldEmoji: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi \ue415"}}"#, at: "/aps/alert", severity: .warning,
-          message: "`alert` holds U+E415, an emoji of the time before Unicode had them"),
+          message: "`alert` contains U+E415, an emoji from before Unicode had them"),
         Example(
           "{\"message\": {\"topic\": \"a\", \"notification\": {\"body\": \"Hi \u{E056}\"}}}",
           at: "/message/notification/body", severity: .warning),

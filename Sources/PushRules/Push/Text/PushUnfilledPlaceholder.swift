@@ -15,10 +15,10 @@ package enum PushUnfilledPlaceholder: TextRule {
     return TextRemark(
       message: found.message, label: found.label,
       severity: text.isTemplate ? .note : text.isShown ? .warning : .note,
-      help: "check why the value was missing when the text was made",
+      help: "check why the value was missing when the text was built",
       note: found.isPlaceholder
         ? "`--placeholders` lets the placeholders of a template pass" : nil,
-      prediction: text.isShown ? .onDevice("the reader sees it as it stands here") : nil,
+      prediction: text.isShown ? .onDevice("the user sees it as it is") : nil,
       yields: true)
   }
 
@@ -34,12 +34,12 @@ package enum PushUnfilledPlaceholder: TextRule {
       guard text.isShown || range.count == text.text.count else { return nil }
       let shown = ValueWords.quoted(String(copying: text.text.extracting(range)))
       return Found(
-        message: "\(text.name) holds the unfilled placeholder \(shown)",
-        label: "nothing was put in here", isPlaceholder: true)
+        message: "\(text.name) contains the unfilled placeholder \(shown)",
+        label: "not filled in", isPlaceholder: true)
     }
     guard text.isShown, let word = emptyWord(in: text.text) else { return nil }
     return Found(
-      message: "\(text.name) says \"\(word)\", which a program writes for a missing value",
+      message: "\(text.name) contains \"\(word)\", which programs write for a missing value",
       label: "a value is missing", isPlaceholder: false)
   }
 
@@ -71,7 +71,8 @@ package enum PushUnfilledPlaceholder: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"title": "Hi {{first_name}}"}}}"#, at: "/aps/alert/title",
-          severity: .warning, message: #"`title` holds the unfilled placeholder "{{first_name}}""#),
+          severity: .warning,
+          message: #"`title` contains the unfilled placeholder "{{first_name}}""#),
         Example(
           #"{"aps": {"alert": "Your order ${order.id} is here"}}"#, at: "/aps/alert",
           severity: .warning),
@@ -80,7 +81,7 @@ package enum PushUnfilledPlaceholder: TextRule {
         Example(#"{"aps": {"alert": "Hi <%= name %>"}}"#, at: "/aps/alert", severity: .warning),
         Example(
           #"{"aps": {"alert": "Hello undefined!"}}"#, at: "/aps/alert", severity: .warning,
-          message: #"`alert` says "undefined", which a program writes for a missing value"#),
+          message: #"`alert` contains "undefined", which programs write for a missing value"#),
         Example(#"{"aps": {"alert": "[object Object]"}}"#, at: "/aps/alert", severity: .warning),
         Example(#"{"aps": {"alert": "%@ invited you"}}"#, at: "/aps/alert", severity: .warning),
         Example(

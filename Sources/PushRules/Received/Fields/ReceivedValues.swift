@@ -31,6 +31,6 @@ package enum ReceivedValues {
   }
 
   private static func note(on id: FieldID) -> String? {
-    id == FCMAdded.options.id ? nil : "on the wire FCM writes these values as strings, numbers too"
+    id == FCMAdded.options.id ? nil : "FCM sends these values as strings, including numbers"
   }
 }

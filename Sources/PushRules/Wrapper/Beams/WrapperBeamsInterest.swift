@@ -24,12 +24,12 @@ package enum WrapperBeamsInterest: WrapperRule {
         if text.count > maxCharacters, (name.string ?? "").count > maxCharacters {
           findings.add(
             self, at: .value(place),
-            "\(words) has \((name.string ?? "").count) characters, \(maxCharacters) are allowed",
+            "\(words) has \((name.string ?? "").count) characters, at most \(maxCharacters) are allowed",
             label: "too long", note: "the SDKs of Beams refuse the request")
         } else if isInterest, !text.isInterest {
           findings.add(
             self, at: .value(place),
-            "the interest \(ValueWords.show(name)) holds a character that Beams does not take",
+            "the interest \(ValueWords.show(name)) contains a character that Beams does not allow",
             label: "not allowed here", help: "use A-Z a-z 0-9 and _ - = @ , . ; only",
             note: "the SDKs of Beams refuse the request")
         }
@@ -49,7 +49,7 @@ package enum WrapperBeamsInterest: WrapperRule {
         Example(
           #"{"interests": ["good news"], "apns": {"aps": {"alert": "Hi"}}}"#, at: "/interests/0",
           severity: .error,
-          message: #"the interest "good news" holds a character that Beams does not take"#)
+          message: #"the interest "good news" contains a character that Beams does not allow"#)
       ],
       passing: [
         Example(#"{"interests": ["news-de_1"], "apns": {"aps": {"alert": "Hi"}}}"#),

@@ -20,9 +20,9 @@ package enum WrapperBeamsPayload: WrapperRule {
     guard let first = found.first else { return }
     let pointers = found.map { JSONPointer(["apns", $0]) }
     findings.add(
-      self, at: .key(JSONPointer(["apns", first])), "`\(first)` stands in `apns` without `aps`",
+      self, at: .key(JSONPointer(["apns", first])), "`\(first)` is in `apns` without `aps`",
       label: "expected in `aps`", help: "write \"apns\": {\"aps\": {…}}",
-      note: "Beams sends the part to APNs as it is, and iOS reads `aps` alone",
+      note: "Beams sends this part to APNs unchanged, and iOS only reads `aps`",
       fix: .unsafe(.wrap(pointers, inKey: "aps")))
   }
 
@@ -36,7 +36,7 @@ package enum WrapperBeamsPayload: WrapperRule {
       failing: [
         Example(
           #"{"interests": ["news"], "apns": {"alert": {"title": "Hi"}, "id": 7}}"#,
-          at: "/apns/alert", severity: .warning, message: "`alert` stands in `apns` without `aps`",
+          at: "/apns/alert", severity: .warning, message: "`alert` is in `apns` without `aps`",
           fixed: #"{"interests": ["news"], "apns": {"aps": {"alert": {"title": "Hi"}}, "id": 7}}"#)
       ],
       passing: [

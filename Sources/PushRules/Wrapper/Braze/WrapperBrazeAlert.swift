@@ -33,7 +33,7 @@ package enum WrapperBrazeAlert: WrapperRule {
     guard let text = texts.first(where: { push[$0] != nil }) else { return }
     findings.add(
       self, at: .key(JSONPointer(["messages", "android_push", text])),
-      "`\(text)` stands beside `send_to_sync`", label: "nothing is shown", severity: .error,
+      "`\(text)` is beside `send_to_sync`", label: "nothing is shown", severity: .error,
       help: "remove the texts, or `send_to_sync`",
       note: "Braze documents it as an error: such a push shows nothing",
       source: VendorDocs.brazeAndroid)
@@ -68,7 +68,7 @@ package enum WrapperBrazeAlert: WrapperRule {
         Example(
           #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi", "title": "Hi", "send_to_sync": true}}}"#,
           at: "/messages/android_push/alert", severity: .error,
-          message: "`alert` stands beside `send_to_sync`"),
+          message: "`alert` is beside `send_to_sync`"),
       ],
       passing: [
         Example(

@@ -37,7 +37,7 @@ package enum WrapperExpoLifetime: WrapperRule {
       self, at: .value(place), "`ttl` is \(plain(seconds)), over the 2,419,200 seconds of 28 days",
       label: meant == nil ? "too long" : "milliseconds?",
       help: meant.map { "write \($0), in seconds" } ?? "write at most 2419200",
-      note: "FCM keeps no message longer, and Expo hands the number on",
+      note: "FCM does not keep messages longer, and Expo passes the number on",
       fix: meant.map { .unsafe(.set(place, to: "\($0)")) })
   }
 
@@ -48,7 +48,7 @@ package enum WrapperExpoLifetime: WrapperRule {
     findings.add(
       self, at: .value(place), "`expiration` is \(plain(time)), expected seconds since 1970",
       label: "milliseconds", help: meant.map { "write \($0)" },
-      note: "read as seconds it lies thousands of years ahead",
+      note: "read as seconds it is thousands of years ahead",
       fix: meant.map { .unsafe(.set(place, to: "\($0)")) })
   }
 

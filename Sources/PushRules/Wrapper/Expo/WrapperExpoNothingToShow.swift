@@ -21,7 +21,7 @@ package enum WrapperExpoNothingToShow: WrapperRule {
     }
     for place in silent {
       findings.add(
-        self, at: .container(place), "the message has data and nothing that is shown",
+        self, at: .container(place), "the message only has data and shows nothing",
         label: "silent", help: "add \"_contentAvailable\": true to wake the app on iOS",
         note: "on Android the app gets the data; on iOS nothing happens without that key")
     }
@@ -41,7 +41,7 @@ package enum WrapperExpoNothingToShow: WrapperRule {
       failing: [
         Example(
           #"{"to": "ExponentPushToken[a]", "data": {"id": 7}}"#, at: "", severity: .note,
-          message: "the message has data and nothing that is shown")
+          message: "the message only has data and shows nothing")
       ],
       passing: [
         Example(#"{"to": "ExponentPushToken[a]", "data": {"id": 7}, "_contentAvailable": true}"#)

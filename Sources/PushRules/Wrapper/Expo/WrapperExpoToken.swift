@@ -40,7 +40,7 @@ package enum WrapperExpoToken: WrapperRule {
       return "the recipient is \(ValueWords.describe(token)), expected an Expo push token"
     }
     guard text.count == 0 || !ExpoMessages.isToken(text) else { return nil }
-    return "the recipient \(ValueWords.show(token)) is no Expo push token"
+    return "the recipient \(ValueWords.show(token)) is not an Expo push token"
   }
 
   package static var page: RulePage {
@@ -53,7 +53,7 @@ package enum WrapperExpoToken: WrapperRule {
       failing: [
         Example(
           #"{"to": ["ExponentPushToken[a]", "c1:APA91bExample"], "title": "Hi"}"#, at: "/to/1",
-          severity: .error, message: #"the recipient "c1:APA91bExample" is no Expo push token"#)
+          severity: .error, message: #"the recipient "c1:APA91bExample" is not an Expo push token"#)
       ],
       passing: [
         Example(#"{"to": ["ExponentPushToken[a]", "ExpoPushToken[b]"], "title": "Hi"}"#),

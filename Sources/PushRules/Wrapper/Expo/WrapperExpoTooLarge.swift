@@ -21,10 +21,10 @@ package enum WrapperExpoTooLarge: WrapperRule {
     for message in large {
       findings.add(
         self, at: .container(message.place),
-        "text and data take \(grouped(message.bytes)) bytes,"
+        "text and data are \(grouped(message.bytes)) bytes,"
           + " \(grouped(message.bytes - Limits.payloadBytes)) over the limit of"
           + " \(grouped(Limits.payloadBytes))",
-        label: "too large", help: "shorten it, or send an id that the app fetches the rest by",
+        label: "too large", help: "shorten it, or send an id with which the app fetches the rest",
         note: "Expo answers MessageTooBig for this message")
     }
   }
@@ -40,7 +40,7 @@ package enum WrapperExpoTooLarge: WrapperRule {
       failing: [
         Example(
           #"{"to": "ExponentPushToken[a]", "data": {"blob": "\#(text)"}}"#, at: "",
-          severity: .error, message: "text and data take 4,107 bytes, 11 over the limit of 4,096")
+          severity: .error, message: "text and data are 4,107 bytes, 11 over the limit of 4,096")
       ],
       passing: [Example(#"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {"id": 17}}"#)],
       serverErrors: ["MessageTooBig"])

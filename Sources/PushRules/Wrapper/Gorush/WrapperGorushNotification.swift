@@ -29,17 +29,17 @@ package enum WrapperGorushNotification: WrapperRule {
     if let tokens = push["tokens"], tokens.kind == .array, tokens.count > FCMLimits.sdkBatch {
       findings.add(
         self, at: .key(place.appending("tokens")),
-        "the push has \(grouped(tokens.count)) tokens, FCM takes \(FCMLimits.sdkBatch)",
-        label: "too many for one call", help: "send it in parts of \(FCMLimits.sdkBatch) tokens",
+        "the push has \(grouped(tokens.count)) tokens, FCM accepts \(FCMLimits.sdkBatch)",
+        label: "too many for one call", help: "send it in batches of \(FCMLimits.sdkBatch) tokens",
         note: "gorush refuses the push")
     }
     guard push["apns"]?.isObject == true else { return }
     for key in ["content_available", "mutable_content"] where push[key]?.kind == .true {
       findings.add(
         self, at: .key(place.appending(key)), "`\(key)` overwrites `apns`",
-        label: "takes the place of `apns`", severity: .warning,
-        help: "remove it, and write the key into `apns.payload.aps`",
-        note: "gorush makes a part for Apple of its own and drops what is written there")
+        label: "replaces `apns`", severity: .warning,
+        help: "remove it, and write the key in `apns.payload.aps`",
+        note: "gorush makes its own part for Apple and drops what is written there")
     }
   }
 
@@ -63,7 +63,7 @@ package enum WrapperGorushNotification: WrapperRule {
         Example(
           #"{"notifications": [{"tokens": [\#(tokens)], "platform": 2, "message": "Hi"}]}"#,
           at: "/notifications/0/tokens", severity: .error,
-          message: "the push has 501 tokens, FCM takes 500"),
+          message: "the push has 501 tokens, FCM accepts 500"),
       ],
       passing: [
         Example(

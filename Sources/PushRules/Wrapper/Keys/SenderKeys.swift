@@ -48,7 +48,7 @@ package struct SenderKeys {
     WrapperUnknownKey.report(others, in: table, at: place, &findings)
   }
 
-  /// Whether a resemblance is no accident.
+  /// Whether a resemblance is not an accident.
   private func isMeant(
     _ likeness: NearMiss.Likeness, _ field: Field, _ member: borrowing JSONMember,
     in object: JSONValue

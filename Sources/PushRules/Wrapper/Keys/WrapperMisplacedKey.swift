@@ -14,7 +14,7 @@ package enum WrapperMisplacedKey: Rule {
     let field = id.field
     findings.add(
       self, at: .key(place), "`\(field.name)` is not a key of \(id.table.title)",
-      label: "not read here", help: remark, source: field.source)
+      label: "ignored here", help: remark, source: field.source)
   }
 
   package static var page: RulePage {

@@ -43,7 +43,7 @@ package enum WrapperMisspelledKey: WrapperRule {
       self, at: .key(place), "`\(ValueWords.shortened(name))` is not a key of \(owner)",
       label: "spelled \"\(right)\" here", severity: severity,
       help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
-      note: isCertain ? "other services spell it as it stands here" : nil,
+      note: isCertain ? "other services spell it this way" : nil,
       fix: isTaken ? nil : Fix(edits: [.rename(place, to: right)], isSafe: isCertain),
       source: source)
   }

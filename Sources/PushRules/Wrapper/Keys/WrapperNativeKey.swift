@@ -37,8 +37,8 @@ package enum WrapperNativeKey: WrapperRule {
     findings.add(
       self, at: .key(place),
       "`\(ValueWords.shortened(name))` is a key of APNs or FCM, not of \(owner)",
-      label: "not read here", severity: severity, help: "use the sender's own keys for it",
-      note: "the sender makes the payload for Apple and Google itself", source: source)
+      label: "ignored here", severity: severity, help: "use the sender's own keys for it",
+      note: "the sender builds the payloads for Apple and Google itself", source: source)
   }
 
   /// Whether a key that a sender does not know is one of Apple's or Google's.

@@ -14,7 +14,7 @@ package enum WrapperUnknownKey: Rule {
     findings.add(
       self, at: .key(place), "`\(ValueWords.shortened(name))` is not a key of \(table.title)",
       label: "unknown here", severity: severity(in: table),
-      help: "remove it, or move what the app itself reads into the app's data",
+      help: "remove it, or move it into the app's data if the app reads it",
       note: table.unknownKeyOutcome, fix: .unsafe(.remove(place)), source: source(of: table))
   }
 
@@ -24,7 +24,7 @@ package enum WrapperUnknownKey: Rule {
   ) {
     findings.add(
       self, at: .container(place),
-      "\(table.title) holds \(counted(count, "more key")) that it does not know", label: "here",
+      "\(table.title) holds \(counted(count, "more key")) that are not known", label: "here",
       severity: severity(in: table), note: table.unknownKeyOutcome, source: source(of: table))
   }
 

@@ -17,11 +17,11 @@ package enum WrapperOneSignalConflict: WrapperRule {
     let (type, count) = (root["ios_badgeType"], root["ios_badgeCount"])
     if let type, count == nil, type.utf8?.equals("None") != true {
       findings.add(
-        self, at: .key("/ios_badgeType"), "`ios_badgeType` stands without `ios_badgeCount`",
+        self, at: .key("/ios_badgeType"), "`ios_badgeType` is set without `ios_badgeCount`",
         label: "no number", help: "add \"ios_badgeCount\" with the number")
     } else if count != nil, type == nil {
       findings.add(
-        self, at: .key("/ios_badgeCount"), "`ios_badgeCount` stands without `ios_badgeType`",
+        self, at: .key("/ios_badgeCount"), "`ios_badgeCount` is set without `ios_badgeType`",
         label: "no type", help: #"add "ios_badgeType": "SetTo", or "Increase""#)
     } else if let number = count?.number, number < 0, type?.utf8?.equals("Increase") != true {
       findings.add(
@@ -34,7 +34,7 @@ package enum WrapperOneSignalConflict: WrapperRule {
     guard root["url"] != nil, let other = ["app_url", "web_url"].first(where: { root[$0] != nil })
     else { return }
     findings.add(
-      self, at: .key("/url"), "`url` stands beside `\(other)`", label: "one of them",
+      self, at: .key("/url"), "`url` is beside `\(other)`", label: "one of them",
       help: "keep `url` for all platforms, or `app_url` and `web_url`",
       note: "OneSignal documents that they cannot be used together")
   }
@@ -51,14 +51,14 @@ package enum WrapperOneSignalConflict: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badgeCount": 1}"#,
           at: "/ios_badgeCount", severity: .warning,
-          message: "`ios_badgeCount` stands without `ios_badgeType`"),
+          message: "`ios_badgeCount` is set without `ios_badgeType`"),
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badgeType": "SetTo", "ios_badgeCount": -1}"#,
           at: "/ios_badgeCount", severity: .warning,
           message: "a negative `ios_badgeCount` needs \"Increase\""),
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "url": "https://example.com", "web_url": "https://example.com"}"#,
-          at: "/url", severity: .warning, message: "`url` stands beside `web_url`"),
+          at: "/url", severity: .warning, message: "`url` is beside `web_url`"),
       ],
       passing: [
         Example(

@@ -28,7 +28,7 @@ package enum WrapperOneSignalContents: WrapperRule {
     else { return }
     findings.add(
       self, at: .value("/contents"), "`contents` has no text in English", label: "no \"en\"",
-      help: "add \"en\", which everybody gets whose language is not there",
+      help: "add \"en\", the fallback for all other languages",
       note: "OneSignal answers 400: Message Notifications must have English language content")
   }
 

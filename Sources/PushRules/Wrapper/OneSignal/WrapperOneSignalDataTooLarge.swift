@@ -17,9 +17,9 @@ package enum WrapperOneSignalDataTooLarge: WrapperRule {
       guard let bytes = document.root[key]?.compactByteCount, bytes > maxBytes else { continue }
       findings.add(
         self, at: .key(JSONPointer([key])),
-        "`\(key)` takes \(grouped(bytes)) bytes, OneSignal takes \(grouped(maxBytes))",
-        label: "too large", help: "send an id by which the app fetches the rest",
-        note: "together with the texts it has to fit into the 4,096 bytes of APNs and FCM")
+        "`\(key)` takes \(grouped(bytes)) bytes, OneSignal accepts \(grouped(maxBytes))",
+        label: "too large", help: "send an id with which the app fetches the rest",
+        note: "together with the texts it must fit into the 4,096 bytes of APNs and FCM")
     }
   }
 
@@ -35,7 +35,7 @@ package enum WrapperOneSignalDataTooLarge: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "data": {"blob": "\#(text)"}}"#,
           at: "/data", severity: .warning,
-          message: "`data` takes 2,059 bytes, OneSignal takes 2,048")
+          message: "`data` takes 2,059 bytes, OneSignal accepts 2,048")
       ],
       passing: [
         Example(

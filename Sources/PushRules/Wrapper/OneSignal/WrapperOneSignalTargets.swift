@@ -33,9 +33,9 @@ package enum WrapperOneSignalTargets: WrapperRule {
       else { continue }
       let place = JSONPointer(["include_aliases", member.name])
       findings.add(
-        self, at: .key(place), "`\(member.name)` is no label that OneSignal gives",
+        self, at: .key(place), "`\(member.name)` is not one of OneSignal's labels",
         label: "spelled \"\(field)\" here", severity: .warning, help: "write \"\(field)\"",
-        note: "a label of your own would be right; of this one OneSignal finds nobody, and answers"
+        note: "a label of your own is fine; for an unknown one OneSignal finds nobody, and answers"
           + " 200 with an empty id", fix: .unsafe(.rename(place, to: field)))
     }
   }
@@ -59,7 +59,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "include_aliases": {"externalId": ["7"]}, "contents": {"en": "Hi"}}"#,
           at: "/include_aliases/externalId", severity: .warning,
-          message: "`externalId` is no label that OneSignal gives",
+          message: "`externalId` is not one of OneSignal's labels",
           fixed:
             #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}}"#
         ),

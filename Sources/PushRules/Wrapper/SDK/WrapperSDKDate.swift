@@ -17,9 +17,9 @@ package enum WrapperSDKDate: WrapperRule {
     }
     for place in places {
       findings.add(
-        self, at: .value(place), "`eventTimestamp` is no Date, and JSON cannot hold one",
+        self, at: .value(place), "`eventTimestamp` is not a Date, and JSON cannot represent one",
         label: "not a Date", help: "make it a Date before the call: new Date(…)",
-        note: "read from JSON the value is text, for which the SDK throws: must be a valid Date"
+        note: "read from JSON the value is a string, for which the SDK throws: must be a valid Date"
           + " object")
     }
   }
@@ -35,7 +35,7 @@ package enum WrapperSDKDate: WrapperRule {
         Example(
           #"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "eventTimestamp": "2026-01-01T00:00:00Z"}}}"#,
           at: "/android/notification/eventTimestamp", severity: .warning,
-          message: "`eventTimestamp` is no Date, and JSON cannot hold one")
+          message: "`eventTimestamp` is not a Date, and JSON cannot represent one")
       ],
       passing: [
         Example(

@@ -23,7 +23,7 @@ package enum WrapperSDKLifetimeInSeconds: WrapperRule {
       findings.add(
         self, at: .value(place), "`ttl` is \(seconds) milliseconds, which looks like seconds",
         label: "milliseconds", help: "write \(seconds * 1000) if seconds are meant",
-        note: "after that time FCM drops the message for every phone that is not reachable",
+        note: "after that time FCM drops the message for every device that is offline",
         fix: .unsafe(.set(place, to: "\(seconds * 1000)")))
     }
   }

@@ -16,8 +16,8 @@ package enum WrapperSDKTargets: WrapperRule {
     if document.root.kind == .array, document.root.count > FCMLimits.sdkBatch {
       found.add(
         self, at: .container(JSONPointer()),
-        "the list has \(grouped(document.root.count)) messages, `sendEach` takes 500",
-        label: "too many for one call", help: "send them in parts of 500",
+        "the list has \(grouped(document.root.count)) messages, `sendEach` accepts 500",
+        label: "too many for one call", help: "send them in batches of 500",
         note: "the SDK throws messaging/invalid-argument before anything is sent")
     }
     document.forEachMessage { message, place in
@@ -40,7 +40,7 @@ package enum WrapperSDKTargets: WrapperRule {
         self, at: .key(place.appending("\(first)")), "a message of a list has `\(first)`",
         label: "for sendEachForMulticast only",
         help: "give each message one of token, fid, topic and condition",
-        note: "`sendEach` sends none of it: it asks for exactly one target of each message")
+        note: "`sendEach` sends nothing: each message needs exactly one target")
       return
     }
     guard many.isEmpty else {
@@ -65,8 +65,8 @@ package enum WrapperSDKTargets: WrapperRule {
       count == 0
         ? "`\(first)` is empty, expected at least one target"
         : "the message has \(grouped(count)) targets, expected at most \(FCMLimits.sdkBatch)",
-      label: count == 0 ? "nobody to send to" : "too many for one call",
-      help: count == 0 ? "add at least one target" : "send it in parts of 500 targets",
+      label: count == 0 ? "no targets" : "too many for one call",
+      help: count == 0 ? "add at least one target" : "send it in batches of 500 targets",
       note: "the SDK throws messaging/invalid-argument before anything is sent")
   }
 

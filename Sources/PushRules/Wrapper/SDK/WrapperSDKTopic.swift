@@ -45,7 +45,7 @@ package enum WrapperSDKTopic: WrapperRule {
           #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "apns": {"headers": {"apns-priority": "5", "apns-topic": "io.flutter.plugins.firebase.messaging"}, "payload": {"aps": {"contentAvailable": true}}}}"#,
           at: "/apns/headers/apns-topic", severity: .warning,
           message:
-            #"topic "io.flutter.plugins.firebase.messaging" is the placeholder of a documentation, copied as it stands"#,
+            #"topic "io.flutter.plugins.firebase.messaging" is a placeholder copied from documentation"#,
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "apns": {"headers": {"apns-priority": "5"}, "payload": {"aps": {"contentAvailable": true}}}}"#
         )

@@ -12,10 +12,10 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard document.root["aps"] != nil else { return }
     findings.add(
-      self, at: .key("/aps"), "`aps` stands beside `default`, outside of any platform",
-      label: "nobody's platform",
+      self, at: .key("/aps"), "`aps` is beside `default`, outside of any platform",
+      label: "not a platform",
       help: #"put it under APNS, as a string: "APNS": "{\"aps\": {…}}""#,
-      note: "Amazon SNS sends the default text and nothing of this")
+      note: "Amazon SNS only sends the default text")
   }
 
   package static var page: RulePage {
@@ -29,7 +29,7 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
         Example(
           #"{"default": "Hi", "aps": {"alert": "Hi"}, "GCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#,
           at: "/aps", severity: .error,
-          message: "`aps` stands beside `default`, outside of any platform")
+          message: "`aps` is beside `default`, outside of any platform")
       ],
       passing: [
         Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#),

@@ -44,7 +44,7 @@ package enum WrapperSNSAttribute: WrapperRule {
   ) {
     let right = NearMiss.match(name, in: fields).map { fields[$0.position].nameText }
     findings.add(
-      self, at: .key(place), "`\(ValueWords.shortened(name))` is no attribute of Amazon SNS",
+      self, at: .key(place), "`\(ValueWords.shortened(name))` is not an attribute of Amazon SNS",
       label: "unknown here", help: right.map { "write \"\($0)\"" },
       note: "names that begin with AWS. or Amazon. are reserved, and this one has no effect",
       fix: right.map { .unsafe(.rename(place, to: $0)) })
@@ -64,7 +64,7 @@ package enum WrapperSNSAttribute: WrapperRule {
       let names = PushType.allCases.map(\.name)
       let word = NearMiss.word(for: text, in: names)
       report(
-        "`\(name)` is \(ValueWords.quoted(text)), no push type of APNs",
+        "`\(name)` is \(ValueWords.quoted(text)), which is not an APNs push type",
         word.map { "write \"\($0)\"" }, .error, word, at: pointer, &findings)
     case SNSAttributes.priority.id:
       guard !["1", "5", "10"].contains(text) else { return }
@@ -94,7 +94,8 @@ package enum WrapperSNSAttribute: WrapperRule {
     let takesZero = ["APNS", "MACOS", "FCM", "GCM"].contains { name.hasPrefix($0) }
     guard seconds == 0, !takesZero else { return }
     report(
-      "`\(name)` is \"0\", which only APNs and FCM know", "write how many seconds it may wait",
+      "`\(name)` is \"0\", which only APNs and FCM accept",
+      "write for how many seconds it may wait",
       .warning, nil, at: pointer, &findings)
   }
 
@@ -104,7 +105,7 @@ package enum WrapperSNSAttribute: WrapperRule {
   ) {
     findings.add(
       self, at: .value(pointer), message, label: "not allowed here", severity: severity,
-      help: help, note: "Amazon SNS makes a header or a lifetime of it",
+      help: help, note: "Amazon SNS turns it into a header or a lifetime",
       fix: value.map { .unsafe(.set(pointer, to: "\"\($0)\"")) })
   }
 
@@ -118,7 +119,7 @@ package enum WrapperSNSAttribute: WrapperRule {
     findings.add(
       self, at: .value(pointer), "a background push has priority \"10\", expected \"5\"",
       label: "too urgent", help: "write \"5\"",
-      note: "APNs asks for priority 5 for a push that only wakes the app",
+      note: "APNs requires priority 5 for a push that only wakes the app",
       fix: .safe(.set(pointer, to: "\"5\"")))
   }
 
@@ -138,7 +139,7 @@ package enum WrapperSNSAttribute: WrapperRule {
         Example(
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "backgroud"}}}"#,
           at: "/MessageAttributes/AWS.SNS.MOBILE.APNS.PUSH_TYPE/StringValue", severity: .error,
-          message: #"`APNS.PUSH_TYPE` is "backgroud", no push type of APNs"#),
+          message: #"`APNS.PUSH_TYPE` is "backgroud", which is not an APNs push type"#),
         Example(
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "background"}, "AWS.SNS.MOBILE.APNS.PRIORITY": {"DataType": "String", "StringValue": "10"}}}"#,
           at: "/MessageAttributes/AWS.SNS.MOBILE.APNS.PRIORITY/StringValue", severity: .warning,
@@ -149,14 +150,14 @@ package enum WrapperSNSAttribute: WrapperRule {
         Example(
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSHTYPE": {"DataType": "String", "StringValue": "alert"}}}"#,
           at: "/MessageAttributes/AWS.SNS.MOBILE.APNS.PUSHTYPE", severity: .warning,
-          message: "`AWS.SNS.MOBILE.APNS.PUSHTYPE` is no attribute of Amazon SNS",
+          message: "`AWS.SNS.MOBILE.APNS.PUSHTYPE` is not an attribute of Amazon SNS",
           fixed:
             #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "alert"}}}"#
         ),
         Example(
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/ADM/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.ADM.TTL": {"DataType": "String", "StringValue": "0"}}}"#,
           at: "/MessageAttributes/AWS.SNS.MOBILE.ADM.TTL/StringValue", severity: .warning,
-          message: #"`ADM.TTL` is "0", which only APNs and FCM know"#),
+          message: #"`ADM.TTL` is "0", which only APNs and FCM accept"#),
       ],
       passing: [
         Example(

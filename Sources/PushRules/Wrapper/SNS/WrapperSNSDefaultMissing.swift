@@ -16,8 +16,8 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
       findings.add(
         self, at: .container(JSONPointer()), "the message has no `default`",
         label: "`default` is missing",
-        help: "add \"default\" with the text for everybody whose platform is not named",
-        note: "a topic needs it; a single endpoint was seen to do without", fix: nil)
+        help: "add \"default\" with the text for platforms that are not named",
+        note: "a topic needs it; a single endpoint was seen to work without", fix: nil)
       return
     }
     guard !text.isString else { return }

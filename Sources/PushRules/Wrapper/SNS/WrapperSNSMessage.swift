@@ -28,14 +28,14 @@ package enum WrapperSNSMessage: WrapperRule {
         self, at: .key("/Message"), "`Message` is a message by platform without MessageStructure",
         label: "sent as plain text", severity: .warning,
         help: "add \"MessageStructure\": \"json\"",
-        note: "without it every subscriber gets the whole text as it is",
+        note: "without it every subscriber gets the whole text unchanged",
         fix: .unsafe(
           .insert(into: JSONPointer(), key: "MessageStructure", value: "\"json\"", at: .last)))
     } else if message.root["default"] == nil {
       findings.add(
         self, at: .value("/Message"), "the message to a topic has no `default`",
         label: "`default` is missing",
-        help: "add \"default\" with the text for everybody whose platform is not named",
+        help: "add \"default\" with the text for platforms that are not named",
         note: "Amazon SNS was seen to answer 400: No default entry in JSON message body")
     }
   }
@@ -90,7 +90,7 @@ extension Span<UInt8> {
   }
 
   /// Whether the object that is written here has such a key, as it is written; any answer will do
-  /// for a text that is no JSON.
+  /// for a text that is not JSON.
   fileprivate func holdsRootKey(_ isWanted: (Span<UInt8>) -> Bool) -> Bool {
     var depth = 0
     var here = 0

@@ -22,7 +22,7 @@ package enum WrapperSNSTarget: WrapperRule {
         note: "Amazon SNS answers 400 InvalidParameter")
     } else if let arn = root["TopicArn"]?.string, arn.contains(":endpoint/") {
       findings.add(
-        self, at: .key("/TopicArn"), "`TopicArn` names an endpoint and no topic",
+        self, at: .key("/TopicArn"), "`TopicArn` names an endpoint, not a topic",
         label: "an endpoint", help: "write \"TargetArn\"",
         note: "Amazon SNS answers 400 InvalidParameter",
         fix: .safe(.rename("/TopicArn", to: "TargetArn")))
@@ -40,7 +40,7 @@ package enum WrapperSNSTarget: WrapperRule {
       failing: [
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi"}"#,
-          at: "/TopicArn", severity: .error, message: "`TopicArn` names an endpoint and no topic",
+          at: "/TopicArn", severity: .error, message: "`TopicArn` names an endpoint, not a topic",
           fixed: #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi"}"#),
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi"}"#,

@@ -29,7 +29,7 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
     let isTaken = root[platform.name] != nil
     let hasDefault = root["default"]?.isString == true
     findings.add(
-      self, at: .key(pointer), "`\(name)` is no platform of Amazon SNS",
+      self, at: .key(pointer), "`\(name)` is not a platform of Amazon SNS",
       label: "spelled \"\(platform.name)\" here", severity: hasDefault ? .warning : nil,
       help: isTaken
         ? "remove it: \"\(platform.name)\" is there too" : "write \"\(platform.name)\"",
@@ -51,10 +51,10 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
         Example(
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/1", "MessageStructure": "json", "Message": "{\"apns\": \"{}\"}"}"#,
           at: "/Message#/apns", severity: .error,
-          message: "`apns` is no platform of Amazon SNS", remark: "without a default text"),
+          message: "`apns` is not a platform of Amazon SNS", remark: "without a default text"),
         Example(
           #"{"default": "Hi", "apns": "{\"aps\": {\"alert\": \"Hi\"}}"}"#, at: "/apns",
-          severity: .warning, message: "`apns` is no platform of Amazon SNS",
+          severity: .warning, message: "`apns` is not a platform of Amazon SNS",
           fixed: #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#),
         Example(
           #"{"default": "Hi", "FCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#, at: "/FCM",

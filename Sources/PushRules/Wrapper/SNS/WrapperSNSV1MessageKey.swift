@@ -11,10 +11,10 @@ package enum WrapperSNSV1MessageKey: Rule {
   package static func report(at place: [String], _ findings: inout Findings) {
     let pointer = JSONPointer(place + ["message"])
     findings.add(
-      self, at: .key(pointer), "`message` stands without `fcmV1Message` around it",
+      self, at: .key(pointer), "`message` is not inside `fcmV1Message`",
       label: "expected in `fcmV1Message`",
       help: #"write {"fcmV1Message": {"message": {…}}}"#,
-      note: "without it the service takes the text for a message of the legacy API",
+      note: "without it the service treats the text as a message of the legacy API",
       fix: .safe(.wrap([pointer], inKey: "fcmV1Message")))
   }
 
@@ -29,7 +29,7 @@ package enum WrapperSNSV1MessageKey: Rule {
         Example(
           #"{"default": "Hi", "GCM": "{\"message\": {\"notification\": {\"title\": \"Hi\"}}}"}"#,
           at: "/GCM#/message", severity: .error,
-          message: "`message` stands without `fcmV1Message` around it",
+          message: "`message` is not inside `fcmV1Message`",
           fixed:
             #"{"default": "Hi", "GCM": "{\"fcmV1Message\": {\"message\": {\"notification\": {\"title\": \"Hi\"}}}}"}"#
         )

@@ -17,7 +17,7 @@ package enum WrapperSNSVoIPWithoutAps: WrapperRule {
       findings.add(
         self, at: .container(JSONPointer()), "the VoIP payload has no `aps`",
         label: "`aps` is missing", help: #"add "aps": {}"#,
-        note: "APNs takes a VoIP push without it; Amazon SNS was seen to refuse one",
+        note: "APNs accepts a VoIP push without it; Amazon SNS was seen to refuse one",
         fix: .safe(.insert(into: JSONPointer(), key: "aps", value: "{}", at: .first)))
       findings.leave()
     }
