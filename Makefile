@@ -22,8 +22,15 @@ MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 # Debian packages that tests use beyond a base system: `make tools` installs them. A test without
 # its tool is skipped by name.
 test_tools := valgrind zsh fish strace man-db mandoc libxml2-utils python3-jsonschema python3-venv \
-  chromium tidy neovim umoci
-python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0 axe-core-python==0.1.0
+  chromium tidy neovim umoci nodejs golang-go
+python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0 axe-core-python==0.1.0 pytest==9.2.0
+
+# For `make spark`: the version, how many rows, and which cases (all if empty).
+SPARK ?= 3
+ROWS  ?= 50000
+CASES ?=
+spark_tools_3 := pyspark==3.5.9 pyarrow==21.0.0 pandas==2.3.3
+spark_tools_4 := pyspark==4.0.5 pyarrow==21.0.0 pandas==2.3.3
 
 build: $(binary)  ## Build the release binary, .build/release/pushcheck
 
@@ -146,6 +153,10 @@ package: $(stripped)  ## Build a Debian package: .build/dist/pushcheck_VERSION_A
 	@dpkg-deb --root-owner-group --build $(dist)/deb $(dist)
 	@rm -rf $(dist)/deb
 
+wheel: $(stripped)  ## Build a Python wheel with the binary in it: .build/dist/*.whl
+	$(refuse_dynamic)
+	@python3 .packages/wheel.py $(stripped) $(version) $(shell uname -m) $(dist)
+
 image: $(stripped)  ## Build a container image without a daemon: .build/dist/*-image.tar
 	$(refuse_dynamic)
 	@sh .packages/image.sh $(stripped) $(version) $(dist)/$(release_name)-image.tar
@@ -153,17 +164,28 @@ image: $(stripped)  ## Build a container image without a daemon: .build/dist/*-i
 sums:  ## List the checksums of all that was packed: .build/dist/SHA256SUMS
 	@cd $(dist) && rm -f SHA256SUMS && LC_ALL=C sha256sum pushcheck* | tee SHA256SUMS
 
+# Java, Spark and Arrow lie below .build/spark; without Java nothing is run.
+spark: $(binary)  ## Run Tests/Cluster on a cluster of its own: make spark SPARK=4 ROWS=50000
+	@command -v java >/dev/null || { $(call install_packages,openjdk-17-jre-headless); } || true
+	@command -v java >/dev/null || { echo "spark: skipped, Java 17 is missing" >&2; exit 0; }; \
+	  [ -d .build/spark/$(SPARK)/done ] || { python3 -m venv .build/spark/$(SPARK) \
+	  && .build/spark/$(SPARK)/bin/pip install -q --disable-pip-version-check $(spark_tools_$(SPARK)) \
+	  && mkdir .build/spark/$(SPARK)/done; }; \
+	  PUSHCHECK=$(binary) PUSHCHECK_ROWS=$(ROWS) \
+	    .build/spark/$(SPARK)/bin/python Tests/Cluster/cluster_test.py $(CASES)
+
 tools: jansson  ## Install what further tests need
 	@$(if $(test_tools),$(call install_packages,$(test_tools)))
 	@# Debian has no check-jsonschema, and a pre-commit that cannot build with today's Swift.
-	@[ -x .build/tools/bin/pre-commit ] && ls .build/tools/lib/*/site-packages/axe_core_python >/dev/null 2>&1 || { /usr/bin/python3 -m venv .build/tools \
+	@[ -x .build/tools/bin/pytest ] && ls .build/tools/lib/*/site-packages/axe_core_python >/dev/null 2>&1 || { /usr/bin/python3 -m venv .build/tools \
 	  && .build/tools/bin/pip install -q --disable-pip-version-check $(python_tools); }
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
 .PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
-  order hostile fuzz fuzz-keep install release package image sums tools help jansson
+  order hostile fuzz fuzz-keep install release package wheel image sums spark tools help \
+  jansson
 
 # Below this line: how it is done.
 

@@ -1,0 +1,3 @@
+module pushcheck
+
+go 1.19
