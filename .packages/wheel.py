@@ -14,14 +14,15 @@ import re
 import sys
 import zipfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+PROJECT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+MODULE = os.path.join(PROJECT, "Examples", "clients", "python", "pushcheck.py")
 TAG = "py3-none-manylinux_2_17_{0}.manylinux2014_{0}.musllinux_1_1_{0}"
 
 
 def main(binary, version, machine, folder):
     tag = TAG.format(machine)
     name = f"pushcheck-{version}"
-    module = read(os.path.join(HERE, "pushcheck.py"))
+    module = read(MODULE)
     files = [
         ("pushcheck.py", 0o644, module),
         (f"{name}.data/scripts/pushcheck", 0o755, read(binary)),
