@@ -1,32 +1,31 @@
+import PushInput
+
 /// Parses a pattern once, so that matching is fast.
 ///
 /// Every text is a valid pattern.
 struct GlobParser {
   private let units: [GlobUnit]
   private var position = 0
-  private var elements: [GlobPattern.Element] = []
+  private var steps = GlobSteps<GlobCharacter>()
   /// Once a `[` has no closing bracket, later ones have none either: searching again would make
   /// `[[[[…` quadratic.
   private var mayHoldSets = true
 
   init(_ bytes: [UInt8]) {
-    var reader = GlobUnits(bytes)
-    var units: [GlobUnit] = []
-    while let unit = reader.next() { units.append(unit) }
-    self.units = units
+    units = Array(GlobUnits(bytes))
   }
 
-  mutating func parse() -> [GlobPattern.Element] {
+  mutating func parse() -> GlobSteps<GlobCharacter> {
     while let unit = take() {
       switch unit {
       case "*": addStar()
-      case "?": elements.append(.anyUnit)
+      case "?": steps.append(.one(.anyUnit))
       case "[": addSet()
-      case "\\": elements.append(.unit(take() ?? unit))
-      default: elements.append(.unit(unit))
+      case "\\": steps.append(.one(.unit(take() ?? unit)))
+      default: steps.append(.one(.unit(unit)))
       }
     }
-    return elements
+    return steps
   }
 
   private mutating func take() -> GlobUnit? {
@@ -41,22 +40,22 @@ struct GlobParser {
 
   private mutating func addStar() {
     guard isNext("*") else {
-      elements.append(.withinSegment)
+      steps.append(.withinFolder)
       return
     }
     while isNext("*") { position += 1 }
     guard isNext("/"), isAtSegmentStart else {
-      elements.append(.acrossSegments)
+      steps.append(.acrossFolders)
       return
     }
     position += 1
     // `**/**/` means the same as `**/`.
-    if elements.last != .folders { elements.append(.folders) }
+    if steps.last != .folders { steps.append(.folders) }
   }
 
   private var isAtSegmentStart: Bool {
-    switch elements.last {
-    case nil, .unit(.slash), .folders: true
+    switch steps.last {
+    case nil, .one(.unit(.slash)), .folders: true
     default: false
     }
   }
@@ -66,10 +65,10 @@ struct GlobParser {
     guard mayHoldSets, let set = takeSet() else {
       mayHoldSets = false
       position = start
-      elements.append(.unit("["))
+      steps.append(.one(.unit("[")))
       return
     }
-    elements.append(.set(set))
+    steps.append(.one(.set(set)))
   }
 
   /// The set after a `[`; nil when it is not closed.

@@ -1,3 +1,5 @@
+import PushInput
+
 /// A shell-like pattern for rule ids, paths and pointers, matched on bytes.
 ///
 /// `?` matches one character, `*` any number of them, `[a-z]` and `[!a-z]` one of a set; none of
@@ -6,24 +8,12 @@
 package struct GlobPattern: Hashable, Sendable {
   /// The pattern as it was written.
   package let bytes: [UInt8]
-  private let elements: [Element]
-
-  enum Element: Hashable, Sendable {
-    case unit(GlobUnit)
-    case anyUnit
-    case set(GlobSet)
-    /// `*`
-    case withinSegment
-    /// `**`
-    case acrossSegments
-    /// `**/`
-    case folders
-  }
+  private let steps: GlobSteps<GlobCharacter>
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var parser = GlobParser(bytes)
-    elements = parser.parse()
+    steps = parser.parse()
   }
 
   package init(_ text: String) {
@@ -32,68 +22,31 @@ package struct GlobPattern: Hashable, Sendable {
 
   /// Whether the pattern can match more than one text.
   package var hasWildcards: Bool {
-    elements.contains { element in
-      if case .unit = element { return false }
+    steps.steps.contains { step in
+      if case .one(.unit) = step { return false }
       return true
     }
   }
 
   /// Whether the pattern matches the whole text.
   package func matches(_ text: some Sequence<UInt8>) -> Bool {
-    // All states of the pattern advance in parallel, one character at a time: the work is bounded
-    // by pattern times text, whatever the stars.
-    var units = GlobUnits(Array(text))
-    var active = [Bool](repeating: false, count: elements.count + 1)
-    var following = active
-    enter(0, &active)
-    while let unit = units.next() {
-      for position in following.indices { following[position] = false }
-      var isAlive = false
-      for position in elements.indices where active[position] {
-        isAlive = advance(position, over: unit, &following) || isAlive
-      }
-      guard isAlive else { return false }
-      swap(&active, &following)
-    }
-    return active[elements.count]
+    steps.match(GlobUnits(Array(text)))
   }
+}
 
-  /// Marks a position as reached, including those after stars that match nothing.
-  private func enter(_ start: Int, _ states: inout [Bool]) {
-    var position = start
-    states[position] = true
-    while position < elements.count {
-      switch elements[position] {
-      case .withinSegment, .acrossSegments, .folders:
-        position += 1
-        states[position] = true
-      case .unit, .anyUnit, .set:
-        return
-      }
+/// What a pattern asks of one character.
+enum GlobCharacter: GlobTest {
+  case unit(GlobUnit)
+  case anyUnit
+  case set(GlobSet)
+
+  func passes(_ unit: GlobUnit) -> Bool {
+    switch self {
+    case .unit(let expected): unit == expected
+    case .anyUnit: unit != .slash
+    case .set(let set): unit != .slash && set.contains(unit)
     }
   }
 
-  private func advance(_ position: Int, over unit: GlobUnit, _ states: inout [Bool]) -> Bool {
-    switch elements[position] {
-    case .unit(let expected):
-      guard unit == expected else { return false }
-      enter(position + 1, &states)
-    case .anyUnit:
-      guard unit != .slash else { return false }
-      enter(position + 1, &states)
-    case .set(let set):
-      guard unit != .slash, set.contains(unit) else { return false }
-      enter(position + 1, &states)
-    case .withinSegment:
-      guard unit != .slash else { return false }
-      enter(position, &states)
-    case .acrossSegments:
-      enter(position, &states)
-    case .folders:
-      // The rest may only begin where a folder's name ends.
-      states[position] = true
-      if unit == .slash { enter(position + 1, &states) }
-    }
-    return true
-  }
+  static func isSlash(_ unit: GlobUnit) -> Bool { unit == .slash }
 }

@@ -13,7 +13,7 @@ struct GlobUnit: Hashable, Comparable, Sendable {
 }
 
 /// The characters of some bytes, one by one.
-struct GlobUnits {
+struct GlobUnits: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
 

@@ -3,48 +3,52 @@
 /// The globs of options and settings are more lenient; whoever reads a file that git reads, too, must
 /// come to the same answer.
 struct Wildmatch: Hashable, Sendable {
-  private var elements: [Element] = []
+  private var steps = GlobSteps<Test>()
   /// Whether the glob is malformed, so that git never matches it.
   private var matchesNothing = false
 
-  private enum Element: Hashable, Sendable {
+  private enum Test: GlobTest {
     case byte(UInt8)
     /// `?`
     case any
     case set(ByteSet)
-    /// `*`
-    case withinFolder
-    /// `**` between slashes.
-    case acrossFolders
-    /// `**/`: any number of folders, including none.
-    case folders
+
+    func passes(_ byte: UInt8) -> Bool {
+      switch self {
+      case .byte(let expected): byte == expected
+      case .any: byte != slash
+      case .set(let set): byte != slash && set.contains(byte)
+      }
+    }
+
+    static func isSlash(_ byte: UInt8) -> Bool { byte == slash }
   }
 
   init(_ glob: some Sequence<UInt8>) {
     var reader = Reader(Array(glob))
     while let byte = reader.take() {
       switch byte {
-      case UInt8(ascii: "*"): elements.append(Self.stars(&reader))
-      case UInt8(ascii: "?"): elements.append(.any)
+      case UInt8(ascii: "*"): steps.append(Self.stars(&reader))
+      case UInt8(ascii: "?"): steps.append(.one(.any))
       case UInt8(ascii: "["):
         guard let set = ByteSet(reading: &reader) else {
           matchesNothing = true
           return
         }
-        elements.append(.set(set))
+        steps.append(.one(.set(set)))
       case UInt8(ascii: "\\"):
         guard let escaped = reader.take() else {
           matchesNothing = true
           return
         }
-        elements.append(.byte(escaped))
-      default: elements.append(.byte(byte))
+        steps.append(.one(.byte(escaped)))
+      default: steps.append(.one(.byte(byte)))
       }
     }
   }
 
   /// What one or more stars mean, of which the first was taken.
-  private static func stars(_ reader: inout Reader) -> Element {
+  private static func stars(_ reader: inout Reader) -> GlobSteps<Test>.Step {
     let isAtStart = reader.isAtStartOfName(before: 1)
     guard reader.skip(UInt8(ascii: "*")) else { return .withinFolder }
     while reader.skip(UInt8(ascii: "*")) {}
@@ -52,64 +56,8 @@ struct Wildmatch: Hashable, Sendable {
     return reader.skip(slash) ? .folders : .acrossFolders
   }
 
-  private static let slash = UInt8(ascii: "/")
-
   /// Whether it matches the whole text.
-  ///
-  /// All states advance together, so that no glob takes longer than its length times that of the text.
-  func matches(_ text: some Sequence<UInt8>) -> Bool {
-    guard !matchesNothing else { return false }
-    var active = [Bool](repeating: false, count: elements.count + 1)
-    var following = active
-    enter(0, &active)
-    for byte in text {
-      for position in following.indices { following[position] = false }
-      var isAlive = false
-      for position in elements.indices where active[position] {
-        isAlive = advance(position, over: byte, &following) || isAlive
-      }
-      guard isAlive else { return false }
-      swap(&active, &following)
-    }
-    return active[elements.count]
-  }
-
-  /// Marks a position as reached, and those behind stars that match nothing.
-  private func enter(_ start: Int, _ states: inout [Bool]) {
-    var position = start
-    states[position] = true
-    while position < elements.count {
-      switch elements[position] {
-      case .withinFolder, .acrossFolders, .folders:
-        position += 1
-        states[position] = true
-      case .byte, .any, .set: return
-      }
-    }
-  }
-
-  private func advance(_ position: Int, over byte: UInt8, _ states: inout [Bool]) -> Bool {
-    switch elements[position] {
-    case .byte(let expected):
-      guard byte == expected else { return false }
-      enter(position + 1, &states)
-    case .any:
-      guard byte != Self.slash else { return false }
-      enter(position + 1, &states)
-    case .set(let set):
-      guard byte != Self.slash, set.contains(byte) else { return false }
-      enter(position + 1, &states)
-    case .withinFolder:
-      guard byte != Self.slash else { return false }
-      enter(position, &states)
-    case .acrossFolders: enter(position, &states)
-    case .folders:
-      // The rest begins only where the name of a folder ends.
-      states[position] = true
-      if byte == Self.slash { enter(position + 1, &states) }
-    }
-    return true
-  }
+  func matches(_ text: some Sequence<UInt8>) -> Bool { !matchesNothing && steps.match(text) }
 }
 
 extension Wildmatch {
@@ -279,6 +227,8 @@ private struct ByteSet: Hashable, Sendable {
     "xdigit": { $0.isDecimal || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) },
   ]
 }
+
+private let slash = UInt8(ascii: "/")
 
 extension UInt8 {
   fileprivate var isLetter: Bool {
