@@ -51,17 +51,27 @@ package struct ServedKey: Sendable {
 
 /// A text that may be a value.
 package struct ServedValue: Hashable, Sendable {
-  /// JSON; of a snippet, with the places to fill in.
+  /// JSON.
   package var text: String
   package var detail: String
-  /// Whether it is only the beginning of a value: brackets, quotes.
+  /// Whether it is only an empty pair of brackets or quotes, to be filled in between.
   package var isFrame: Bool
 
-  package init(_ text: String, detail: String = "", isFrame: Bool = false) {
+  package init(_ text: String, detail: String = "") {
     self.text = text
     self.detail = detail
-    self.isFrame = isFrame
+    isFrame = false
   }
+
+  private init(frame: String) {
+    text = frame
+    detail = ""
+    isFrame = true
+  }
+
+  package static let object = ServedValue(frame: "{}")
+  package static let list = ServedValue(frame: "[]")
+  package static let string = ServedValue(frame: "\"\"")
 }
 
 /// What is known of a place in the configuration: its keys, its values, and what it means.

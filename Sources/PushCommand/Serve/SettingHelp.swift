@@ -49,9 +49,9 @@ enum SettingHelp {
     case .clock: [ServedValue("\"off\"")]
     case .text(let text):
       names(of: text).map { ServedValue("\"\($0.name)\"", detail: $0.summary) }
-        + [ServedValue("\"$1\"", isFrame: true)]
-    case .list: [ServedValue("[$1]", isFrame: true)]
-    case .map, .object: [ServedValue("{$1}", isFrame: true)]
+        + [.string]
+    case .list: [.list]
+    case .map, .object: [.object]
     case .number: []
     }
   }

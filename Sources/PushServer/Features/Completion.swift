@@ -123,7 +123,7 @@ private struct CompletionItems {
       return key.values.first.map(inserted) ?? (takesSnippets ? "$0" : "")
     }
     guard takesSnippets else { return "" }
-    return "${1|\(words.prefix(Self.maxChoices).map(Snippet.choice).joined(separator: ","))|}"
+    return "${1|\(words.prefix(Self.maxChoices).map(FillInText.choice).joined(separator: ","))|}"
   }
 
   private static let maxChoices = 30
@@ -131,9 +131,9 @@ private struct CompletionItems {
   mutating func add(_ value: ServedValue) {
     guard !value.isFrame || takesSnippets else { return }
     let text = inserted(value)
-    let label = value.isFrame ? value.text.filter { $0 != "$" && $0 != "1" } : value.text
     items.append(
-      add(label: label, CompletionKind.value, detail: value.detail, text, filter: label))
+      add(
+        label: value.text, CompletionKind.value, detail: value.detail, text, filter: value.text))
   }
 
   private func add(
@@ -152,27 +152,7 @@ private struct CompletionItems {
 
   /// A value as the client takes it.
   private func inserted(_ value: ServedValue) -> String {
-    guard takesSnippets else {
-      return value.isFrame ? value.text.filter { $0 != "$" && $0 != "1" } : value.text
-    }
-    return value.isFrame ? value.text : Snippet.escaped(value.text)
-  }
-}
-
-/// The syntax of texts with places to fill in.
-enum Snippet {
-  /// A word among those that one chooses from.
-  static func choice(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if "$}\\,|".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-  }
-
-  static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if character == "$" || character == "}" || character == "\\" { result.append("\\") }
-      result.append(character)
-    }
+    guard takesSnippets else { return value.text }
+    return value.isFrame ? FillInText.frame(value.text) : FillInText.escaped(value.text)
   }
 }

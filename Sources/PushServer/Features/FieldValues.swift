@@ -19,12 +19,12 @@ enum FieldValues {
     case .word(let words), .protoEnum(let words): words.texts.map { ServedValue(quoted($0)) }
     case .flag: [ServedValue("1")]
     case .boolean, .protoBoolean: [ServedValue("true"), ServedValue("false")]
-    case .object, .freeObject, .stringMap: [ServedValue("{$1}", isFrame: true)]
-    case .list: [ServedValue("[$1]", isFrame: true)]
+    case .object, .freeObject, .stringMap: [.object]
+    case .list: [.list]
     case .either(let first, let second): of(first) + of(second)
     case .orNull(let shape), .counted(let shape, _): of(shape)
     case .string, .formatted, .protoString, .protoDuration, .protoTimestamp:
-      [ServedValue("\"$1\"", isFrame: true)]
+      [.string]
     case .integer(let range) where range.lowerBound == range.upperBound:
       [ServedValue("\(range.lowerBound)")]
     case .anything, .integer, .number, .seconds, .protoInteger, .protoNumber: []
