@@ -46,7 +46,8 @@ extension DocumentCheck {
       outcome.credentials += places.credentials(of: request)
       guard let checked = check(request, of: capture, places, in: document, named: path) else {
         if case .file(let name)? = request.body {
-          outcome.remarks.append("the body of a request stands in \(name), which is ignored here")
+          outcome.remarks.append(
+            "the body of a request is in \(name), which pushcheck does not read")
         }
         continue
       }
