@@ -28,7 +28,7 @@ package struct SyntaxDiagnosis: Sendable {
     let survey = Survey(of: text, atMost: limit)
     let isBroken = survey.problems.contains(where: \.kind.breaksGrammar)
     if isBroken, let literal = ForeignLiteral(in: text) {
-      problems = literal.problems + literal.remarks(atMost: limit)
+      problems = literal.problems + Self.remarks(on: literal, atMost: limit)
       grammatical = literal.json
       standIns = literal.standIns
       isComplete = literal.isComplete
@@ -48,6 +48,19 @@ package struct SyntaxDiagnosis: Sendable {
     isComplete = survey.isComplete
     grammatical =
       survey.isRepairable && survey.hasDocument ? Self.repair(text, survey.problems) : nil
+  }
+
+  /// What JSON allows and readers disagree about, as in a text that is JSON.
+  private static func remarks(
+    on literal: ForeignLiteral, atMost limit: Int
+  ) -> [SyntaxProblem] {
+    Survey(of: literal.json.span, atMost: limit).sortedProblems().map { problem in
+      var problem = problem
+      problem.range = literal.origin(of: problem.range)
+      problem.related = problem.related.map { literal.origin(of: $0) }
+      problem.repair = nil
+      return problem
+    }
   }
 
   /// Whether the text is a dictionary of another language.
@@ -86,9 +99,4 @@ package struct SyntaxDiagnosis: Sendable {
     }
     return documents > 1 ? documents : nil
   }
-}
-
-/// Checks whether a text is JSON, and nothing else.
-struct GrammarCheck: ProblemConsumer {
-  mutating func problem(_ details: () -> SyntaxProblem) -> Bool { false }
 }

@@ -49,17 +49,6 @@ struct ForeignLiteral {
     problems = [whole] + writer.problems
   }
 
-  /// What JSON allows and readers disagree about, as in a text that is JSON.
-  func remarks(atMost limit: Int) -> [SyntaxProblem] {
-    Survey(of: json.span, atMost: limit).sortedProblems().map { problem in
-      var problem = problem
-      problem.range = origin(of: problem.range)
-      problem.related = problem.related.map { origin(of: $0) }
-      problem.repair = nil
-      return problem
-    }
-  }
-
   private static func isJSON(_ text: [UInt8]) -> Bool {
     var scanner = JSONScanner(GrammarCheck())
     return scanner.scan(text.span)
