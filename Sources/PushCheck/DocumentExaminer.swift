@@ -230,9 +230,26 @@ struct DocumentExaminer: ~Copyable {
   private mutating func examine(
     _ document: borrowing ReadText, _ examination: inout Examination
   ) {
-    examine(document, as: kind(of: document), &examination)
-    if !isPromised, examination.isNoPush {
-      examination.pushWords = PushWords(in: document.root).keys
+    let decision = kind(of: document)
+    guard !isPromised else { return examine(document, as: decision, &examination) }
+    examineFound(document, as: decision, &examination)
+  }
+
+  /// Checks a document of which nobody says that it is a push.
+  private mutating func examineFound(
+    _ document: borrowing ReadText, as decision: KindDecision, _ examination: inout Examination
+  ) {
+    let root = document.root
+    guard forcedKind != nil || !root.holdsForeignAps else {
+      let foreign = tables.decision(.unknown, "its `aps` holds no key of Apple's", of: root)
+      examine(document, as: foreign, &examination)
+      if examination.isNoPush { examination.pushWords = ["aps"] }
+      return
+    }
+    examine(document, as: decision, &examination)
+    // What is surely something else has its words from there.
+    if examination.isNoPush, !decision.isForeign {
+      examination.pushWords = PushWords(in: root).keys
     }
   }
 

@@ -107,6 +107,12 @@ extension JSONValue {
     return false
   }
 
+  /// Whether something else than Apple's part of a payload is called `aps`, beside other things.
+  var holdsForeignAps: Bool {
+    guard isObject, count > 1, let aps = self["aps"] else { return false }
+    return aps.isObject && !aps.looksLikeAps
+  }
+
   /// Whether what was found inside a document that may be anything is what it seems to be.
   func holdsPlausibly(_ inner: InnerDocument) -> Bool {
     guard let value = value(at: inner.path) else { return false }

@@ -11,7 +11,7 @@ enum UnknownKind: DocumentLayout {
       "html", "personalizations", "attachments", "level", "severity", "role", "choices",
       "unifiedpush", "@@locale", "access_token", "refresh_token", "expires_in", "message", "apns",
       "apn", "fcm", "gcm", "webpush", "update_id", "recipient", "chat", "blocks", "embeds", "jobs",
-      "expo", "android", "from",
+      "expo", "android", "from", "$schema", "properties", "openapi", "swagger", "asyncapi",
     ] + eventKeys
 
   /// What buses and queues put beside the topic and the content of an event.
@@ -117,6 +117,15 @@ enum UnknownKind: DocumentLayout {
       "it is the configuration of an app for Firebase", .foreign,
       .has("project_info", as: .object) && .has("client", as: .list)),
     Sign("it is a file of translations", .foreign, .has("@@locale")),
+    // A push may name the schema that it follows, too; only a schema follows that of schemas.
+    Sign(
+      "it is a JSON Schema", .foreign,
+      .has("$schema", as: .textBeginning("https://json-schema.org/"))
+        || .has("$schema", as: .textBeginning("http://json-schema.org/"))
+        || .has("properties", as: .object) && .has("type", as: .text("object"))),
+    Sign(
+      "it describes an interface", .foreign,
+      .hasAny(of: ["openapi", "swagger", "asyncapi"]) && .has("info", as: .object)),
     Sign(
       "it configures an app or a build", .foreign,
       .has("jobs", as: .object) || .has("expo", as: .object)
