@@ -38,16 +38,33 @@ extension PickedPlace {
   }
 }
 
+extension PointerPattern {
+  /// What stands at the first place that it fits, as a string holds it or as it is written.
+  package func text(in document: Span<UInt8>) -> String? {
+    var search = PlaceSearch(document, takesScalars: true)
+    search.find(self)
+    guard let place = search.places.first else { return nil }
+    let bytes = place.content(in: document).prefix(Self.mostBytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Names of apps and campaigns are shorter.
+  private static let mostBytes = 200
+}
+
 /// Goes through the text itself: most of a record is passed over without being read.
 private struct PlaceSearch: ~Escapable {
   private let text: Span<UInt8>
   private(set) var places: [PickedPlace] = []
   /// The way to the value at hand.
   private var path: [String] = []
+  /// Whether numbers and words are of interest, too.
+  private let takesScalars: Bool
 
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>) {
+  init(_ text: Span<UInt8>, takesScalars: Bool = false) {
     self.text = text
+    self.takesScalars = takesScalars
   }
 
   mutating func find(_ pattern: PointerPattern) {
@@ -74,7 +91,7 @@ private struct PlaceSearch: ~Escapable {
   private mutating func add(_ range: ByteRange) {
     guard range.start < range.end else { return }
     let isText = text[range.start] == UInt8(ascii: "\"")
-    guard isText || "{[".utf8.contains(text[range.start]) else { return }
+    guard isText || takesScalars || "{[".utf8.contains(text[range.start]) else { return }
     places.append(PickedPlace(pointer: JSONPointer(path), range: range, isText: isText))
   }
 

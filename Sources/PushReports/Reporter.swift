@@ -13,6 +13,12 @@ package protocol Reporter {
   /// Whether `add` also receives accepted findings; their `acceptance` gives the reason.
   var showsAccepted: Bool { get }
 
+  /// Whether it prints groups itself at the end; other formats get the first finding of each.
+  var showsGroups: Bool { get }
+
+  /// A finding of the current input that is shown as one of a group.
+  mutating func countGrouped(_ severity: Severity)
+
   /// Prints a finding, in formats that print each by itself: it may be called earlier, with the
   /// result passed on as the finding's `printed`.
   var printer: FindingPrinter? { get }
@@ -39,6 +45,8 @@ package protocol Reporter {
 
 extension Reporter {
   package var showsAccepted: Bool { false }
+  package var showsGroups: Bool { false }
+  package mutating func countGrouped(_ severity: Severity) {}
   package var printer: FindingPrinter? { nil }
 
   package mutating func begin(_ output: inout ReportText) {}
@@ -116,7 +124,7 @@ package struct ReportedInput: Sendable {
 /// The totals of a run.
 ///
 /// Only findings that the user's settings let through are counted.
-package struct RunSummary: Sendable, Equatable {
+package struct RunSummary: Sendable {
   package var inputs = 0
   package var withFindings = 0
   package var errors = 0
@@ -148,6 +156,8 @@ package struct RunSummary: Sendable, Equatable {
   package var isComplete = true
   /// The exit status of the run.
   package var exitStatus: Int32 = 0
+  /// What is alike, where findings are counted in place of being listed.
+  package var groups: GroupTotals?
 
   package init() {}
 }

@@ -98,6 +98,24 @@ package struct ShieldedFinding: Sendable {
     finding.note = finding.note.map { "\($0); \(remark)" } ?? remark
   }
 
+  /// Leaves out what takes room and makes sense only beside the document: it is kept for the whole run.
+  package mutating func keepShort() {
+    finding.fix = nil
+    finding.related = nil
+    if let pointer, pointer.description.utf8.count > Self.mostBytesKept { finding.pointer = nil }
+    if let inner, inner.description.utf8.count > Self.mostBytesKept { finding.inner = nil }
+    func cut(_ text: String?) -> String? {
+      guard let text, text.utf8.count > Self.mostBytesKept else { return text }
+      return String(text.prefix(Self.mostBytesKept / 4)) + "…"
+    }
+    finding.message = cut(finding.message) ?? ""
+    finding.label = cut(finding.label)
+    finding.help = cut(finding.help)
+    finding.note = cut(finding.note)
+  }
+
+  private static let mostBytesKept = 4096
+
   /// Keeps only counts and identity of a printed finding: many wait for their turn.
   package mutating func forgetText(printedAs printed: [UInt8]) {
     self.printed = printed

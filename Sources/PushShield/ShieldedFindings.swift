@@ -7,7 +7,7 @@ package struct ShieldedFindings: Sendable {
   private var masked: [UInt8] = []
   private var shortened: [Secret] = []
 
-  init() {}
+  package init() {}
 
   init(_ findings: [ShieldedFinding], of text: Span<UInt8>, without secrets: [Secret]) {
     self.findings = findings

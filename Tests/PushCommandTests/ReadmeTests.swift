@@ -5,7 +5,9 @@ import Testing
 
 /// What README and the guide show is what the release binary prints; UPDATE_GOLDEN=1 rewrites it.
 @Suite struct ReadmeTests {
-  @Test(arguments: ["README.md", ".guide/configuration.md", ".guide/folders.md"])
+  @Test(arguments: [
+    "README.md", ".guide/configuration.md", ".guide/folders.md", ".guide/captures.md",
+  ])
   func `the examples of README and the guide are true`(_ name: String) throws {
     let folder = ReleaseBinary.packageFolder
     let path = folder + "/" + name

@@ -12,6 +12,7 @@ import Testing
     try folder.write(Array(Self.stream.utf8), to: "records.ndjson")
     let arguments = ["validate", "-f", format, "--max-record-bytes", "20000", "records.ndjson"]
     try expectSameReport(arguments, in: folder)
+    try expectSameReport(["validate", "--group", "-f", format, "records.ndjson"], in: folder)
     let piped = ["validate", "-f", format, "--input", "ndjson", "-"]
     try expectSameReport(piped, in: folder, input: Array(Self.stream.utf8))
   }
@@ -24,6 +25,7 @@ import Testing
       try folder.write(Array(text.utf8), to: "pushes/\(name)")
     }
     try expectSameReport(["validate", "-v", "-f", format, "pushes"], in: folder)
+    try expectSameReport(["validate", "-v", "--by", "/a", "-f", format, "pushes"], in: folder)
     try expectSameReport(
       ["validate", "-f", format, "--max-document-bytes", "400", "pushes", "gone.json", "pushes"],
       in: folder)

@@ -85,7 +85,9 @@ struct OptionReader {
       throw .excludes("--input \(options.syntax.rawValue)", asked)
     }
     guard options.answersEveryRecord else { return }
-    for name in ["fix", "diff", "server-error", "max-findings", "write-baseline", "record"]
+    for name in [
+      "fix", "diff", "server-error", "max-findings", "write-baseline", "record", "group", "by",
+    ]
     where options.isGiven(name) {
       throw .excludes("--\(name)", asked)
     }

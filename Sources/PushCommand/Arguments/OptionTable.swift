@@ -260,6 +260,18 @@ package enum OptionTable {
       .output, "show no more findings than that, and say how many there are",
       of: reporters),
     OptionEntry(
+      "group", .flag { $0.groupsFindings = true },
+      .output,
+      "count findings that are alike in place of listing them, and say how long pushes are: the"
+        + " audit of a log"),
+    OptionEntry(
+      "by",
+      .pointer {
+        $0.groupsFindings = true
+        $0.groupPlace = $1
+      },
+      .output, "group by what each record holds there, too, such as an app or a campaign"),
+    OptionEntry(
       "statistics", .flag { $0.showsStatistics = true },
       .output, "count the findings of each rule on standard error, and say how fast it went"),
     OptionEntry(

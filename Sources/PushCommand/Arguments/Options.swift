@@ -91,6 +91,10 @@ package struct Options: Sendable {
   package var reports: [ReportRequest] = []
   package var maxFindings: Int?
   package var showsStatistics = false
+  /// Whether findings that are alike are counted in place of being listed.
+  package var groupsFindings = false
+  /// What else findings of one group have in common: what their records hold there.
+  package var groupPlace: PointerPattern?
   package var verbosity = Verbosity.normal
   package var color = StyleChoice.auto
 

@@ -25,6 +25,8 @@ struct DocumentCheck: ~Copyable {
   let examinerSettings: ExaminerSettings
   /// Whether an answer of a server is looked for in what was captured with a request.
   let takesAnswers: Bool
+  /// Whether somebody wants to know how long each record is.
+  let countsSizes: Bool
   /// Whether what is not a push is wanted nowhere.
   private let passesOver: Bool
   /// Whether each document of the input is to be a push; otherwise those that are none are passed over.
@@ -43,6 +45,7 @@ struct DocumentCheck: ~Copyable {
     if !settings.selectsRules, let least { examinerSettings.least = least }
     self.examinerSettings = examinerSettings
     takesAnswers = options.serverError == nil
+    countsSizes = options.groupsFindings
     examiner = Self.makeExaminer(examinerSettings, settings)
   }
 
@@ -152,7 +155,7 @@ struct DocumentCheck: ~Copyable {
     guard !record.isTooLarge else { return tooLarge(record) }
     if let lack = record.lack { return lacking(lack) }
     guard pushPlaces.isEmpty else { return examinePickedRecord(record.text) }
-    return examiner.examine(record.text, countsBytes: false)
+    return examiner.examine(record.text, countsBytes: countsSizes)
   }
 
   /// What is known of a document that is too long to be read.

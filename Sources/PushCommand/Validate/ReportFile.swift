@@ -21,10 +21,11 @@ final class ReportFile {
     self.reporter = reporter
   }
 
-  /// Whether the format has a place for findings that somebody has accepted.
   var path: FilePath { FilePath(bytes: request.path) }
 
+  /// Whether the format has a place for findings that somebody has accepted.
   var showsAccepted: Bool { reporter.showsAccepted }
+  var showsGroups: Bool { reporter.showsGroups }
 
   /// Opens the file, before the first input is reported.
   func begin(appends: Bool) {

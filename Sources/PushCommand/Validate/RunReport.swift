@@ -18,6 +18,12 @@ struct RunReport: ~Copyable {
   private var summary = RunSummary()
   /// Kept only when the user wants to see them.
   private var statistics: Statistics?
+  /// Counts findings in place of listing them, when the user wants that.
+  private var groups: FindingGroups?
+  /// The inputs, for formats that want them behind their findings, which are not known before the end.
+  private var groupedInputs: [ReportedInput] = []
+  /// How long what was checked is, for groups.
+  private var sizes = KindSizes()
   private let startNanoseconds: UInt64
   private var hasBegun = false
   private var shown = 0
@@ -51,6 +57,9 @@ struct RunReport: ~Copyable {
     if options.fixes { (summary.fixed, summary.fixedFiles) = (0, 0) }
     statistics = options.showsStatistics ? Statistics() : nil
     startNanoseconds = options.showsStatistics ? WallClock.monotonicNanoseconds() : 0
+    groups =
+      options.groupsFindings && !options.listsFiles
+      ? FindingGroups(options.pushPlaces.compactMap { JSONPointer(parsing: $0.text) }) : nil
     files = options.makeReportFiles(environment)
     stepSummary = files.isEmpty ? nil : environment.nonEmpty("GITHUB_STEP_SUMMARY")
   }
@@ -68,7 +77,7 @@ struct RunReport: ~Copyable {
   /// What workers may print before it is known what is shown; nil where they would print in vain, or
   /// where more is to be said of a finding than they know.
   var printing: Printing? {
-    guard options.verbosity > .silent, options.maxFindings == nil, files.isEmpty,
+    guard options.verbosity > .silent, options.maxFindings == nil, files.isEmpty, groups == nil,
       ledger.baseline == nil
     else { return nil }
     return reporter.printer.map { Printing(printer: $0, least: options.shownSeverity) }
@@ -110,7 +119,8 @@ struct RunReport: ~Copyable {
     isOwn: Bool = false, _ output: inout RunOutput
   ) -> Bool {
     var isAnyShown = false
-    guard !options.listsFiles else { return false }
+    guard !options.listsFiles, !findings.isEmpty else { return false }
+    let by = groups == nil ? nil : options.groupPlace?.text(in: text.bytes)
     for var finding in findings {
       if !isOwn, ledger.accepts(&finding) {
         addAccepted(finding, in: text, startingAt: start, &output)
@@ -125,6 +135,11 @@ struct RunReport: ~Copyable {
       finding.rawPath = rawPath
       count(finding)
       begin(&output)
+      if groups != nil, !isOwn {
+        groups?.add(finding, in: text, startingAt: start, by: by)
+        reporter.countGrouped(finding.severity)
+        continue
+      }
       for file in files { file.add(finding, in: text, startingAt: start) }
       guard shown < options.maxFindings ?? .max else {
         summary.unshown += 1
@@ -150,7 +165,8 @@ struct RunReport: ~Copyable {
     let shielded = shield.shielding(shown, in: text)
     _ = show(
       shielded.findings, in: shielded.text(of: text), startingAt: .start, isOwn: true, &output)
-    add(ReportedInput(path: first.path, status: .checked), hasFindings: true, &output)
+    add(
+      ReportedInput(path: first.path, status: .checked), hasFindings: true, isOwn: true, &output)
   }
 
   private mutating func addAccepted(
@@ -182,7 +198,9 @@ struct RunReport: ~Copyable {
   }
 
   /// An input, after all of its findings.
-  mutating func add(_ input: ReportedInput, hasFindings: Bool, _ output: inout RunOutput) {
+  mutating func add(
+    _ input: ReportedInput, hasFindings: Bool, isOwn: Bool = false, _ output: inout RunOutput
+  ) {
     summary.inputs += 1
     if hasFindings { summary.withFindings += 1 }
     switch input.status {
@@ -194,14 +212,17 @@ struct RunReport: ~Copyable {
       summary.records += input.records ?? 0
       summary.otherRecords += input.others ?? 0
       summary.hidden += input.hidden
+      if input.records == nil, !isOwn { countSize(of: input.kind, bytes: input.bytes ?? 0) }
     }
     lookalikes.add(input)
     var input = input
     if let rawPath { input.rawPath = rawPath }
     statistics?.add(input)
     begin(&output)
-    for file in files { file.add(input) }
-    guard options.verbosity > .silent else { return }
+    let waits = groups != nil && !isOwn
+    if waits { groupedInputs.append(input) }
+    for file in files where !waits || file.showsGroups { file.add(input) }
+    guard options.verbosity > .silent, !waits || reporter.showsGroups else { return }
     reporter.add(input, &text)
     write(&output)
   }
@@ -224,6 +245,11 @@ struct RunReport: ~Copyable {
       return
     }
     for remark in lookalikes.remarks(all: options.verbosity == .verbose) { output.remark(remark) }
+  }
+
+  /// A document or record was checked.
+  mutating func countSize(of kind: DocumentKind?, bytes: Int) {
+    if groups != nil { sizes.add(kind, bytes: bytes) }
   }
 
   /// `--fix` has repaired so many problems of a file.
@@ -295,6 +321,7 @@ struct RunReport: ~Copyable {
     summary.isComplete = status < .incomplete
     summary.exitStatus = status.rawValue
     begin(&output)
+    addGroups()
     if options.verbosity > .silent {
       reporter.end(summary, &text)
       write(&output)
@@ -302,6 +329,37 @@ struct RunReport: ~Copyable {
     let isWhole = endFiles(&output)
     showStatistics(&output)
     return isWhole ? status : max(status, .incomplete)
+  }
+
+  /// Groups end a report: formats that have no place for them get the first finding of each.
+  private mutating func addGroups() {
+    guard
+      let totals = groups?.totals(
+        sizes: sizes, by: options.groupPlace?.text, most: options.maxFindings)
+    else { return }
+    summary.groups = totals
+    var examples = Dictionary(grouping: totals.groups) { $0.first.path }
+    var rest = options.maxFindings ?? .max
+    let document: [UInt8] = []
+    let nothing = ShieldedFindings()
+    for input in groupedInputs {
+      for group in examples.removeValue(forKey: input.path) ?? [] {
+        let finding = totals.example(of: group)
+        for file in files where !file.showsGroups {
+          file.add(finding, in: nothing.text(of: document.span), startingAt: .start)
+        }
+        guard options.verbosity > .silent, !reporter.showsGroups else { continue }
+        rest -= 1
+        guard rest >= 0 else {
+          summary.unshown += 1
+          continue
+        }
+        reporter.add(finding, in: nothing.text(of: document.span), startingAt: .start, &text)
+      }
+      for file in files where !file.showsGroups { file.add(input) }
+      guard options.verbosity > .silent, !reporter.showsGroups else { continue }
+      reporter.add(input, &text)
+    }
   }
 
   /// Ends a report of which nothing is worth reading: a program may read half a document otherwise.

@@ -24,6 +24,7 @@ extension ValidateRun {
     if examination.missingPush != nil { tally.withoutPush += 1 }
     // Where each record is answered, one that is not a push is answered as well.
     if !check.isPromised, !answersEvery, examination.isNoPush { return tally.passOver(examination) }
+    if check.countsSizes { report.countSize(of: examination.kind, bytes: examination.bytes) }
     guard !examination.findings.isEmpty || examination.isPartial || answer != nil else {
       if answersEvery { answerClean(document, examination.kind, source, &output) }
       return
@@ -70,6 +71,7 @@ extension ValidateRun {
       say(limits, source, document.start, &output)
       tally.add(document)
       tally.hidden += outcome.hidden
+      report.countSize(of: outcome.examination.kind, bytes: outcome.examination.bytes)
       if show(outcome.findings, in: document, &output) { tally.hasFindings = true }
     } else {
       let input = settled(

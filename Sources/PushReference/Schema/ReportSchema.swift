@@ -136,7 +136,49 @@ package enum ReportSchema {
     let fixed = ["fixed", "fixed_files"].map { name in
       (name, described(orNull(count(from: 0)), "null without --fix"))
     }
-    return object(members.map { ($0, count(from: 0)) } + fixed)
+    let groups = described(groups, "Only with --group, which leaves `findings` empty")
+    return object(members.map { ($0, count(from: 0)) } + fixed, optional: [("groups", groups)])
+  }
+
+  private static var groups: JSONTree {
+    let counts = ["findings", "records"]
+    let group = object(
+      [
+        ("rule", text), ("severity", ["enum": .texts(Severity.allCases.reversed().map(\.name))]),
+        ("kind", kind),
+        (
+          "place", described(text, "A JSON Pointer in which * is any index or key of the app's own")
+        ),
+        (
+          "values",
+          described(
+            list(object([("value", text), ("findings", count(from: 1))])),
+            "What stands there, shortened, the most frequent first")
+        ),
+        ("other_values", described(count(from: 0), "Findings about others than these")),
+        ("by", described(orNull(text), "What the records hold at the place of --by")),
+      ] + counts.map { ($0, count(from: 1)) } + [
+        ("first", groupPlace), ("last", groupPlace),
+        ("message", described(text, "What the first finding says")),
+      ])
+    let sizes = object(
+      [("kind", kind)]
+        + ["records", "p50", "p90", "p99", "longest"].map { ($0, count(from: 0)) })
+    return object([
+      ("records", described(count(from: 0), "All records and documents that were checked")),
+      ("records_with_findings", count(from: 0)),
+      ("by", described(orNull(text), "The place of --by")),
+      ("groups", list(group)),
+      ("ungrouped", described(count(from: 0), "Findings beyond the largest number of groups")),
+      ("sizes", described(list(sizes), "Bytes that so many of 100 pushes do not exceed")),
+    ])
+  }
+
+  private static var groupPlace: JSONTree {
+    object(
+      [("path", text)]
+        + ["record", "line", "column"].map { ($0, orNull(count(from: 1))) }
+        + [("offset", orNull(count(from: 0)))])
   }
 
   // MARK: - Pieces
@@ -161,11 +203,13 @@ package enum ReportSchema {
     schema.adding(["description": .text(description)])
   }
 
-  /// An object whose members are always present.
-  static func object(_ members: [(String, JSONTree)]) -> JSONTree {
+  /// An object whose members are always present, but for the optional ones.
+  static func object(
+    _ members: [(String, JSONTree)], optional: [(String, JSONTree)] = []
+  ) -> JSONTree {
     [
       "type": "object",
-      "properties": .object(members.map { .init($0.0, $0.1) }),
+      "properties": .object((members + optional).map { .init($0.0, $0.1) }),
       "required": .texts(members.map(\.0)),
     ]
   }

@@ -12,6 +12,7 @@ package struct ConciseReporter: Reporter {
   }
 
   package var printer: FindingPrinter? { .concise(style) }
+  package var showsGroups: Bool { true }
 
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
@@ -38,6 +39,12 @@ package struct ConciseReporter: Reporter {
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}
 
   package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    if let groups = summary.groups {
+      output.look = style.look
+      for group in groups.groups.prefix(groups.most ?? .max) {
+        output.line(Self.line(group.example).adding(": \(groups.counts(of: group))"))
+      }
+    }
     if summary.unshown > 0 { output.line(SummarySentence.unshown(summary.unshown)) }
   }
 }

@@ -18,6 +18,7 @@ package struct HumanReporter: Reporter {
   }
 
   package var printer: FindingPrinter? { .human(style) }
+  package var showsGroups: Bool { true }
 
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
@@ -27,6 +28,8 @@ package struct HumanReporter: Reporter {
     startBlock(.finding, &output)
     print(finding, in: text, startingAt: textStart, with: .human(style), &output)
   }
+
+  package mutating func countGrouped(_ severity: Severity) { found.count(severity) }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
     if input.status == .checked { checked += 1 }
@@ -40,6 +43,11 @@ package struct HumanReporter: Reporter {
   }
 
   package mutating func end(_ summary: RunSummary, _ output: inout ReportText) {
+    if let groups = summary.groups {
+      if last != .none { output.line() }
+      output.groups(groups, style)
+      last = .none
+    }
     if summary.unshown > 0 {
       startBlock(.finding, &output)
       output.line(SummarySentence.unshown(summary.unshown))

@@ -85,6 +85,7 @@ extension JSONWriter {
       writer.member("fixable_unsafely", summary.fixableUnsafely)
       writer.member("fixed", summary.fixed)
       writer.member("fixed_files", summary.fixedFiles)
+      if let groups = summary.groups { writer.member("groups", object: { $0.groups(groups) }) }
     }
   }
 

@@ -6,6 +6,7 @@ package struct JSONLinesReporter: Reporter {
   package init() {}
 
   package var printer: FindingPrinter? { .json }
+  package var showsGroups: Bool { true }
 
   package mutating func add(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,

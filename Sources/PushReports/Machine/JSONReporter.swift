@@ -13,6 +13,7 @@ package struct JSONReporter: Reporter {
   package init() {}
 
   package var printer: FindingPrinter? { .json }
+  package var showsGroups: Bool { true }
 
   package mutating func begin(_ output: inout ReportText) {
     var tool = JSONWriter()

@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushCheck
+import PushFormats
 import PushInput
 import PushModel
 import PushReports
@@ -17,6 +18,8 @@ struct CheckedRecords: Sendable {
   /// Keys of pushes in the first of them that has some.
   var pushWords: [String] = []
   var found: [RecordFindings] = []
+  /// The kind and the size of each record, where somebody wants to know.
+  var sizes: [(kind: DocumentKind?, bytes: Int)] = []
   /// The answers about the others, where each record is answered.
   var clean: CleanRecords?
 }
@@ -71,6 +74,7 @@ struct RecordChecker: ~Copyable {
         if checked.pushWords.isEmpty { checked.pushWords = examination.pushWords }
         continue
       }
+      if check.countsSizes { checked.sizes.append((examination.kind, examination.bytes)) }
       guard !examination.findings.isEmpty || examination.isPartial else {
         if answersEvery { checked.clean?.add(record, examination.kind) }
         continue

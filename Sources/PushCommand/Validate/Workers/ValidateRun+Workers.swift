@@ -147,6 +147,7 @@ extension ValidateRun {
     tally.records += checked.records
     tally.bytes += checked.bytes
     tally.withoutPush += checked.withoutPush
+    for size in checked.sizes { report.countSize(of: size.kind, bytes: size.bytes) }
     tally.others += checked.others
     if tally.pushWords.isEmpty { tally.pushWords = checked.pushWords }
     var linesDone = 0
