@@ -25,8 +25,13 @@ package struct Command {
     do throws(WrongUse) {
       let invocation = try Invocation(reading: arguments) { Catalogue.rules.map { $0.name } }
       switch invocation {
-      case .help(let subcommand, let format):
-        output.results.append(HelpPage.page(of: subcommand, as: format, width: pageWidth))
+      case .help(let subcommand, let format, let color):
+        output.results.append(
+          HelpPage.page(of: subcommand, as: format, width: pageWidth, paint(color)))
+        return .clean
+      case .summary(let subcommand):
+        output.results.append(
+          HelpPage.summary(of: subcommand, width: pageWidth, paint(.auto)))
         return .clean
       case .run(let options):
         guard options.goesByConfiguration else { return try run(options, &output) }
@@ -51,8 +56,9 @@ package struct Command {
     case .convert:
       try OutputConflicts.check(options)
       return convert(options, &output)
-    case .explain: return Explain(options, width: pageWidth).run(&output)
-    case .rules: return RuleList(options, width: pageWidth).run(&output)
+    case .explain:
+      return Explain(options, width: pageWidth, paint(options.color)).run(&output)
+    case .rules: return try RuleList(options, width: pageWidth, paint(options.color)).run(&output)
     case .config: return ConfigList(options).run(&output)
     case .schema: return schema(options, &output)
     case .lsp: return serve(options, &output)
@@ -178,5 +184,17 @@ package struct Command {
     return .clean
   }
 
-  private var pageWidth: Int { HelpPage.width(columns: environment.nonEmpty("COLUMNS")) }
+  /// The colours of pages.
+  private func paint(_ color: StyleChoice) -> PagePaint {
+    var options = Options(.help)
+    options.color = color
+    return options.pagePaint(environment)
+  }
+
+  private var pageWidth: Int {
+    let measured =
+      StandardStream.output.isTerminal
+      ? String(Terminal.columns(of: .output, in: environment)) : nil
+    return HelpPage.width(columns: environment.nonEmpty("COLUMNS") ?? measured)
+  }
 }

@@ -11,7 +11,8 @@ extension Options {
   /// The files of `--report`; what is written there has neither colours nor a terminal's width.
   func makeReportFiles(_ environment: Environment) -> [ReportFile] {
     guard !reports.isEmpty else { return [] }
-    let style = HumanStyle(verbose: verbosity >= .verbose)
+    var style = HumanStyle(verbose: verbosity >= .verbose)
+    style.wrapsHeadlines = false
     let root = reportRoot(environment)
     return reports.map { ReportFile($0, $0.format.makeReporter(style, in: root)) }
   }
@@ -38,12 +39,21 @@ extension Options {
     return Array(name.drop { $0 == UInt8(ascii: "/") })
   }
 
+  /// The colours of what goes to standard output beside reports.
+  func pagePaint(_ environment: Environment) -> PagePaint {
+    let style = TerminalStyle(color: color, links: .never, to: StreamKind(.output), in: environment)
+    return PagePaint(hasColour: style.hasColor)
+  }
+
   func humanStyle(for stream: StandardStream, _ environment: Environment) -> HumanStyle {
     let style = TerminalStyle(
       color: color, links: .auto, to: StreamKind(stream), in: environment)
-    return HumanStyle(
+    var human = HumanStyle(
       width: Terminal.columns(of: stream, in: environment), colour: style.hasColor,
       links: style.hasLinks, showsSummary: verbosity >= .normal, verbose: verbosity >= .verbose,
       ascii: TerminalStyle.isASCII(environment))
+    // Who says how wide a page is wants one that is so wide.
+    human.wrapsHeadlines = stream.isTerminal || environment.nonEmpty("COLUMNS") != nil
+    return human
   }
 }

@@ -1,9 +1,12 @@
+package import ByteIO
 import PushReports
 
 /// What a command line asks for.
 package enum Invocation: Sendable {
   /// The help of a command, or the overview.
-  case help(Subcommand?, Options.PageFormat)
+  case help(Subcommand?, Options.PageFormat, StyleChoice)
+  /// What `-h` shows.
+  case summary(Subcommand?)
   case run(Options)
 }
 
@@ -16,6 +19,10 @@ extension Invocation {
     ruleIDs: @escaping () -> [String]
   ) throws(WrongUse) {
     guard let first = arguments.first else { throw WrongUse(.noCommand) }
+    if arguments.count == 1, first == Array("-h".utf8) {
+      self = .summary(nil)
+      return
+    }
     guard let subcommand = Subcommand(argument: first) else {
       let isOption = first.first == UInt8(ascii: "-") && first.count > 1
       throw WrongUse(isOption ? .optionBeforeCommand(first) : .unknownCommand(arguments))
@@ -35,11 +42,14 @@ extension Invocation {
     let subcommand = base.subcommand
     var scanner = ArgumentScanner(arguments, of: subcommand)
     var asksForHelp = false
+    var isLong = false
     while case let piece = try scanner.next(), !piece.isEnd {
-      asksForHelp = asksForHelp || piece.isHelp
+      guard piece.isHelp else { continue }
+      asksForHelp = true
+      isLong = isLong || piece.isLong
     }
     // Help is what somebody wants who does not know yet which values are right.
-    guard !asksForHelp else { return .help(subcommand, .text) }
+    if asksForHelp { return isLong ? .help(subcommand, .text, .auto) : .summary(subcommand) }
 
     scanner = ArgumentScanner(arguments, of: subcommand)
     var reader = OptionReader(base, ruleIDs: ruleIDs)
@@ -57,7 +67,7 @@ extension Invocation {
     try check(reader.options.reports, beside: operands)
     var options = reader.options
     guard subcommand != .help else {
-      return .help(try topic(operands.first), options.pageFormat)
+      return .help(try topic(operands.first), options.pageFormat, options.color)
     }
     options.operands = operands
     return .run(options)
@@ -120,6 +130,12 @@ extension ArgumentScanner.Piece {
   fileprivate var isHelp: Bool {
     guard case .option(let entry, _, _) = self else { return false }
     return entry.name == OptionTable.help.name
+  }
+
+  /// Whether the option is written with its whole name, or a part of it.
+  fileprivate var isLong: Bool {
+    guard case .option(_, let spelling, _) = self else { return false }
+    return spelling.hasPrefix("--")
   }
 }
 

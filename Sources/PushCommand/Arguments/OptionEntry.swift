@@ -16,6 +16,15 @@ package struct OptionEntry: Sendable {
   /// What holds without it, as the help says it.
   package let standard: String?
   package let subcommands: [Subcommand]
+  /// Whether `-h` shows it where not all options have room.
+  package private(set) var isUsual = false
+
+  /// The same as one of the options that people use most.
+  var usual: OptionEntry {
+    var entry = self
+    entry.isUsual = true
+    return entry
+  }
 
   init(
     _ name: String, short: Character? = nil, _ value: OptionValue, repeatable: Bool = false,

@@ -31,7 +31,15 @@ package enum OptionTable {
   private static let input: [OptionEntry] = [
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
-      .input, "what every document is", standard: "auto-detected", of: configured),
+      .input, "what every document is", standard: "auto-detected", of: configured
+    ).usual,
+    OptionEntry(
+      "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
+      .input, "list what may be found in documents of this kind", of: [.rules]),
+    OptionEntry(
+      "severity",
+      .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.listedSeverity = $1 },
+      .input, "list the rules of this severity", of: [.rules]),
     OptionEntry(
       "input",
       .choice("SYNTAX", InputSyntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
@@ -39,12 +47,14 @@ package enum OptionTable {
       "how a file is written: one JSON text, one in each line, a console dump of `userInfo`,"
         + " JSON in the lines of a log, or requests of curl and other HTTP clients",
       standard: "auto",
-      of: readers),
+      of: readers
+    ).usual,
     OptionEntry(
       "at", .pointer { $0.pushPlaces.append($1) }, repeatable: true,
       .input,
       "where the push is in each document or record, as an object or as JSON in a string;"
-        + " * is any key or index"),
+        + " * is any key or index"
+    ).usual,
     OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
       .input, "what reports call standard input", of: readers),
@@ -81,7 +91,8 @@ package enum OptionTable {
     OptionEntry(
       "watch", .flag { $0.watches = true },
       .input,
-      "check again what changes, until Ctrl-C or another signal ends it with the last status"),
+      "check again what changes, until Ctrl-C or another signal ends it with the last status"
+    ).usual,
     OptionEntry(
       "allow-empty", .flag { $0.allowsNothing = true },
       .input, "exit with 0 when there was nothing to check"),
@@ -125,10 +136,12 @@ package enum OptionTable {
   private static let conversion: [OptionEntry] = [
     OptionEntry(
       "to", .choice("FORMAT", ConversionTarget.allCases, named: { $0.name }) { $0.target = $1 },
-      .conversion, "what to print", of: [.convert]),
+      .conversion, "what to print", of: [.convert]
+    ).usual,
     OptionEntry(
       "headers", .flag { $0.includesHeaders = true },
-      .conversion, "with --to apns: print the request, with headers and payload", of: [.convert]),
+      .conversion, "with --to apns: print the request, with headers and payload", of: [.convert]
+    ).usual,
     OptionEntry(
       "send-to", .text("TARGET") { $0.addressee = $1 },
       .conversion, "with --to fcm-v1: the registration token or /topics/NAME to send to",
@@ -146,7 +159,8 @@ package enum OptionTable {
     OptionEntry(
       "header", short: "H", .header { $0.apply($1) }, repeatable: true,
       .request, "a request header, as for curl; with any of them the headers count as complete",
-      of: requestReaders),
+      of: requestReaders
+    ).usual,
     OptionEntry(
       "push-type",
       .choice("TYPE", PushType.headerValues, named: { $0.name }) { $0.pushType = $1 },
@@ -167,7 +181,8 @@ package enum OptionTable {
       of: requestReaders),
     OptionEntry(
       "server-error", .text("TEXT") { $0.serverError = $1 },
-      .request, "what the server answered: the finding that explains it comes first"),
+      .request, "what the server answered: the finding that explains it comes first"
+    ).usual,
     OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
@@ -178,11 +193,13 @@ package enum OptionTable {
     OptionEntry(
       "select", .rules { $0.selection.append(.init(.select, $1)) }, repeatable: true,
       .rules, "report these rules; the first use switches all others off",
-      of: checking),
+      of: checking
+    ).usual,
     OptionEntry(
       "ignore", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
       .rules, "do not report these rules",
-      of: checking),
+      of: checking
+    ).usual,
     OptionEntry(
       "error", .rules { $0.selection.append(.init(.report(.error), $1)) }, repeatable: true,
       .rules, "report these rules as errors",
@@ -206,7 +223,8 @@ package enum OptionTable {
       "fail-on",
       .choice("LEVEL", FailureThreshold.choices, named: { $0.name }) { $0.failOn = $1 },
       .severity, "exit with 1 from this severity on", standard: "error",
-      of: checking),
+      of: checking
+    ).usual,
     OptionEntry(
       "max-warnings", .number("N", 0...Int.max) { $0.maxWarnings = $1 },
       .severity, "exit with 1 when there are more warnings than that",
@@ -215,20 +233,23 @@ package enum OptionTable {
       "min-severity",
       .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
       .severity, "show findings from this severity on; the exit status is not affected",
-      standard: "warning, or --fail-on when that is lower", of: [.validate, .lsp]),
+      standard: "warning, or --fail-on when that is lower", of: [.validate, .lsp]
+    ).usual,
   ]
 
   private static let output: [OptionEntry] = [
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", OutputFormat.allCases, named: { $0.rawValue }) { $0.format = $1 },
-      .output, "how findings are written", standard: "human", of: reporters),
+      .output, "how findings are written", standard: "human", of: reporters
+    ).usual,
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", InspectionFormat.allCases, named: { $0.rawValue }) {
         $0.inspectionFormat = $1
       },
-      .output, "how the breakdown is written", standard: "human", of: [.inspect]),
+      .output, "how the breakdown is written", standard: "human", of: [.inspect]
+    ).usual,
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", [OutputFormat.human, .json], named: { $0.rawValue }) { $0.format = $1 },
@@ -263,7 +284,8 @@ package enum OptionTable {
       "group", .flag { $0.groupsFindings = true },
       .output,
       "count findings that are alike in place of listing them, and say how long pushes are: the"
-        + " audit of a log"),
+        + " audit of a log"
+    ).usual,
     OptionEntry(
       "by",
       .pointer {
@@ -285,13 +307,15 @@ package enum OptionTable {
     OptionEntry(
       "color",
       .choice("WHEN", StyleChoice.allCases, named: { $0.rawValue }) { $0.color = $1 },
-      .output, "when to use colours", standard: "auto", of: readers),
+      .output, "when to use colours", standard: "auto",
+      of: readers + [.explain, .rules, .help]),
   ]
 
   private static let fix: [OptionEntry] = [
     OptionEntry(
       "fix", .flag { $0.fixes = true },
-      .fix, "make the safe repairs; what remains decides the exit status"),
+      .fix, "make the safe repairs; what remains decides the exit status"
+    ).usual,
     OptionEntry(
       "unsafe-fixes", .flag { $0.includesUnsafeFixes = true },
       .fix, "with --fix or --diff: also repairs that may change what was meant"),
@@ -299,7 +323,7 @@ package enum OptionTable {
       "diff", .flag { $0.showsDiff = true },
       .fix,
       "show what --fix would change and write nothing; exit with 1 if it would change anything"
-    ),
+    ).usual,
   ]
 
   /// Where settings come from beside the command line.
@@ -307,7 +331,8 @@ package enum OptionTable {
     OptionEntry(
       "config", .path("FILE") { $0.configurationFile = $1 },
       .configuration, "go by this configuration instead of the nearest pushcheck.json",
-      of: configured + [.lsp]),
+      of: configured + [.lsp]
+    ),
     OptionEntry(
       "set", .path("KEY=VALUE") { $0.settings.append($1) }, repeatable: true,
       .configuration, "make a setting that beats those of all files, as in fail-on=warning",
@@ -333,7 +358,9 @@ package enum OptionTable {
 
   /// Asks for the help of the command instead of running it; it stores nothing.
   static let help = OptionEntry(
-    "help", short: "h", .flag { _ in }, .general, "show this help", of: Subcommand.allCases)
+    "help", short: "h", .flag { _ in }, .general, "show this help; -h shows less of it",
+    of: Subcommand.allCases
+  ).usual
 
   /// What other tools call it, and what does it here.
   static let otherNames: [(name: String, here: String)] = [

@@ -82,6 +82,9 @@ package struct Options: Sendable {
   package var maxWarnings: Int?
   package var minSeverity: Severity?
 
+  /// The rules that `rules` lists; nil for all.
+  package var listedSeverity: Severity?
+
   // Output
   package var pageFormat = PageFormat.text
   package var explanationFormat = ExplanationFormat.text

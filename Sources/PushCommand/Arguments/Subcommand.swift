@@ -28,7 +28,9 @@ package enum Subcommand: String, CaseIterable, Sendable {
         "RULE|FIELD|TEXT", 1...1, .page,
         ifMissing: "nothing to explain: give a rule, a field, or a server's error text",
         ifTooMany: "put a text of several words in quotes")
-    case .rules, .lsp, .version: .none
+    case .rules:
+      Operands("GLOB", 0...1, .rule, ifTooMany: "put a glob in quotes, or the shell expands it")
+    case .lsp, .version: .none
     case .config:
       Operands("PATH", 0...Int.max, .file)
     case .schema:
@@ -241,7 +243,19 @@ extension SubcommandEntry {
     otherNames: ["describe", "rule", "man"])
 
   static let rules = SubcommandEntry(
-    "list the rules", otherNames: ["list", "catalogue"])
+    "list the rules",
+    text: [
+      """
+      GLOB is a rule or a pattern for several. With --kind and --severity the list has only what may \
+      be found in such documents, and is an error, a warning or a note unless settings say otherwise.
+      """
+    ],
+    examples: [
+      CommandExample("pushcheck rules 'apns-activity-*'", "the rules about Live Activities"),
+      CommandExample("pushcheck rules --kind fcm-v1", "what can be wrong with a message"),
+      CommandExample("pushcheck rules --severity error", "what loses a push"),
+    ],
+    otherNames: ["list", "catalogue"])
 
   static let config = SubcommandEntry(
     "show the settings in force and where each comes from",

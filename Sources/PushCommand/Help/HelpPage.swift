@@ -1,3 +1,5 @@
+package import PushReports
+
 /// The help: the overview and a page for each command, made from the tables.
 package enum HelpPage {
   /// The width of plain text when nothing else is known.
@@ -18,9 +20,11 @@ package enum HelpPage {
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  package static func page(of subcommand: Subcommand?, width: Int = standardWidth) -> String {
-    guard let subcommand else { return overview(width: width) }
-    var page = HelpText(width: width)
+  package static func page(
+    of subcommand: Subcommand?, width: Int = standardWidth, _ paint: PagePaint = .none
+  ) -> String {
+    guard let subcommand else { return overview(width: width, paint) }
+    var page = HelpText(width: width, paint)
     let entry = subcommand.entry
     page.paragraph("pushcheck \(subcommand.name): \(entry.summary)")
     page.paragraph("Usage: \(usage(of: subcommand))")
@@ -36,20 +40,57 @@ package enum HelpPage {
     return page.text
   }
 
+  /// What `-h` shows: how it is called, and what is said most often; `--help` shows all of it.
+  package static func summary(
+    of subcommand: Subcommand?, width: Int = standardWidth, _ paint: PagePaint = .none
+  ) -> String {
+    var page = HelpText(width: width, paint)
+    guard let subcommand else {
+      page.paragraph(claim)
+      page.paragraph("Usage: \(usage(of: nil))")
+      page.list("Commands", Subcommand.allCases.map { HelpText.Row($0.name, $0.entry.summary) })
+      page.paragraph("`pushcheck COMMAND -h` shows the options, `pushcheck --help` more.")
+      return page.text
+    }
+    page.paragraph("pushcheck \(subcommand.name): \(subcommand.entry.summary)")
+    page.paragraph("Usage: \(usage(of: subcommand))")
+    let options = OptionTable.options(of: subcommand)
+    let usual = options.count > mostOfSummary ? options.filter(\.isUsual) : options
+    page.list(
+      "Options", usual.map { HelpText.Row(indented(term(of: $0), $0), beginning(of: $0.summary)) })
+    let rest = options.count - usual.count
+    let more = rest > 0 ? "\(rest) more options and more about these" : "more"
+    page.paragraph("`pushcheck \(subcommand.name) --help` shows \(more).")
+    return page.text
+  }
+
+  /// The first clause of a summary.
+  private static func beginning(of summary: String) -> String {
+    let end = summary.firstIndex { ":;,".contains($0) } ?? summary.endIndex
+    return String(summary[..<end])
+  }
+
+  /// More options do not fit on a screen.
+  private static let mostOfSummary = 10
+
   /// The page in the requested format.
   package static func page(
-    of subcommand: Subcommand?, as format: Options.PageFormat, width: Int = standardWidth
+    of subcommand: Subcommand?, as format: Options.PageFormat, width: Int = standardWidth,
+    _ paint: PagePaint = .none
   ) -> String {
     switch format {
-    case .text: page(of: subcommand, width: width)
+    case .text: page(of: subcommand, width: width, paint)
     case .man: ManPage.page(of: subcommand)
     case .markdown: MarkdownHelp.page(of: subcommand)
     }
   }
 
-  private static func overview(width: Int) -> String {
-    var page = HelpText(width: width)
-    page.paragraph("pushcheck checks push-notification JSON (APNs, FCM) before it is sent")
+  private static let claim =
+    "pushcheck checks push-notification JSON (APNs, FCM) before it is sent"
+
+  private static func overview(width: Int, _ paint: PagePaint) -> String {
+    var page = HelpText(width: width, paint)
+    page.paragraph(claim)
     page.paragraph("Usage: \(usage(of: nil))")
     page.examples(Subcommand.allCases.filter(isDailyWork).flatMap { $0.entry.examples.prefix(3) })
     page.list(
@@ -61,9 +102,12 @@ package enum HelpPage {
   }
 
   private static func row(_ option: OptionEntry) -> HelpText.Row {
-    // Long names line up, with or without a short one before them.
-    let indent = option.short == nil ? "    " : ""
-    return HelpText.Row(indent + term(of: option), explanation(of: option))
+    HelpText.Row(indented(term(of: option), option), explanation(of: option))
+  }
+
+  /// Long names line up, with or without a short one before them.
+  private static func indented(_ term: String, _ option: OptionEntry) -> String {
+    (option.short == nil ? "    " : "") + term
   }
 
   /// Whether a command is for everyday use, and not for setup.

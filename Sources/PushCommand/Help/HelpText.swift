@@ -1,3 +1,5 @@
+import PushReports
+
 /// Plain text in paragraphs and two-column lists, wrapped at a width.
 struct HelpText {
   struct Row {
@@ -11,6 +13,7 @@ struct HelpText {
   }
 
   let width: Int
+  private let paint: PagePaint
   private(set) var text = ""
 
   /// With less room, explanations go below the terms.
@@ -19,8 +22,9 @@ struct HelpText {
   private static let indent = 2
   private static let gap = 2
 
-  init(width: Int) {
+  init(width: Int, _ paint: PagePaint = .none) {
     self.width = width
+    self.paint = paint
   }
 
   mutating func paragraph(_ paragraph: String) {
@@ -33,7 +37,7 @@ struct HelpText {
     _ title: String, introduction: String? = nil, _ rows: [Row], termWidth: Int? = nil
   ) {
     startBlock()
-    text += "\(title):\n"
+    text += "\(paint.heading(title)):\n"
     if let introduction {
       add(Self.wrap(introduction, width: width - Self.indent), indentedBy: Self.indent)
       text += "\n"
@@ -56,20 +60,24 @@ struct HelpText {
 
   private mutating func add(_ row: Row, column: Int) {
     let lines = Self.wrap(row.explanation, width: width - column)
-    let start = String(repeating: " ", count: Self.indent) + row.term
-    let padding = column - start.count
+    // Names line up by blanks in front of them, which have no colour.
+    let blanks = Self.indent + row.term.prefix { $0 == " " }.count
+    let start = Self.blanks(blanks) + paint.term(String(row.term.drop { $0 == " " }))
+    let padding = column - Self.indent - row.term.count
     guard padding >= Self.gap, let first = lines.first else {
       text += "\(start)\n"
       add(lines[...], indentedBy: column)
       return
     }
-    text += "\(start)\(String(repeating: " ", count: padding))\(first)\n"
+    text += "\(start)\(Self.blanks(padding))\(first)\n"
     add(lines.dropFirst(), indentedBy: column)
   }
 
   private mutating func add(_ lines: some Sequence<String>, indentedBy indent: Int) {
-    for line in lines { text += "\(String(repeating: " ", count: indent))\(line)\n" }
+    for line in lines { text += "\(Self.blanks(indent))\(line)\n" }
   }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   /// Breaks text between words; a word wider than the width is kept whole.
   static func wrap(_ text: String, width: Int) -> [String] {

@@ -10,8 +10,10 @@ struct Explain {
   private let subject: String
   private let width: Int
   private let format: Options.ExplanationFormat
+  private let paint: PagePaint
 
-  init(_ options: Options, width: Int) {
+  init(_ options: Options, width: Int, _ paint: PagePaint) {
+    self.paint = paint
     subject = options.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     self.width = width
     format = options.explanationFormat
@@ -38,7 +40,7 @@ struct Explain {
   private func show(_ pages: [ReferencePage], _ output: inout RunOutput) {
     switch format {
     case .text:
-      let texts = pages.map { PageText.render($0, width: width) }
+      let texts = pages.map { PageText.render($0, width: width, paint) }
       output.results.append(texts.joined(separator: "\n"))
     case .html: output.results.append(ReferenceSite.page(pages[0].title, pages))
     }

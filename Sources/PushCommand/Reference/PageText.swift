@@ -5,21 +5,23 @@ import PushReports
 enum PageText {
   private static let indent = "  "
 
-  static func render(_ page: ReferencePage, width: Int) -> String {
-    var text = page.title + "\n"
+  static func render(_ page: ReferencePage, width: Int, _ paint: PagePaint = .none) -> String {
+    var text = paint.heading(page.title) + "\n"
     for block in page.blocks {
       text += "\n"
-      text += render(block, width: width)
+      text += render(block, width: width, paint)
     }
     return text
   }
 
-  private static func render(_ block: ReferencePage.Block, width: Int) -> String {
+  private static func render(
+    _ block: ReferencePage.Block, width: Int, _ paint: PagePaint
+  ) -> String {
     switch block {
-    case .heading(let heading): heading + ":\n"
+    case .heading(let heading): paint.heading(heading) + ":\n"
     case .paragraph(let paragraph): wrapped(paragraph, width)
     case .code(let code): indented(code)
-    case .facts(let facts): aligned(facts, width)
+    case .facts(let facts): aligned(facts, width, paint)
     }
   }
 
@@ -40,13 +42,15 @@ enum PageText {
       .map { $0.isEmpty ? "\n" : "\(indent)\(indent)\($0)\n" }.joined()
   }
 
-  private static func aligned(_ facts: [ReferencePage.Fact], _ width: Int) -> String {
+  private static func aligned(
+    _ facts: [ReferencePage.Fact], _ width: Int, _ paint: PagePaint
+  ) -> String {
     let column = indent.count + (facts.map(\.name.count).max() ?? 0) + 2
     return facts.map { fact in
-      let name = indent + fact.name
+      let gap = String(repeating: " ", count: column - indent.count - fact.name.count)
       let text = TextWrapping.block(
         fact.text, width: width, firstIndent: column, hangingIndent: column)
-      return name + String(repeating: " ", count: column - name.count) + text + "\n"
+      return indent + paint.term(fact.name) + gap + text + "\n"
     }.joined()
   }
 }

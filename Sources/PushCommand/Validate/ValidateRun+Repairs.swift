@@ -53,7 +53,7 @@ extension ValidateRun {
       let diff = UnifiedDiff.between(old.bytes, repaired, path: options.diffName(of: source))
       hasDifference = hasDifference || !diff.isEmpty
       output.endProgress()
-      output.results.append(diff)
+      output.results.append(options.pagePaint(environment).diff(diff))
       return false
     }
     guard let path = source.path else {

@@ -10,7 +10,7 @@ import PushShield
 struct ValidateRun: ~Copyable {
   let options: Options
   let reading: ReadingSettings
-  private let environment: Environment
+  let environment: Environment
   let paths: WantedPaths
   var inputs: Inputs
   var check: DocumentCheck

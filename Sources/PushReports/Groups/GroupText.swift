@@ -33,7 +33,8 @@ extension ReportText {
     head.add(finding.rule, role, link: finding.source.address)
     head.add("]", role)
     head.add(": ", .strong)
-    add(FindingText.message(finding), .strong, behind: head, hanging: 4, style)
+    add(
+      FindingText.message(finding), .strong, behind: head, hanging: 4, width: style.headlineWidth)
     remark("count", totals.counts(of: group), style)
     let kind = finding.kind?.title
     if group.place.isEmpty {
@@ -66,15 +67,15 @@ extension ReportText {
     var start = StyledLine("  = ", .gutter)
     start.add(name, .strong)
     start.add(": ")
-    add(text, .plain, behind: start, hanging: start.text.utf8.count, style)
+    add(text, .plain, behind: start, hanging: start.text.utf8.count, width: style.width)
   }
 
   private mutating func add(
-    _ text: String, _ role: Role, behind start: StyledLine, hanging: Int, _ style: HumanStyle
+    _ text: String, _ role: Role, behind start: StyledLine, hanging: Int, width: Int
   ) {
     var line = start
     let lines = TextWrapping.lines(
-      of: text, width: style.width, firstIndent: DisplayWidth.of(start.text),
+      of: text, width: width, firstIndent: DisplayWidth.of(start.text),
       hangingIndent: hanging)
     for part in lines {
       line.add(part, role)

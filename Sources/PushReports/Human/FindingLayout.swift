@@ -66,7 +66,7 @@ struct FindingLayout {
     start.add("]", role)
     start.add(": ", .strong)
     let message = FindingText.safe(finding.message)
-    return Self.wrapped(message, .strong, behind: start, hanging: 4, width)
+    return Self.wrapped(message, .strong, behind: start, hanging: 4, style.headlineWidth)
   }
 
   private func printPlace(_ finding: ShieldedFinding, _ output: inout ReportText) {

@@ -10,6 +10,8 @@ package struct HumanStyle: Sendable, Hashable {
   package var verbose: Bool
   /// Whether frames and signs are drawn with ASCII alone.
   package var ascii: Bool
+  /// Whether a headline that is wider is broken: who searches or copies it wants it on one line.
+  package var wrapsHeadlines = true
 
   /// With less, a line number and a part of the text do not fit side by side.
   package static let minWidth = 24
@@ -25,6 +27,9 @@ package struct HumanStyle: Sendable, Hashable {
     self.verbose = verbose
     self.ascii = ascii
   }
+
+  /// How wide a headline may be.
+  var headlineWidth: Int { wrapsHeadlines ? width : .max }
 
   var look: ReportText.Look { ReportText.Look(colour: colour, links: links) }
 }

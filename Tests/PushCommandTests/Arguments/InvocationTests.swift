@@ -81,22 +81,35 @@ struct InvocationTests {
   // MARK: Help
 
   @Test(arguments: [
-    (["help"], nil), (["help", "validate"], Subcommand.validate), (["--help"], nil), (["-h"], nil),
+    (["help"], nil), (["help", "validate"], Subcommand.validate), (["--help"], nil),
     (["--help", "rules"], .rules), (["validate", "--help"], .validate),
-    (["validate", "-h"], .validate), (["validate", "x", "-qh"], .validate),
-    (["validate", "--kind", "nonsense", "--help"], .validate), (["help", "-h"], .help),
-    (["explain", "-h"], .explain), (["version", "--help"], .version),
+    (["validate", "-h", "--help"], .validate),
+    (["validate", "--kind", "nonsense", "--help"], .validate), (["version", "--help"], .version),
   ])
   func `help is asked for in many ways`(arguments: [String], topic: Subcommand?) throws {
-    guard case .help(let shown, .text) = try read(arguments) else {
+    guard case .help(let shown, .text, .auto) = try read(arguments) else {
       Issue.record("no help")
       return
     }
     #expect(shown == topic)
   }
 
+  @Test(arguments: [
+    (["-h"], nil), (["validate", "-h"], Subcommand.validate),
+    (["validate", "x", "-qh"], .validate),
+    (["help", "-h"], .help), (["explain", "-h"], .explain),
+  ])
+  func `a letter asks for less of it`(arguments: [String], topic: Subcommand?) throws {
+    guard case .summary(let shown) = try read(arguments) else {
+      Issue.record("no summary")
+      return
+    }
+    #expect(shown == topic)
+  }
+
   @Test func `the help can be a manual page`() throws {
-    guard case .help(.validate, .man) = try read(["help", "--format", "man", "validate"]) else {
+    guard case .help(.validate, .man, .auto) = try read(["help", "--format", "man", "validate"])
+    else {
       Issue.record("no manual page")
       return
     }
@@ -133,7 +146,7 @@ struct InvocationTests {
     #expect(try options(["explain", "aps.badge"]).operands == [Array("aps.badge".utf8)])
     #expect(problem(["rules", "--format", "jsonl"]) != nil)
     #expect(problem(["explain", "x", "--fix"]) != nil)
-    #expect(problem(["rules", "x"]) == .tooManyOperands([0x78]))
+    #expect(problem(["version", "x"]) == .tooManyOperands([0x78]))
     #expect(problem(["explain"]) == .missingOperand)
     #expect(problem(["validate"]) == .missingOperand)
     #expect(problem(["validate", "a", ""]) == .emptyOperand)

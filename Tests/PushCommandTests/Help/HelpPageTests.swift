@@ -47,17 +47,24 @@ struct HelpPageTests {
 
   @Test func `a page looks like this`() {
     #expect(
-      HelpPage.page(of: .rules) == """
-        pushcheck rules: list the rules
+      HelpPage.page(of: .version) == """
+        pushcheck version: show the version
 
-        Usage: pushcheck rules [options]
+        Usage: pushcheck version [options]
 
         Output:
           -f, --format FORMAT  how the answer is written: human, json [default: human]
 
         General:
-          -h, --help           show this help
+          -h, --help           show this help; -h shows less of it
 
         """)
+  }
+
+  @Test(arguments: [nil] + Subcommand.allCases.map { $0 })
+  func `what a letter shows fits on a screen`(subcommand: Subcommand?) {
+    let page = HelpPage.summary(of: subcommand)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 25, "\(page)")
+    #expect(page.contains(HelpPage.usage(of: subcommand)))
   }
 }
