@@ -99,6 +99,8 @@ package struct Findings: Sendable {
 
   /// How many findings of one kind there may be in one object or list.
   package let mostAlike: Int
+  /// How many findings were too mild to be made.
+  package private(set) var unmade = 0
   /// The mildest ones that anybody gets to see; milder ones are not even made.
   private let least: Severity
 
@@ -126,7 +128,11 @@ package struct Findings: Sendable {
   ) {
     let severity = severity ?? rule.severity
     // One that supersedes others is wanted for that.
-    guard severity >= least || !rule.supersedes.isNone else { return }
+    guard severity >= least || !rule.supersedes.isNone else {
+      // One that yields is said by another one as well.
+      if !yields { unmade += 1 }
+      return
+    }
     let prediction = prediction()
     all.append(
       Finding(
@@ -134,6 +140,12 @@ package struct Findings: Sendable {
         related: related(), help: help(), note: note(),
         prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix(),
         source: source() ?? rule.source, hosts: hosts, covers: covers(), yields: yields))
+  }
+
+  /// Takes over what was found in another push of the same document.
+  package mutating func add(_ other: Findings) {
+    all += other.all
+    unmade += other.unmade
   }
 
   /// Whether a finding already says what is to stand at this place, and is not superseded.

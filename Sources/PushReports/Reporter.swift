@@ -103,6 +103,8 @@ package struct ReportedInput: Sendable {
   package var pushWords: [String] = []
   /// How many findings are too mild to be shown.
   package var hidden = 0
+  /// How many of its requests are pushes; nil for what is not a capture.
+  package var requests: Int?
 
   package init(
     path: String, status: Status, kind: DocumentKind? = nil, pushType: PushType? = nil,
@@ -136,11 +138,15 @@ package struct RunSummary: Sendable {
   package var baselined = 0
   package var unread = 0
   package var skipped = 0
+  /// Those of them that are no files.
+  package var streams = 0
   /// The records of all inputs.
   package var records = 0
+  /// The pushes among the requests of captures; nil where there was no capture.
+  package var requests: Int?
   /// Those of them that were passed over since they are no pushes.
   package var otherRecords = 0
-  /// Findings that are too mild to be shown; those of records in streams are not counted.
+  /// Findings that are too mild to be shown.
   package var hidden = 0
   package var hidesOnlyNotes = true
   /// Problems that `--fix` has repaired; nil when it was not asked to.

@@ -96,6 +96,8 @@ struct DocumentCheck: ~Copyable {
     var credentials: [ByteRange] = []
     /// How many are too mild to be shown.
     var hidden = 0
+    /// How many requests of a capture are pushes; nil for anything else.
+    var pushes: Int?
   }
 
   /// Checks a document of an input that is called `path`.
@@ -127,6 +129,33 @@ struct DocumentCheck: ~Copyable {
         of: finding.rule.name, default: finding.severity, at: finding.address)
       return severity.map { $0 < least } ?? false
     }
+  }
+
+  /// How many findings about a record nobody gets to see.
+  ///
+  /// They were counted rather than made. Another finding may say what one of them says; where there is
+  /// one, or something may be in doubt, the record is checked once more.
+  @inline(__always)
+  mutating func countHidden(in record: InputDocument, _ examination: Examination) -> Int {
+    guard hides, examination.findings.unmade > 0 || !examination.findings.isEmpty else { return 0 }
+    return countHiddenAgain(in: record, examination)
+  }
+
+  @inline(never)
+  private mutating func countHiddenAgain(
+    in record: InputDocument, _ examination: Examination
+  ) -> Int {
+    let unmade = examination.findings.unmade
+    guard unmade > 0 else { return countHidden(examination) }
+    if examination.findings.isEmpty, examination.kind != .unknown,
+      examinerSettings.placeholders.isEmpty
+    {
+      return unmade
+    }
+    return countHidden(
+      pushPlaces.isEmpty
+        ? examiner.examine(record.text, countsBytes: false, atLeast: .note)
+        : examinePicked(record.text, atLeast: .note))
   }
 
   /// The findings of a text that is being repaired: all that have a repair, rather than all that tell

@@ -8,7 +8,9 @@ import PushModel
 extension DocumentCheck {
   /// Not inlined: a run without `--at` shall not have to know how this is laid out.
   @inline(never)
-  mutating func examinePicked(_ text: Span<UInt8>) -> Examination {
+  mutating func examinePicked(
+    _ text: Span<UInt8>, atLeast least: Severity? = nil
+  ) -> Examination {
     let syntax = isAsUsual(text) ? nil : mistakes(of: text)
     if let syntax,
       syntax.findings.all.contains(where: { $0.severity == .error }) || syntax.isPartial
@@ -17,7 +19,7 @@ extension DocumentCheck {
     }
     var whole: Examination?
     for place in PickedPlace.find(pushPlaces, in: text) {
-      let examination = examine(place, in: text)
+      let examination = examine(place, in: text, atLeast: least)
       if whole == nil { whole = examination } else { whole?.add(examination, in: text) }
     }
     guard var whole else {
@@ -41,14 +43,16 @@ extension DocumentCheck {
     return examination
   }
 
-  private mutating func examine(_ place: PickedPlace, in text: Span<UInt8>) -> Examination {
+  private mutating func examine(
+    _ place: PickedPlace, in text: Span<UInt8>, atLeast least: Severity?
+  ) -> Examination {
     var examination: Examination
     if place.isText {
-      examination = examiner.examine(place.content(in: text).span)
+      examination = examiner.examine(place.content(in: text).span, atLeast: least)
       examination.findings.moveIntoString(at: place.pointer)
     } else {
       let range = place.range
-      examination = examiner.examine(text.extracting(range.start..<range.end))
+      examination = examiner.examine(text.extracting(range.start..<range.end), atLeast: least)
       examination.findings.moveIntoValue(at: place.pointer, offset: range.start)
     }
     return examination
@@ -67,7 +71,7 @@ extension Examination {
     findings.nameKind(kind)
     var others = other.findings
     others.nameKind(other.kind)
-    findings.all += others.all
+    findings.add(others)
     isCutShort = isCutShort || other.isCutShort
     lacksMemory = lacksMemory || other.lacksMemory
   }

@@ -29,6 +29,8 @@ struct RunReport: ~Copyable {
   private var shown = 0
   /// The name of the input at hand where it is not UTF-8.
   private var rawPath: [UInt8]?
+  /// Whether the input at hand is no file.
+  private var isStream = false
   /// Whether a finding reached `--fail-on`.
   private var hasFailed = false
   /// Where the report goes; results go to standard output unless a document is printed there.
@@ -92,6 +94,7 @@ struct RunReport: ~Copyable {
 
   /// Names the input that is read from here on.
   mutating func start(_ path: FilePath?) {
+    isStream = path == nil
     rawPath = path.flatMap { $0.bytes == Array($0.display.utf8) ? nil : $0.bytes }
   }
 
@@ -202,6 +205,7 @@ struct RunReport: ~Copyable {
     _ input: ReportedInput, hasFindings: Bool, isOwn: Bool = false, _ output: inout RunOutput
   ) {
     summary.inputs += 1
+    if isStream, !isOwn { summary.streams += 1 }
     if hasFindings { summary.withFindings += 1 }
     switch input.status {
     case .checked: break
@@ -212,6 +216,7 @@ struct RunReport: ~Copyable {
       summary.records += input.records ?? 0
       summary.otherRecords += input.others ?? 0
       summary.hidden += input.hidden
+      if let requests = input.requests { summary.requests = (summary.requests ?? 0) + requests }
       if input.records == nil, !isOwn { countSize(of: input.kind, bytes: input.bytes ?? 0) }
     }
     lookalikes.add(input)

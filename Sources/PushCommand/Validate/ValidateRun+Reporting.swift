@@ -24,6 +24,7 @@ extension ValidateRun {
     if examination.missingPush != nil { tally.withoutPush += 1 }
     // Where each record is answered, one that is not a push is answered as well.
     if !check.isPromised, !answersEvery, examination.isNoPush { return tally.passOver(examination) }
+    if !answersEvery { tally.hidden += check.countHidden(in: document, examination) }
     if check.countsSizes { report.countSize(of: examination.kind, bytes: examination.bytes) }
     guard !examination.findings.isEmpty || examination.isPartial || answer != nil else {
       if answersEvery { answerClean(document, examination.kind, source, &output) }
@@ -155,7 +156,7 @@ struct RecordTally {
   var withoutPush = 0
   /// Those that were passed over, since they are no pushes.
   var others = 0
-  /// Findings that are too mild to be shown, as far as they were counted.
+  /// Findings that are too mild to be shown.
   var hidden = 0
   /// Keys of pushes in the first one that was passed over and has some.
   var pushWords: [String] = []
@@ -232,6 +233,7 @@ extension ReportedInput {
       return
     }
     hidden = outcome.hidden
+    requests = outcome.pushes
     let inside = examination.pushesInside
     if inside > 0 {
       because = inside == 1 ? "a push stands inside" : "\(grouped(inside)) pushes stand inside"

@@ -109,23 +109,29 @@ package enum ReportSchema {
   }
 
   private static var input: JSONTree {
-    object([
-      ("path", text),
-      ("status", text),
-      ("kind", kind),
-      ("push_type", orNull(text)),
-      ("records", described(orNull(count(from: 0)), "How many lines of NDJSON hold a document")),
-      ("bytes", orNull(count(from: 0))),
-      ("limit", described(orNull(count(from: 0)), "The most bytes that the service takes")),
-      (
-        "because",
-        described(orNull(text), "The sign that decided the kind, or why it was passed over")
-      ),
-      (
-        "other_records",
-        described(orNull(count(from: 0)), "Records that were passed over since they are no pushes")
-      ),
-    ])
+    object(
+      [
+        ("path", text),
+        ("status", text),
+        ("kind", kind),
+        ("push_type", orNull(text)),
+        ("records", described(orNull(count(from: 0)), "How many lines of NDJSON hold a document")),
+        ("bytes", orNull(count(from: 0))),
+        ("limit", described(orNull(count(from: 0)), "The most bytes that the service takes")),
+        (
+          "because",
+          described(orNull(text), "The sign that decided the kind, or why it was passed over")
+        ),
+        (
+          "other_records",
+          described(
+            orNull(count(from: 0)), "Records that were passed over since they are no pushes")
+        ),
+      ], optional: [("requests", requests)])
+  }
+
+  private static var requests: JSONTree {
+    described(count(from: 0), "Only of captures: how many of their requests are pushes")
   }
 
   private static var summary: JSONTree {
@@ -137,7 +143,9 @@ package enum ReportSchema {
       (name, described(orNull(count(from: 0)), "null without --fix"))
     }
     let groups = described(groups, "Only with --group, which leaves `findings` empty")
-    return object(members.map { ($0, count(from: 0)) } + fixed, optional: [("groups", groups)])
+    return object(
+      members.map { ($0, count(from: 0)) } + fixed,
+      optional: [("requests", requests), ("groups", groups)])
   }
 
   private static var groups: JSONTree {

@@ -5,10 +5,10 @@ enum SummarySentence {
   static func of(_ summary: RunSummary, checked: Int) -> String {
     var sentence = result(summary, checked: checked)
     if summary.unread > 0 {
-      sentence += "; \(counted(summary.unread, "file")) could not be read"
+      sentence += "; \(counted(summary.unread, noun(summary))) could not be read"
     }
     if summary.skipped > 0 {
-      let files = counted(summary.skipped, "file")
+      let files = counted(summary.skipped, noun(summary))
       sentence +=
         summary.skipped == 1
         ? "; \(files) is not a push document" : "; \(files) are not push documents"
@@ -30,7 +30,7 @@ enum SummarySentence {
     let done =
       fixed == 0
       ? "nothing fixed"
-      : "\(counted(fixed, "problem")) fixed in \(counted(summary.fixedFiles ?? 0, "file"))"
+      : "\(counted(fixed, "problem")) fixed in \(counted(summary.fixedFiles ?? 0, noun(summary)))"
     let rest = problems - summary.fixable - summary.fixableUnsafely
     var left: [String] = []
     if summary.fixableUnsafely > 0 {
@@ -41,6 +41,11 @@ enum SummarySentence {
     if summary.fixable > 0 { left.append("\(grouped(summary.fixable)) that another run repairs") }
     if rest > 0 { left.append("\(grouped(rest)) without a repair") }
     return left.isEmpty ? done : "\(done); left: \(left.joined(separator: ", "))"
+  }
+
+  /// Standard input is not a file.
+  private static func noun(_ summary: RunSummary) -> String {
+    summary.streams > 0 ? "input" : "file"
   }
 
   /// What `--min-severity` keeps back: notes, unless it is set to errors.
@@ -54,9 +59,12 @@ enum SummarySentence {
   }
 
   private static func result(_ summary: RunSummary, checked: Int) -> String {
-    guard checked > 0 else { return "no file was checked" }
-    let records = summary.records > 0 ? " with \(counted(summary.records, "record"))" : ""
-    let files = "\(counted(checked, "file"))\(records) checked"
+    guard checked > 0 else { return "no \(noun(summary)) was checked" }
+    var held: [String] = []
+    if let requests = summary.requests { held.append(counted(requests, "request")) }
+    if summary.records > 0 { held.append(counted(summary.records, "record")) }
+    let content = held.isEmpty ? "" : " with \(held.joined(separator: " and "))"
+    let files = "\(counted(checked, noun(summary)))\(content) checked"
     guard summary.errors + summary.warnings + summary.notes > 0 else {
       return "\(files), no problems" + aside(summary)
     }

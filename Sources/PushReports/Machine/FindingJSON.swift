@@ -65,6 +65,7 @@ extension JSONWriter {
       writer.member("limit", input.limit)
       writer.member("because", input.because)
       writer.member("other_records", input.others)
+      if let requests = input.requests { writer.member("requests", requests) }
     }
   }
 
@@ -85,6 +86,7 @@ extension JSONWriter {
       writer.member("fixable_unsafely", summary.fixableUnsafely)
       writer.member("fixed", summary.fixed)
       writer.member("fixed_files", summary.fixedFiles)
+      if let requests = summary.requests { writer.member("requests", requests) }
       if let groups = summary.groups { writer.member("groups", object: { $0.groups(groups) }) }
     }
   }

@@ -15,6 +15,8 @@ struct CheckedRecords: Sendable {
   var withoutPush = 0
   /// Those that were passed over, since they are no pushes.
   var others = 0
+  /// Findings that are too mild to be shown.
+  var hidden = 0
   /// Keys of pushes in the first of them that has some.
   var pushWords: [String] = []
   var found: [RecordFindings] = []
@@ -74,6 +76,7 @@ struct RecordChecker: ~Copyable {
         if checked.pushWords.isEmpty { checked.pushWords = examination.pushWords }
         continue
       }
+      if !answersEvery { checked.hidden += check.countHidden(in: record, examination) }
       if check.countsSizes { checked.sizes.append((examination.kind, examination.bytes)) }
       guard !examination.findings.isEmpty || examination.isPartial else {
         if answersEvery { checked.clean?.add(record, examination.kind) }

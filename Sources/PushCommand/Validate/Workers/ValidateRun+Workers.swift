@@ -149,6 +149,7 @@ extension ValidateRun {
     tally.withoutPush += checked.withoutPush
     for size in checked.sizes { report.countSize(of: size.kind, bytes: size.bytes) }
     tally.others += checked.others
+    tally.hidden += checked.hidden
     if tally.pushWords.isEmpty { tally.pushWords = checked.pushWords }
     var linesDone = 0
     for record in checked.found where !report.isCutOff(output) {
