@@ -56,7 +56,17 @@ struct ConvertRun: ~Copyable {
     var hasFindings = false
     var log: ReadDump?
     while !isCutOff(output), let document = try reader.next(behind: log?.reading.messages) {
+      if let pushes = check.documents(ofCapture: document, as: .text) {
+        if convert(pushes, &input, of: source, &output) { hasFindings = true }
+        continue
+      }
       let examination = check.examine(document)
+      if examination.kind == .unknown,
+        let pushes = check.documents(ofCapture: document, as: .json)
+      {
+        if convert(pushes, &input, of: source, &output) { hasFindings = true }
+        continue
+      }
       let record = document.record(among: examination.dump?.reading.messages)
       if convert(document, record, examination, of: source, &output) { hasFindings = true }
       input.records = record
@@ -82,51 +92,106 @@ struct ConvertRun: ~Copyable {
   ) -> Bool {
     let limits = ExaminationLimits(of: examination)
     if limits.say(of: document, record, source, &output) { isIncomplete = true }
-    var examination = examination
-    let dump = examination.dump?.reading
-    var saysNothing = settings != nil
+    let translated = translate(document.text, examination, isRecord: record != nil, &output)
+    let findings = check.locate(
+      translated.examination, in: document, named: source.name, record: record
+    ).filter { isToldOf($0, dump: examination.dump != nil, isTooLarge: document.isTooLarge) }
+    let isReported = report.add(
+      findings, in: document.text, startingAt: document.start, &output)
+    sayUntranslated(translated, findings, named: name(of: record, in: source), &output)
+    return isReported
+  }
+
+  /// Converts the pushes of a capture, one after the other; whether there are findings.
+  private mutating func convert(
+    _ pushes: [DocumentCheck.CapturedDocument], _ input: inout ReportedInput,
+    of source: InputSource, _ output: inout RunOutput
+  ) -> Bool {
+    input.requests = pushes.count
+    if pushes.isEmpty {
+      isUntranslated = true
+      output.remark(
+        "\(source.name) was not converted: none of its requests holds a push"
+          + " (a body in a file of its own is not read)")
+    }
+    var hasFindings = false
+    for (number, push) in pushes.enumerated() {
+      let name = pushes.count == 1 ? source.name : "\(source.name) (push \(number + 1))"
+      let translated = translate(
+        push.text.span, push.examination, isRecord: pushes.count > 1, &output)
+      var findings = check.locate(
+        translated.examination, in: push.text.span, named: name, startingAt: .start, record: nil
+      ).filter { isToldOf($0, dump: false, isTooLarge: false) }
+      // The text was put together from parts of the capture, in which its places mean nothing.
+      for index in findings.indices {
+        findings[index].span = nil
+        findings[index].related = nil
+        findings[index].fix = nil
+      }
+      if report.add(findings, in: push.text.span, startingAt: .start, &output) {
+        hasFindings = true
+      }
+      sayUntranslated(translated, findings, named: name, &output)
+    }
+    return hasFindings
+  }
+
+  /// What has become of a document.
+  private struct Translated {
+    /// With the findings of the conversion.
+    var examination: Examination
+    var saysNothing: Bool
     var leftOut = 0
-    let written = dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: document.text)
+  }
+
+  /// Prints what a document has become.
+  private mutating func translate(
+    _ text: Span<UInt8>, _ examination: Examination, isRecord: Bool, _ output: inout RunOutput
+  ) -> Translated {
+    var translated = Translated(examination: examination, saysNothing: settings != nil)
+    let dump = examination.dump?.reading
+    let written = dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: text)
     if examination.decision != nil, let written {
       let isSetInLines =
-        record == nil
-        && (dump != nil || written.isSetInLines || StandardStream.output.isTerminal)
+        !isRecord && (dump != nil || written.isSetInLines || StandardStream.output.isTerminal)
       if let settings {
         let translation = Translation(of: written, examination, settings)
-        examination.findings = translation.findings
+        translated.examination.findings = translation.findings
         hasLoss = hasLoss || translation.hasLoss
-        saysNothing = translation.count == 0
-        leftOut = translation.leftOut
+        translated.saysNothing = translation.count == 0
+        translated.leftOut = translation.leftOut
         print(translation, inLines: isSetInLines, &output)
       } else {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
       }
     }
-    // Whoever wants to know all about the input asks `validate`; to turn a literal into JSON is what
-    // its finding asks for.
-    let isAnswered = settings == nil
-    let findings = check.locate(
-      examination, in: document, named: source.name, record: record
-    ).filter {
-      if isAnswered, $0.rule == JSONForeignLiteral.name { return false }
-      return document.isTooLarge || $0.severity == .error || $0.rule.hasPrefix(Self.ownRules)
-        || dump != nil && Self.dumpRules.contains($0.rule)
-    }
-    let isReported = report.add(
-      findings, in: document.text, startingAt: document.start, &output)
-    // Whatever is switched off, nobody shall take nothing for an answer.
-    if saysNothing, !findings.contains(where: { $0.severity == .error }) {
+    return translated
+  }
+
+  /// Whatever is switched off, nobody shall take nothing for an answer.
+  private mutating func sayUntranslated(
+    _ translated: Translated, _ findings: [LocatedFinding], named name: String,
+    _ output: inout RunOutput
+  ) {
+    if translated.saysNothing, !findings.contains(where: { $0.severity == .error }) {
       isUntranslated = true
-      output.remark(
-        "\(name(of: record, in: source)) was not converted: no kind of push is known for it")
+      output.remark("\(name) was not converted: no kind of push is known for it")
     }
+    let leftOut = translated.leftOut
     if leftOut > 0 {
       isUntranslated = true
       output.remark(
-        "\(name(of: record, in: source)): \(counted(leftOut, "message")) of the list"
+        "\(name): \(counted(leftOut, "message")) of the list"
           + " \(leftOut == 1 ? "was" : "were") not converted")
     }
-    return isReported
+  }
+
+  /// Whoever wants to know all about the input asks `validate`; to turn a literal into JSON is what its
+  /// finding asks for.
+  private func isToldOf(_ finding: LocatedFinding, dump isDump: Bool, isTooLarge: Bool) -> Bool {
+    if settings == nil, finding.rule == JSONForeignLiteral.name { return false }
+    return isTooLarge || finding.severity == .error || finding.rule.hasPrefix(Self.ownRules)
+      || isDump && Self.dumpRules.contains(finding.rule)
   }
 
   private func name(of record: Int?, in source: InputSource) -> String {

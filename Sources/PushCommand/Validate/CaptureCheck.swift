@@ -27,10 +27,15 @@ extension DocumentCheck {
   mutating func checkCapture(
     _ document: InputDocument, named path: String, as syntax: CaptureSyntax
   ) -> Outcome? {
-    guard mayBeCapture, document.record == nil, !document.isTooLarge, document.syntax != .dump,
-      syntax == .json || Capture.mayBeText(document.text), let capture = Capture(document.text)
-    else { return nil }
+    guard let capture = capture(document, as: syntax) else { return nil }
     return check(capture, in: document, named: path)
+  }
+
+  private func capture(_ document: InputDocument, as syntax: CaptureSyntax) -> Capture? {
+    guard mayBeCapture, document.record == nil, !document.isTooLarge, document.syntax != .dump,
+      syntax == .json || Capture.mayBeText(document.text)
+    else { return nil }
+    return Capture(document.text)
   }
 
   // Apart, so that other documents need not know how this is laid out.
@@ -46,8 +51,7 @@ extension DocumentCheck {
       outcome.credentials += places.credentials(of: request)
       guard let checked = check(request, of: capture, places, in: document, named: path) else {
         if case .file(let name)? = request.body {
-          outcome.remarks.append(
-            "the body of a request is in \(name), which pushcheck does not read")
+          outcome.remarks.append(remark(on: request, bodyIn: name, named: path))
         }
         continue
       }
@@ -62,6 +66,7 @@ extension DocumentCheck {
         outcome.examination = Examination(bytes: document.text.count)
       }
     }
+    outcome.pushes = pushes
     if pushes == 0 { outcome.examination.missingPush = .amongRequests }
     let count = capture.requests.count
     if pushes > 0, pushes < count {
@@ -70,6 +75,15 @@ extension DocumentCheck {
           + " (\(capture.form.name)) \(pushes == 1 ? "is a push" : "are pushes")")
     }
     return outcome
+  }
+
+  /// A file may have changed since, and what a script names is not looked up: who runs it says so.
+  private func remark(on request: CapturedRequest, bodyIn name: String, named path: String)
+    -> String
+  {
+    let isForAPNs = request.service == .apns
+    let headers = isForAPNs ? " with the headers of the request as -H" : ""
+    return "\(path) sends the file \(name), which was not read: check it\(headers)"
   }
 
   private struct CheckedRequest {
@@ -145,6 +159,35 @@ extension DocumentCheck {
     }
     if let remark = match.lastRemark { remarks.append(remark) }
     return remarks
+  }
+}
+
+// What becomes of the pushes in another format.
+extension DocumentCheck {
+  /// A push of a capture as a document of its own, with the headers that go with it.
+  struct CapturedDocument {
+    var text: [UInt8]
+    var examination: Examination
+  }
+
+  /// The pushes among the requests of a capture; nil for any other document.
+  @inline(never)
+  mutating func documents(
+    ofCapture document: InputDocument, as syntax: CaptureSyntax
+  ) -> [CapturedDocument]? {
+    guard let capture = capture(document, as: syntax) else { return nil }
+    let places = CapturePlaces(of: capture, in: document.text)
+    var documents: [CapturedDocument] = []
+    for request in capture.requests {
+      guard let body = places.content(of: request.body, in: document.text) else { continue }
+      let text = request.document(with: body)
+      var examiner = makeExaminer(examinerSettings)
+      if text == body, request.service == .apns { examiner.forcedKind = .apns }
+      let examination = examiner.examine(text.span)
+      guard request.service != nil || examination.decision?.isSure == true else { continue }
+      documents.append(CapturedDocument(text: text, examination: examination))
+    }
+    return documents
   }
 }
 
@@ -243,6 +286,25 @@ extension CapturedRequest {
       address.contains($0)
     }
     return isFCM ? .fcm : nil
+  }
+
+  /// The push with the headers that APNs reads; the body itself where there are none.
+  fileprivate func document(with body: [UInt8]) -> [UInt8] {
+    let headers = headers.filter { $0.name.hasPrefix("apns-") }
+    guard service == .apns, !headers.isEmpty, JSONDocument(parsing: body.span) != nil else {
+      return body
+    }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member(
+        "headers",
+        object: { list in
+          for header in headers { list.member(header.name, header.value) }
+        })
+      writer.key("payload")
+      writer.raw(String(decoding: body, as: UTF8.self))
+    }
+    return Array(writer.text.utf8)
   }
 
   /// The token at the end of an address for APNs, unless it is filled in later.
