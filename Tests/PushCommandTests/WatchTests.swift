@@ -71,6 +71,34 @@ import Testing
     #expect(!result.outputText.contains("other.json"))
   }
 
+  @Test func `each round is said and reported, and nothing is taken back`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(#"{"aps": {"badge": "7"}}"#.utf8), to: "pushes/a.json")
+    let result = try watch(
+      """
+      wait_for 'watching'
+      printf '{"aps": {"badge": "8"}}' > new && mv new pushes/b.json
+      wait_for 'pushes/b.json:1:19: error'
+      printf '{"aps": {"badge": 7}}' > new && mv new pushes/a.json
+      wait_for 'again: pushes/a.json'
+      sleep 0.5
+      kill -TERM $run
+      wait $run
+      cat log
+      """, in: folder)
+    let wrong = "expected a whole number of 0 or more"
+    #expect(
+      result.outputText == """
+        pushes/a.json:1:19: error[apns-wrong-type] `badge` is the string "7", \(wrong)
+        pushcheck: watching 1 folder for changes; Ctrl-C ends
+        pushcheck: checking again: pushes/b.json
+        pushes/b.json:1:19: error[apns-wrong-type] `badge` is the string "8", \(wrong)
+        pushcheck: checking again: pushes/a.json
+        status 0
+
+        """, "\(result.outputText)\(result.errorText)")
+  }
+
   @Test func `standard input cannot be watched`() throws {
     let folder = try TemporaryFolder()
     let result = try ToolRun(
