@@ -178,7 +178,7 @@ package enum ReportSchema {
       ("by", described(orNull(text), "The place of --by")),
       ("groups", list(group)),
       ("ungrouped", described(count(from: 0), "Findings beyond the largest number of groups")),
-      ("sizes", described(list(sizes), "Bytes that so many of 100 pushes do not exceed")),
+      ("sizes", described(list(sizes), "The sizes of the pushes of each kind in bytes, as percentiles")),
     ])
   }
 

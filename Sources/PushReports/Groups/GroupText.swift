@@ -92,7 +92,7 @@ extension ReportText {
   /// A table of sizes, the most frequent kind first.
   private mutating func sizes(_ totals: GroupTotals) {
     guard !totals.sizes.isEmpty else { return }
-    let head = ["number", "50 %", "90 %", "99 %", "longest", "kind"]
+    let head = ["pushes", "median", "90th", "99th", "largest", "kind"]
     let rows = totals.sizes.map { sizes in
       let numbers = [sizes.records, sizes.half, sizes.nineTenths, sizes.mostOfAll, sizes.longest]
       return numbers.map { grouped($0) } + [sizes.kind.title]
@@ -100,7 +100,7 @@ extension ReportText {
     let widths = head.indices.map { column in
       ([head] + rows).map { $0[column].utf8.count }.max() ?? 0
     }
-    line("sizes in bytes, which so many of each kind do not exceed:")
+    line("sizes in bytes, with percentiles:")
     for row in [head] + rows {
       let cells = row.enumerated().map { column, cell in
         column == row.count - 1 ? cell : Spaces.text(widths[column] - cell.utf8.count) + cell
