@@ -18,19 +18,19 @@ struct FieldTables: ~Copyable {
   private var known = GrowingMemory<TableTraits?>(repeating: nil, count: Table.count)
   /// By push type: the fields that have no effect there.
   private var ineffective = GrowingMemory(repeating: FieldSet(), count: PushType.numbers.count)
-  /// The words about the fields of a table, for which keys were met that it does not know.
-  private var fieldsOfTables: [Table: [Field]] = [:]
+  /// The names of the fields of a table, for which keys were met that it does not know.
+  private var namesOfTables: [Table: FieldNames] = [:]
 
   mutating func traits(of table: Table) -> TableTraits {
     if let traits = known[Int(table.rawValue)] { return traits }
     return take(in: table)
   }
 
-  mutating func fields(of table: Table) -> [Field] {
-    if let made = fieldsOfTables[table] { return made }
-    let fields = table.fields
-    fieldsOfTables[table] = fields
-    return fields
+  mutating func names(of table: Table) -> FieldNames {
+    if let made = namesOfTables[table] { return made }
+    let names = FieldNames(table.fields)
+    namesOfTables[table] = names
+    return names
   }
 
   private mutating func take(in table: Table) -> TableTraits {

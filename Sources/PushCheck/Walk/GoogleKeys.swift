@@ -14,7 +14,7 @@ enum GoogleKeys {
     let table = traits.table
     // Maps, headers and free-form objects are the sender's own.
     guard table.unknownKeys == .refused || table.unknownKeys == .ignored else { return }
-    let fields = tables.fields(of: table)
+    let names = tables.names(of: table)
     var named = 0
     var others = 0
     var members = object.members
@@ -27,7 +27,7 @@ enum GoogleKeys {
         continue
       }
       named += 1
-      report(member, in: table, fields, &push, &findings)
+      report(member, in: table, names, &push, &findings)
     }
     guard others > 0 else { return }
     findings.add(
@@ -47,11 +47,11 @@ enum GoogleKeys {
   }
 
   private static func report(
-    _ member: borrowing JSONMember, in table: Table, _ fields: [Field], _ push: inout Push,
+    _ member: borrowing JSONMember, in table: Table, _ names: FieldNames, _ push: inout Push,
     _ findings: inout Findings
   ) {
     let name = member.name
-    switch GoogleKey.meant(by: name, member.value, in: table, with: fields) {
+    switch GoogleKey.meant(by: name, member.value, in: table, with: names) {
     case .misspelled(let position, let isCertain):
       let id = table.id(at: position)
       reportMisspelled(name, id, isCertain: isCertain, push, &findings)
@@ -62,7 +62,7 @@ enum GoogleKeys {
       GoogleMisplacedKey.report(
         name, misplacement, in: table, under: table.googleRules.misplacedKey, push, &findings)
     case .unknown:
-      reportUnknown(name, in: table, fields, push, &findings)
+      reportUnknown(name, in: table, names.fields, push, &findings)
     }
   }
 

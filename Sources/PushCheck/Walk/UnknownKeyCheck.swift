@@ -30,7 +30,7 @@ enum UnknownKeyCheck {
     let table = traits.table
     // Where only the app reads the keys, any name is allowed.
     if table.family == .apns, push.isHandedOver { return }
-    let fields = tables.fields(of: table)
+    let names = tables.names(of: table)
     var compared = 0
     var unknown = UnknownNames(in: table)
     var members = object.members
@@ -39,8 +39,10 @@ enum UnknownKeyCheck {
         tables.position(ignoringCaseOf: member.key, in: traits) == nil
       else { continue }
       compared += 1
-      guard compared <= maxCompared, let match = NearMiss.match(member.name, in: fields),
-        isMeant(match.likeness, fields[match.position], table.id(at: match.position), member, push)
+      guard compared <= maxCompared, let match = names.match(member.name),
+        isMeant(
+          match.likeness, names.fields.span[match.position], table.id(at: match.position), member,
+          push)
       else {
         unknown.add(member)
         continue
@@ -48,7 +50,8 @@ enum UnknownKeyCheck {
       let id = table.id(at: match.position)
       APNsMisspelledKey.report(
         member.name, id, match.likeness, push, &findings,
-        fits: match.likeness == .spelling || fits(member.value, id.field))
+        fits: match.likeness == .spelling
+          || fits(member.value, names.fields.span[match.position]))
       if !push.seems(id) { push.assume(member, as: id) }
     }
     if table.family == .apns, table.unknownKeys == .ignored {
@@ -59,7 +62,8 @@ enum UnknownKeyCheck {
   /// Whether a resemblance is not an accident: another word for a key that is there already, or a value
   /// of another type, is the author's own, unless it is a name that only other services have.
   private static func isMeant(
-    _ likeness: NearMiss.Likeness, _ field: Field, _ id: FieldID, _ member: borrowing JSONMember,
+    _ likeness: NearMiss.Likeness, _ field: borrowing Field, _ id: FieldID,
+    _ member: borrowing JSONMember,
     _ push: borrowing Push
   ) -> Bool {
     switch likeness {
@@ -73,7 +77,7 @@ enum UnknownKeyCheck {
     }
   }
 
-  private static func fits(_ value: JSONValue, _ field: Field) -> Bool {
+  private static func fits(_ value: JSONValue, _ field: borrowing Field) -> Bool {
     field.shape.types.union(field.tolerated).contains(value.kind.type)
   }
 
@@ -123,7 +127,7 @@ enum UnknownKeyCheck {
   /// Whether an object stands under `aps` in another letter case, or under `apn`.
   static func isMisspelledAps(_ member: borrowing JSONMember) -> Bool {
     guard resemblesAps(member.key), member.value.isObject, !member.key.equals("aps"),
-      let match = NearMiss.match(member.name, in: [Payload.aps.field])
+      let match = FieldNames([Payload.aps.field]).match(member.name)
     else { return false }
     return match.likeness != .slip
   }

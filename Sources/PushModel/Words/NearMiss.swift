@@ -1,5 +1,4 @@
 import JSON
-package import PushFormats
 
 /// Finds the known key that somebody meant by an unknown one.
 package enum NearMiss {
@@ -16,43 +15,6 @@ package enum NearMiss {
   /// How many slips turn a word of so many letters into another spelling of it: two where it is
   /// long; a word of one or two letters resembles too many.
   package static func slips(in letters: Int) -> Int { letters < 3 ? 0 : letters < 8 ? 1 : 2 }
-
-  /// The field that a key resembles, by its position in a table's list.
-  ///
-  /// `all`: also the fields that belong elsewhere, or nowhere.
-  package static func match(_ key: String, in fields: [Field], all: Bool = false) -> (
-    position: Int, likeness: Likeness
-  )? {
-    let folded = fold(key)
-    guard !folded.isEmpty else { return nil }
-    // Read in place: a copy of a field counts a reference for each of its closures.
-    let fields = fields.span
-    var known: [Int] = []
-    for position in fields.indices where all || !fields[position].isMisplaced {
-      known.append(position)
-    }
-    let letters = LetterBag(folded)
-    for position in known
-    where LetterBag(fields[position].name) == letters && fold(fields[position].nameText) == folded {
-      return (position, .spelling)
-    }
-    let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
-    for position in known {
-      for lookalike in fields[position].lookalikes
-      where (!isASCII || lookalike.utf8CodeUnitCount == key.utf8.count) && "\(lookalike)" == key {
-        return (position, .lookalike)
-      }
-    }
-    let slips = slips(in: folded.count)
-    guard slips > 0 else { return nil }
-    var nearest: (position: Int, distance: Int)?
-    for position in known where LetterBag(fields[position].name).isNear(letters, slips: slips) {
-      let distance = distance(fold(fields[position].nameText), folded, within: slips)
-      guard distance <= slips, distance < nearest?.distance ?? .max else { continue }
-      nearest = (position, distance)
-    }
-    return nearest.map { ($0.position, .slip) }
-  }
 
   /// Whether a name is made of several words, so that nobody hits on it by accident.
   package static func isCompound(_ name: Span<UInt8>) -> Bool {
@@ -106,28 +68,43 @@ package enum NearMiss {
     _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], within limit: Int
   ) -> Int {
     guard abs(left.count - right.count) <= limit else { return limit + 1 }
-    // Rows of the table in one piece each, on the stack.
-    var beforePrevious = [65 of Int](repeating: 0)
-    var previous = beforePrevious
-    for column in 0...right.count { previous[column] = column }
-    var current = previous
+    // What both begin and end with costs nothing; of a word with a slip hardly more is left.
+    var first = 0
+    var (leftEnd, rightEnd) = (left.count, right.count)
+    while first < leftEnd, first < rightEnd, left[first] == right[first] { first += 1 }
+    while leftEnd > first, rightEnd > first, left[leftEnd - 1] == right[rightEnd - 1] {
+      leftEnd -= 1
+      rightEnd -= 1
+    }
+    return distance(left[first..<leftEnd].span, right[first..<rightEnd].span, within: limit)
+  }
+
+  private static func distance(
+    _ left: Span<Unicode.Scalar>, _ right: Span<Unicode.Scalar>, within limit: Int
+  ) -> Int {
+    // Three rows of the table in one piece, on the stack.
+    let width = mostLetters + 1
+    var rows = [195 of UInt8](repeating: 0)
+    var (beforePrevious, previous, current) = (0, width, 2 * width)
+    for column in 0...right.count { rows[previous + column] = UInt8(column) }
     for row in 0..<left.count {
-      current[0] = row + 1
-      var least = current[0]
+      rows[current] = UInt8(row + 1)
+      var least = row + 1
       for column in 0..<right.count {
         let isSame = left[row] == right[column]
         var cost = min(
-          previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+          Int(rows[previous + column]) + (isSame ? 0 : 1), Int(rows[previous + column + 1]) + 1,
+          Int(rows[current + column]) + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, beforePrevious[column - 1] + 1)
+          cost = min(cost, Int(rows[beforePrevious + column - 1]) + 1)
         }
-        current[column + 1] = cost
+        rows[current + column + 1] = UInt8(cost)
         least = min(least, cost)
       }
       // No later row has less: a swap adds one to the row before, which has at most one less.
       guard least <= limit else { return limit + 1 }
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
-    return previous[right.count]
+    return Int(rows[previous + right.count])
   }
 }

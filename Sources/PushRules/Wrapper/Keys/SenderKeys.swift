@@ -6,7 +6,8 @@ package import PushModel
 /// the rest.
 package struct SenderKeys {
   private let table: Table
-  private var fields: [Field] = []
+  /// Made only where there is something to compare.
+  private lazy var names = FieldNames(table.fields + (table.wire?.fields ?? []))
   private var compared = 0
   private var named = 0
   private var others = 0
@@ -22,16 +23,16 @@ package struct SenderKeys {
     _ member: borrowing JSONMember, in object: JSONValue, at place: JSONPointer,
     _ findings: inout Findings
   ) {
-    // Made only where there is something to compare.
-    if fields.isEmpty { fields = table.fields + (table.wire?.fields ?? []) }
     compared += 1
     let pointer = place.appending(member.name)
-    if compared <= Self.maxCompared, let match = NearMiss.match(member.name, in: fields),
-      isMeant(match.likeness, fields[match.position], member, in: object)
+    let names = names
+    if compared <= Self.maxCompared, let match = names.match(member.name),
+      isMeant(match.likeness, names.fields[match.position], member, in: object)
     {
+      let field = names.fields[match.position]
       WrapperMisspelledKey.report(
-        member.name, fields[match.position], in: table, isCertain: match.likeness == .spelling,
-        isTaken: object[fields[match.position].nameText] != nil, at: pointer, &findings)
+        member.name, field, in: table, isCertain: match.likeness == .spelling,
+        isTaken: object[field.nameText] != nil, at: pointer, &findings)
     } else if compared <= Self.maxCompared, WrapperNativeKey.isNative(member.key, member.value) {
       WrapperNativeKey.report(member.name, in: table, at: pointer, &findings)
     } else if named < UnknownNames.maxNamed {

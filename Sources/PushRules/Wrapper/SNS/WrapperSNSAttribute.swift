@@ -42,7 +42,7 @@ package enum WrapperSNSAttribute: WrapperRule {
   private static func reportUnknown(
     _ name: String, _ fields: [Field], at place: JSONPointer, _ findings: inout Findings
   ) {
-    let right = NearMiss.match(name, in: fields).map { fields[$0.position].nameText }
+    let right = FieldNames(fields).match(name).map { fields[$0.position].nameText }
     findings.add(
       self, at: .key(place), "`\(ValueWords.shortened(name))` is not an attribute of Amazon SNS",
       label: "unknown here", help: right.map { "write \"\($0)\"" },
