@@ -116,6 +116,9 @@ struct DocumentExaminer: ~Copyable {
       return
     }
     let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
+    if inner == nil {
+      examination.isKnownAsNoLiteral = diagnosis.breaksGrammar && !diagnosis.isForeignLiteral
+    }
     let template = placeholders.quotingBare(in: text, diagnosis.problems)
     // After a mistake that has one meaning only, the rest is still checked as a push.
     readRepaired(

@@ -41,6 +41,8 @@ package struct Examination: Sendable {
   package var isCutShort = false
   /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
   package var lacksMemory = false
+  /// Whether the text is broken, and was found to be no dictionary of another language either.
+  package internal(set) var isKnownAsNoLiteral = false
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
   /// Where a push was looked for and not found; nil for what is checked as a whole.

@@ -15,11 +15,13 @@ package struct FindingLocator: ~Escapable {
   /// The console dump in the text, when the findings are about its JSON form.
   private let dump: DumpReading?
 
-  /// `start` is where the text begins in its file, `count` the number of findings to locate.
+  /// `start` is where the text begins in its file, `count` the number of findings to locate,
+  /// `mayBeLiteral` false where a broken text is known to be no literal of another language.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
-    key: String? = nil, dump: DumpReading? = nil, count: Int = .max
+    key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
+    mayBeLiteral: Bool = true
   ) {
     self.key = key
     self.dump = dump
@@ -33,7 +35,7 @@ package struct FindingLocator: ~Escapable {
       if let dump {
         PositionIndex(dump.json.span, questions: questions)
       } else {
-        PositionIndex(text, questions: questions)
+        PositionIndex(text, questions: questions, mayBeLiteral: mayBeLiteral)
       }
     lines = LineIndex(text)
   }
@@ -45,7 +47,8 @@ package struct FindingLocator: ~Escapable {
     _ findings: [Finding], kind: DocumentKind?, _ fingerprints: inout Fingerprints
   ) -> [LocatedFinding] {
     let hosted = hostedTexts(of: findings)
-    let limits = RepairLimits(of: text, isRecord: record != nil, findings)
+    let limits = RepairLimits(
+      of: text, isRecord: record != nil, isWhole: isWhole, findings)
     let findings = findings.map { atFirstPlace($0, hosted) }
     var ranges: [ByteRange?] = []
     for finding in findings { ranges.append(range(of: finding.place, in: finding.hosts, hosted)) }
@@ -64,6 +67,9 @@ package struct FindingLocator: ~Escapable {
     }
     return ordered
   }
+
+  /// Whether the text is JSON as it is.
+  private var isWhole: Bool { dump == nil && index.isWhole }
 
   /// By position, then the worst first, then in the order of the rules.
   private static func order(
@@ -231,7 +237,9 @@ package struct FindingLocator: ~Escapable {
 
   private func fix(of finding: Finding, _ hosted: HostedTexts) -> LocatedFix? {
     // A nested document can be fixed only when its string is valid.
-    guard let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else { return nil }
+    guard let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else {
+      return nil
+    }
     var edits: [TextEdit] = []
     for edit in fix.edits {
       let found =
@@ -248,18 +256,18 @@ package struct FindingLocator: ~Escapable {
 }
 
 /// Restricts fixes, whatever is wrong.
-private struct RepairLimits {
+private struct RepairLimits: ~Escapable {
+  private let text: Span<UInt8>
   /// A line that may be part of a longer document is left alone.
   private var mayRepair = true
   /// A record that is truncated, or continues after its last bracket, needs a human.
   private var maySafely = true
-  /// Whether all of the text could be decoded.
-  private var isDecodable = true
 
-  init(of text: Span<UInt8>, isRecord: Bool, _ findings: [Finding]) {
-    guard findings.contains(where: { $0.fix != nil }) else { return }
-    isDecodable = text.isDecodable
-    guard isRecord, !RecordNesting.isClosed(text) else { return }
+  @_lifetime(copy text)
+  init(of text: Span<UInt8>, isRecord: Bool, isWhole: Bool, _ findings: [Finding]) {
+    self.text = text
+    guard isRecord, findings.contains(where: { $0.fix != nil }) else { return }
+    guard !RecordNesting.isClosed(text, isJSON: isWhole) else { return }
     maySafely = false
     var nesting = RecordNesting()
     mayRepair = nesting.isRecord(text)
@@ -267,7 +275,8 @@ private struct RepairLimits {
 
   func allow(_ fix: LocatedFix) -> LocatedFix? {
     // Made from decoded text, it would write U+FFFD in place of a lone surrogate or invalid UTF-8.
-    guard mayRepair, isDecodable || !fix.edits.contains(where: \.holdsReplacementCharacter) else {
+    guard mayRepair, !fix.edits.contains(where: \.holdsReplacementCharacter) || text.isDecodable
+    else {
       return nil
     }
     var fix = fix

@@ -104,7 +104,8 @@ struct PositionCollector: JSONConsumer {
         node.keyEnd = UInt32(key.range.end)
         node.name = UInt32(keys.count)
         text.decoded(key, into: &keys)
-        replaceNULs(from: Int(node.name))
+        // Without an escape only a broken text has one.
+        if key.marks.contains(.escapes) || !isWhole { replaceNULs(from: Int(node.name)) }
         node.nameEnd = UInt32(keys.count)
       } else {
         node.name = parent.children

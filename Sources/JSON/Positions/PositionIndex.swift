@@ -28,13 +28,16 @@ package struct PositionIndex: Sendable {
   ///
   /// A few are answered by a linear search among siblings: hashing all keys is four fifths of the
   /// work for a large document.
-  package init(_ text: Span<UInt8>, questions: Int = .max) {
+  ///
+  /// `mayBeLiteral`: false where it is known that a broken text is no dictionary of another language,
+  /// which takes as long to find out as all the rest.
+  package init(_ text: Span<UInt8>, questions: Int = .max, mayBeLiteral: Bool = true) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(PositionCollector(buffer))
       scanner.scan(text)
       return scanner.finish()
     }
-    if !collector.isWhole, let literal = ForeignLiteral(in: text) {
+    if mayBeLiteral, !collector.isWhole, let literal = ForeignLiteral(in: text) {
       self = PositionIndex(of: literal, questions: questions)
       return
     }

@@ -28,8 +28,11 @@ package struct RecordNesting: Sendable {
 
   /// Whether a line is a record that ends with the bracket that closes its first one: repairs of it
   /// stay inside, wherever the line is.
-  package static func isClosed(_ line: Span<UInt8>) -> Bool {
+  ///
+  /// `isJSON`: whether it is known to be one JSON value, whose brackets need not be counted.
+  package static func isClosed(_ line: Span<UInt8>, isJSON: Bool = false) -> Bool {
     guard let first = line.firstNotBlank, line[first].isOpeningBracket else { return false }
+    if isJSON { return true }
     var nesting = RecordNesting()
     return nesting.read(line) == 1 && nesting.open.isEmpty && nesting.last.isClosingBracket
   }

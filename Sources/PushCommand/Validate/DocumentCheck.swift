@@ -249,7 +249,8 @@ struct DocumentCheck: ~Copyable {
     guard !chosen.isEmpty else { return [] }
     let locator = FindingLocator(
       text, startingAt: start, path: path, record: record, key: key,
-      dump: examination.dump?.reading, count: chosen.count)
+      dump: examination.dump?.reading, count: chosen.count,
+      mayBeLiteral: !examination.isKnownAsNoLiteral)
     if let key {
       var names = Fingerprints(ofRecord: key)
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &names))
