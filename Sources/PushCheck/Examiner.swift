@@ -21,6 +21,8 @@ package struct ExaminerSettings: Sendable {
   package var sizeHeadroom: Int?
   /// The mildest findings that are of use; milder ones are not even made.
   package var least = Severity.note
+  /// How much of each finding is of use.
+  package var detail = FindingDetail.whole
 
   package init() {}
 }
@@ -56,11 +58,11 @@ package struct Examination: Sendable {
 
   package init(
     bytes: Int, _ limit: FindingLimit = .usual, atLeast least: Severity = .note,
-    countsBytes: Bool = true
+    detail: FindingDetail = .whole, countsBytes: Bool = true
   ) {
     self.bytes = bytes
     self.countsBytes = countsBytes
-    findings = Findings(limit, atLeast: least)
+    findings = Findings(limit, atLeast: least, detail: detail)
   }
 
   package var kind: DocumentKind? { decision?.kind }
@@ -131,7 +133,7 @@ package struct Examiner: ~Copyable {
   ) -> Examination {
     var examination = Examination(
       bytes: text.count, documents.limit, atLeast: least ?? documents.settings.least,
-      countsBytes: countsBytes)
+      detail: documents.settings.detail, countsBytes: countsBytes)
     if !documents.examine(text, readBy: &loader, &examination) {
       documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
     }

@@ -103,14 +103,18 @@ package struct Findings: Sendable {
   package private(set) var unmade = 0
   /// The mildest ones that anybody gets to see; milder ones are not even made.
   private let least: Severity
+  private let detail: FindingDetail
 
   package init() {
     self.init(.usual)
   }
 
-  package init(_ limit: FindingLimit, atLeast least: Severity = .note) {
+  package init(
+    _ limit: FindingLimit, atLeast least: Severity = .note, detail: FindingDetail = .whole
+  ) {
     mostAlike = limit.alike
     self.least = least
+    self.detail = detail
   }
 
   package var isEmpty: Bool { all.isEmpty }
@@ -133,13 +137,17 @@ package struct Findings: Sendable {
       if !yields { unmade += 1 }
       return
     }
-    let prediction = prediction()
-    all.append(
-      Finding(
-        rule: rule, severity: severity, message: message(), place: place(), label: label(),
-        related: related(), help: help(), note: note(),
-        prediction: prediction.map { carrier.adapting($0, pushType) }, fix: fix(),
-        source: source() ?? rule.source, hosts: hosts, covers: covers(), yields: yields))
+    var finding = Finding(
+      rule: rule, severity: severity, message: message(), place: place(), fix: fix(),
+      source: source() ?? rule.source, hosts: hosts, covers: covers(), yields: yields)
+    if detail == .whole {
+      finding.label = label()
+      finding.related = related()
+      finding.help = help()
+      finding.note = note()
+      finding.prediction = prediction().map { carrier.adapting($0, pushType) }
+    }
+    all.append(finding)
   }
 
   /// Takes over what was found in another push of the same document.

@@ -14,6 +14,7 @@ package struct FindingLocator: ~Escapable {
   private let key: String?
   /// The console dump in the text, when the findings are about its JSON form.
   private let dump: DumpReading?
+  private let detail: FindingDetail
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
   /// `mayBeLiteral` false where a broken text is known to be no literal of another language.
@@ -21,10 +22,11 @@ package struct FindingLocator: ~Escapable {
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
     key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
-    mayBeLiteral: Bool = true
+    mayBeLiteral: Bool = true, detail: FindingDetail = .whole
   ) {
     self.key = key
     self.dump = dump
+    self.detail = detail
     self.text = text
     self.start = start
     self.path = path
@@ -48,7 +50,7 @@ package struct FindingLocator: ~Escapable {
   ) -> [LocatedFinding] {
     let hosted = hostedTexts(of: findings)
     let limits = RepairLimits(
-      of: text, isRecord: record != nil, isWhole: isWhole, findings)
+      of: text, isRecord: record != nil && detail == .whole, isWhole: isWhole, findings)
     let findings = findings.map { atFirstPlace($0, hosted) }
     var ranges: [ByteRange?] = []
     for finding in findings { ranges.append(range(of: finding.place, in: finding.hosts, hosted)) }
@@ -237,7 +239,7 @@ package struct FindingLocator: ~Escapable {
 
   private func fix(of finding: Finding, _ hosted: HostedTexts) -> LocatedFix? {
     // A nested document can be fixed only when its string is valid.
-    guard let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else {
+    guard detail == .whole, let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else {
       return nil
     }
     var edits: [TextEdit] = []

@@ -32,8 +32,9 @@ struct DocumentCheck: ~Copyable {
   /// Whether each document of the input is to be a push; otherwise those that are none are passed over.
   private(set) var isPromised = true
 
-  /// `onlyShown`: whether findings that are neither shown nor counted may be dropped.
-  init(_ options: Options, onlyShown: Bool = false) {
+  /// Of findings that are neither shown nor counted nothing is kept, if `onlyShown`; of the others as
+  /// much as `detail` says.
+  init(_ options: Options, onlyShown: Bool = false, detail: FindingDetail = .whole) {
     least = onlyShown ? options.leastSeverityOfUse : nil
     reading = options.readingSettings
     pushPlaces = options.pushPlaces
@@ -43,6 +44,7 @@ struct DocumentCheck: ~Copyable {
     self.settings = settings
     var examinerSettings = options.examinerSettings
     if !settings.selectsRules, let least { examinerSettings.least = least }
+    examinerSettings.detail = detail
     self.examinerSettings = examinerSettings
     takesAnswers = options.serverError == nil
     countsSizes = options.groupsFindings
@@ -250,7 +252,7 @@ struct DocumentCheck: ~Copyable {
     let locator = FindingLocator(
       text, startingAt: start, path: path, record: record, key: key,
       dump: examination.dump?.reading, count: chosen.count,
-      mayBeLiteral: !examination.isKnownAsNoLiteral)
+      mayBeLiteral: !examination.isKnownAsNoLiteral, detail: examinerSettings.detail)
     if let key {
       var names = Fingerprints(ofRecord: key)
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &names))
@@ -312,6 +314,14 @@ extension Options {
     else { return nil }
     guard case .at(let failing) = failOn else { return shownSeverity }
     return min(shownSeverity, failing)
+  }
+
+  /// How much of a finding makes a difference to the report of a check.
+  var detailOfUse: FindingDetail {
+    let isOnlyShown =
+      reports.isEmpty && !fixes && !showsDiff && !showsStatistics && serverError == nil
+      && baselineFile == nil && newBaselineFile == nil && !answersEveryRecord
+    return isOnlyShown && format == .concise ? .headline : .whole
   }
 
   var examinerSettings: ExaminerSettings {

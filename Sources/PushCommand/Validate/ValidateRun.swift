@@ -47,7 +47,7 @@ struct ValidateRun: ~Copyable {
     self.environment = environment
     paths = WantedPaths(options)
     inputs = Inputs(options, list, paths)
-    check = DocumentCheck(options, onlyShown: true)
+    check = DocumentCheck(options, onlyShown: true, detail: options.detailOfUse)
     files = FileCount(mayShare: Self.mayShare(options))
     answer = options.serverError.map { AnswerMatch($0) }
     // Standard output belongs to the document or to the diff when one is asked for.

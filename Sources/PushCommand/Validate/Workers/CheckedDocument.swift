@@ -33,7 +33,7 @@ struct FileChecker: FileWorker, ~Copyable {
 
   /// `printing` is what is printed of what is found.
   init(_ options: Options, _ printing: Printing?) {
-    check = DocumentCheck(options, onlyShown: true)
+    check = DocumentCheck(options, onlyShown: true, detail: options.detailOfUse)
     shield = options.shield
     self.printing = printing
   }

@@ -117,7 +117,7 @@ struct RecordThread: RecordWorker, ~Copyable {
   private var checker: RecordChecker
 
   init(_ source: InputSource, _ options: Options, _ printing: Printing?) {
-    check = DocumentCheck(options, onlyShown: true)
+    check = DocumentCheck(options, onlyShown: true, detail: options.detailOfUse)
     check.enter(source)
     checker = RecordChecker(
       source, printing, options.shield, answersEvery: options.answersEveryRecord)
