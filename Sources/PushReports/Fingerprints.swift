@@ -46,8 +46,8 @@ package struct Fingerprints: Sendable {
     hash.add(rule)
     hash.add(path)
     // A finding without a pointer differs from one at the root.
-    hash.add(pointer.map { "#" + $0.description } ?? "")
-    hash.add(inner.map { "#" + $0.description } ?? "")
+    hash.add(pointer)
+    hash.add(inner)
     hash.add(header ?? "")
     return hash.value
   }
@@ -72,6 +72,24 @@ package struct FNV1a: Sendable {
   package mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte: byte) }
     // Not a byte of UTF-8.
+    add(byte: 0xFF)
+  }
+
+  /// Adds a pointer as it is written, behind a sign that none at all does not have.
+  fileprivate mutating func add(_ pointer: JSONPointer?) {
+    if let pointer {
+      add(byte: UInt8(ascii: "#"))
+      for token in pointer.tokens {
+        add(byte: UInt8(ascii: "/"))
+        for byte in token.utf8 {
+          switch byte {
+          case UInt8(ascii: "~"): for byte in "~0".utf8 { add(byte: byte) }
+          case UInt8(ascii: "/"): for byte in "~1".utf8 { add(byte: byte) }
+          default: add(byte: byte)
+          }
+        }
+      }
+    }
     add(byte: 0xFF)
   }
 
