@@ -33,10 +33,11 @@ struct NamedSecrets: ~Escapable {
   mutating func scan(beside forms: [Secret]) {
     self.forms = forms
     var here = 0
-    while here < text.count {
-      let sign = text[here]
-      here += 1
-      guard sign == Self.colon || sign == Self.equals else { continue }
+    while let next = text.firstIndex(
+      of: Self.colon, or: Self.equals, in: ByteRange(here, text.count))
+    {
+      let sign = text[next]
+      here = next + 1
       if sign == Self.colon, text.holds("//", at: here) {
         addUser(from: here + 2)
       } else if let name = name(before: here - 1) {

@@ -71,15 +71,20 @@ struct SecretForms: ~Escapable {
     }
     var current = word.start
     var digits = 0
+    // A prefix stands at the beginning of the word, or of a part of it.
+    var beginsPart = true
     while current < word.end {
       let byte = text[current]
+      let mayBeginPrefix = beginsPart && byte.beginsPrefix
+      beginsPart = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       if byte == UInt8(ascii: "A"), let count = keyBytes(at: current, in: word) {
         add(ByteRange(current, current + count))
         current += count
         digits = 0
+        beginsPart = !text[current - 1].isLetterOrDigit
         continue
       }
-      if byte.beginsPrefix, let prefix = prefix(at: current, in: word) {
+      if mayBeginPrefix, let prefix = prefix(at: current, in: word) {
         addKey(ByteRange(current, word.end), behind: prefix)
         return
       }
@@ -281,9 +286,7 @@ struct SecretForms: ~Escapable {
 
   /// The prefix of a key that begins with the letter here and extends to the end of the word.
   private func prefix(at start: Int, in word: ByteRange) -> StaticString? {
-    guard start == word.start || !text[start - 1].isLetterOrDigit,
-      holdsSeparator(from: start, in: word)
-    else { return nil }
+    guard holdsSeparator(from: start, in: word) else { return nil }
     let found = Self.prefixes.first { prefix in
       word.end - start >= prefix.text.utf8CodeUnitCount + prefix.rest
         && text.holds(prefix.text, at: start)
@@ -307,6 +310,7 @@ struct SecretForms: ~Escapable {
   /// `ya29.…`, `SG.….…` and `1//…`: keys whose first part is too short for a word.
   @_lifetime(self: copy self)
   private mutating func scanDottedKey(_ word: ByteRange) -> Bool {
+    guard text[word.start - 1] != 0x20 else { return false }
     let start: Int
     if text.holds("ya29.", at: word.start - 5) {
       start = word.start - 5
@@ -331,7 +335,7 @@ struct SecretForms: ~Escapable {
   private mutating func scanCredentials(_ word: ByteRange) -> Bool {
     var start = word.start
     while start > 0, word.start - start < 64, text[start - 1].isCredential { start -= 1 }
-    guard start >= 6, text[start - 1] == 0x20 else { return false }
+    guard start >= 6, text[start - 1] == 0x20, text[start - 2].endsScheme else { return false }
     let isBearer = holdsScheme("bearer", before: start)
     guard isBearer || holdsScheme("basic", before: start) else { return false }
     let end = end(of: word.end) { $0.isCredential }
@@ -427,6 +431,11 @@ extension UInt8 {
   /// G, d, g, h, n, r, s, w and x: what `SecretForms.prefixes` begin with.
   fileprivate var beginsPrefix: Bool {
     self >= 0x40 && self < 0x80 && 0x018C_4190_0000_0080 as UInt64 >> UInt64(self & 0x3F) & 1 != 0
+  }
+
+  /// The last letter of `bearer` or `basic`.
+  fileprivate var endsScheme: Bool {
+    self | 0x20 == UInt8(ascii: "r") || self | 0x20 == UInt8(ascii: "c")
   }
 
   fileprivate var isKeyIDByte: Bool { isDigit || (0x41...0x5A).contains(self) }

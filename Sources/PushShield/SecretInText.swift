@@ -174,7 +174,7 @@ struct DigitGroup {
 
 extension UInt8 {
   /// ASCII letters, digits, `_`, and bytes of other scripts' letters.
-  fileprivate var isWordPart: Bool { isLetterOrDigit || self == 0x5F || self >= 0x80 }
+  var isWordPart: Bool { isLetterOrDigit || self == 0x5F || self >= 0x80 }
 
   fileprivate var endsSentence: Bool {
     self == 0x2E || self == 0x21 || self == 0x3F || self == 0x0A

@@ -33,7 +33,8 @@ enum SecretPlaces {
         continue
       }
       let next = here + 1 < bytes.count ? bytes[here + 1] : 0
-      if CodeWords.mayBeginCapital(byte, next) { makeSmall(&bytes, at: here) }
+      let third = here + 2 < bytes.count ? bytes[here + 2] : 0
+      if CodeWords.mayBeginCapital(byte, next, third) { makeSmall(&bytes, at: here) }
       here += 1
     }
     return lower
@@ -132,62 +133,108 @@ extension CodeWords {
     (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
+  /// Whether a word stands in the text, or may stand there in letters that need a closer look.
   fileprivate static func mayHoldWord(_ text: Span<UInt8>) -> Bool {
     let beginnings = beginnings.span
     var recent = 0
     for index in text.indices {
-      let byte = text[index]
+      var byte = text[index]
+      if byte >= 0xC0 {
+        let next = index + 1 < text.count ? text[index + 1] : 0
+        if isPlainCapital(byte, next) {
+          // The second bytes of the capital and the small letter have the same hash.
+          byte = smallLead(byte, next)
+        } else if mayBeginCapital(byte, next, index + 2 < text.count ? text[index + 2] : 0) {
+          return true
+        }
+      }
       recent = hash(recent, byte)
       // Hardly any byte gets past this.
-      guard beginnings[recent] || byte >= 0xC0 else { continue }
-      if mayHoldWord(text, around: index, isBeginning: beginnings[recent]) { return true }
+      if beginnings[recent], mayStand(in: text, at: index - 2) { return true }
     }
     return false
-  }
-
-  /// Whether a word may begin two bytes before this one, or is written in letters that need a
-  /// closer look.
-  private static func mayHoldWord(
-    _ text: Span<UInt8>, around index: Int, isBeginning: Bool
-  ) -> Bool {
-    if isBeginning, mayStand(in: text, at: index - 2) { return true }
-    return text[index] >= 0xC0
-      && mayBeginCapital(text[index], index + 1 < text.count ? text[index + 1] : 0)
   }
 
   private static func mayStand(in text: Span<UInt8>, at start: Int) -> Bool {
     guard start >= 0 else { return false }
-    for word in byFirstByte[Int(text[start] < 0x80 ? text[start] | 0x20 : text[start])] {
+    for word in byFirstByte[Int(small(at: start, of: text))] {
       let count = word.bytes.count
       guard count <= text.count - start else { continue }
       var position = 0
-      while position < count {
-        let byte = text[start + position]
-        guard (byte < 0x80 ? byte | 0x20 : byte) == word.bytes[position] else { break }
+      while position < count, small(at: start + position, of: text) == word.bytes[position] {
         position += 1
       }
-      if position == count { return true }
+      if position == count, !word.isWhole || isAlone(start, start + count, in: text) { return true }
     }
     return false
   }
 
-  /// Whether a letter beyond ASCII may be a capital, decided by the first two bytes of its UTF-8;
-  /// most scripts have none.
-  fileprivate static func mayBeginCapital(_ lead: UInt8, _ next: UInt8) -> Bool {
+  private static func isAlone(_ start: Int, _ end: Int, in text: Span<UInt8>) -> Bool {
+    let before = start > 0 ? text[start - 1] : 0x20
+    let after = end < text.count ? text[end] : 0x20
+    return !before.isWordPart && !after.isWordPart
+  }
+
+  /// A byte of the text in lower case, where its letter is none that needs a closer look.
+  private static func small(at place: Int, of text: Span<UInt8>) -> UInt8 {
+    let byte = text[place]
+    if byte < 0x80 { return byte &- 0x41 < 26 ? byte | 0x20 : byte }
+    if byte >= 0xC0 {
+      let next = place + 1 < text.count ? text[place + 1] : 0
+      return isPlainCapital(byte, next) ? smallLead(byte, next) : byte
+    }
+    // The other half of what `smallLead` does.
+    guard place > 0, isPlainCapital(text[place - 1], byte) else { return byte }
+    return smallLead(text[place - 1], byte) == text[place - 1] ? byte + 0x20 : byte - 0x20
+  }
+
+  /// Whether two bytes are a capital of Cyrillic, Greek or Latin-1, of which texts are full: its small
+  /// letter is 32 code points away.
+  private static func isPlainCapital(_ lead: UInt8, _ next: UInt8) -> Bool {
+    switch lead {
+    case 0xC3: next >= 0x80 && next <= 0x9E && next != 0x97
+    case 0xCE: next >= 0x91 && next <= 0xA9 && next != 0xA2
+    case 0xD0: next >= 0x90 && next <= 0xAF
+    default: false
+    }
+  }
+
+  /// The first byte of the small letter for such a capital.
+  private static func smallLead(_ lead: UInt8, _ next: UInt8) -> UInt8 {
+    next >= 0xA0 ? lead + 1 : lead
+  }
+
+  /// Whether a letter beyond ASCII may be a capital, decided by its UTF-8; most scripts have none.
+  fileprivate static func mayBeginCapital(
+    _ lead: UInt8, _ next: UInt8, _ third: UInt8
+  ) -> Bool {
     switch lead {
     // Symbols and small letters of Latin-1; Hebrew to Arabic; Indic and Thai; East Asian.
     case 0xC2, 0xD7...0xDB, 0xE0, 0xE3...0xE9, 0xEB...0xED: false
     case 0xC3: next < 0xA0
+    // Latin Extended-A, where capitals and small letters take turns.
+    case 0xC4, 0xC5: isExtendedCapital(Int(lead & 1) << 6 | Int(next & 0x3F))
     // Small letters of Greek and Cyrillic.
     case 0xCE: next < 0xAC
     case 0xCF: next >= 0x8F
     case 0xD0: next < 0xB0
     case 0xD1: next >= 0xA0
+    // Small letters of Vietnamese and Georgian.
+    case 0xE1 where (0xB8...0xBB).contains(next): third & 1 == 0
+    case 0xE1 where next == 0x83: third < 0x90
     // Punctuation, pictographs and variation selectors.
     case 0xE2: !(0x80...0x82).contains(next) && !(0x94...0xAF).contains(next)
     case 0xEF: next != 0xB8
     case 0xF0: next != 0x9F
     default: true
+    }
+  }
+
+  /// Of U+0100 and the 127 code points behind it.
+  private static func isExtendedCapital(_ number: Int) -> Bool {
+    switch number {
+    case 0x39...0x48, 0x78...0x7E: number & 1 == 1 || number == 0x78
+    default: number & 1 == 0
     }
   }
 

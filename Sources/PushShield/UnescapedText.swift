@@ -57,7 +57,7 @@ struct UnescapedText {
       guard let (scalar, end) = Self.scalar(text, at: here) else {
         return bytes.append(text[start])
       }
-      bytes.append(contentsOf: String(scalar).utf8)
+      append(scalar)
       here = end - 1
     default: return bytes.append(text[start])
     }
@@ -65,6 +65,11 @@ struct UnescapedText {
     escapes.append(
       Escape(
         outer: start, inner: first, outerCount: here - start, innerCount: bytes.count - first))
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    guard !scalar.isASCII else { return bytes.append(UInt8(scalar.value)) }
+    if let encoded = UTF8.encode(scalar) { for unit in encoded { bytes.append(unit) } }
   }
 
   /// The character that digits name after `u`, `U` or `x`, in braces or not, and where they end; a
