@@ -102,20 +102,21 @@ extension CompiledConditions {
   private func rootLacks(_ key: Int) -> Bool { knowsRoot && !rootKeys.mayContain(marks[key]) }
 
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
-    let node = nodes[number]
-    switch node.operation {
+    // A node is copied only when a value is held against it.
+    switch nodes[number].operation {
     case .always: return true
     case .all:
-      for index in node.children.start..<node.children.end
-      where !holds(children[index], in: root) { return false }
+      let part = nodes[number].children
+      for index in part.start..<part.end where !holds(children[index], in: root) { return false }
       return true
     case .any:
-      for index in node.children.start..<node.children.end
-      where holds(children[index], in: root) { return true }
+      let part = nodes[number].children
+      for index in part.start..<part.end where holds(children[index], in: root) { return true }
       return false
-    case .not: return !holds(children[node.children.start], in: root)
+    case .not: return !holds(children[nodes[number].children.start], in: root)
     default:
-      guard let value = value(at: node.path, in: root) else { return false }
+      guard let value = value(at: nodes[number].path, in: root) else { return false }
+      let node = nodes[number]
       return holds(node, at: value)
     }
   }

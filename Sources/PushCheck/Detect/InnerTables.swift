@@ -39,7 +39,13 @@ struct InnerTables {
     in root: JSONValue, _ owner: Owner, _ conditions: inout CompiledConditions
   ) -> [InnerDocument] {
     var found: [InnerDocument] = []
-    for place in known(owner, &conditions) where conditions.holds(place.condition, in: root) {
+    let places = known(owner, &conditions)
+    // Few of them are there, and only those are copied.
+    for position in places.indices
+    where conditions.holds(places.span[position].condition, in: root)
+      && Self.mayStand(places.span[position].path, in: root)
+    {
+      let place = places[position]
       let content = Self.content(of: place.place, in: root)
       for path in Self.paths(place.path, in: root) {
         guard let value = root.value(at: path), conditions.holds(place.sign, in: value) else {
@@ -90,6 +96,12 @@ struct InnerTables {
     return known
   }
 
+  /// Whether the root has the first member on the way.
+  private static func mayStand(_ path: [String], in root: JSONValue) -> Bool {
+    guard root.isObject, let first = path.first, first != "*" else { return true }
+    return root[first] != nil
+  }
+
   /// All ways through the document that a place stands for.
   private static func paths(_ steps: [String], in root: JSONValue) -> [[String]] {
     guard steps.contains("*") else { return [steps] }
@@ -116,12 +128,28 @@ struct InnerTables {
   private static func inOrder(
     _ documents: [InnerDocument], of root: JSONValue
   ) -> [InnerDocument] {
-    var positions: [String: Int] = [:]
+    // Many may stand in one list, but a kind has only few places.
+    var starts: [(name: String, position: Int)] = []
+    for document in documents {
+      let name = document.path.first ?? ""
+      guard !starts.contains(where: { $0.name == name }) else { continue }
+      starts.append((name, position(of: name, in: root)))
+    }
+    let positions = documents.map { document in
+      starts.first { $0.name == document.path.first ?? "" }?.position ?? .max
+    }
+    let order = documents.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+    return order.map { documents[$0] }
+  }
+
+  /// Which member of the root has this name; the last number there is for none.
+  private static func position(of name: String, in root: JSONValue) -> Int {
+    var position = 0
     var members = root.members
-    while let member = members.next() { positions[member.name] = positions.count }
-    return documents.enumerated().sorted { left, right in
-      let positions = [left, right].map { positions[$0.element.path.first ?? ""] ?? Int.max }
-      return (positions[0], left.offset) < (positions[1], right.offset)
-    }.map(\.element)
+    while let member = members.next() {
+      if member.key.equals(name.utf8.span) { return position }
+      position += 1
+    }
+    return .max
   }
 }
