@@ -127,6 +127,7 @@ private final class Project {
     let source = Self.source(of: file)
     // An editor opens everybody's JSON, as a walk comes upon it.
     check.enter(file, isNamed: false)
+    check.checkAgain()
     var ledger = ledger
     ledger.enter(file)
     var reader = DocumentReader(options.readingSettings)

@@ -75,6 +75,9 @@ struct DocumentCheck: ~Copyable {
     examiner.isPromised = isPromised
   }
 
+  /// Goes on with a text that may have been checked before: its findings bear the names that they had.
+  mutating func checkAgain() { fingerprintedPath = "" }
+
   /// Goes on with another input.
   mutating func enter(_ source: InputSource) {
     enter(source.settingsPath, isNamed: source.isNamed)
