@@ -31,13 +31,15 @@ struct SchemaValidator {
   /// What the validator says of each document: nothing, its errors, or nil for what is not JSON.
   ///
   /// With `isExact`, members that a schema does not name are errors too.
-  static func errors(of cases: [Case], isExact: Bool = false) throws -> [[String]?] {
+  static func errors(
+    of cases: [Case], isExact: Bool = false, in draft: SchemaDraft = .newest
+  ) throws -> [[String]?] {
     var schemas: [String: String] = [:]
     for name in Set(cases.map(\.schema)) {
       guard let subject = SchemaSubject(named: name) else { continue }
-      schemas[name] = JSONTreeText.of(subject.schema)
+      schemas[name] = JSONTreeText.of(draft.translated(subject.schema))
     }
-    let job = Job(schemas: schemas, cases: cases, exact: isExact)
+    let job = Job(schemas: schemas, cases: cases, exact: isExact, draft: draft.name)
     var run = ToolRun(try Skips.path(of: tool), ["-c", driver], in: "/")
     run.input = .bytes(Array(try JSONEncoder().encode(job)))
     run.timeLimitSeconds = 300
@@ -52,11 +54,12 @@ struct SchemaValidator {
     var schemas: [String: String]
     var cases: [Case]
     var exact: Bool
+    var draft: String
   }
 
   private static let driver = #"""
     import json, sys
-    from jsonschema import Draft202012Validator
+    from jsonschema import Draft7Validator, Draft202012Validator
 
     def refuse(word):
         raise ValueError(word)
@@ -72,13 +75,14 @@ struct SchemaValidator {
                 close(value)
 
     job = json.load(sys.stdin)
+    Validator = {"7": Draft7Validator, "2020-12": Draft202012Validator}[job["draft"]]
     validators = {}
     for name, text in job["schemas"].items():
         schema = json.loads(text)
-        Draft202012Validator.check_schema(schema)
+        Validator.check_schema(schema)
         if job["exact"]:
             close(schema)
-        validators[name] = Draft202012Validator(schema)
+        validators[name] = Validator(schema)
     answers = []
     for case in job["cases"]:
         try:
