@@ -15,24 +15,25 @@ package struct InspectedPart: Sendable {
   /// The outermost parts of a document.
   static func find(
     in document: WrittenDocument, _ kind: DocumentKind?, _ inside: [InnerDocument]?,
-    _ settings: ExaminerSettings
+    _ settings: ExaminerSettings, isWhole: Bool
   ) -> [InspectedPart] {
     guard let kind, kind.isWrapper || kind == .unknown, let root = document.root else { return [] }
-    if let inside { return parts(inside, in: root, settings) }
+    if let inside { return parts(inside, in: root, settings, isWhole) }
     let text = Array(root.text)
     guard let tree = JSONDocument.loading(text.span) else { return [] }
     var tables = KindTables()
-    return parts(tables.documents(in: tree.root, of: kind), in: root, settings)
+    return parts(tables.documents(in: tree.root, of: kind), in: root, settings, isWhole)
   }
 
   private static func parts(
-    _ inner: [InnerDocument], in root: WrittenValue, _ settings: ExaminerSettings
+    _ inner: [InnerDocument], in root: WrittenValue, _ settings: ExaminerSettings, _ isWhole: Bool
   ) -> [InspectedPart] {
     inner.prefix(maxParts).flatMap { inner -> [InspectedPart] in
       guard let value = root.value(at: inner.path),
         let text = inner.isString ? value.content ?? objectText(value) : objectText(value)
       else { return [] }
-      return parts(text, inner, isString: inner.isString && value.kind == .string, settings)
+      return parts(
+        text, inner, isString: inner.isString && value.kind == .string, settings, isWhole)
     }
   }
 
@@ -44,15 +45,16 @@ package struct InspectedPart: Sendable {
   }
 
   private static func parts(
-    _ text: [UInt8], _ inner: InnerDocument, isString: Bool, _ settings: ExaminerSettings
+    _ text: [UInt8], _ inner: InnerDocument, isString: Bool, _ settings: ExaminerSettings,
+    _ isWhole: Bool
   ) -> [InspectedPart] {
     guard inner.content != .snsStructure else {
-      return holder(text, inner, isString, settings, inside: nil)
+      return holder(text, inner, isString, settings, inside: nil, isWhole)
     }
     guard let choice = choice(of: inner.content, for: text) else { return [] }
     if !choice.path.isEmpty {
       let message = InnerDocument(choice.path.map { "\($0)" }, .fcmMessage)
-      return holder(text, inner, isString, settings, inside: [message])
+      return holder(text, inner, isString, settings, inside: [message], isWhole)
     }
     var own = ExaminerSettings()
     own.forcedKind = choice.kind
@@ -66,7 +68,8 @@ package struct InspectedPart: Sendable {
     return [
       InspectedPart(
         pointer: JSONPointer(inner.path), isString: isString,
-        inspection: Inspection(of: text.span, examination, own))
+        inspection: Inspection(
+          of: text.span, examination, own, inside: nil, isWhole: isWhole))
     ]
   }
 
@@ -80,7 +83,7 @@ package struct InspectedPart: Sendable {
   /// Amazon's envelope is not a document for a service, but contains some.
   private static func holder(
     _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings,
-    inside: [InnerDocument]?
+    inside: [InnerDocument]?, _ isWhole: Bool
   ) -> [InspectedPart] {
     var own = ExaminerSettings()
     own.forcedKind = .wrapperSNS
@@ -91,7 +94,8 @@ package struct InspectedPart: Sendable {
     return [
       InspectedPart(
         pointer: JSONPointer(inner.path), isString: isString,
-        inspection: Inspection(of: text.span, examination, own, inside: inside))
+        inspection: Inspection(
+          of: text.span, examination, own, inside: inside, isWhole: isWhole))
     ]
   }
 }

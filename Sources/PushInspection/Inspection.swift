@@ -42,26 +42,49 @@ package struct Inspection: Sendable {
   package init(
     of text: Span<UInt8>, _ examination: Examination, _ settings: ExaminerSettings
   ) {
-    self.init(of: text, examination, settings, inside: nil)
+    self.init(of: text, examination, settings, inside: nil, isWhole: true)
+  }
+
+  /// Only what the places of a text go by: its kind, its push type, what its service counts, and the
+  /// documents inside.
+  ///
+  /// Who types into a long text asks for no more.
+  package init(
+    ofPlacesIn text: Span<UInt8>, _ examination: Examination, _ settings: ExaminerSettings
+  ) {
+    self.init(of: text, examination, settings, inside: nil, isWhole: false)
   }
 
   /// `inside`: the documents that it contains, where its kind does not say so.
   init(
     of text: Span<UInt8>, _ examination: Examination, _ settings: ExaminerSettings,
-    inside: [InnerDocument]?
+    inside: [InnerDocument]?, isWhole: Bool
   ) {
-    let document =
-      examination.decision == nil ? nil : WrittenDocument(readable: text)
+    let document = examination.decision.flatMap { decision in
+      isWhole || decision.holdsOthers
+        ? WrittenDocument(readable: text) : WrittenDocument(text, questions: Self.fewQuestions)
+    }
     self.document = document
-    broken = document.flatMap { BrokenText(text, readAs: $0) }
+    broken = isWhole ? document.flatMap { BrokenText(text, readAs: $0) } : nil
     decision = examination.decision
     givenHeaders = settings.headers.map { InspectedHeader($0.name, $0.value, origin: .given) }
     let parts =
-      document.map { InspectedPart.find(in: $0, examination.kind, inside, settings) } ?? []
+      document.map {
+        InspectedPart.find(in: $0, examination.kind, inside, settings, isWhole: isWhole)
+      } ?? []
     self.parts = parts
     let request = document.flatMap { EffectiveRequest(of: $0, examination, settings) }
     self.request = request
     pushType = PushTypeReason(examination, document, request, settings)
+    guard isWhole else {
+      size = InspectedSize(counted: examination)
+      delivery = nil
+      deliveryPlace = nil
+      messageForFCM = nil
+      androidDelivery = nil
+      tracking = nil
+      return
+    }
     size = InspectedSize(of: text, document, examination)
     let own = document.flatMap { document in
       DeliveryOutcome(of: document.text, examination, given: settings.headers)
@@ -77,6 +100,16 @@ package struct Inspection: Sendable {
     messageForFCM = message
     androidDelivery = message?.root.flatMap { AndroidOutcome(of: $0) }
     tracking = document.flatMap { Tracking(of: $0.text, examination) }
+  }
+
+  /// The keys that tell a push type.
+  private static let fewQuestions = 8
+}
+
+extension KindDecision {
+  /// Whether other documents stand in it, or one is made of it.
+  fileprivate var holdsOthers: Bool {
+    kind.isWrapper || kind == .unknown || arrangement?.isMessage == true
   }
 }
 

@@ -10,7 +10,8 @@ extension LanguageServer {
     else { return }
     let address = DocumentAddress(uri)
     documents[address] = OpenDocument(
-      address, version: document.at("version")?.integer ?? 0, text: Array(copying: text))
+      address, version: document.at("version")?.integer ?? 0, text: Array(copying: text),
+      longBytes: longBytes)
     sayRefusal(of: documents[address]?.file)
   }
 

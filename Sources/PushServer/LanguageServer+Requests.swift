@@ -7,6 +7,7 @@ extension LanguageServer {
   mutating func answer(
     _ method: String, _ parameters: JSONValue
   ) throws(ProtocolError) -> JSONTree {
+    if method == "workspace/executeCommand" { return try execute(parameters) }
     guard method.hasPrefix("textDocument/") else {
       throw ProtocolError(.methodNotFound, "unknown method \(method)")
     }
@@ -52,14 +53,35 @@ extension LanguageServer {
     } else {
       checked = service.check(bytes, of: document.file)
     }
-    documents[address]?.checked = checked
-    if let isPush = checked.isPush { documents[address]?.wasPush = isPush }
+    documents[address]?.note(checked)
     return checked
   }
 
+  /// The same for questions at one place, which somebody asks while typing: in a long text that has
+  /// changed, what was found before the change.
+  mutating func known(_ address: DocumentAddress) -> CheckedText {
+    if let document = documents[address], document.awaitsPause, let last = document.lastChecked {
+      return last
+    }
+    return checked(address)
+  }
+
+  /// Whether a question is about all of a long text whose author is still typing.
+  func awaitsPause(_ method: String, _ parameters: JSONValue) -> Bool {
+    guard Self.wholeTextQuestions.contains(method), let address = address(in: parameters) else {
+      return false
+    }
+    return documents[address]?.awaitsPause == true
+  }
+
+  private static let wholeTextQuestions: Set<String> = [
+    "textDocument/diagnostic", "textDocument/documentSymbol", "textDocument/inlayHint",
+    "textDocument/codeLens", "textDocument/foldingRange", "textDocument/documentLink",
+  ]
+
   /// Whether there is anything to say about a document: other people's JSON is open in editors, too.
   mutating func isServed(_ address: DocumentAddress) -> Bool {
-    let checked = checked(address)
+    let checked = known(address)
     guard let document = documents[address] else { return false }
     if Self.isConfiguration(document.file) { return true }
     return checked.isPush ?? document.wasPush
@@ -73,11 +95,16 @@ extension LanguageServer {
 
   /// The part around a byte; nil when nothing is said about the document.
   mutating func part(of address: DocumentAddress, around offset: Int) -> Part? {
-    let isRecords = checked(address).isRecords
+    let isRecords = known(address).isRecords
     guard isServed(address), let text = documents[address]?.text else { return nil }
     guard isRecords else { return Part(range: 0..<text.bytes.count, bytes: text.bytes) }
     let line = text.content(ofLine: text.line(of: min(offset, text.bytes.count)))
     return Part(range: line, bytes: Array(text.bytes[line]))
+  }
+
+  /// What the places of a part go by.
+  mutating func places(of part: Part, in address: DocumentAddress) -> Inspection {
+    known(address).inspection ?? inspection(of: part, in: address)
   }
 
   /// All that is known of a part; kept until the next change.

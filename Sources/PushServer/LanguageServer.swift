@@ -10,6 +10,8 @@ import PushReports
 /// client has said all it had to say: of a burst of changes only the last one is checked.
 package struct LanguageServer {
   let service: any PushService
+  /// From so many bytes on a text is checked when its author pauses.
+  let longBytes: Int
   var client = ClientFeatures()
   var documents: [DocumentAddress: OpenDocument] = [:]
 
@@ -19,11 +21,19 @@ package struct LanguageServer {
   private var nextRequest: Int64 = 1
   /// Requests that somebody no longer wants to be answered.
   private var cancelled: Set<String> = []
+  /// Questions about long texts whose authors are still typing.
+  private var held: [HeldRequest] = []
+
+  private struct HeldRequest {
+    let id: JSONTree
+    let message: [UInt8]
+  }
 
   private enum Phase: Equatable { case starting, running, shutDown, ended(isOrderly: Bool) }
 
-  package init(_ service: any PushService) {
+  package init(_ service: any PushService, longBytes: Int = 256 << 10) {
     self.service = service
+    self.longBytes = longBytes
   }
 
   // MARK: - The stream
@@ -76,7 +86,48 @@ package struct LanguageServer {
   /// The client has nothing more to say just now: tells it what its changes have led to.
   package mutating func settle() {
     guard phase == .running, !client.asksForDiagnostics else { return }
-    for address in documents.keys.sorted(by: { $0.text < $1.text }) { publish(address) }
+    for address in documents.keys.sorted(by: { $0.text < $1.text })
+    where documents[address]?.awaitsPause == false {
+      publish(address)
+    }
+  }
+
+  /// Whether something waits for `pause`.
+  package var awaitsPause: Bool {
+    !held.isEmpty || documents.values.contains { $0.awaitsPause }
+  }
+
+  /// Nobody has typed for a moment: long texts are checked, too.
+  package mutating func pause() {
+    guard phase == .running else { return }
+    for address in documents.keys where documents[address]?.awaitsPause == true {
+      _ = checked(address)
+    }
+    let questions = held
+    held = []
+    for question in questions { handle(question.message) }
+    settle()
+  }
+
+  /// Keeps a question until its text is at rest; false when it is answered at once.
+  private mutating func hold(
+    _ id: JSONTree, _ method: String, _ parameters: JSONValue?, _ message: [UInt8]
+  ) -> Bool {
+    guard phase == .running, held.count < Self.mostHeld, let parameters, parameters.isObject,
+      awaitsPause(method, parameters)
+    else { return false }
+    held.append(HeldRequest(id: id, message: message))
+    return true
+  }
+
+  private static let mostHeld = 1000
+
+  private mutating func cancel(_ id: JSONTree?) {
+    guard let id, let place = held.firstIndex(where: { Self.key($0.id) == Self.key(id) }) else {
+      return
+    }
+    held.remove(at: place)
+    answer(id, .init(.requestCancelled, "cancelled"))
   }
 
   /// Whether something is held back that `rest` will say.
@@ -111,11 +162,11 @@ package struct LanguageServer {
   // MARK: - Messages
 
   private mutating func handle(_ bytes: [UInt8]) {
-    let isRead = Incoming.read(bytes) { handle($0) }
+    let isRead = Incoming.read(bytes) { handle($0, bytes) }
     if !isRead { answer(.null, .init(.parseError, "the message is not JSON")) }
   }
 
-  private mutating func handle(_ message: JSONValue) {
+  private mutating func handle(_ message: JSONValue, _ bytes: [UInt8]) {
     let id = message.at("id")?.scalarTree
     guard message.isObject, let method = message.at("method")?.string else {
       // An answer to one of our own requests asks for nothing.
@@ -128,6 +179,7 @@ package struct LanguageServer {
         guard !cancelled.contains(Self.key(id)) else {
           throw ProtocolError(.requestCancelled, "cancelled")
         }
+        if hold(id, method, message.at("params"), bytes) { return }
         respond(id, try request(method, message.at("params")))
       } catch {
         answer(id, error)
@@ -152,6 +204,10 @@ package struct LanguageServer {
       throw ProtocolError(.invalidRequest, "the server is initialized already")
     case (.running, "shutdown"):
       phase = .shutDown
+      for question in held {
+        answer(question.id, .init(.requestCancelled, "the server shuts down"))
+      }
+      held = []
       return .null
     case (.running, _):
       guard let parameters, parameters.isObject else {
@@ -180,6 +236,7 @@ package struct LanguageServer {
     guard phase == .running else { return }
     switch method {
     case "initialized": watchFiles()
+    case "$/cancelRequest": cancel(parameters?.at("id")?.scalarTree)
     case "textDocument/didOpen": if let parameters { open(parameters) }
     case "textDocument/didChange": if let parameters { change(parameters) }
     case "textDocument/didSave": if let parameters { save(parameters) }

@@ -7,13 +7,18 @@ package import PushShield
 /// What the server knows of one text after its check.
 package struct CheckedText: Sendable {
   package struct Item: Sendable {
-    package var finding: ShieldedFinding
+    package let finding: ShieldedFinding
     /// As the rule offers it: it goes back into the text that it was made of.
     package var fix: LocatedFix?
+    /// The bytes of which it speaks, and the others that it names.
+    var range: Range<Int>?
+    var related: Range<Int>?
 
     package init(_ finding: ShieldedFinding, _ fix: LocatedFix?) {
       self.finding = finding
       self.fix = fix
+      range = finding.span?.bytes
+      related = finding.related?.span.bytes
     }
   }
 
@@ -23,8 +28,14 @@ package struct CheckedText: Sendable {
   package var isPush: Bool?
   /// Whether each line is a document of its own.
   package var isRecords = false
+  /// What its places go by, where it is one document that was read as JSON.
+  package var inspection: Inspection?
 
   package init() {}
+}
+
+extension LocatedSpan {
+  fileprivate var bytes: Range<Int> { start.offset..<end.offset }
 }
 
 /// A key that may stand in some object, as completion and hover show it.
@@ -89,6 +100,8 @@ package protocol PushService: AnyObject {
   /// The same for the configuration itself.
   func checkConfiguration(_ text: [UInt8], of file: FilePath) -> CheckedText
   func inspect(_ text: [UInt8], of file: FilePath?) -> Inspection
+  /// What the push shows, drawn with characters; nil where that cannot be said.
+  func drawing(_ text: [UInt8], of file: FilePath?) -> String?
   /// The text after all safe repairs.
   func repair(_ text: [UInt8], of file: FilePath?) -> [UInt8]
   func app(of file: FilePath?) -> AppKnowledge

@@ -16,6 +16,7 @@ enum ServerFeatures {
       "documentSymbolProvider": true,
       "inlayHintProvider": true,
       "codeLensProvider": ["resolveProvider": false],
+      "executeCommandProvider": ["commands": .texts([ServerCommand.drawing])],
       "foldingRangeProvider": true,
       "selectionRangeProvider": true,
       "documentLinkProvider": ["resolveProvider": false],
@@ -28,6 +29,12 @@ enum ServerFeatures {
       ]
     ])
   }
+}
+
+/// What lenses let an editor call.
+enum ServerCommand {
+  /// Answers with the drawing of what the push shows.
+  static let drawing = "pushcheck.drawing"
 }
 
 /// The kinds of actions that editors know.

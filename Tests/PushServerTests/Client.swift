@@ -13,9 +13,9 @@ struct Client {
 
   init(
     capabilities: String = #"{"general":{"positionEncodings":["utf-8"]}}"#,
-    options: Options = Options(.lsp)
+    options: Options = Options(.lsp), longBytes: Int = .max
   ) {
-    server = LanguageServer(CommandService(options))
+    server = LanguageServer(CommandService(options), longBytes: longBytes)
     _ = request("initialize", #"{"capabilities":\#(capabilities)}"#)
     notify("initialized", "{}")
   }
@@ -50,6 +50,11 @@ struct Client {
 
   mutating func settle() {
     server.settle()
+    take()
+  }
+
+  mutating func pause() {
+    server.pause()
     take()
   }
 
@@ -93,6 +98,17 @@ struct Client {
     notify(
       "textDocument/didChange",
       #"{"textDocument":{"uri":"\#(uri)","version":\#(version)},"contentChanges":[{"text":\#(Self.quoted(text))}]}"#
+    )
+  }
+
+  mutating func edit(
+    _ uri: String, _ start: (Int, Int), _ end: (Int, Int), _ text: String, version: Int = 2
+  ) {
+    let range =
+      #"{"start":{"line":\#(start.0),"character":\#(start.1)},"end":{"line":\#(end.0),"character":\#(end.1)}}"#
+    notify(
+      "textDocument/didChange",
+      #"{"textDocument":{"uri":"\#(uri)","version":\#(version)},"contentChanges":[{"range":\#(range),"text":\#(Self.quoted(text))}]}"#
     )
   }
 

@@ -12,6 +12,12 @@ package struct WrittenDocument: Sendable {
     index = PositionIndex(text.span)
   }
 
+  /// A text, JSON or not, of which only a few values are looked up.
+  package init(_ text: Span<UInt8>, questions: Int) {
+    bytes = Array(copying: text)
+    index = PositionIndex(text, questions: questions)
+  }
+
   /// The text itself, or with the repairs that its grammar needs; nil when it cannot be repaired.
   package init?(readable text: Span<UInt8>) {
     if JSONDocument(parsing: text) != nil {

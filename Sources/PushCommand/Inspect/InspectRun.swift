@@ -122,7 +122,7 @@ struct InspectRun: ~Copyable {
 }
 
 /// The texts that the configuration knows of the app.
-private struct ConfiguredTexts: AppTexts {
+struct ConfiguredTexts: AppTexts {
   let texts: LocalizedTexts
 
   func texts(of key: String) -> [(language: String, text: String)] { texts.texts(of: key) }

@@ -65,6 +65,10 @@ package final class CommandService: PushService {
     project(of: file).inspect(text, of: file)
   }
 
+  package func drawing(_ text: [UInt8], of file: FilePath?) -> String? {
+    project(of: file).drawing(text, of: file)
+  }
+
   package func repair(_ text: [UInt8], of file: FilePath?) -> [UInt8] {
     project(of: file).repair(text, of: file)
   }
@@ -139,6 +143,7 @@ private final class Project {
         messages = outcome.examination.dump?.reading.messages
         if document.record != nil { checked.isRecords = messages == nil }
         note(outcome.examination, in: &checked)
+        checked.inspection = places(in: document, outcome)
         add(outcome.findings, in: document.text, &ledger, to: &checked)
       }
     } catch {
@@ -152,6 +157,24 @@ private final class Project {
   private func note(_ examination: Examination, in checked: inout CheckedText) {
     guard examination.decision != nil else { return }
     checked.isPush = !examination.isNoPush || checked.isPush == true
+  }
+
+  /// A record is looked at when somebody asks for it: it is short.
+  private func places(
+    in document: InputDocument, _ outcome: DocumentCheck.Outcome
+  ) -> Inspection? {
+    let examination = outcome.examination
+    guard document.record == nil, outcome.captured == nil, examination.dump == nil,
+      examination.decision != nil, !examination.isNoPush || check.kind != nil
+    else { return nil }
+    return Inspection(ofPlacesIn: document.text, examination, settings)
+  }
+
+  /// What was said about documents, here or in the configuration.
+  private var settings: ExaminerSettings {
+    var settings = options.examinerSettings
+    settings.forcedKind = check.kind
+    return settings
   }
 
   private func add(
@@ -177,12 +200,27 @@ private final class Project {
 
   func inspect(_ text: [UInt8], of file: FilePath?) -> Inspection {
     check.enter(file)
-    var settings = options.examinerSettings
-    settings.forcedKind = check.kind
+    let settings = settings
     var examiner = Examiner(settings)
     let examination = examiner.examine(text.span)
     return Inspection(of: text.span, examination, settings)
   }
+
+  func drawing(_ text: [UInt8], of file: FilePath?) -> String? {
+    check.enter(file)
+    let settings = settings
+    var examiner = Examiner(settings)
+    let examination = examiner.examine(text.span)
+    guard examination.decision != nil else { return nil }
+    let subject = InspectedSubject(
+      path: "", record: nil, of: text.span, examination, settings, [],
+      texts: ConfiguredTexts(texts: settings.app.texts))
+    let drawing = subject.drawing(width: Self.drawingCells).text
+    return drawing.isEmpty ? nil : drawing
+  }
+
+  /// As a terminal of the usual width.
+  private static let drawingCells = 80
 
   func repair(_ text: [UInt8], of file: FilePath?) -> [UInt8] {
     check.enter(file, isNamed: false)

@@ -17,6 +17,10 @@ struct ServeRun {
       if !input.isReadable(within: 0) {
         server.settle()
         guard write(server.takeOutput(), &output) else { break }
+        if server.awaitsPause, !input.isReadable(within: Self.pauseMilliseconds) {
+          server.pause()
+          continue
+        }
         guard input.isReadable(within: server.isHoldingBack ? Self.restMilliseconds : nil) else {
           server.rest()
           guard write(server.takeOutput(), &output) else { break }
@@ -32,6 +36,8 @@ struct ServeRun {
     return server.hasEndedWell ? .clean : .findings
   }
 
+  /// So long nobody has typed before a long text is checked, which would keep the next key waiting.
+  private static let pauseMilliseconds: Int32 = 200
   /// So long nobody has typed before half-written JSON counts as broken.
   private static let restMilliseconds: Int32 = 800
 

@@ -37,15 +37,8 @@ package struct InspectedSize: Sendable {
     let root = document?.root
     let decision = examination.decision
     let content = root.flatMap { ContentPlace.value(in: $0, decision) }
-    let measure = decision?.arrangement?.measure
-    service =
-      switch measure {
-      case .bytes: .apns
-      case .messageEstimate, .legacyEstimate, .dataEstimate: .fcm
-      case .nothing, nil: nil
-      }
-    let fixedLimit = service == .apns ? Limits.payloadBytes : Limits.fcmMessageBytes
-    limit = service.map { _ in examination.limit ?? fixedLimit }
+    service = Service(counting: decision)
+    limit = service.map { examination.limit ?? $0.limit }
     isEstimate = service == .fcm
     savedByUnescaping = JSONMinified.bytesSavedByUnescaping(text)
     bytes = examination.bytes
@@ -72,6 +65,19 @@ package struct InspectedSize: Sendable {
         .reduce(0) { $0 + $1.bytes } : nil
   }
 
+  /// Only what the service counts.
+  init(counted examination: Examination) {
+    service = Service(counting: examination.decision)
+    bytes = examination.bytes
+    minified = bytes
+    limit = service.map { examination.limit ?? $0.limit }
+    isEstimate = service == .fcm
+    savedByUnescaping = 0
+    largest = []
+    members = []
+    addedByFCM = nil
+  }
+
   private static func members(of content: WrittenValue, at base: JSONPointer) -> [Share] {
     content.members.map { member in
       Share(pointer: base.appending(member.name), bytes: member.minifiedBytes)
@@ -84,4 +90,16 @@ extension WrittenMember {
   var minifiedBytes: Int {
     keyText.count + 1 + JSONMinified.byteCount(of: Array(value.text).span)
   }
+}
+
+extension InspectedSize.Service {
+  fileprivate init?(counting decision: KindDecision?) {
+    switch decision?.arrangement?.measure {
+    case .bytes: self = .apns
+    case .messageEstimate, .legacyEstimate, .dataEstimate: self = .fcm
+    case .nothing, nil: return nil
+    }
+  }
+
+  fileprivate var limit: Int { self == .apns ? Limits.payloadBytes : Limits.fcmMessageBytes }
 }

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 import PushFormats
 
 /// The meaning of a value beyond its JSON type.
@@ -23,12 +23,13 @@ package enum DomainType: String, CaseIterable, Sendable {
 
   package var name: String { rawValue }
 
-  init?(of node: TreeNode) {
-    switch node.knowledge {
+  /// What a value means of which the tables know this.
+  package init?(of value: WrittenValue, _ knowledge: TreeNode.Knowledge) {
+    switch knowledge {
     case .field(let field, let table):
-      if let named = Self.named(field, table, node) {
+      if let named = Self.named(field, table, value) {
         self = named
-      } else if let shaped = Self.shaped(field.shape, node.kind) {
+      } else if let shaped = Self.shaped(field.shape, value.kind) {
         self = shaped
       } else {
         return nil
@@ -37,7 +38,7 @@ package enum DomainType: String, CaseIterable, Sendable {
       guard field.nameText == "registration_ids", table == .legacyRequest else { return nil }
       self = .token
     case .custom, .nothing:
-      guard node.kind == .string, node.value.text.isWebAddress else { return nil }
+      guard value.kind == .string, value.text.isWebAddress else { return nil }
       self = .url
     case .unknown: return nil
     }
@@ -46,8 +47,8 @@ package enum DomainType: String, CaseIterable, Sendable {
   // MARK: - By name
 
   /// Fields whose name says more than their shape.
-  private static func named(_ field: Field, _ table: Table, _ node: TreeNode) -> DomainType? {
-    guard node.kind != .object, !field.isMisplaced else { return nil }
+  private static func named(_ field: Field, _ table: Table, _ value: WrittenValue) -> DomainType? {
+    guard value.kind != .object, !field.isMisplaced else { return nil }
     let name = field.nameText
     switch table {
     case .headers: return header(name)
@@ -60,7 +61,7 @@ package enum DomainType: String, CaseIterable, Sendable {
     {
       return .url
     }
-    if name == "to", node.value.text.dropFirst().starts(with: "/topics/".utf8) { return .topic }
+    if name == "to", value.text.dropFirst().starts(with: "/topics/".utf8) { return .topic }
     if let domain = byName[name] { return domain }
     if name.hasSuffix("loc-key") || name.hasSuffix("loc_key") { return .locKey }
     if name.hasSuffix("loc-args") || name.hasSuffix("loc_args") { return .locArgs }

@@ -61,5 +61,5 @@ package struct TreeNode: Sendable {
     }
   }
 
-  package var domain: DomainType? { DomainType(of: self) }
+  package var domain: DomainType? { DomainType(of: value, knowledge) }
 }

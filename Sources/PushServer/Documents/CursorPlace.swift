@@ -15,8 +15,8 @@ struct CursorPlace {
   var expected = Expected.value(ofKey: nil)
   /// The token at the place, which an insertion replaces; empty between tokens.
   var token: Range<Int>
-  /// The keys that the object around has elsewhere.
-  var siblings: Set<String> = []
+  /// Where the keys stand that the object around has elsewhere: a long one has many of them.
+  private var siblings: [Range<Int>] = []
   /// The byte behind the token and white space; nil at the end.
   var next: UInt8?
   /// Whether there is nothing at all yet.
@@ -26,89 +26,125 @@ struct CursorPlace {
   func valuePath(key: String?) -> [PlaceStep] {
     path + (key.map { [.key($0)] } ?? [])
   }
+
+  /// Which of these keys the object around has already.
+  func siblings(among names: Set<String>, in text: Span<UInt8>) -> Set<String> {
+    // Each byte may be written as an escape of six.
+    let most = (names.map(\.utf8.count).max() ?? 0) * 6 + 2
+    var found: Set<String> = []
+    for range in siblings where range.count <= most {
+      let name = TokenReader.text(at: range.lowerBound, in: text)
+      if names.contains(name) { found.insert(name) }
+    }
+    return found
+  }
 }
 
 extension CursorPlace {
-  private struct Level {
-    var isObject: Bool
-    var key: String?
-    var position = 0
-    var expects = Expected.key
-    var start: Int
-    var keys: [String] = []
-  }
-
   /// Looks at the text up to the place, and on to the end of the object around it.
   init(at offset: Int, in text: Span<UInt8>) {
     token = offset..<offset
-    var levels: [Level] = []
-    var found: Int?
+    var nesting = Nesting()
+    // Which of the levels is that around the place; -1 outside of all.
+    var around: Int?
     var rootIsRead = false
     var tokens = TokenReader(text)
 
     while let next = tokens.next() {
       var isTyped = false
-      if found == nil, next.holds(offset) {
+      if around == nil, next.holds(offset) {
         token = next.range
         isTyped = true
       }
-      if found == nil, isTyped || next.range.lowerBound >= offset {
-        settle(levels, rootIsRead)
-        found = levels.last?.start ?? -1
+      if around == nil, isTyped || next.range.lowerBound >= offset {
+        settle(nesting.levels, rootIsRead, text)
+        around = nesting.levels.count - 1
         // Where a comma is missing, what is typed is a key all the same.
-        if isTyped, expected == .separator, levels.last?.isObject == true { expected = .key }
+        if isTyped, expected == .separator, nesting.levels.last?.isObject == true {
+          expected = .key
+        }
       }
-      if found == -1 {
+      if let around, around < 0 || nesting.closes(around, with: next) {
         rootIsRead = true
         break
       }
-      let depth = levels.count
       // What is being typed is not a sibling of itself.
-      Self.advance(&levels, next, tokens, isCounted: !isTyped)
+      nesting.advance(next, tokens, isCounted: !isTyped)
       rootIsRead = true
-      guard let start = found else { continue }
-      if let level = levels.last, level.start == start { siblings = Set(level.keys) }
-      if levels.count < depth, !levels.contains(where: { $0.start == start }) { break }
     }
-    if found == nil { settle(levels, rootIsRead) }
+    if around == nil { settle(nesting.levels, rootIsRead, text) }
+    siblings = nesting.keys(of: around ?? nesting.levels.count - 1)
     isEmptyText = !rootIsRead
     var here = token.upperBound
     while here < text.count, text[here].isBlank { here += 1 }
     next = here < text.count ? text[here] : nil
   }
 
-  private mutating func settle(_ levels: [Level], _ rootIsRead: Bool) {
-    path = levels.dropLast().map { $0.isObject ? .key($0.key ?? "") : .position($0.position) }
+  private mutating func settle(_ levels: [Nesting.Level], _ rootIsRead: Bool, _ text: Span<UInt8>) {
+    func name(of level: Nesting.Level) -> String? {
+      level.key.map { TokenReader.text(at: $0.lowerBound, in: text) }
+    }
+    path = levels.dropLast().map {
+      $0.isObject ? .key(name(of: $0) ?? "") : .position($0.position)
+    }
     guard let level = levels.last else {
       expected = rootIsRead ? .separator : .value(ofKey: nil)
       return
     }
-    siblings = Set(level.keys)
-    expected = level.expects
-    if case .value = level.expects { expected = .value(ofKey: level.isObject ? level.key : nil) }
+    expected =
+      switch level.expects {
+      case .key: .key
+      case .value: .value(ofKey: level.isObject ? name(of: level) : nil)
+      case .separator: .separator
+      }
     // In a list the value has a number in the place of a key.
     if !level.isObject { path.append(.position(level.position)) }
   }
+}
+
+/// The brackets that are open, and the keys that their objects have.
+private struct Nesting {
+  /// Keys are read when they are asked for, since nearly none is.
+  struct Level {
+    var isObject: Bool
+    var key: Range<Int>?
+    var position = 0
+    var expects: Expectation
+    /// Where its keys begin among those of all open objects.
+    var firstKey: Int
+  }
+
+  enum Expectation { case key, value, separator }
+
+  private(set) var levels: [Level] = []
+  private var keys: [Range<Int>] = []
+  private var objects = 0
 
   private static let maxDepth = 2048
 
-  private static func advance(
-    _ levels: inout [Level], _ token: TextToken, _ tokens: TokenReader, isCounted: Bool
-  ) {
+  func keys(of level: Int) -> [Range<Int>] {
+    guard levels.indices.contains(level) else { return [] }
+    let end = level + 1 < levels.count ? levels[level + 1].firstKey : keys.count
+    return Array(keys[levels[level].firstKey..<end])
+  }
+
+  /// Whether a token is the bracket that ends a level.
+  func closes(_ level: Int, with token: TextToken) -> Bool {
+    guard case .close(let isObject) = token.kind else { return false }
+    return closed(by: isObject).map { $0 <= level } ?? false
+  }
+
+  /// A bracket of the other kind closes what it belongs to, if there is such a one.
+  private func closed(by isObject: Bool) -> Int? {
+    guard isObject ? objects > 0 : objects < levels.count else { return nil }
+    return levels.lastIndex { $0.isObject == isObject }
+  }
+
+  mutating func advance(_ token: TextToken, _ tokens: borrowing TokenReader, isCounted: Bool) {
     let last = levels.count - 1
     switch token.kind {
-    case .open(let isObject):
-      guard levels.count < maxDepth else { return }
-      if last >= 0 { levels[last].expects = .separator }
-      levels.append(
-        Level(
-          isObject: isObject, expects: isObject ? .key : .value(ofKey: nil),
-          start: token.range.lowerBound))
-    case .close(let isObject):
-      // A bracket of the other kind closes what it belongs to, if there is such a one.
-      guard let opening = levels.lastIndex(where: { $0.isObject == isObject }) else { return }
-      levels.removeLast(levels.count - opening)
-      if let around = levels.indices.last { levels[around].expects = .separator }
+    case .open(let isObject): open(isObject)
+    case .close(let isObject): close(isObject)
     case .comma:
       guard last >= 0 else { return }
       if levels[last].isObject {
@@ -116,28 +152,41 @@ extension CursorPlace {
         levels[last].key = nil
       } else {
         levels[last].position += 1
-        levels[last].expects = .value(ofKey: nil)
+        levels[last].expects = .value
       }
     case .colon:
       guard last >= 0, levels[last].isObject else { return }
-      levels[last].expects = .value(ofKey: levels[last].key)
+      levels[last].expects = .value
     case .string, .word:
       guard last >= 0 else { return }
-      guard levels[last].isObject else {
-        levels[last].expects = .separator
-        return
-      }
       // A text before a colon is a key, even where a value or a comma is missing.
-      let isKey = levels[last].expects == .key || tokens.isBeforeColon
-      guard isKey else {
-        levels[last].expects = .separator
-        return
+      if levels[last].isObject, levels[last].expects == .key || tokens.isBeforeColon {
+        levels[last].key = token.range
+        if isCounted { keys.append(token.range) }
       }
-      let key = tokens.text(of: token)
-      levels[last].key = key
-      if isCounted { levels[last].keys.append(key) }
       levels[last].expects = .separator
     }
+  }
+
+  private mutating func open(_ isObject: Bool) {
+    guard levels.count < Self.maxDepth else { return }
+    expectSeparator()
+    if isObject { objects += 1 }
+    levels.append(
+      Level(isObject: isObject, expects: isObject ? .key : .value, firstKey: keys.count))
+  }
+
+  private mutating func close(_ isObject: Bool) {
+    guard let opening = closed(by: isObject) else { return }
+    keys.removeLast(keys.count - levels[opening].firstKey)
+    while levels.count > opening {
+      if levels.removeLast().isObject { objects -= 1 }
+    }
+    expectSeparator()
+  }
+
+  private mutating func expectSeparator() {
+    if let last = levels.indices.last { levels[last].expects = .separator }
   }
 }
 
@@ -228,6 +277,12 @@ struct TokenReader: ~Escapable {
     var next = here
     while next < text.count, text[next].isBlank { next += 1 }
     return next < text.count && text[next] == UInt8(ascii: ":")
+  }
+
+  /// What the token says that begins at a byte.
+  static func text(at start: Int, in text: Span<UInt8>) -> String {
+    var reader = TokenReader(text, from: start)
+    return reader.next().map { reader.text(of: $0) } ?? ""
   }
 
   /// What a string says, or a word as it is.

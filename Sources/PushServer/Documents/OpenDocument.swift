@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushInspection
+import PushShield
 
 /// A document that a client has open.
 struct OpenDocument {
@@ -9,44 +10,124 @@ struct OpenDocument {
   var version: Int64
   var text: DocumentText
   /// What is wrong with the text; nil until it is checked.
-  var checked: CheckedText?
+  private(set) var checked: CheckedText?
+  /// Of a long text that has changed since: what was wrong with it when it was checked last, moved by
+  /// each change.
+  ///
+  /// Who types does not wait for more.
+  private(set) var lastChecked: CheckedText?
   /// Whether the client does not know yet what is wrong.
   var isStale = true
   /// The lines that were changed last: somebody is still typing there.
   var typedLines: ClosedRange<Int>?
   /// Whether it was known to be a push before its text broke.
-  var wasPush = false
+  private(set) var wasPush = false
   /// What was learnt of its parts, by where they begin.
   var inspections: [Int: Inspection] = [:]
+  /// From so many bytes on a check takes longer than anybody waits for while typing.
+  private let longBytes: Int
 
-  init(_ address: DocumentAddress, version: Int64, text: [UInt8]) {
+  init(_ address: DocumentAddress, version: Int64, text: [UInt8], longBytes: Int) {
     self.address = address
     file = address.file
     self.version = version
     self.text = DocumentText(text)
+    self.longBytes = longBytes
+  }
+
+  /// Whether it is checked when its author pauses.
+  var awaitsPause: Bool { checked == nil && lastChecked != nil }
+
+  mutating func note(_ checked: CheckedText) {
+    self.checked = checked
+    lastChecked = nil
+    if let isPush = checked.isPush { wasPush = isPush }
   }
 
   mutating func change(_ range: Range<Int>, to new: [UInt8]) {
     text.replace(range, with: new)
     let first = text.line(of: range.lowerBound)
     typedLines = first...text.line(of: range.lowerBound + new.count)
-    forget()
+    keepWhatWasFound()
+    lastChecked?.move(range, to: new.count)
+    forgetThisText()
   }
 
+  /// Some clients send all of the text at each change.
   mutating func change(to new: [UInt8]) {
-    guard new != text.bytes else { return }
-    // Some clients send all of it at each change.
-    let prefix = zip(text.bytes, new).prefix { $0 == $1 }.count
-    text = DocumentText(new)
-    let line = text.line(of: prefix)
-    typedLines = line...line
-    forget()
+    let (old, new) = (text.bytes, new)
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    guard start < old.count || start < new.count else { return }
+    var tail = 0
+    while tail < most - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    change(start..<(old.count - tail), to: Array(new[start..<(new.count - tail)]))
+  }
+
+  private mutating func keepWhatWasFound() {
+    guard text.bytes.count >= longBytes else {
+      lastChecked = nil
+      return
+    }
+    if let checked { lastChecked = checked }
+    // Not shared, so that it is moved in place.
+    checked = nil
+  }
+
+  private mutating func forgetThisText() {
+    checked = nil
+    isStale = true
+    inspections = [:]
   }
 
   /// Nothing of what was learnt holds any more.
   mutating func forget() {
-    checked = nil
-    isStale = true
-    inspections = [:]
+    forgetThisText()
+    lastChecked = nil
+  }
+}
+
+extension CheckedText {
+  /// Follows a change of the text: what it touches is gone, what is behind it moves.
+  fileprivate mutating func move(_ range: Range<Int>, to count: Int) {
+    let distance = count - range.count
+    var kept = 0
+    for number in items.indices where items[number].move(range, by: distance) {
+      items.swapAt(kept, number)
+      kept += 1
+    }
+    items.removeLast(items.count - kept)
+  }
+}
+
+extension CheckedText.Item {
+  /// False when the change touches what the finding speaks of.
+  fileprivate mutating func move(_ range: Range<Int>, by distance: Int) -> Bool {
+    if let own = self.range {
+      guard let moved = own.moved(range, by: distance) else { return false }
+      self.range = moved
+    }
+    if let related { self.related = related.moved(range, by: distance) }
+    guard let fix else { return true }
+    var edits: [TextEdit] = []
+    for edit in fix.edits {
+      guard let moved = (edit.range.start..<edit.range.end).moved(range, by: distance) else {
+        self.fix = nil
+        return true
+      }
+      edits.append(TextEdit(ByteRange(moved.lowerBound, moved.upperBound), edit.replacement))
+    }
+    self.fix?.edits = edits
+    return true
+  }
+}
+
+extension Range<Int> {
+  /// Nil where the change touches it.
+  fileprivate func moved(_ changed: Range<Int>, by distance: Int) -> Range<Int>? {
+    if upperBound < changed.lowerBound { return self }
+    guard lowerBound > changed.upperBound else { return nil }
+    return (lowerBound + distance)..<(upperBound + distance)
   }
 }

@@ -14,7 +14,7 @@ extension LanguageServer {
     let wanted = parameters.at("context", "only")?.strings ?? []
     var actions: [JSONTree] = []
     if Self.wants(ActionKind.quickFix, wanted) {
-      for item in checked(address).items where item.touches(range) {
+      for item in known(address).items where item.touches(range) {
         actions += quickFixes(item, in: document)
       }
     }
@@ -36,7 +36,7 @@ extension LanguageServer {
     _ item: CheckedText.Item, in document: OpenDocument
   ) -> [JSONTree] {
     var places = PlaceWriter(document.text, client.encoding)
-    let diagnostics: JSONTree = [diagnostic(item.finding, in: document, &places)]
+    let diagnostics: JSONTree = [diagnostic(item, in: document, &places)]
     var actions: [JSONTree] = []
     if let fix = item.fix, !fix.edits.isEmpty {
       let head: JSONTree = [
@@ -144,7 +144,7 @@ extension LanguageServer {
 extension CheckedText.Item {
   /// Whether the finding stands in a range, or touches a cursor.
   func touches(_ range: Range<Int>) -> Bool {
-    guard let span = finding.span else { return range.lowerBound == 0 }
-    return span.start.offset <= range.upperBound && range.lowerBound <= span.end.offset
+    guard let own = self.range else { return range.lowerBound == 0 }
+    return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
   }
 }

@@ -20,9 +20,9 @@ extension LanguageServer {
     switch place.expected {
     case .separator: return []
     case .key:
-      for key in keys(address, part, place) where !place.siblings.contains(key.name) {
-        items.add(key)
-      }
+      let keys = keys(address, part, place)
+      let taken = place.siblings(among: Set(keys.map(\.name)), in: part.bytes.span)
+      for key in keys where !taken.contains(key.name) { items.add(key) }
     case .value(let key):
       for value in values(address, part, place, of: key) { items.add(value) }
     }
@@ -37,7 +37,7 @@ extension LanguageServer {
       return service.setting(at: cursor.path.map(\.text)).keys
     }
     return ObjectKeys.at(
-      inspection(of: part, in: address).place(at: cursor.path), service.app(of: file))
+      places(of: part, in: address).place(at: cursor.path), service.app(of: file))
   }
 
   private mutating func values(
@@ -46,7 +46,7 @@ extension LanguageServer {
     let file = documents[address]?.file
     let path = cursor.valuePath(key: key)
     guard !Self.isConfiguration(file) else { return service.setting(at: path.map(\.text)).values }
-    switch inspection(of: part, in: address).place(at: path).knowledge {
+    switch places(of: part, in: address).place(at: path).knowledge {
     case .field(let field, let table), .element(of: let field, in: let table):
       return FieldValues.of(field, in: table, service.app(of: file))
     case .custom, .unknown, .nothing: return []

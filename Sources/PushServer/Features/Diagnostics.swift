@@ -27,31 +27,35 @@ extension LanguageServer {
   }
 
   private mutating func diagnostics(_ address: DocumentAddress) -> [JSONTree] {
+    let checked = checked(address)
     guard isServed(address), let document = documents[address] else { return [] }
     var places = PlaceWriter(document.text, client.encoding)
-    return checked(address).items.compactMap { item in
-      if let typed = document.typedLines, Self.isBeingTyped(item.finding, typed) { return nil }
-      return diagnostic(item.finding, in: document, &places)
+    return checked.items.compactMap { item in
+      if let typed = document.typedLines, Self.isBeingTyped(item, typed, in: document.text) {
+        return nil
+      }
+      return diagnostic(item, in: document, &places)
     }
   }
 
   /// Whether a finding speaks of JSON that somebody is still writing.
   private static func isBeingTyped(
-    _ finding: ShieldedFinding, _ typed: ClosedRange<Int>
+    _ item: CheckedText.Item, _ typed: ClosedRange<Int>, in text: DocumentText
   ) -> Bool {
-    guard finding.rule.hasPrefix("\(Family.json.rawValue)-"), let span = finding.span else {
+    guard item.finding.rule.hasPrefix("\(Family.json.rawValue)-"), let range = item.range else {
       return false
     }
     // An open string or bracket is noticed at its beginning, or on the line behind.
-    return span.start.line - 1 <= typed.upperBound + 1 && span.end.line >= typed.lowerBound
+    return text.line(of: range.lowerBound) <= typed.upperBound + 1
+      && text.line(of: range.upperBound) + 1 >= typed.lowerBound
   }
 
   func diagnostic(
-    _ finding: ShieldedFinding, in document: OpenDocument, _ places: inout PlaceWriter
+    _ item: CheckedText.Item, in document: OpenDocument, _ places: inout PlaceWriter
   ) -> JSONTree {
-    let range = finding.span.map { $0.start.offset..<$0.end.offset } ?? 0..<0
+    let finding = item.finding
     var diagnostic: JSONTree = [
-      "range": places.range(range),
+      "range": places.range(item.range ?? 0..<0),
       "severity": .integer(Self.severity(finding.severity)),
       "code": .text(finding.rule),
       "codeDescription": ["href": .text(finding.source.address)],
@@ -61,8 +65,7 @@ extension LanguageServer {
     ]
     let tags = Self.tags(finding)
     if !tags.isEmpty { diagnostic = diagnostic.adding(["tags": .list(tags)]) }
-    if let related = finding.related {
-      let place = related.span.start.offset..<related.span.end.offset
+    if let related = finding.related, let place = item.related {
       diagnostic = diagnostic.adding([
         "relatedInformation": [
           [

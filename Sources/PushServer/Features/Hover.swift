@@ -15,7 +15,7 @@ extension LanguageServer {
     guard let document = documents[address] else { return .null }
     let offset = document.text.offset(of: position, client.encoding)
     guard let part = part(of: address, around: offset) else { return .null }
-    var texts = checked(address).items.filter { $0.holds(offset) }.map { Self.page(of: $0) }
+    var texts = known(address).items.filter { $0.holds(offset) }.map { Self.page(of: $0) }
     var range: Range<Int>?
     if Self.isConfiguration(document.file) {
       let place = CursorPlace(at: offset, in: part.bytes.span)
@@ -65,13 +65,12 @@ extension LanguageServer {
   private mutating func valueText(
     _ address: DocumentAddress, _ part: Part, at offset: Int
   ) -> (text: String, range: Range<Int>)? {
-    let inspection = inspection(of: part, in: address)
-    guard let found = HoveredValue(at: offset, in: part.bytes, inspection) else { return nil }
+    let inspection = places(of: part, in: address)
+    guard let found = HoveredValue(at: offset, in: part.bytes.span, inspection) else { return nil }
     let app = service.app(of: documents[address]?.file)
     let pages = [
-      found.node.pointer.tokens.isEmpty
-        ? Self.documentText(inspection) : Self.fieldText(found.node),
-      Self.facts(of: found.node, inspection, app),
+      found.isDocument ? Self.documentText(inspection) : Self.fieldText(found.knowledge),
+      Self.facts(of: found, in: part.bytes, inspection, app),
     ].filter { !$0.isEmpty }
     guard !pages.isEmpty else { return nil }
     return (pages.joined(separator: "\n"), found.range)
@@ -88,8 +87,8 @@ extension LanguageServer {
     return text.text
   }
 
-  private static func fieldText(_ node: TreeNode) -> String {
-    switch node.knowledge {
+  private static func fieldText(_ knowledge: TreeNode.Knowledge) -> String {
+    switch knowledge {
     case .field(let field, let table), .element(of: let field, in: let table):
       return ObjectKeys.text(field, in: table)
     case .custom: return "The sender's own data.\n"
@@ -99,30 +98,39 @@ extension LanguageServer {
   }
 
   private static func facts(
-    of node: TreeNode, _ inspection: Inspection, _ app: AppKnowledge
+    of found: HoveredValue, in bytes: [UInt8], _ inspection: Inspection, _ app: AppKnowledge
   ) -> String {
     var facts: [String] = []
-    if let domain = node.domain {
+    if let value = found.value, let domain = DomainType(of: value, found.knowledge) {
       facts.append("kind: \(domain.name)")
-      if domain == .unixTime, let seconds = Int(String(decoding: node.value.text, as: UTF8.self)) {
+      if domain == .unixTime, let seconds = Int(String(decoding: value.text, as: UTF8.self)) {
         facts.append("time: \(UTCDate(secondsSince1970: seconds).text)")
       }
-      if domain == .locKey, let key = node.value.string { facts += languages(of: key, app) }
+      if domain == .locKey, let key = value.string { facts += texts(of: key, app) }
     }
-    let share = "size: \(node.value.text.count) bytes"
+    let share = "size: \(found.byteCount) bytes"
     facts.append(inspection.size.rest.map { "\(share); \($0)" } ?? share)
     var text = Markdown()
     text.list(facts.map { Markdown.escaped($0) })
     return text.text
   }
 
-  /// In which languages the app has a text.
-  private static func languages(of key: String, _ app: AppKnowledge) -> [String] {
+  /// The app's text in each language.
+  private static func texts(of key: String, _ app: AppKnowledge) -> [String] {
     guard !app.texts.isEmpty else { return [] }
-    guard let found = app.texts.arguments(of: key) else { return ["the app has no such text"] }
-    let languages = found.keys.filter { !$0.isEmpty }.sorted()
-    return [languages.isEmpty ? "a text of the app" : "languages: \(languages.listed())"]
+    let texts = app.texts.texts(of: key)
+    guard !texts.isEmpty else { return ["text: none, the app does not know this key"] }
+    let shown = texts.prefix(maxLanguages).map { text in
+      let words =
+        text.text.count > maxTextLength ? "\(text.text.prefix(maxTextLength))…" : text.text
+      return "text (\(text.language)): \(words)"
+    }
+    let more = texts.count - shown.count
+    return more > 0 ? shown + ["and in \(more) more languages"] : shown
   }
+
+  private static let maxLanguages = 20
+  private static let maxTextLength = 200
 }
 
 extension InspectedSize {
@@ -144,46 +152,86 @@ extension InspectedSize {
 extension CheckedText.Item {
   /// Whether the finding speaks of this byte.
   func holds(_ offset: Int) -> Bool {
-    guard let span = finding.span else { return false }
-    return span.start.offset <= offset && offset < span.end.offset
+    range?.contains(offset) == true
   }
 }
 
 /// The innermost value at a place, also inside of a document that a string holds.
 struct HoveredValue {
-  let node: TreeNode
-  let range: Range<Int>
+  /// The value, of an object or array only which of both it is; nil where nothing can be read.
+  let value: WrittenValue?
+  /// What the tables know of its key.
+  let knowledge: TreeNode.Knowledge
+  /// The key, or the value where it has none.
+  private(set) var range: Range<Int>
+  let byteCount: Int
+  /// Whether it is the whole document.
+  let isDocument: Bool
 
-  init?(at offset: Int, in bytes: [UInt8], _ inspection: Inspection) {
-    let index = PositionIndex(bytes.span)
-    guard let pointer = index.pointer(enclosing: offset) else { return nil }
-    var walk = TreeWalk(over: inspection)
-    var best: (node: TreeNode, range: Range<Int>)?
-    var hosted: HostedText?
-    while let node = walk.next() {
-      if node.pointer == pointer {
-        guard let place = index.find(pointer) else { return nil }
-        // Within its brackets an object speaks for itself; on its key, too.
-        best = (node, Self.range(place.key ?? place.value))
-        guard node.isHost else { break }
-        hosted = HostedText(at: [pointer], in: bytes.span, index)
-      } else if let hosted, node.pointer.tokens.starts(with: pointer.tokens) {
-        let inner = JSONPointer(Array(node.pointer.tokens.dropFirst(pointer.tokens.count)))
-        guard let place = hosted.index.find(inner) else { continue }
-        let whole = ByteRange((place.key ?? place.value).start, place.value.end)
-        guard Self.range(hosted.outerRange(of: whole)).contains(offset) else { continue }
-        best = (node, Self.range(hosted.outerRange(of: place.key ?? place.value)))
-      } else if best != nil {
-        break
-      } else if !pointer.tokens.starts(with: node.pointer.tokens) {
-        walk.skip(node)
-      }
+  init?(at offset: Int, in text: Span<UInt8>, _ inspection: Inspection) {
+    let index = PositionIndex(text, questions: Self.fewQuestions)
+    guard let pointer = index.pointer(enclosing: offset), let place = index.find(pointer) else {
+      return nil
     }
-    guard let best else { return nil }
-    (node, range) = best
+    if let inner = Self.inside(at: offset, in: text, index, pointer, inspection) {
+      self = inner
+      return
+    }
+    value = Self.value(at: place.value, in: text)
+    knowledge = inspection.place(at: index.steps(to: pointer)).knowledge
+    // Within its brackets an object speaks for itself; on its key, too.
+    let shown = place.key ?? place.value
+    range = shown.start..<shown.end
+    byteCount = place.value.count
+    isDocument = pointer.tokens.isEmpty
   }
 
-  private static func range(_ range: ByteRange) -> Range<Int> { range.start..<range.end }
+  /// Few are asked for among so many values that a table of them would take longer.
+  private static let fewQuestions = 8
+
+  private static func inside(
+    at offset: Int, in text: Span<UInt8>, _ index: PositionIndex, _ pointer: JSONPointer,
+    _ inspection: Inspection
+  ) -> HoveredValue? {
+    let part = inspection.parts.first { $0.isString && $0.pointer == pointer }
+    guard let part, let hosted = HostedText(at: [pointer], in: text, index) else { return nil }
+    // The last byte of the document inside that is not behind the place.
+    var (low, high) = (0, hosted.bytes.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let start = hosted.outerRange(of: ByteRange(middle, middle + 1)).start
+      if start <= offset { low = middle } else { high = middle }
+    }
+    guard var inner = HoveredValue(at: low, in: hosted.bytes.span, part.inspection),
+      !inner.isDocument
+    else { return nil }
+    let range = hosted.outerRange(of: ByteRange(inner.range.lowerBound, inner.range.upperBound))
+    inner.range = range.start..<range.end
+    return inner
+  }
+
+  private static func value(at range: ByteRange, in text: Span<UInt8>) -> WrittenValue? {
+    guard range.count > 0 else { return nil }
+    let written: [UInt8] =
+      switch text[range.start] {
+      case UInt8(ascii: "{"): Array("{}".utf8)
+      case UInt8(ascii: "["): Array("[]".utf8)
+      default: Array(copying: text.extracting(range.start..<range.end))
+      }
+    return WrittenDocument(written).root
+  }
+}
+
+extension PositionIndex {
+  /// The way to a value, with numbers where it leads through lists.
+  fileprivate func steps(to pointer: JSONPointer) -> [PlaceStep] {
+    var here = JSONPointer()
+    return pointer.tokens.map { token in
+      here = here.appending(token)
+      let isMember = find(here)?.key != nil
+      return isMember ? .key(token) : .position(Int(token) ?? 0)
+    }
+  }
 }
 
 extension PlaceStep {

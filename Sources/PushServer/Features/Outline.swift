@@ -147,7 +147,7 @@ extension LanguageServer {
       let text = documents[address]?.text,
       let root = part.bytes.firstIndex(where: { !$0.isBlank })
     else { return [] }
-    let inspection = inspection(of: part, in: address)
+    let inspection = places(of: part, in: address)
     guard let decision = inspection.decision else { return [] }
     var titles = ["\(decision.kind.title), because \(decision.because)"]
     if let type = inspection.pushType { titles = ["\(type.name) push, because \(type.because)"] }
@@ -155,7 +155,33 @@ extension LanguageServer {
     var places = PlaceWriter(text, client.encoding)
     let start = part.range.lowerBound + root
     let range = places.range(start..<(start + 1))
-    return .list(
-      titles.map { ["range": range, "command": ["title": .text($0), "command": ""]] })
+    var lenses: [JSONTree] = titles.map {
+      ["range": range, "command": ["title": .text($0), "command": ""]]
+    }
+    lenses.append([
+      "range": range,
+      "command": [
+        "title": "shown as …", "command": .text(ServerCommand.drawing),
+        "arguments": [.text(address.text)],
+      ],
+    ])
+    return .list(lenses)
+  }
+
+  // MARK: - Commands
+
+  mutating func execute(_ parameters: JSONValue) throws(ProtocolError) -> JSONTree {
+    guard let name = parameters.at("command")?.string, name == ServerCommand.drawing else {
+      throw ProtocolError(.invalidParams, "unknown command")
+    }
+    guard let uri = parameters.at("arguments")?[0]?.string,
+      let document = documents[DocumentAddress(uri)]
+    else { throw ProtocolError(.invalidParams, "\(name) needs the URI of an open document") }
+    guard let part = part(of: document.address, around: 0),
+      let drawing = service.drawing(part.bytes, of: document.file)
+    else { return .null }
+    // Most editors drop the answer of a command; a message they show.
+    notify("window/showMessage", ["type": 3, "message": .text(drawing)])
+    return .text(drawing)
   }
 }
