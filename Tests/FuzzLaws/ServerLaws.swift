@@ -8,7 +8,8 @@ enum ServerLaws {
   static func broken(by input: [UInt8]) -> [String] {
     guard let first = input.first else { return [] }
     let rest = Array(input.dropFirst())
-    return first & 1 == 0 ? brokenByStream(rest) : brokenByEditing(rest, encoding(first))
+    guard first & 1 != 0 else { return brokenByStream(rest) }
+    return brokenByEditing(rest, encoding(first), isLong: first & 0x80 != 0)
   }
 
   private static func encoding(_ byte: UInt8) -> PositionEncoding {
@@ -16,10 +17,11 @@ enum ServerLaws {
     return all[Int(byte >> 1) % all.count]
   }
 
-  private static var server: LanguageServer {
+  /// `isLong`: whether to treat each text as one that nobody waits for while typing.
+  private static func server(isLong: Bool) -> LanguageServer {
     var options = Options(.lsp)
     options.isIsolated = true
-    return LanguageServer(CommandService(options))
+    return LanguageServer(CommandService(options), longBytes: isLong ? 0 : .max)
   }
 
   // MARK: - Streams
@@ -42,14 +44,15 @@ enum ServerLaws {
   // MARK: - Editing
 
   private static func brokenByEditing(
-    _ bytes: [UInt8], _ encoding: PositionEncoding
+    _ bytes: [UInt8], _ encoding: PositionEncoding, isLong: Bool
   ) -> [String] {
     // The text stands behind the edits, of which each takes eight bytes.
     let count = min(Int(bytes.first ?? 0) % 16, bytes.count / 8)
     let edits = bytes.dropFirst().prefix(count * 8)
     let text = String(decoding: bytes.dropFirst(1 + edits.count), as: UTF8.self)
-    var server = started(encoding)
+    var server = started(encoding, isLong: isLong)
     open(text, in: &server)
+    server.settle()
     var own = DocumentText(Array(text.utf8))
     var broken: [String] = []
     var here = edits.startIndex
@@ -69,10 +72,31 @@ enum ServerLaws {
       }
       ask(everything, at: start, in: &server)
       server.settle()
+      if edit[5] % 2 == 0 { server.pause() }
     }
     ask(everything, at: ClientPosition(line: 0, character: 1), in: &server)
+    server.pause()
     server.rest()
+    var fresh = started(encoding)
+    open(String(decoding: own.bytes, as: UTF8.self), in: &fresh)
+    fresh.settle()
+    let (edited, read) = (findings(in: server), findings(in: fresh))
+    // A push whose text broke beyond recognition is still spoken of.
+    if edited != read, read != noFindings {
+      broken.append("an edited text has other findings than a fresh read of it")
+    }
     return broken + problems(of: &server)
+  }
+
+  private static let noFindings = "[]}}"
+
+  /// The findings that were sent last.
+  private static func findings(in server: LanguageServer) -> String {
+    var server = server
+    let output = String(decoding: server.takeOutput(), as: UTF8.self)
+    guard let last = output.ranges(of: "\"diagnostics\":").last else { return noFindings }
+    let rest = output[last.upperBound...]
+    return String(rest[..<(rest.firstRange(of: "Content-Length: ")?.lowerBound ?? rest.endIndex)])
   }
 
   private static let everything = [
@@ -91,8 +115,10 @@ enum ServerLaws {
 
   // MARK: - Messages
 
-  private static func started(_ encoding: PositionEncoding) -> LanguageServer {
-    var server = server
+  private static func started(
+    _ encoding: PositionEncoding, isLong: Bool = false
+  ) -> LanguageServer {
+    var server = server(isLong: isLong)
     let snippets = #"{"completion":{"completionItem":{"snippetSupport":true}}}"#
     let client =
       #"{"general":{"positionEncodings":["\#(encoding.rawValue)"]},"textDocument":\#(snippets)}"#
@@ -130,6 +156,9 @@ enum ServerLaws {
       send(
         #""id":2,"method":"textDocument/\#(what)","params":{\#(document),\#(more)}"#, to: &server)
     }
+    send(
+      #""id":3,"method":"workspace/executeCommand","params":{"command":"pushcheck.drawing","arguments":["file:///push.apns"]}"#,
+      to: &server)
   }
 
   private static func json(_ position: ClientPosition) -> String {
@@ -158,7 +187,8 @@ enum ServerLaws {
         rest.distance(from: end.upperBound, to: rest.endIndex) >= length
       else { return ["an answer of another length than it says"] }
       let body = Array(rest[end.upperBound..<(end.upperBound + length)])
-      guard let message = JSONDocument(parsing: body.span), message.root.isObject else {
+      // jansson alone refuses an escaped NUL.
+      guard let message = JSONDocument(parsing: body.span, .lenient), message.root.isObject else {
         return ["an answer that is not JSON object"]
       }
       rest = rest[(end.upperBound + length)...]

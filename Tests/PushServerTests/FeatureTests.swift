@@ -53,6 +53,17 @@ import Testing
     #expect(notices.first?.contains("\"diagnostics\":[]") == true)
   }
 
+  @Test func `a finding keeps its fingerprint from check to check`() {
+    var client = Self.client()
+    client.open(Self.uri, Self.push)
+    client.settle()
+    let first = Client.values(of: "fingerprint", in: client.takeNotices().last ?? "")
+    client.change(Self.uri, to: Self.push + "\n")
+    client.settle()
+    let second = Client.values(of: "fingerprint", in: client.takeNotices().last ?? "")
+    #expect(!first.isEmpty && first == second)
+  }
+
   @Test func `JSON that is being typed is not shouted about until nobody types`() {
     var client = Self.client()
     client.open(Self.uri, #"{"aps":{"badge":"7"}}"#)
@@ -212,6 +223,65 @@ import Testing
     let selection = client.ask(
       "selectionRange", Self.uri, #","positions":[{"line":2,"character":18}]"#)
     #expect(selection.contains("parent"))
+  }
+
+  @Test func `a lens answers with the drawing of the push`() {
+    var client = Self.client()
+    client.open(Self.uri, Self.push)
+    #expect(client.ask("codeLens", Self.uri).contains(#""command":"pushcheck.drawing""#))
+    let drawing = client.request(
+      "workspace/executeCommand",
+      #"{"command":"pushcheck.drawing","arguments":["\#(Self.uri)"]}"#)
+    #expect(drawing.contains("é😀") && drawing.contains("┌"))
+    #expect(client.takeNotices().contains { $0.contains("window/showMessage") })
+  }
+
+  @Test(arguments: [
+    "{}", #"{"command":7}"#, #"{"command":"rm"}"#, #"{"command":"pushcheck.drawing"}"#,
+    #"{"command":"pushcheck.drawing","arguments":[]}"#,
+    #"{"command":"pushcheck.drawing","arguments":{"0":1}}"#,
+    #"{"command":"pushcheck.drawing","arguments":[7]}"#,
+    #"{"command":"pushcheck.drawing","arguments":["file:///not/open"]}"#,
+  ])
+  func `a command that cannot be run is an error`(parameters: String) {
+    var client = Self.client()
+    #expect(client.request("workspace/executeCommand", parameters).contains("-32602"))
+  }
+
+  @Test func `a loc-key shows its text in each language`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Array(#"{"app": {"strings": ["*.lproj/Localizable.strings"]}}"#.utf8), to: "pushcheck.json")
+    try folder.write(Array(#""ORDER" = "Your order";"#.utf8), to: "en.lproj/Localizable.strings")
+    try folder.write(
+      Array(#""ORDER" = "Deine Bestellung";"#.utf8), to: "de.lproj/Localizable.strings")
+    var client = Self.client()
+    let uri = "file://\(folder.path)/push.json"
+    client.open(uri, #"{"aps":{"alert":{"loc-key":"ORDER"}}}"#)
+    let page = client.ask("hover", uri, #","position":{"line":0,"character":30}"#)
+    #expect(page.contains("text (de): Deine Bestellung") && page.contains("text (en): Your order"))
+    client.open(uri, #"{"aps":{"alert":{"loc-key":"ODER"}}}"#)
+    #expect(
+      client.ask("hover", uri, #","position":{"line":0,"character":30}"#)
+        .contains("the app does not know this key"))
+  }
+
+  @Test(arguments: [
+    "https://example.org/a b", "https://example.org/\\u0000", "https://\\u0007", "https://\\n",
+  ])
+  func `what is no address is not a link`(text: String) {
+    var client = Self.client()
+    client.open(Self.uri, #"{"aps":{"alert":"x"},"url":"\#(text)"}"#)
+    #expect(client.ask("documentLink", Self.uri).contains("\"result\":[]"))
+  }
+
+  @Test func `what a string holds is explained in its place`() {
+    var client = Self.client()
+    client.open(
+      Self.uri,
+      #"{"default":"x","APNS":"{\"aps\":{\"alert\":\"x\",\"badge\":7}}"}"#)
+    let page = client.ask("hover", Self.uri, #","position":{"line":0,"character":54}"#)
+    #expect(page.contains("aps.badge"), "\(page)")
   }
 
   @Test func `each record of a stream is a document of its own`() {

@@ -101,7 +101,7 @@ extension LanguageServer {
       defer { if isKey { key = text } }
       guard !isKey else { continue }
       let content = (token.range.lowerBound + 1)..<(token.range.upperBound - 1)
-      if text.hasPrefix("https://") || text.hasPrefix("http://") {
+      if text.isWebAddress {
         links.append(["range": places.range(content), "target": .text(text)])
       } else if let key, key.isLocKey, !files.isEmpty, app.texts.arguments(of: text) != nil {
         links += files.prefix(Self.maxFiles).map { file in
@@ -118,4 +118,12 @@ extension LanguageServer {
   private static let maxLinks = 2000
   /// An editor follows one; more are for those that let one choose.
   private static let maxFiles = 1
+}
+
+extension String {
+  /// Whether an editor can follow it: no spaces, no control characters.
+  fileprivate var isWebAddress: Bool {
+    (hasPrefix("https://") || hasPrefix("http://"))
+      && unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0.value != 0xFFFD }
+  }
 }
