@@ -23,7 +23,8 @@ MAINTAINER ?= the pushcheck authors <pushcheck@localhost>
 # its tool is skipped by name.
 test_tools := valgrind zsh fish strace man-db mandoc libxml2-utils python3-jsonschema python3-venv \
   chromium tidy neovim umoci nodejs golang-go
-python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0 axe-core-python==0.1.0 pytest==9.2.0
+python_tools := check-jsonschema==0.39.0 pre-commit==4.7.0 axe-core-python==0.1.0 pytest==9.2.0 \
+  pytest-lsp==1.0.1
 
 # For `make spark`: the version, how many rows, and which cases (all if empty).
 SPARK ?= 3
@@ -177,7 +178,7 @@ spark: $(binary)  ## Run Tests/Cluster on a cluster of its own: make spark SPARK
 tools: jansson  ## Install what further tests need
 	@$(if $(test_tools),$(call install_packages,$(test_tools)))
 	@# Debian has no check-jsonschema, and a pre-commit that cannot build with today's Swift.
-	@[ -x .build/tools/bin/pytest ] && ls .build/tools/lib/*/site-packages/axe_core_python >/dev/null 2>&1 || { /usr/bin/python3 -m venv .build/tools \
+	@[ -x .build/tools/bin/pytest ] && ls .build/tools/lib/*/site-packages/pytest_lsp >/dev/null 2>&1 || { /usr/bin/python3 -m venv .build/tools \
 	  && .build/tools/bin/pip install -q --disable-pip-version-check $(python_tools); }
 
 help:  ## List the targets

@@ -65,6 +65,32 @@ import Testing
         """)
   }
 
+  private static let python = ReleaseBinary.packageFolder + "/.build/tools/bin/python"
+
+  @Test(
+    .enabled(
+      if: Skips.areFailures || hasClientOfPython(),
+      "pytest-lsp is missing; `make tools` brings it"))
+  func `the client of pytest-lsp finds no message that breaks the specification`() throws {
+    let folder = try TemporaryFolder()
+    var run = ToolRun(
+      Self.python,
+      [
+        "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-W",
+        "error::pytest_lsp.LspSpecificationWarning", "\(Self.clients)/test_protocol.py",
+      ], in: folder.path)
+    run.environment["PUSHCHECK"] = try ReleaseBinary.path()
+    run.timeLimitSeconds = 120
+    let result = try run.run()
+    #expect(result.ending == .exited(0), "\(result.outputText)\(result.errorText)")
+    #expect(result.outputText.contains("6 passed"))
+  }
+
+  private static func hasClientOfPython() -> Bool {
+    let run = ToolRun(python, ["-c", "import pytest_lsp"], in: "/")
+    return (try? run.run())?.ending == .exited(0)
+  }
+
   /// With a folder in which the binary bears its name.
   private static func folderWithBinary() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
