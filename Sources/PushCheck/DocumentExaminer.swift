@@ -16,7 +16,12 @@ struct DocumentExaminer: ~Copyable {
   /// nil until a document of another sender is met: few runs meet one.
   private var senders: SenderWalk?
   private let placeholders: AllowedPlaceholders
-  let settings: ExaminerSettings
+  /// What was said of all documents, and with it what was said of the one at hand.
+  private var common: ExaminerSettings
+  private(set) var settings: ExaminerSettings
+  /// Whether headers were given for the document at hand alone: what is known of its form was learnt
+  /// with others.
+  private var hasOwnHeaders = false
   /// Whether documents are read by the loaders as long as they are usual.
   private let readsQuickly: Bool
   /// What every document is; another file may be of another kind.
@@ -25,18 +30,19 @@ struct DocumentExaminer: ~Copyable {
   var isPromised = true
   /// How much is said about one document.
   var limit = FindingLimit.usual
-  private let givenSigns: GivenSigns
+  private var givenSigns: GivenSigns
   /// So few bytes below a limit are worth a word.
   private let nearLimitBytes: Int
   /// nil when nothing was given beside the documents, which is the fast case.
-  private let given: GivenRequest?
+  private var given: GivenRequest?
   /// Headers that were given more than once, which no document can show.
-  private let repeatedHeaders: [String]
+  private var repeatedHeaders: [String]
 
   init(
     _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, hasSieve: Bool,
     readsQuickly: Bool
   ) {
+    common = settings
     self.settings = settings
     self.readsQuickly = readsQuickly
     forcedKind = settings.forcedKind
@@ -45,6 +51,35 @@ struct DocumentExaminer: ~Copyable {
     texts = TextWalk(
       placeholders: settings.placeholders, wants: wants, hasSieve: hasSieve)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
+    givenSigns = GivenSigns(settings)
+    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
+    given =
+      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
+  }
+
+  /// The time from here on.
+  mutating func setClock(_ clock: Clock) {
+    common.clock = clock
+    settings.clock = clock
+  }
+
+  /// Goes on with what was given beside the next document alone.
+  mutating func take(_ request: OwnRequest) {
+    settings.clock = request.clock ?? common.clock
+    guard request.headers != nil || hasOwnHeaders else { return }
+    hasOwnHeaders = request.headers != nil
+    settings.headers = common.headers
+    settings.headersAreComplete = common.headersAreComplete
+    if let headers = request.headers {
+      settings.headers.removeAll { header in headers.contains { $0.name == header.name } }
+      settings.headers += headers
+      settings.headersAreComplete = true
+    }
+    takeGiven()
+  }
+
+  /// What has to be known of all that was given beside documents.
+  private mutating func takeGiven() {
     givenSigns = GivenSigns(settings)
     repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
     given =
@@ -61,7 +96,7 @@ struct DocumentExaminer: ~Copyable {
     guard let root = loader.load(text, &known) else { return false }
     var document = ReadText(root, text)
     document.isShallow = true
-    document.form = forms.position(of: known.form)
+    document.form = hasOwnHeaders ? nil : forms.position(of: known.form)
     document.clues = known.clues
     document.mayHoldExpression = known.hasBracketAtEnd
     examine(document, &examination)

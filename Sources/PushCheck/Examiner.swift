@@ -90,7 +90,7 @@ package struct Examination: Sendable {
 package struct Examiner: ~Copyable {
   /// Apart from what looks at the documents of its making, so that it need not be moved out and in.
   private var loader: JSONLoader
-  private var documents: DocumentExaminer
+  var documents: DocumentExaminer
 
   /// Only rules that are wanted report.
   ///

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 /// A JSON Pointer in which `*` stands for any key or index: where pushes stand in each document.
 package struct PointerPattern: Hashable, Sendable {
@@ -15,6 +15,9 @@ package struct PointerPattern: Hashable, Sendable {
     steps = pointer.tokens.map { $0 == "*" ? nil : $0 }
     self.text = text
   }
+
+  /// The pointer without a meaning of `*`.
+  package var plain: JSONPointer { JSONPointer(steps.map { $0 ?? "*" }) }
 
   /// Nobody nests pushes deeper, and each step is a call.
   private static let mostSteps = 64

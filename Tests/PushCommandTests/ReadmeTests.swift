@@ -7,6 +7,7 @@ import Testing
 @Suite struct ReadmeTests {
   @Test(arguments: [
     "README.md", ".guide/configuration.md", ".guide/folders.md", ".guide/captures.md",
+    ".guide/records.md",
   ])
   func `the examples of README and the guide are true`(_ name: String) throws {
     let folder = ReleaseBinary.packageFolder

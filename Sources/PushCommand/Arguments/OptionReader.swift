@@ -78,9 +78,9 @@ struct OptionReader {
   /// What would leave a record without its answer, or give it another form.
   private func checkRecords() throws(UsageProblem) {
     guard options.recordForm != nil else { return }
-    let asked =
-      options.answersEveryRecord
-      ? "--every-record" : options.hasRecordPayload ? "--record-payload" : "--record-key"
+    // Any option that makes lines records will do for the words.
+    let asking = options.given.map(\.name).first { $0.hasPrefix("record-") }
+    let asked = options.answersEveryRecord ? "--every-record" : "--\(asking ?? "every-record")"
     if options.syntax == .json || options.syntax == .dump {
       throw .excludes("--input \(options.syntax.rawValue)", asked)
     }
@@ -89,12 +89,12 @@ struct OptionReader {
       "fix", "diff", "server-error", "max-findings", "write-baseline", "record", "group", "by",
     ]
     where options.isGiven(name) {
-      throw .excludes("--\(name)", asked)
+      throw .excludes("--\(name)", "--every-record")
     }
     let format = options.given.last { $0.name == "format" }
       .map { String(decoding: $0.value, as: UTF8.self) }
     if let format, !["json", "jsonl"].contains(format) {
-      throw .excludes("--format \(format)", asked)
+      throw .excludes("--format \(format)", "--every-record")
     }
   }
 

@@ -128,6 +128,17 @@ package enum OptionTable {
       .input, "each line is a record, and holds the push there, as an object or as JSON in a string"
     ),
     OptionEntry(
+      "record-headers", .pointer { $0.requestPlaces.headers = $1.plain },
+      .input, "each line is a record, and holds its request headers there, as an object"),
+    OptionEntry(
+      "record-kind", .pointer { $0.requestPlaces.kind = $1.plain },
+      .input, "each line is a record, and says there what the push is, as for --kind"),
+    OptionEntry(
+      "record-time", .pointer { $0.requestPlaces.time = $1.plain },
+      .input,
+      "each line is a record, and holds there the time that dates are compared with, in place of --now"
+    ),
+    OptionEntry(
       "every-record", .flag { $0.answersEveryRecord = true },
       .input,
       "each line is a record, and gets exactly one line of JSON, before the next is waited for"),

@@ -16,7 +16,9 @@ extension Options {
 
   /// How each line is a record; nil when blank ones mean nothing.
   var recordForm: RecordForm? {
-    guard answersEveryRecord || recordKey != nil || hasRecordPayload else { return nil }
+    guard
+      answersEveryRecord || recordKey != nil || hasRecordPayload || !requestPlaces.areNone
+    else { return nil }
     var form = RecordForm()
     if let recordKey { form.keyPlace = recordKey }
     return form

@@ -48,6 +48,8 @@ package struct Options: Sendable {
   package var recordKey: RecordForm.KeyPlace?
   /// Whether each record is said to hold its push at one of `pushPlaces`.
   package var hasRecordPayload = false
+  /// Where in each record stands what goes with its push.
+  var requestPlaces = RequestPlaces()
   /// Whether there is exactly one line for each record.
   package var answersEveryRecord = false
 
@@ -135,7 +137,7 @@ package struct Options: Sendable {
   }
 
   /// The time that dates are compared with.
-  var now: Clock { clock ?? .machine(Int64(WallClock.secondsSince1970())) }
+  var now: Clock { clock ?? .ofMachine }
 
   /// Whether the command line names the option.
   func isGiven(_ name: String) -> Bool {
@@ -179,4 +181,9 @@ extension Options {
 
     var quieter: Verbosity { self > .quiet ? .quiet : .silent }
   }
+}
+
+extension Clock {
+  /// The machine's time, now.
+  static var ofMachine: Clock { .machine(Int64(WallClock.secondsSince1970())) }
 }

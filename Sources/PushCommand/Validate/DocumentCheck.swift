@@ -13,6 +13,8 @@ struct DocumentCheck: ~Copyable {
   // Not private, nor are these two: what is picked out of documents is checked in a file of its own.
   var examiner: Examiner
   let pushPlaces: [PointerPattern]
+  /// Where records say more about their pushes; nil when they do not.
+  private let requestPlaces: RequestPlaces?
   /// Reads the documents around picked pushes; nil when every document is one.
   var surroundings: JSONLoader?
   private var settings: PathSettings
@@ -38,6 +40,7 @@ struct DocumentCheck: ~Copyable {
     least = onlyShown ? options.leastSeverityOfUse : nil
     reading = options.readingSettings
     pushPlaces = options.pushPlaces
+    requestPlaces = options.requestPlaces.areNone ? nil : options.requestPlaces
     surroundings = pushPlaces.isEmpty ? nil : JSONLoader()
     passesOver = options.passesOverOthers
     let settings = PathSettings(options)
@@ -188,8 +191,27 @@ struct DocumentCheck: ~Copyable {
   mutating func examineRecord(_ record: InputDocument) -> Examination {
     guard !record.isTooLarge else { return tooLarge(record) }
     if let lack = record.lack { return lacking(lack) }
-    guard pushPlaces.isEmpty else { return examinePickedRecord(record.text) }
-    return examiner.examine(record.text, countsBytes: countsSizes)
+    if let requestPlaces { return examineRecord(record.text, requestPlaces) }
+    return examineRecord(record.text)
+  }
+
+  @inline(__always)
+  private mutating func examineRecord(_ text: Span<UInt8>) -> Examination {
+    guard pushPlaces.isEmpty else { return examinePickedRecord(text) }
+    return examiner.examine(text, countsBytes: countsSizes)
+  }
+
+  /// Checks a record that says at some places what goes with its push.
+  @inline(never)
+  private mutating func examineRecord(
+    _ text: Span<UInt8>, _ places: RequestPlaces
+  ) -> Examination {
+    let request = RecordRequest(in: text, places)
+    examiner.forcedKind = request.kind ?? kind
+    examiner.take(request.own)
+    var examination = examineRecord(text)
+    request.report(&examination.findings)
+    return examination
   }
 
   /// What is known of a document that is too long to be read.

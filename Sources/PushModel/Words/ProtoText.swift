@@ -63,24 +63,42 @@ extension Span<UInt8> {
   }
 
   /// A time as in RFC 3339: "2026-11-20T10:05:00.5Z" or with an offset from UTC.
-  package var isProtoTimestamp: Bool {
+  package var isProtoTimestamp: Bool { protoTimestamp != nil }
+
+  /// The whole seconds from 1970 to a time as in RFC 3339.
+  package var protoTimestamp: Int64? {
     guard count >= 20, let year = digits(0, 4), let month = digits(5, 2), let day = digits(8, 2),
       let hour = digits(11, 2), let minute = digits(14, 2), let second = digits(17, 2),
       has("-", at: 4), has("-", at: 7), has("T", at: 10), has(":", at: 13), has(":", at: 16)
-    else { return false }
+    else { return nil }
     guard year > 0, (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day),
       hour < 24, minute < 60, second < 60
-    else { return false }
+    else { return nil }
+    let date = Self.days(from1970To: day, month, year)
+    let local = Int64(((date * 24 + hour) * 60 + minute) * 60 + second)
     var rest = extracting(19...)
     if rest.dropByte(".") {
-      guard (1...9).contains(rest.dropDigits()) else { return false }
+      guard (1...9).contains(rest.dropDigits()) else { return nil }
     }
-    if rest.equals("Z") { return true }
+    if rest.equals("Z") { return local }
+    let isBehind = rest.count > 0 && rest.has("-", at: 0)
     guard rest.dropByte("+") || rest.dropByte("-"), rest.count == 5, rest.has(":", at: 2),
-      let hours = rest.digits(0, 2), let minutes = rest.digits(3, 2)
-    else { return false }
-    return hours < 24 && minutes < 60
+      let hours = rest.digits(0, 2), let minutes = rest.digits(3, 2), hours < 24, minutes < 60
+    else { return nil }
+    let offset = Int64((hours * 60 + minutes) * 60)
+    return isBehind ? local + offset : local - offset
   }
+
+  /// The days of the Gregorian calendar between 1 January 1970 and a day of some year from 1 on.
+  private static func days(from1970To day: Int, _ month: Int, _ year: Int) -> Int {
+    let years = year - 1
+    let before = years * 365 + years / 4 - years / 100 + years / 400
+    let inYear = (1..<month).reduce(0) { $0 + days(of: $1, in: year) }
+    return before + inYear + day - 1 - daysBefore1970
+  }
+
+  /// From 1 January of the year 1.
+  private static var daysBefore1970: Int { 719_162 }
 
   private static func days(of month: Int, in year: Int) -> Int {
     switch month {
