@@ -26,7 +26,10 @@ extension ValidateRun {
     if !check.isPromised, !answersEvery, examination.isNoPush { return tally.passOver(examination) }
     if !answersEvery { tally.hidden += check.countHidden(in: document, examination) }
     if check.countsSizes { report.countSize(of: examination.kind, bytes: examination.bytes) }
-    guard !examination.findings.isEmpty || examination.isPartial || answer != nil else {
+    guard
+      !examination.findings.isEmpty || examination.isPartial || examination.kind == nil
+        || answer != nil
+    else {
       if answersEvery { answerClean(document, examination.kind, source, &output) }
       return
     }

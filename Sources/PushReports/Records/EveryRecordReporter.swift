@@ -25,6 +25,9 @@ package struct EveryRecordReporter: Reporter {
 
   package mutating func add(_ record: ReportedRecord, _ output: inout ReportText) {
     let hasFindings = !findings.bytes.isEmpty
+    var record = record
+    // Whatever is not reported, nobody shall take what could not be checked for clean.
+    if record.kind == nil, !hasFindings { record.isUnread = true }
     counts.add(record, hasFindings: hasFindings)
     let status = record.isUnread ? "unread" : hasFindings ? "findings" : "clean"
     output.append(RecordLine.opening)
@@ -34,7 +37,12 @@ package struct EveryRecordReporter: Reporter {
         + ",\"kind\":\(RecordLine.kind(record.kind)),\"offset\":\(record.offset)"
         + ",\"bytes\":\(record.bytes),\"findings\":[")
     output.append(findings.bytes)
-    output.line("]}")
+    output.append("]")
+    if let result = record.result {
+      output.append(",\"\(result.name)\":")
+      output.append(result.json)
+    }
+    output.line("}")
     findings.removeAll()
   }
 

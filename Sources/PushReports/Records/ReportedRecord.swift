@@ -11,6 +11,8 @@ package struct ReportedRecord: Sendable {
   package var bytes: Int
   /// Whether there was a document, and it was not checked.
   package var isUnread: Bool
+  /// What a command has made of the document, as JSON, and the name of the member that holds it.
+  package var result: (name: String, json: [UInt8])?
 
   package init(
     path: String, key: String?, record: Int, kind: DocumentKind?, offset: Int, bytes: Int,

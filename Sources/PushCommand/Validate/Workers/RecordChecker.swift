@@ -78,7 +78,9 @@ struct RecordChecker: ~Copyable {
       }
       if !answersEvery { checked.hidden += check.countHidden(in: record, examination) }
       if check.countsSizes { checked.sizes.append((examination.kind, examination.bytes)) }
-      guard !examination.findings.isEmpty || examination.isPartial else {
+      guard
+        !examination.findings.isEmpty || examination.isPartial || examination.kind == nil
+      else {
         if answersEvery { checked.clean?.add(record, examination.kind) }
         continue
       }
@@ -94,7 +96,9 @@ struct RecordChecker: ~Copyable {
     to checked: inout CheckedRecords
   ) {
     let findings = check.locateUnnamed(examination, in: record, of: source.name)
-    guard !findings.isEmpty || examination.isPartial || record.isTooLarge else {
+    guard
+      !findings.isEmpty || examination.isPartial || record.isTooLarge || examination.kind == nil
+    else {
       checked.clean?.add(record, examination.kind)
       return
     }
