@@ -95,7 +95,7 @@ package enum OptionTable {
     ).usual,
     OptionEntry(
       "allow-empty", .flag { $0.allowsNothing = true },
-      .input, "exit with 0 when there was nothing to check"),
+      .input, "exit with 0 when there was nothing to check", of: readers),
     OptionEntry(
       "jobs", short: "j", .number("N", 1...64) { $0.jobs = $1 },
       .input, "check in N threads; the report is the same for every N",

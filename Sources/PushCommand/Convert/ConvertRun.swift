@@ -21,6 +21,9 @@ struct ConvertRun: ~Copyable {
   private var hasLoss = false
   /// Whether some document, or a part of one, has become nothing.
   private var isUntranslated = false
+  private var isEmpty = true
+  /// What became of the record at hand, where each record is answered.
+  private var converted: [[UInt8]] = []
 
   init(_ options: Options, to target: ConversionTarget, _ environment: Environment) {
     self.options = options
@@ -30,7 +33,7 @@ struct ConvertRun: ~Copyable {
     // Every word about the conversion itself is worth reading, a sum of them is not.
     shown.minSeverity = .note
     if shown.verbosity == .normal { shown.verbosity = .quiet }
-    report = RunReport(shown, environment, besideDocument: true)
+    report = RunReport(shown, environment, besideDocument: !options.answersEveryRecord)
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
@@ -43,6 +46,11 @@ struct ConvertRun: ~Copyable {
       report.addUnread(error, named: source.name, &output)
     }
     if isIncomplete { return report.end(.incomplete, &output) }
+    if isEmpty, options.recordForm != nil, !options.allowsNothing {
+      output.remark("nothing to convert: \(source.name) holds no record")
+      report.abandon(&output)
+      return .wrongUse
+    }
     let fails = isUntranslated || options.isStrict && hasLoss
     return report.end(fails ? .findings : .clean, &output)
   }
@@ -55,7 +63,10 @@ struct ConvertRun: ~Copyable {
     var input = ReportedInput(path: source.name, status: .checked)
     var hasFindings = false
     var log: ReadDump?
-    while !isCutOff(output), let document = try reader.next(behind: log?.reading.messages) {
+    while !isCutOff(output) {
+      // A live stream is answered before it is waited for.
+      if reader.wouldWait() { output.deliver() }
+      guard let document = try reader.next(behind: log?.reading.messages) else { break }
       if let pushes = check.documents(ofCapture: document, as: .text) {
         if convert(pushes, &input, of: source, &output) { hasFindings = true }
         continue
@@ -74,6 +85,7 @@ struct ConvertRun: ~Copyable {
         (input.kind, input.bytes) = (examination.kind, document.byteCount)
       }
       log = examination.dump
+      isEmpty = false
     }
     report.add(input, hasFindings: hasFindings, &output)
   }
@@ -98,6 +110,7 @@ struct ConvertRun: ~Copyable {
     ).filter { isToldOf($0, dump: examination.dump != nil, isTooLarge: document.isTooLarge) }
     let isReported = report.add(
       findings, in: document.text, startingAt: document.start, &output)
+    if options.answersEveryRecord { answer(document, translated.examination, source, &output) }
     sayUntranslated(translated, findings, named: name(of: record, in: source), &output)
     return isReported
   }
@@ -198,11 +211,23 @@ struct ConvertRun: ~Copyable {
     record.map { "record \($0) of \(source.name)" } ?? source.name
   }
 
+  /// Answers a record, where each is answered, behind its findings.
+  private mutating func answer(
+    _ document: InputDocument, _ examination: Examination, _ source: InputSource,
+    _ output: inout RunOutput
+  ) {
+    var record = ReportedRecord(source, document, examination)
+    let documents = Array("[".utf8) + converted.joined(separator: ",".utf8) + Array("]".utf8)
+    record.result = ("converted", converted.isEmpty ? Array("null".utf8) : documents)
+    converted = []
+    report.add(record, &output)
+  }
+
   private static let ownRules = "\(Family.convert.rawValue)-"
   private static let dumpRules = JSONRules.dumps.map { $0.name }
 
   /// Several messages stand on a line each, as NDJSON.
-  private func print(
+  private mutating func print(
     _ translation: borrowing Translation, inLines: Bool, _ output: inout RunOutput
   ) {
     for position in 0..<translation.count {
@@ -210,7 +235,8 @@ struct ConvertRun: ~Copyable {
     }
   }
 
-  private func print(_ text: [UInt8], inLines: Bool, _ output: inout RunOutput) {
+  private mutating func print(_ text: [UInt8], inLines: Bool, _ output: inout RunOutput) {
+    guard !options.answersEveryRecord else { return converted.append(text) }
     output.results.append(inLines ? JSONLayout.lines(of: text) : text)
     output.results.append("\n")
   }

@@ -14,11 +14,13 @@ import PushShield
 struct InspectRun: ~Copyable {
   private let options: Options
   private let style: HumanStyle
+  private let environment: Environment
   private var check: DocumentCheck
   private var shield: Shield
 
   init(_ options: Options, _ environment: Environment) {
     self.options = options
+    self.environment = environment
     style = options.humanStyle(for: .output, environment)
     check = DocumentCheck(options)
     shield = options.shield
@@ -27,6 +29,7 @@ struct InspectRun: ~Copyable {
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
     let source = options.onlyInput
     check.enter(source.settingsPath)
+    if options.answersEveryRecord { return inspectEvery(of: source, &output) }
     do throws(ReadFailure) {
       return try inspectWanted(of: source, &output)
     } catch {
@@ -55,6 +58,66 @@ struct InspectRun: ~Copyable {
     output.remark(
       "\(source.name) holds \(counted(count, "record")), there is no record \(wanted)")
     return .wrongUse
+  }
+
+  // MARK: - Every record
+
+  /// Answers each record with its breakdown.
+  private mutating func inspectEvery(
+    of source: InputSource, _ output: inout RunOutput
+  ) -> ExitStatus {
+    var shown = options
+    // A breakdown fails only where there is none.
+    shown.failOn = .never
+    var report = RunReport(shown, environment)
+    var status = ExitStatus.clean
+    var isEmpty = true
+    do throws(ReadFailure) {
+      var reader = DocumentReader(options.readingSettings)
+      try reader.open(source, options, &output)
+      while !report.isCutOff(output) {
+        // A live stream is answered before it is waited for.
+        if reader.wouldWait() { output.deliver() }
+        guard let document = try reader.next() else { break }
+        isEmpty = false
+        status = max(status, inspect(document, of: source, &report, &output))
+      }
+    } catch {
+      status = .incomplete
+      report.addUnread(error, named: source.name, &output)
+    }
+    if isEmpty, status == .clean, !options.allowsNothing {
+      output.remark("nothing to inspect: \(source.name) holds no record")
+      report.abandon(&output)
+      return .wrongUse
+    }
+    return report.end(status, &output)
+  }
+
+  private mutating func inspect(
+    _ document: InputDocument, of source: InputSource, _ report: inout RunReport,
+    _ output: inout RunOutput
+  ) -> ExitStatus {
+    let outcome = check.check(document, named: source.name)
+    let examination = outcome.examination
+    var record = ReportedRecord(source, document, examination)
+    var isReadable = false
+    if document.lack == nil, !document.isTooLarge {
+      let reported = outcome.findings.filter { $0.acceptance == nil }
+      let shielded = shield.shielding(reported, in: document.text)
+      let shown = ShownSource(
+        text: [], start: document.start.offset, name: source.name, record: outcome.record)
+      let subject = subject(of: document.text, examination, shielded.findings, shown, settings)
+      isReadable = subject.inspection.document != nil
+      record.result = ("inspection", InspectionJSON.line(subject))
+    } else {
+      record.result = ("inspection", Array("null".utf8))
+    }
+    _ = report.add(outcome.findings, in: document.text, startingAt: document.start, &output)
+    report.add(record, &output)
+    let limits = ExaminationLimits(of: examination)
+    if limits.say(of: document, outcome.record, source, &output) { return .incomplete }
+    return examination.breaksGrammar || !isReadable ? .findings : .clean
   }
 
   // MARK: - Showing
@@ -110,14 +173,28 @@ struct InspectRun: ~Copyable {
     _ text: Span<UInt8>, _ examination: Examination, _ findings: [ShieldedFinding],
     _ source: ShownSource, _ settings: ExaminerSettings, _ output: inout RunOutput
   ) -> Bool {
-    let subject = InspectedSubject(
-      path: source.name, record: source.record, of: text, examination, settings, findings,
-      deviceToken: settings.deviceToken,
-      texts: ConfiguredTexts(
-        texts: options.configuration?.app.knowledge.texts ?? LocalizedTexts()),
-      source: source.text, sourceStart: source.start)
+    let subject = subject(of: text, examination, findings, source, settings)
     options.inspectionFormat.write(subject, style) { output.results.append($0) }
     return subject.inspection.document != nil
+  }
+
+  /// All that there is to say about a document.
+  private func subject(
+    of text: Span<UInt8>, _ examination: Examination, _ findings: [ShieldedFinding],
+    _ source: ShownSource, _ settings: ExaminerSettings
+  ) -> InspectedSubject {
+    InspectedSubject(
+      path: source.name, record: source.record, of: text, examination, settings, findings,
+      deviceToken: settings.deviceToken,
+      texts: options.appTexts,
+      source: source.text, sourceStart: source.start)
+  }
+}
+
+extension Options {
+  /// What the configuration knows of the app's texts.
+  var appTexts: any AppTexts {
+    ConfiguredTexts(texts: configuration?.app.knowledge.texts ?? LocalizedTexts())
   }
 }
 

@@ -32,6 +32,13 @@ package enum InspectionJSON {
   }
 
   private static let maxBufferedBytes = 1 << 16
+
+  /// The same on one line.
+  package static func line(_ subject: InspectedSubject) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(subject) { bytes += $0.utf8 }
+    return JSONMinified.bytes(of: bytes.span)
+  }
 }
 
 extension JSONWriter {
