@@ -21,8 +21,8 @@ extension DocumentExaminer {
 
   /// Whether `message`, and nothing else, is there and was encoded once too often.
   private mutating func holdsMessageAsText(_ root: JSONValue) -> Bool {
-    guard root.count <= 2, let text = root["message"]?.utf8, text.count > 1,
-      text[0] == UInt8(ascii: "{"), let held = JSONDocument(parsing: text, .lenient)
+    guard root.count <= 2, let text = root["message"]?.utf8, text.beginsAsJSON,
+      let held = JSONDocument(parsing: text, .lenient)
     else { return false }
     let decision = tables.decide(held.root)
     return decision.kind == .fcmV1 && !decision.isGuess
@@ -94,6 +94,11 @@ extension DocumentExaminer {
     _ examination: inout Examination
   ) {
     if let held = JSONDocument(parsing: text, .lenient) {
+      let decision = tables.decide(held.root)
+      if decision.isSure, decision.isWrapper {
+        found.append(FoundPush(decision.kind, in: examination.findings.hosts))
+        return checkProduct(text, &examination)
+      }
       let inside = PushSearch(in: held.root, &tables, isRootPush: true, textDepth: textDepth)
       check(inside, in: ReadText(held.root, text), textDepth: textDepth, &found, &examination)
     } else if text.beginsAsPayload {
@@ -101,6 +106,16 @@ extension DocumentExaminer {
       found.append(FoundPush(payload, in: examination.findings.hosts))
       read(text, as: InnerText(content: payload.content), &examination)
     }
+  }
+}
+
+extension DocumentExaminer {
+  /// Checks another product's document that a string holds, with the keys that are its own.
+  private mutating func checkProduct(_ text: Span<UInt8>, _ examination: inout Examination) {
+    // What is said of the document around it stays.
+    let (decision, bytes) = (examination.decision, examination.bytes)
+    read(text, as: nil, &examination)
+    (examination.decision, examination.bytes) = (decision, bytes)
   }
 }
 
@@ -115,7 +130,7 @@ private struct HeldPushes {
   private static func holdsPush(
     _ search: PushSearch, in root: JSONValue, _ tables: inout KindTables, textDepth: Int
   ) -> Bool {
-    guard search.pushes.isEmpty else { return true }
+    guard search.pushes.isEmpty, !search.holdsProduct else { return true }
     for place in search.texts {
       guard let text = root.value(at: place)?.utf8 else { continue }
       guard let held = JSONDocument(parsing: text, .lenient) else {

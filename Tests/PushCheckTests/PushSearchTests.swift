@@ -21,6 +21,14 @@ struct PushSearchTests {
       "/payload/aps/content_available"
     ),
     (
+      #"{"id": "a", "payload": " \n{\"aps\": {\"content_available\": 1}}"}"#,
+      "/payload/aps/content_available"
+    ),
+    (
+      #"{"id": "a", "payload": "\"{\\\"aps\\\": {\\\"content_available\\\": 1}}\""}"#,
+      "/payload/aps/content_available"
+    ),
+    (
       #"{"id": 7, "log": ["x", "{\"body\": \"{\\\"aps\\\": {\\\"content_available\\\": 1}}\"}"]}"#,
       "/log/1/body/aps/content_available"
     ),
@@ -41,6 +49,37 @@ struct PushSearchTests {
     #expect(found?.address.map { "\($0)" } == address)
     #expect(examination.findings.all.contains { $0.rule.name == "push-found-inside" })
     #expect(!examination.findings.all.contains { $0.rule.name == "push-unknown-kind" })
+  }
+
+  @Test(arguments: [
+    #"{"mdm": "4E1C9A71-0000-4000-8000-000000000000"}"#,
+    #"{"registration_ids": ["x"], "data": {"order": "4711"}}"#,
+    #"{"to": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "title": "Hi"}"#,
+    #"[{"to": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "title": "Hi"}]"#,
+    #"{"app_id": "5eb5a37e-b458-11e3-ac11-000c2940e62c", "contents": {"en": "Hi"}}"#,
+  ])
+  func `an object of strings is no dictionary of data when one holds a push`(_ held: String) {
+    let literal = held.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let examination = Self.examine("{\"id\": \"a\", \"job\": \"\(literal)\"}")
+    #expect(examination.kind == .unknown)
+    #expect(examination.findings.all.contains { $0.rule.name == "push-found-inside" })
+    #expect(!examination.findings.all.contains { $0.rule.name == "push-unknown-kind" })
+  }
+
+  @Test func `what another product would refuse is found in a string, too`() {
+    let examination = Self.examine(
+      #"{"id": "a", "job": "{\"to\": \"ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]\", \"badge\": \"1\"}"}"#
+    )
+    #expect(examination.findings.all.contains { $0.address.map { "\($0)" } == "/job/badge" })
+  }
+
+  @Test(arguments: [
+    #"{"type": "order", "order": "{\"id\": 7, \"items\": [{\"name\": \"Tea\"}]}"}"#,
+    #"{"type": "x", "list": "[1, 2, 3]", "empty": "{}", "quoted": "\"{}\"", "broken": "{"}"#,
+    #"{"alert": "Hi", "custom": "{\"i\": \"7f1a\", \"a\": {\"to\": \"x\", \"mdm\": true}}"}"#,
+  ])
+  func `what an app keeps in a string does not make its data anything else`(_ text: String) {
+    #expect(Self.examine(text).kind == .fcmData)
   }
 
   @Test func `what is found is named with its place`() {

@@ -11,6 +11,8 @@ struct PushSearch {
   private(set) var texts: [[String]] = []
   /// Whether nothing was left out.
   private(set) var isComplete = true
+  /// Whether there is another product's document, be it one that carries no push of its own.
+  private(set) var holdsProduct = false
 
   private let textDepth: Int
   private var path: [String] = []
@@ -32,7 +34,7 @@ struct PushSearch {
     switch value.kind {
     case .object: if !take(value, &tables) { lookInto(value, &tables) }
     case .array: lookInto(value, &tables)
-    case .string where textDepth < Self.maxTextDepth && value.utf8?.mayHoldPush == true:
+    case .string where textDepth < Self.maxTextDepth && mayHoldPush(value, &tables):
       guard texts.count < Self.maxFound else { return isComplete = false }
       texts.append(path)
     default: break
@@ -66,6 +68,7 @@ struct PushSearch {
     let decision = tables.decide(value)
     guard decision.isSure else { return false }
     if decision.isWrapper {
+      holdsProduct = true
       pushes += tables.documents(in: value, of: decision.kind).map { $0.moved(below: path) }
       return true
     }
@@ -76,6 +79,8 @@ struct PushSearch {
     case .apns where decision.isRequest:
       let type = value["headers"]?["apns-push-type"]?.string
       add(.apnsPayload(type.flatMap { PushType(headerValue: $0) }), at: ["payload"])
+    // What MDM and others send has no `aps`. Their keys mean something else inside of other documents.
+    case .apns where textDepth > 0 && path.isEmpty && value["aps"] == nil: add(.apnsPayload(nil))
     case .apns, .fcmReceived:
       guard value["aps"]?.isObject == true else { return false }
       add(.apnsPayload(nil))
@@ -93,11 +98,22 @@ struct PushSearch {
     pushes.append(InnerDocument(path + below, content))
   }
 
+  /// Whether a string is worth a closer look: it names something that most pushes have, or holds what
+  /// surely is one, which takes longer to say.
+  private func mayHoldPush(_ value: JSONValue, _ tables: inout KindTables) -> Bool {
+    guard let text = value.utf8, text.beginsAsJSON else { return false }
+    if text.namesPartOfPush { return true }
+    guard let held = JSONDocument(parsing: text, .lenient) else { return false }
+    let inside = PushSearch(
+      in: held.root, &tables, isRootPush: true, textDepth: textDepth + 1)
+    return inside.holdsProduct || !inside.pushes.isEmpty || !inside.texts.isEmpty
+  }
+
   /// Whether one of an object's own strings may hold a push.
   static func mayHoldPush(_ root: JSONValue) -> Bool {
     var members = root.members
     while let member = members.next() {
-      if member.value.utf8?.mayHoldPush == true { return true }
+      if member.value.utf8?.beginsAsJSON == true { return true }
     }
     return false
   }
@@ -108,7 +124,7 @@ extension JSONValue {
   fileprivate var mayHoldPush: Bool {
     switch kind {
     case .object, .array: true
-    case .string: utf8?.first == UInt8(ascii: "{") || utf8?.first == UInt8(ascii: "[")
+    case .string: utf8?.beginsAsJSON == true
     default: false
     }
   }
@@ -117,17 +133,27 @@ extension JSONValue {
 extension Span<UInt8> {
   /// Whether a text, even a broken one, begins as a payload: `{"aps"`.
   var beginsAsPayload: Bool {
-    guard first == UInt8(ascii: "{") else { return false }
-    var index = 1
-    while index < count, self[index] <= 0x20 { index += 1 }
-    return holds("\"aps\"", at: index)
+    let start = behindBlanks(0)
+    guard start < count, self[start] == UInt8(ascii: "{") else { return false }
+    return holds("\"aps\"", at: behindBlanks(start + 1))
   }
 
-  fileprivate var first: UInt8? { isEmpty ? nil : self[0] }
+  /// Whether a text begins as an object or a list does, be it one that was made a string once more.
+  var beginsAsJSON: Bool {
+    var start = behindBlanks(0)
+    if start < count, self[start] == UInt8(ascii: "\"") { start = behindBlanks(start + 1) }
+    guard start + 1 < count else { return false }
+    return self[start] == UInt8(ascii: "{") || self[start] == UInt8(ascii: "[")
+  }
 
-  /// Whether a string begins as JSON does and names something that every push has.
-  fileprivate var mayHoldPush: Bool {
-    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return false }
-    return contains("aps") || contains("message") || contains("notification")
+  /// Whether a text names something that most pushes have.
+  fileprivate var namesPartOfPush: Bool {
+    contains("aps") || contains("message") || contains("notification")
+  }
+
+  private func behindBlanks(_ offset: Int) -> Int {
+    var here = offset
+    while here < count, self[here] <= 0x20 { here += 1 }
+    return here
   }
 }

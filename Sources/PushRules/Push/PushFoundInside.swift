@@ -24,7 +24,7 @@ package enum PushFoundInside: Rule {
     let names = found.prefix(4).map { push in
       let strings = push.hosts.map { "in the string at `\(shown($0))`" }
       let place = push.place.tokens.isEmpty ? [] : ["at `\(shown(push.place))`"]
-      return "\(push.content.title) " + (place + strings.reversed()).joined(separator: " ")
+      return "\(push.title) " + (place + strings.reversed()).joined(separator: " ")
     }
     let more = found.count > names.count ? " and \(grouped(found.count - names.count)) more" : ""
     return names.joined(separator: ", ") + more + (isComplete ? "" : "; the search ended there")
@@ -51,6 +51,26 @@ package enum PushFoundInside: Rule {
         Example(
           #"{"id": "a", "payload": "{\"aps\":{\"alert\":\"Hi\"}}"}"#, at: "", severity: .note,
           message: "the document is not a push of a known kind, but contains one"),
+        Example(
+          #"{"id": "a", "payload": " \n{\"aps\":{\"alert\":\"Hi\"}}"}"#, at: "", severity: .note,
+          remark: "Space before it makes no difference."),
+        Example(
+          #"{"id": "a", "payload": "\"{\\\"aps\\\":{\\\"alert\\\":\\\"Hi\\\"}}\""}"#, at: "",
+          severity: .note,
+          remark: "It was made a string twice."),
+        Example(
+          #"{"id": "a", "payload": "{\"mdm\":\"4E1C9A71-0000-4000-8000-000000000000\"}"}"#, at: "",
+          severity: .note),
+        Example(
+          #"{"id": "a", "payload": "[{\"to\":\"ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]\",\"title\":\"Hi\"}]"}"#,
+          at: "", severity: .note),
+        Example(
+          #"{"id": "a", "payload": "{\"app_id\":\"5eb5a37e-b458-11e3-ac11-000c2940e62c\",\"contents\":{\"en\":\"Hi\"},\"included_segments\":[\"All\"]}"}"#,
+          at: "", severity: .note),
+        Example(
+          #"{"id": "a", "payload": "{\"registration_ids\":[\"x\"],\"data\":{\"order\":\"4711\"}}"}"#,
+          at: "",
+          severity: .note),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}"#)])
   }
@@ -59,13 +79,20 @@ package enum PushFoundInside: Rule {
 /// A push inside a document of no known kind.
 package struct FoundPush: Sendable {
   let place: JSONPointer
-  let content: InnerContent
+  let title: String
   /// The strings that hold the document in which it stands, the outermost first.
   let hosts: [JSONPointer]
 
   package init(_ inner: InnerDocument, in hosts: [JSONPointer]) {
     place = JSONPointer(inner.path)
-    content = inner.content
+    title = inner.content.title
+    self.hosts = hosts
+  }
+
+  /// Another product's document, all of it.
+  package init(_ kind: DocumentKind, in hosts: [JSONPointer]) {
+    place = JSONPointer()
+    title = "a document of the kind \(kind.name)"
     self.hosts = hosts
   }
 }
