@@ -24,7 +24,10 @@ let fuzzed = ["-sanitize=fuzzer,address"]
 
 let package = Package(
   name: "pushcheck",
-  products: [.executable(name: "pushcheck", targets: ["pushcheck"])],
+  products: [
+    .executable(name: "pushcheck", targets: ["pushcheck"]),
+    .library(name: "PushCheck", targets: ["PushCheckKit"]),
+  ],
   targets: [
     // The product. Arrows point one way: each room lists what it may use.
     .systemLibrary(
@@ -110,6 +113,16 @@ let package = Package(
     .executableTarget(
       name: "pushcheck", dependencies: ["PushCommand", "ByteIO"], swiftSettings: house),
 
+    // The library: a public face over the rooms, which adds no verdict of its own. The engine bears the
+    // name of the product, so the module has another one.
+    .target(
+      name: "PushCheckKit",
+      dependencies: [
+        "PushCommand", "PushReports", "PushTranslation", "PushCheck", "PushRules", "PushModel",
+        "PushShield", "PushInput", "PushFormats", "JSON", "ByteIO",
+      ],
+      swiftSettings: house),
+
     // The tests, room by room.
     .systemLibrary(name: "CGlibcExtras", path: "Tests/CGlibcExtras"),
     .target(
@@ -189,6 +202,10 @@ let package = Package(
         "PushRules", "PushModel", "PushFormats", "ByteIO", "JSON", "TestSupport",
       ],
       exclude: ["Clients"], swiftSettings: tests),
+    .testTarget(
+      name: "PushCheckKitTests",
+      dependencies: ["PushCheckKit", "PushRules", "PushModel", "PushFormats", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "PushCommandTests",
       dependencies: [

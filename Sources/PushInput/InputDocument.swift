@@ -39,6 +39,14 @@ package struct InputDocument: ~Escapable, BitwiseCopyable {
     self.isFollowed = isFollowed
   }
 
+  /// A text that somebody has in memory.
+  @_lifetime(copy text)
+  package init(whole text: Span<UInt8>, isTooLarge: Bool = false) {
+    self.init(
+      isTooLarge ? text.extracting(first: 0) : text, as: .json, byteCount: text.count,
+      isTooLarge: isTooLarge)
+  }
+
   /// What a line holds; nil when it is blank.
   @_lifetime(copy line)
   init?(_ line: borrowing Line, ifRecord number: Int, inLog: Bool) {

@@ -39,7 +39,7 @@ extension Options {
   }
 
   /// Takes over what a configuration says; what flags say is stored afterwards.
-  mutating func apply(_ configuration: Configuration) {
+  package mutating func apply(_ configuration: Configuration) {
     if let kind = configuration.kind { self.kind = kind }
     // What makes a check fail is not a loss of a conversion, and its time of sending another time.
     if subcommand != .convert {

@@ -1,4 +1,4 @@
-import ByteIO
+package import ByteIO
 import JSON
 import PushFormats
 import PushModel
@@ -31,7 +31,7 @@ package enum ConfigurationLoading {
     return .refused(.unusable(file, reason: reason))
   }
 
-  static func load(_ file: FilePath) -> LoadedFile<Configuration> {
+  package static func load(_ file: FilePath) -> LoadedFile<Configuration> {
     do throws(ReadFailure) {
       let resolved = try file.resolved()
       var bases = BaseLoading()

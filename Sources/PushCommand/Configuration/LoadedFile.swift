@@ -1,16 +1,16 @@
-import ByteIO
+package import ByteIO
 import PushReports
-import PushShield
+package import PushShield
 
 /// What came of looking for a file that a run goes by: its configuration, or its baseline.
-enum LoadedFile<Content> {
+package enum LoadedFile<Content> {
   /// There is none, or none is wanted.
   case none
   case read(Content)
   /// Nothing may be checked by it.
   case refused(Refusal)
 
-  enum Refusal {
+  package enum Refusal {
     /// It has mistakes.
     case broken(text: [UInt8], [LocatedFinding])
     case unreadable(ReadFailure)

@@ -310,6 +310,9 @@ struct DocumentCheck: ~Copyable {
     )
   }
 
+  /// What follows is another input, be it called the same.
+  mutating func forgetNames() { fingerprintedPath = "" }
+
   /// Ordinals count within one input.
   private mutating func beginInput(named path: String) {
     guard path != fingerprintedPath else { return }

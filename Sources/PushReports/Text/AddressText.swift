@@ -1,13 +1,13 @@
-import JSON
+package import JSON
 
 /// A pointer as reports show it, limited in length.
 ///
 /// A key may be as long as the document, and appear in the pointer of each value below it.
-enum AddressText {
+package enum AddressText {
   /// No service accepts a payload with a longer one.
   private static let maxBytes = 4096
 
-  static func of(_ pointer: JSONPointer) -> String {
+  package static func of(_ pointer: JSONPointer) -> String {
     let tokens = pointer.tokens
     guard bytes(of: tokens) > maxBytes else { return pointer.description }
     // Whole keys only: part of a secret would not be recognised as one.
