@@ -6,7 +6,8 @@ SHELL := /bin/bash
 binary  := .build/release/pushcheck
 # Folders are named too: their time changes when a file in them goes.
 sources := Package.swift $(shell find Sources)
-swift_files := Package.swift Sources Tests
+swift_files := Package.swift Sources Tests \
+  $(addprefix Examples/sender/,Package.swift Sources Tests)
 
 # For fuzzing: how long each target takes, and which.
 SECONDS ?= 60
@@ -46,7 +47,7 @@ test: $(binary)  ## Run every test, or some: make test FILTER=GoldenTests
 	swift build --build-tests
 	@swift test --skip-build $(test_flags) | $(without_passes)
 
-check: lint strict-test fresh-clone  ## Before a push: lint, warnings as errors, tests, fresh clone
+check: lint strict-test sender docs fresh-clone  ## Before a push: lint, warnings as errors, tests, fresh clone
 
 lint:  ## Check the layout of the code, strictly
 	swift format lint --strict -p -r $(swift_files)
@@ -58,6 +59,21 @@ strict-test: $(binary)
 	PUSHCHECK_STRICT=1 swift build --build-tests --scratch-path .build/strict
 	@PUSHCHECK_STRICT=1 swift test --skip-build --scratch-path .build/strict $(test_flags) \
 	  | $(without_passes)
+
+# In the folder of the strict build, whose modules are those that it needs: only its own are compiled.
+sender:  ## Build and test Examples/sender, a package of its own that uses the library
+	PUSHCHECK_STRICT=1 swift build --build-tests $(sender)
+	@PUSHCHECK_STRICT=1 swift test --skip-build --disable-xctest $(sender) | $(without_passes)
+
+docs: jansson  ## Make the pages of the library with DocC: .build/docs/PushCheckKit.doccarchive
+	PUSHCHECK_STRICT=1 swift build --scratch-path .build/strict --target PushCheckKit
+	@rm -rf .build/docs && mkdir -p .build/docs/symbols
+	@swift symbolgraph-extract -module-name PushCheckKit -minimum-access-level public \
+	  -I .build/strict/debug/Modules $(module_maps) -output-dir .build/docs/symbols \
+	  -target "$$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)"
+	docc convert Sources/PushCheckKit/PushCheckKit.docc --warnings-as-errors \
+	  --additional-symbol-graph-dir .build/docs/symbols --fallback-bundle-identifier pushcheck \
+	  --fallback-display-name PushCheckKit --output-path .build/docs/PushCheckKit.doccarchive
 
 # What is committed has to work for someone who has just cloned it, with nothing made before.
 fresh-clone:  ## Try the two commands of README in a fresh clone
@@ -184,11 +200,17 @@ tools: jansson  ## Install what further tests need
 help:  ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench \
+.PHONY: build run test check lint format strict-test fresh-clone golden reference asan tsan bench sender docs \
   order hostile fuzz fuzz-keep install release package wheel image sums spark tools help \
   jansson
 
 # Below this line: how it is done.
+
+sender = --package-path Examples/sender --scratch-path .build/strict
+
+# The modules of the library's C, once they are built.
+module_maps = $$(printf -- '-Xcc -fmodule-map-file=%s ' Sources/CJansson/module.modulemap \
+  .build/strict/debug/*.build/module.modulemap)
 
 test_flags = --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
