@@ -63,6 +63,7 @@ public struct Configuration: Sendable {
     case seconds(Int64)
   }
 
+  /// With what dates are compared; the machine's time, if nothing is said.
   public var clock: Clock {
     get {
       switch options.clock {

@@ -9,6 +9,7 @@ import PushShield
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The id of the rule, such as `apns-misspelled-key`; `pushcheck explain` shows its page.
   public let rule: String
+  /// How much it weighs, as the configuration says.
   public let severity: Severity
   /// What is wrong, the value, and what is allowed, on one line.
   public let message: String
@@ -22,6 +23,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public let header: String?
   /// The place in the bytes that were checked.
   public let start: Position?
+  /// Behind the last of these bytes.
   public let end: Position?
   /// A few words for the place.
   public let label: String?
@@ -42,15 +44,21 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// A position in the text: lines and columns count from 1, columns in Unicode scalars.
   public struct Position: Hashable, Sendable {
+    /// From 1.
     public let line: Int
+    /// In Unicode scalars, from 1.
     public let column: Int
     /// In bytes, from 0.
     public let offset: Int
   }
 
+  /// A second place that belongs to a finding.
   public struct Related: Hashable, Sendable {
+    /// Where it begins.
     public let start: Position
+    /// Where it ends.
     public let end: Position
+    /// A few words for it.
     public let label: String?
   }
 

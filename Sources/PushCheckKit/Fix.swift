@@ -5,11 +5,14 @@ import PushShield
 public struct Fix: Hashable, Sendable {
   /// Whether the repair says the same as what was meant, beyond doubt.
   public let isSafe: Bool
+  /// The changes that make the repair, all of them together.
   public let edits: [Edit]
 
+  /// One stretch of bytes that becomes another one.
   public struct Edit: Hashable, Sendable {
     /// The bytes that go, in the bytes that were checked.
     public let range: Range<Int>
+    /// What takes their place.
     public let replacement: String
   }
 

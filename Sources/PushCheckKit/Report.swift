@@ -8,13 +8,14 @@ public struct Report: Sendable, CustomStringConvertible {
   public let kind: Kind?
   /// The push type, such as `alert`; nil where that does not apply.
   public let pushType: String?
-  /// How many bytes the service counts, and how many it takes.
+  /// How many bytes the service counts.
   public let bytes: Int
+  /// How many of them it takes; nil where that does not apply.
   public let limit: Int?
   /// In the order of the text, from the least severity of the configuration on.
   public let findings: [Finding]
-  /// Whether the document could not be checked: it is longer than the configuration allows, or there
-  /// was no memory for it.
+  /// Whether the document could not be checked: it is longer than the configuration allows, there was
+  /// no memory for it, or what makes it unreadable is ignored.
   public let isUnread: Bool
 
   /// Whether the document was checked, and nothing found.

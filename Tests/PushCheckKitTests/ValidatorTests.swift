@@ -78,6 +78,13 @@ import Testing
     #expect(report.findings.map(\.rule) == ["push-too-large-to-read"])
   }
 
+  @Test func `what nobody could check is not clean, whatever is ignored`() throws {
+    var configuration = Configuration()
+    try configuration.ignore("*")
+    let report = Validator(configuration).check("{,")
+    #expect(report.findings.isEmpty && report.isUnread && !report.isClean)
+  }
+
   @Test func `a configuration selects rules and severities`() throws {
     var configuration = Configuration()
     try configuration.report("apns-misspelled-*", as: .note)

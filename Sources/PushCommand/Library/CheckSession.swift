@@ -39,7 +39,8 @@ package struct CheckSession: ~Copyable {
     package var examination: Examination
     /// Those that the configuration lets through, in the order of the text.
     package var findings: [ShieldedFinding]
-    /// Whether the text is too long to be read, or there was no memory for it.
+    /// Whether the text is too long to be read, or there was no memory for it, or what makes it
+    /// unreadable is ignored.
     package var isUnread: Bool
   }
 
@@ -118,10 +119,12 @@ package struct CheckSession: ~Copyable {
     let document = InputDocument(whole: text.span, isTooLarge: isTooLarge)
     let examination = check.examine(document)
     let all = shielded(examination, text, request, options, &check)
+    let shown = all.filter { $0.severity >= options.shownSeverity }
+    // Whatever is not reported, nobody shall take what could not be checked for clean.
+    let isUnchecked = examination.kind == nil && shown.isEmpty
     let outcome = Outcome(
-      examination: examination,
-      findings: all.filter { $0.severity >= options.shownSeverity },
-      isUnread: isTooLarge || examination.lacksMemory)
+      examination: examination, findings: shown,
+      isUnread: isTooLarge || examination.lacksMemory || isUnchecked)
     return (outcome, all)
   }
 
