@@ -139,6 +139,7 @@ bench: $(binary) .build/bench/floor .build/bench/peers  ## Measure beside jansso
 	python3 Tests/Bench/bench.py $(binary) .build/bench/floor .build/bench/peers/bin/python \
 	  .build/bench/corpora --rounds $(ROUNDS) --only '$(ONLY)'
 	python3 Tests/Bench/latency.py $(binary)
+	python3 Tests/Bench/records.py $(binary)
 
 install: $(stripped)  ## Install with man page, completions, schemas: make install PREFIX= DESTDIR=
 	$(call install_into,$(DESTDIR)$(PREFIX),share/zsh/site-functions)
