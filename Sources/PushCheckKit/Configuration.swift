@@ -21,7 +21,8 @@ public struct Configuration: Sendable {
 
   /// What a `pushcheck.json` says, read from memory.
   ///
-  /// Paths in it are relative to the current folder.
+  /// Paths in it are relative to the current folder. What it says of a run rather than of documents is
+  /// passed over: which files are read, and the baseline.
   public init(json: [UInt8]) throws(ConfigurationError) {
     self.init()
     let (configuration, findings) = ConfigurationLoading.read(json)
