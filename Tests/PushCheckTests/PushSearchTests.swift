@@ -29,6 +29,14 @@ struct PushSearchTests {
       "/payload/aps/content_available"
     ),
     (
+      #"{"id": "a", "payload": "\ufeff{\"aps\": {\"content_available\": 1}}"}"#,
+      "/payload/aps/content_available"
+    ),
+    (
+      #"{"id": "a", "payload": "{'aps': {'content_available': 1}}"}"#,
+      "/payload/aps/content_available"
+    ),
+    (
       #"{"id": 7, "log": ["x", "{\"body\": \"{\\\"aps\\\": {\\\"content_available\\\": 1}}\"}"]}"#,
       "/log/1/body/aps/content_available"
     ),

@@ -131,16 +131,18 @@ extension JSONValue {
 }
 
 extension Span<UInt8> {
-  /// Whether a text, even a broken one, begins as a payload: `{"aps"`.
+  /// Whether a text, even a broken one or one in another language's quotes, begins as a payload:
+  /// `{"aps"`.
   var beginsAsPayload: Bool {
-    let start = behindBlanks(0)
+    let start = behindBlanks(behindMark)
     guard start < count, self[start] == UInt8(ascii: "{") else { return false }
-    return holds("\"aps\"", at: behindBlanks(start + 1))
+    let key = behindBlanks(start + 1)
+    return holds("\"aps\"", at: key) || holds("'aps'", at: key)
   }
 
   /// Whether a text begins as an object or a list does, be it one that was made a string once more.
   var beginsAsJSON: Bool {
-    var start = behindBlanks(0)
+    var start = behindBlanks(behindMark)
     if start < count, self[start] == UInt8(ascii: "\"") { start = behindBlanks(start + 1) }
     guard start + 1 < count else { return false }
     return self[start] == UInt8(ascii: "{") || self[start] == UInt8(ascii: "[")
@@ -149,6 +151,11 @@ extension Span<UInt8> {
   /// Whether a text names something that most pushes have.
   fileprivate var namesPartOfPush: Bool {
     contains("aps") || contains("message") || contains("notification")
+  }
+
+  /// Where the text begins behind a byte order mark.
+  private var behindMark: Int {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
   }
 
   private func behindBlanks(_ offset: Int) -> Int {
