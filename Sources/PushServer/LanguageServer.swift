@@ -12,6 +12,7 @@ package struct LanguageServer {
   let service: any PushService
   /// From so many bytes on a text is checked when its author pauses.
   let longBytes: Int
+  let pages = FieldPages()
   var client = ClientFeatures()
   var documents: [DocumentAddress: OpenDocument] = [:]
 
@@ -94,7 +95,7 @@ package struct LanguageServer {
 
   /// Whether something waits for `pause`.
   package var awaitsPause: Bool {
-    !held.isEmpty || documents.values.contains { $0.awaitsPause }
+    phase == .running && (!held.isEmpty || documents.values.contains { $0.awaitsPause })
   }
 
   /// Nobody has typed for a moment: long texts are checked, too.

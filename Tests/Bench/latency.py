@@ -2,8 +2,8 @@
 
 Each row is measured through a client, from the moment at which a change is written to the pipe: until the
 findings of that version have come, and until a question about the new text is answered. Of a long text the
-findings are sent when its author has paused for 200 ms, which counts; "typing slowly" waits before each
-keystroke for as long or longer, so that some come in the middle of a check.
+findings are sent when its author has paused for 400 ms, which counts; "after pauses" waits about as long
+before each keystroke, so that some come in the middle of a check.
 """
 
 import argparse
@@ -65,7 +65,7 @@ def keystrokes(client, count, after, uri, place, isSlow=False):
         change = insertion(*place, "x") if number % 2 == 0 else deletion(*place)
         version = client.version = client.version + 1
         if isSlow:
-            time.sleep(0.2 + random.random() * 0.3)
+            time.sleep(0.3 + random.random() * 0.4)
         start = time.perf_counter()
         client.change(uri, version, change)
         after(version)
@@ -122,7 +122,7 @@ def main():
         for answer, after in rows(client, uri, place, mistake).items():
             for isSlow in [False, True] if answer == "completion" and len(text) > 100_000 else [False]:
                 times = sorted(keystrokes(client, options.keystrokes, after, uri, place, isSlow))
-                label = answer + (", typing slowly" if isSlow else "")
+                label = answer + (", after pauses" if isSlow else "")
                 print(f"{name:20} {label:26} {statistics.median(times):9.2f} "
                       f"{times[len(times) * 95 // 100]:9.2f} {times[-1]:9.2f}", flush=True)
         client.close()

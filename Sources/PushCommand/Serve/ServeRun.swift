@@ -36,8 +36,9 @@ struct ServeRun {
     return server.hasEndedWell ? .clean : .findings
   }
 
-  /// So long nobody has typed before a long text is checked, which would keep the next key waiting.
-  private static let pauseMilliseconds: Int32 = 200
+  /// So long nobody has typed before a long text is checked, which would keep the next key waiting: as
+  /// long as slow typists take from key to key.
+  private static let pauseMilliseconds: Int32 = 400
   /// So long nobody has typed before half-written JSON counts as broken.
   private static let restMilliseconds: Int32 = 800
 

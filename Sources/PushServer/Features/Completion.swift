@@ -37,7 +37,7 @@ extension LanguageServer {
       return service.setting(at: cursor.path.map(\.text)).keys
     }
     return ObjectKeys.at(
-      places(of: part, in: address).place(at: cursor.path), service.app(of: file))
+      places(of: part, in: address).place(at: cursor.path), service.app(of: file), pages)
   }
 
   private mutating func values(

@@ -61,11 +61,13 @@ extension String {
 
 /// The keys that an object may have, with all that is known of them.
 enum ObjectKeys {
-  static func at(_ place: KnownPlace, _ app: AppKnowledge) -> [ServedKey] {
+  static func at(
+    _ place: KnownPlace, _ app: AppKnowledge, _ pages: FieldPages
+  ) -> [ServedKey] {
     var keys: [ServedKey] = []
     for table in place.tables {
       for field in table.fields where isOffered(field, place) {
-        keys.append(key(field, in: table, app))
+        keys.append(key(field, in: table, app, pages))
       }
       guard table == .payload else { continue }
       keys += app.customKeys.map { custom in
@@ -83,9 +85,11 @@ enum ObjectKeys {
     return place.pushType.map { field.pushTypes.contains($0) } ?? true
   }
 
-  static func key(_ field: Field, in table: Table, _ app: AppKnowledge) -> ServedKey {
+  private static func key(
+    _ field: Field, in table: Table, _ app: AppKnowledge, _ pages: FieldPages
+  ) -> ServedKey {
     ServedKey(
-      field.nameText, detail: field.shape.expectation, text: text(field, in: table),
+      field.nameText, detail: field.shape.expectation, text: pages.text(of: field, in: table),
       values: FieldValues.of(field, in: table, app), isDeprecated: isOld(field))
   }
 
@@ -96,10 +100,23 @@ enum ObjectKeys {
     }
   }
 
-  /// The page of the field.
-  static func text(_ field: Field, in table: Table) -> String {
+}
+
+/// The pages of fields, each made once: a list of keys shows many, at each keystroke.
+final class FieldPages {
+  private struct Place: Hashable {
+    let table: Table
+    let name: String
+  }
+
+  private var known: [Place: String] = [:]
+
+  func text(of field: Field, in table: Table) -> String {
+    let place = Place(table: table, name: field.nameText)
+    if let text = known[place] { return text }
     var page = Markdown()
     page.page(FieldReference.page(of: FieldReference.Entry(field, in: table)), level: 3)
+    known[place] = page.text
     return page.text
   }
 }

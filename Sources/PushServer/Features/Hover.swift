@@ -69,7 +69,7 @@ extension LanguageServer {
     guard let found = HoveredValue(at: offset, in: part.bytes.span, inspection) else { return nil }
     let app = service.app(of: documents[address]?.file)
     let pages = [
-      found.isDocument ? Self.documentText(inspection) : Self.fieldText(found.knowledge),
+      found.isDocument ? Self.documentText(inspection) : fieldText(found.knowledge),
       Self.facts(of: found, in: part.bytes, inspection, app),
     ].filter { !$0.isEmpty }
     guard !pages.isEmpty else { return nil }
@@ -87,10 +87,10 @@ extension LanguageServer {
     return text.text
   }
 
-  private static func fieldText(_ knowledge: TreeNode.Knowledge) -> String {
+  private func fieldText(_ knowledge: TreeNode.Knowledge) -> String {
     switch knowledge {
     case .field(let field, let table), .element(of: let field, in: let table):
-      return ObjectKeys.text(field, in: table)
+      return pages.text(of: field, in: table)
     case .custom: return "The sender's own data.\n"
     case .unknown(let table): return "Not a key of \(table.title).\n"
     case .nothing: return ""
