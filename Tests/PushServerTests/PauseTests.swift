@@ -99,6 +99,7 @@ import Testing
     _ = client.ask("codeLens", Self.uri)
     _ = client.request("shutdown", "{}")
     #expect(client.takeNotices().contains { $0.contains("-32800") })
+    #expect(!client.server.awaitsPause)
   }
 
   // MARK: - Property
