@@ -11,6 +11,8 @@ package struct FindingGroups: Sendable {
   private var all: [FindingGroup] = []
   /// Where each group is in `all`.
   private var numbers: [Key: Int] = [:]
+  /// How many keys of a place have a group of their own.
+  private var keysOfPlaces: [Key: Int] = [:]
   private var groupsOfRules: [String: Int] = [:]
   /// The findings for which there was no room.
   private var ungrouped = 0
@@ -19,6 +21,8 @@ package struct FindingGroups: Sendable {
   private var recordsWithFindings = 0
   private let keys: KnownKeys
 
+  /// Keys beyond the first ones of a place are one group.
+  private static let mostKeys = 10
   /// One rule shall not take the room of the others.
   package static let mostOfRule = 1000
   package static let most = 10_000
@@ -46,17 +50,36 @@ package struct FindingGroups: Sendable {
     if isNewRecord { recordsWithFindings += 1 }
     last = record
     let value = ValueText.marked(by: finding, in: text, startingAt: start)
-    let key = Key(
-      rule: finding.rule, severity: finding.severity, kind: finding.kind,
-      place: keys.pattern(of: finding), by: by.map { ValueText.of($0) })
+    let place = keys.pattern(of: finding)
+    var key = Key(
+      rule: finding.rule, severity: finding.severity, kind: finding.kind, place: place.exact,
+      by: by.map { ValueText.of($0) })
     if let number = numbers[key] { return all[number].add(finding, value) }
-    guard all.count < Self.most, groupsOfRules[key.rule, default: 0] < Self.mostOfRule else {
+    if place.exact != place.general {
+      var general = key
+      general.place = place.general
+      if let number = numbers[general] { return all[number].add(finding, value) }
+      // What has ever new keys, such as ids, is one mistake.
+      if hasRoom(for: key), !countKey(of: general) { key = general }
+    }
+    guard hasRoom(for: key) else {
       ungrouped += 1
       return
     }
     groupsOfRules[key.rule, default: 0] += 1
     numbers[key] = all.count
     all.append(FindingGroup(first: finding, value, place: key.place, by: key.by))
+  }
+
+  private func hasRoom(for key: Key) -> Bool {
+    all.count < Self.most && groupsOfRules[key.rule, default: 0] < Self.mostOfRule
+  }
+
+  /// Whether another key of the place gets a group of its own.
+  private mutating func countKey(of place: Key) -> Bool {
+    guard keysOfPlaces[place, default: 0] < Self.mostKeys else { return false }
+    keysOfPlaces[place, default: 0] += 1
+    return true
   }
 
   /// What is to be reported, the most frequent groups first; no more than `most`, if not nil.
@@ -209,14 +232,19 @@ private struct KnownKeys: Sendable {
 
   /// A finding's place without indices and the app's own keys.
   ///
-  /// What a finding about a key says is how that is written, so that the last one stays.
-  func pattern(of finding: ShieldedFinding) -> String {
-    let isAboutKey = finding.rule.contains("-key")
-    let outer = finding.pointer.map { text(of: $0, keepsLast: isAboutKey && finding.inner == nil) }
+  /// What a finding about a key says is how that is written, so that the last one stays in `exact`.
+  func pattern(of finding: ShieldedFinding) -> (exact: String, general: String) {
+    let general = pattern(of: finding, keepsLast: false)
+    guard finding.rule.contains("-key") else { return (general, general) }
+    return (pattern(of: finding, keepsLast: true), general)
+  }
+
+  private func pattern(of finding: ShieldedFinding, keepsLast: Bool) -> String {
+    let outer = finding.pointer.map { text(of: $0, keepsLast: keepsLast && finding.inner == nil) }
     guard let inner = finding.inner else {
       return outer ?? finding.header.map { "header \(FindingText.safe($0))" } ?? ""
     }
-    return "\(outer ?? "") > \(text(of: inner, keepsLast: isAboutKey))"
+    return "\(outer ?? "") > \(text(of: inner, keepsLast: keepsLast))"
   }
 
   private func text(of pointer: JSONPointer, keepsLast: Bool) -> String {
