@@ -51,6 +51,10 @@ extension DocumentCheck {
       outcome.credentials += places.credentials(of: request)
       guard let checked = check(request, of: capture, places, in: document, named: path) else {
         if case .file(let name)? = request.body {
+          if check(name, of: request, in: capture, places, document, named: path, &outcome) {
+            pushes += 1
+            continue
+          }
           outcome.remarks.append(remark(on: request, bodyIn: name, named: path))
         }
         continue
@@ -77,7 +81,37 @@ extension DocumentCheck {
     return outcome
   }
 
-  /// A file may have changed since, and what a script names is not looked up: who runs it says so.
+  /// Checks a file that a request sends, where that is beside the capture.
+  private mutating func check(
+    _ name: String, of request: CapturedRequest, in capture: Capture, _ places: CapturePlaces,
+    _ document: InputDocument, named path: String, _ outcome: inout Outcome
+  ) -> Bool {
+    guard
+      var file = BodyFile(name, besideFileIn: folder, maxBytes: reading.maxBytes(ofRecord: false))
+    else { return false }
+    var examiner = makeExaminer(settings(for: request, of: capture))
+    let isNamedByHeaders = request.headers.contains { $0.name.hasPrefix("apns-") }
+    examiner.forcedKind = kind ?? (request.service == .apns && !isNamedByHeaders ? .apns : nil)
+    var examination = examiner.examine(file.text.span)
+    guard request.service != nil || examination.decision?.isSure == true else { return false }
+    examination.findings.forgetFixes()
+    let findings = locate(
+      examination, in: file.text.span, named: file.name, startingAt: .start, record: nil)
+    for var finding in findings {
+      guard finding.header != nil, finding.span == nil else {
+        file.findings.append(finding)
+        continue
+      }
+      // Headers stand in the capture.
+      finding.path = path
+      finding.place(in: request, places, document.start)
+      outcome.findings.append(finding)
+    }
+    outcome.files.append(file)
+    return true
+  }
+
+  /// What cannot be read, or is somewhere else, has to be checked by whoever knows where it is.
   private func remark(on request: CapturedRequest, bodyIn name: String, named path: String)
     -> String
   {

@@ -83,8 +83,12 @@ struct DocumentCheck: ~Copyable {
 
   /// Goes on with another input.
   mutating func enter(_ source: InputSource) {
+    folder = source.path?.parent
     enter(source.settingsPath, isNamed: source.isNamed)
   }
+
+  /// Where the file at hand is; nil for a stream.
+  private(set) var folder: FilePath?
 
   /// What every document of the file is, where somebody says so.
   var kind: DocumentKind? { settings.kind }
@@ -104,6 +108,8 @@ struct DocumentCheck: ~Copyable {
     var credentials: [ByteRange] = []
     /// How many are too mild to be shown.
     var hidden = 0
+    /// The files that its requests send.
+    var files: [BodyFile] = []
     /// How many requests of a capture are pushes; nil for anything else.
     var pushes: Int?
   }

@@ -81,9 +81,14 @@ extension ValidateRun {
       let input = settled(
         ReportedInput(source, document, outcome, isPromised: check.isPromised), limits, source,
         &output)
-      let hasFindings =
+      var hasFindings =
         input.status != .skipped
         && show(outcome.findings, in: document, hiding: outcome.credentials, &output)
+      for file in outcome.files {
+        let areAnyShown = report.add(
+          file.findings, in: file.text.span, startingAt: .start, &output)
+        hasFindings = hasFindings || areAnyShown
+      }
       report.add(input, hasFindings: hasFindings, &output)
     }
     tally.messages = outcome.examination.dump?.reading.messages

@@ -14,6 +14,8 @@ struct CheckedDocument: Sendable {
   var remarks: [String] = []
   /// nil when nothing is to be reported.
   var findings: ShieldedFindings?
+  /// The files that the requests of a capture send.
+  var files: [CheckedBodyFile] = []
   /// The file's content, when there is something to show of it that was not printed.
   var text: [UInt8] = []
 
@@ -48,7 +50,14 @@ struct FileChecker: FileWorker, ~Copyable {
       answer.input = ReportedInput(source, document, outcome, isPromised: check.isPromised)
       answer.limits = ExaminationLimits(of: outcome.examination)
       answer.remarks = outcome.remarks
-      guard answer.input.status == .checked, !outcome.findings.isEmpty else { return answer }
+      guard answer.input.status == .checked else { return answer }
+      for file in outcome.files {
+        let shielded = shield.shielding(
+          file.findings, in: file.text.span, startingAt: .start, printing, &printed)
+        answer.files.append(
+          CheckedBodyFile(name: file.name, text: file.text, findings: shielded))
+      }
+      guard !outcome.findings.isEmpty else { return answer }
       answer.findings = shield.shielding(
         outcome.findings, in: document.text, startingAt: document.start,
         hiding: outcome.credentials, printing, &printed)

@@ -72,6 +72,11 @@ extension ValidateRun {
           findings, named: document.source.name, in: document.text.span, startingAt: .start,
           &output)
       }
+      for file in document.files {
+        let areAnyShown = add(
+          file.findings, named: file.name, in: file.text.span, startingAt: .start, &output)
+        hasFindings = hasFindings || areAnyShown
+      }
       report.add(input, hasFindings: hasFindings, &output)
       report.finishFile()
     }
