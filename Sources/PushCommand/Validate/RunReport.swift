@@ -343,7 +343,12 @@ struct RunReport: ~Copyable {
         sizes: sizes, by: options.groupPlace?.text, most: options.maxFindings)
     else { return }
     summary.groups = totals
-    var examples = Dictionary(grouping: totals.groups) { $0.first.path }
+    // A finding may stand in a file that an input sends.
+    let names = Set(groupedInputs.map(\.path))
+    let last = groupedInputs.last?.path ?? ""
+    var examples = Dictionary(grouping: totals.groups) { group in
+      names.contains(group.first.path) ? group.first.path : last
+    }
     var rest = options.maxFindings ?? .max
     let document: [UInt8] = []
     let nothing = ShieldedFindings()
