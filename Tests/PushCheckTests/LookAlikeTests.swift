@@ -52,6 +52,8 @@ struct LookAlikeTests {
     #"{"message":{"hello":"Hallo"}}"#,
     #"{"message":{"save":"Sichern","cancel":"Abbrechen"},"error":{"network":"Kein Netz"}}"#,
     #"{"message":{"message":"Nachricht","description":"Was man schreibt"}}"#,
+    #"{"registration_ids":["registration_1"],"subject":"Update","message":"Hello"}"#,
+    #"{"type":"object","properties":{"aps":{"type":"object","properties":{"alert":{"type":"string"}}}}}"#,
     #"{"@@locale":"de","message":"Hallo","title":"Titel"}"#,
     #"{"topic":"orders","partition":3,"offset":17,"key":"7","message":"placed"}"#,
     #"{"topic":"orders","partition":3,"offset":17,"message":{"token":"t","data":{"id":7}}}"#,

@@ -161,7 +161,7 @@ extension CompiledConditions {
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
       .pushyToken,
-      .mustache, .text, .textBeginning:
+      .bareMustache, .text, .textBeginning:
       return text(of: value, is: form)
     }
   }
@@ -182,7 +182,7 @@ extension CompiledConditions {
     case .mailAddress: text.contains("@")
     case .registrationToken: text.isRegistrationToken
     case .pushyToken: text.isPushyToken
-    case .mustache: text.contains("{{") || text.contains("{%")
+    case .bareMustache: text.holdsBareMustache
     case .text(let wanted): text.equals(wanted)
     case .textBeginning(let wanted): text.begins(with: wanted)
     default: false
@@ -337,6 +337,26 @@ extension Span<UInt8> {
 
   /// An installation's id and a colon before what Google has begun its tokens with for years.
   fileprivate var isRegistrationToken: Bool { count >= 100 && contains(":APA91") && isTarget }
+
+  /// Whether a template is to be filled in outside of the strings of this JSON.
+  fileprivate var holdsBareMustache: Bool {
+    var isInString = false
+    var index = 0
+    while index < count {
+      switch self[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{") where !isInString:
+        guard index + 1 < count else { return false }
+        if self[index + 1] == UInt8(ascii: "{") || self[index + 1] == UInt8(ascii: "%") {
+          return true
+        }
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
 
   /// Pushy's tokens are 22 hexadecimal digits.
   fileprivate var isPushyToken: Bool {

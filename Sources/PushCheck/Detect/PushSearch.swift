@@ -54,9 +54,12 @@ struct PushSearch {
       }
       return
     }
+    let isSchema = value.isSchema
     var members = value.members
     while let member = members.next() {
-      guard member.value.mayHoldPush else { continue }
+      guard member.value.mayHoldPush, !(isSchema && member.key.equals("properties")) else {
+        continue
+      }
       path.append(member.name)
       look(at: member.value, &tables)
       path.removeLast()
@@ -120,6 +123,13 @@ struct PushSearch {
 }
 
 extension JSONValue {
+  /// Whether it is a JSON Schema of an object, whose `properties` are named like keys of a push.
+  fileprivate var isSchema: Bool {
+    self["properties"]?.isObject == true
+      && (self["type"]?.utf8?.equals("object") == true || self["$schema"] != nil
+        || self["required"]?.kind == .array)
+  }
+
   /// Whether there is something to look into.
   fileprivate var mayHoldPush: Bool {
     switch kind {

@@ -43,8 +43,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case registrationToken
   /// A device token of Pushy, or a list that begins with one.
   case pushyToken
-  /// A string in which a template is to be filled in.
-  case mustache
+  /// A string of JSON in which a template is to be filled in outside of its strings.
+  case bareMustache
   /// Exactly this string.
   case text(StaticString)
   case textBeginning(StaticString)

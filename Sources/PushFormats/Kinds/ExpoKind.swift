@@ -14,5 +14,13 @@ enum ExpoKind: DocumentLayout {
     Sign(
       "it is addressed to what the app got as its Expo push token", .product,
       .has("to", "data", as: .expoToken)),
+    // Addressed to a token of another service, which Expo refuses.
+    Sign(
+      "it has a recipient and keys that only Expo has", .product,
+      .has("to")
+        && (.hasAny(of: ["_contentAvailable", "_displayInForeground", "richContent"])
+          || .hasAny(of: ["channelId", "categoryId"]) && .hasAny(of: ["title", "body"])
+            && !.has("notification"))
+    ),
   ]
 }

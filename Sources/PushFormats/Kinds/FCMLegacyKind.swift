@@ -2,13 +2,17 @@
 enum FCMLegacyKind: DocumentLayout {
   static let title = "legacy FCM message"
   static let carrier = Carrier.fcm
-  static let rootKeys: [StaticString]? = ownKeys + sharedKeys + everydayKeys + xmppKeys
+  static let rootKeys: [StaticString]? =
+    [registrationIDs, packageName] + ownKeys + sharedKeys + everydayKeys + xmppKeys
 
   /// What no other service asks for.
   private static let ownKeys: [StaticString] = [
-    "registration_ids", "notification_key", "restricted_package_name", "delay_while_idle",
-    "delivery_receipt_requested",
+    "notification_key", "delay_while_idle", "delivery_receipt_requested",
   ]
+  /// Xiaomi has it, too, beside other words.
+  private static let packageName: StaticString = "restricted_package_name"
+  /// Students and guests have registrations, too.
+  private static let registrationIDs: StaticString = "registration_ids"
   /// Keys for which a sender has reasons elsewhere, too.
   private static let sharedKeys: [StaticString] = [
     "time_to_live", "content_available", "mutable_content", "collapse_key", "dry_run",
@@ -33,6 +37,13 @@ enum FCMLegacyKind: DocumentLayout {
 
   private static let isLegacy: Condition = .any([
     .hasAny(of: ownKeys),
+    .has("restricted_package_name")
+      && !.hasAny(of: ["description", "pass_through", "notify_type", "registration_id"]),
+    .has("registration_ids")
+      && (FCMV1Kind.holdsContent
+        || .hasAny(of: sharedKeys + ["priority", "operation", "title", "body", "sound", "badge"])
+        || .has("registration_ids", "0", as: .registrationToken)
+        || .noKeysBut([registrationIDs])),
     .hasAny(of: sharedKeys) && (FCMV1Kind.holdsContent || .has("to", as: .string)),
     isAddressed && .has("notification", as: .object) && !isPerhapsSentToPersons,
     .has("to", as: .legacyTarget),

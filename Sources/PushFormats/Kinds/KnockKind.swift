@@ -8,8 +8,7 @@ enum KnockKind: DocumentLayout {
     Sign(
       "it holds `aps` beside headers for APNs, as in an override of Knock", .besideAps,
       .has("aps", as: .object) && !.has("aps", "alert")
-        && .keyBegins(with: ["apns-"], at: ["headers"])
-        && .noKeysBut(["aps", "headers", "__strategy__"])),
+        && .keyBegins(with: ["apns-"], at: ["headers"])),
     Sign(
       "it triggers a workflow of Knock for recipients", .product,
       .has("recipients", as: .list) && .has("data", as: .object)

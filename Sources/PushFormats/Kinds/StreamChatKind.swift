@@ -11,7 +11,7 @@ enum StreamChatKind: DocumentLayout {
   ]
 
   // What is filled in later may be a number without quotes, which is no JSON yet.
-  private static let isReady: Condition = .has(as: .string) && !.has(as: .mustache)
+  private static let isReady: Condition = .has(as: .string) && !.has(as: .bareMustache)
 
   static let innerPlaces = [
     InnerPlace(

@@ -87,7 +87,7 @@ private enum ValueFormSchema {
     // The content of texts is left to `pushcheck validate`.
     case .azureExpression: ["type": ["object", "string"]]
     case .expoToken, .pushyToken: ["type": ["array", "string"]]
-    case .legacyTarget, .target, .mailAddress, .registrationToken, .mustache, .textBeginning:
+    case .legacyTarget, .target, .mailAddress, .registrationToken, .bareMustache, .textBeginning:
       ["type": "string"]
     }
   }
