@@ -19,7 +19,7 @@ enum ChangedValue {
       return
     }
     switch change {
-    case .none, .alertText, .target, .onePerElement: self = .text(Array(value.text))
+    case .none, .alertText, .target, .onePerElement, .oneMore: self = .text(Array(value.text))
     case .own: self = .nothing
     case .hyphenated: self = Self.hyphenated(value)
     case .flag: self = Self.flag(value)

@@ -91,6 +91,7 @@ struct MappingWalk {
     switch row.mapping.change {
     case .target where settings.target == .fcmV1: note([member.value], pointer)
     case .onePerElement: note(member.value.elements, pointer)
+    case .oneMore(let key): note(member.value, as: key, pointer)
     case .target, .own: return
     default: carry(row, member, pointer)
     }
@@ -179,6 +180,15 @@ struct MappingWalk {
   private var root: Table { settings.target == .apns ? .request : .sendRequest }
 
   // MARK: - Targets
+
+  private mutating func note(_ value: WrittenValue, as key: String, _ pointer: JSONPointer) {
+    guard settings.addressee == nil, let text = value.string, !text.isEmpty else { return }
+    var target = MessageTarget(text)
+    // The prefix of the legacy API is left out.
+    if target.key != "topic" || key != "topic" { target.text = Array(value.text) }
+    target.key = key
+    add(target, from: pointer)
+  }
 
   private mutating func note(_ values: [WrittenValue], _ pointer: JSONPointer) {
     // A target on the command line replaces that of the document.

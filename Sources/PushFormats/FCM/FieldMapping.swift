@@ -39,6 +39,8 @@ package struct FieldMapping: Sendable {
     case httpsLink
     /// One document for each element.
     case onePerElement
+    /// One document more, for the target of this name.
+    case oneMore(String)
     /// A string when it is alone, otherwise one member of an object.
     case alertText
     /// Milliseconds, one number or a list, become durations with an `s`.
@@ -133,6 +135,7 @@ extension FieldMapping {
     case .target: "a topic without its prefix"
     case .httpsLink: "an address that begins with https://, and nothing else"
     case .onePerElement: "one message for each"
+    case .oneMore: "a message of its own"
     case .alertText: "a body that is alone makes `alert` a string"
     case .milliseconds: "600 as \"0.6s\""
     case .enumName(let prefix): "\"high\" as \(prefix)HIGH"

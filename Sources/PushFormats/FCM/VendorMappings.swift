@@ -81,8 +81,8 @@ extension FieldMapping {
   package static let gorushToV1: [FieldMapping] =
     gorushCommon
     + [
-      FieldMapping("topic", [.common("message.topic")], .topicName),
-      FieldMapping("condition", [.common("message.condition")]),
+      FieldMapping("topic", [.common("message.topic")], .oneMore("topic")),
+      FieldMapping("condition", [.common("message.condition")], .oneMore("condition")),
       FieldMapping("data.…", [.common("message.data.…")], .serialized),
       FieldMapping("notification.…", [.common("message.notification.…")]),
       FieldMapping("android.…", [.common("message.android.…")]),

@@ -17,6 +17,10 @@ enum GorushKind: DocumentLayout {
     Sign(
       "its `notifications` hold tokens and a platform", .product,
       .has("notifications", "0", "platform")
-        && (.has("notifications", "0", "tokens") || .has("notifications", "0", "token", as: .list)))
+        && (.has("notifications", "0", "tokens") || .has("notifications", "0", "token", as: .list))),
+    Sign(
+      "its `notifications` hold a platform by its number, and a text or a target", .product,
+      .has("notifications", "0", "platform", as: .number)
+        && .hasAny(of: ["message", "title", "to", "topic", "condition"], at: "notifications", "0")),
   ]
 }

@@ -99,7 +99,7 @@ public enum GorushNotification: UInt16, SenderKey {
   private static func legacy(_ name: StaticString, _ shape: Shape) -> Field {
     own(
       name, shape, "what the legacy API of FCM had at its root",
-      standing: .deprecated("current versions send HTTP v1: write it into `android`"))
+      standing: .deprecated("current versions send HTTP v1: put it in `android`"))
   }
 
   private var forApple: Field {
@@ -157,7 +157,7 @@ public enum GorushNotification: UInt16, SenderKey {
   }
 }
 
-/// FCM's part for Apple's platforms, as gorush hands it on.
+/// FCM's part for Apple's platforms, as gorush passes it on.
 public enum GorushApns: UInt16, SenderKey {
   case headers, payload, fcmOptions, liveActivityToken
 

@@ -16,10 +16,40 @@ package enum WrapperGorushNotification: WrapperRule {
     let before = findings.all.count
     for position in 0..<min(list.count, 1000)
     where findings.all.count - before < maxFindings {
-      guard let push = list[position], push.isObject, push["platform"]?.integer == 2 else {
-        continue
-      }
-      check(push, at: JSONPointer(["notifications", "\(position)"]), &findings)
+      // A list under `token` is Gaurun's.
+      guard let push = list[position], push.isObject, push["token"]?.kind != .array,
+        let platform = push["platform"]?.integer
+      else { continue }
+      let place = JSONPointer(["notifications", "\(position)"])
+      checkTargets(of: push, isForApple: platform == 1, at: place, &findings)
+      if platform == 2 { check(push, at: place, &findings) }
+    }
+  }
+
+  private static func checkTargets(
+    of push: JSONValue, isForApple: Bool, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    let holdsTokens = push["tokens"]?.count ?? 0 > 0 || push.holdsText("to")
+    // For Apple `topic` is the bundle ID.
+    let topics = isForApple ? [] : ["topic", "condition"].filter { push.holdsText($0) }
+    if topics.count == 2 {
+      findings.add(
+        self, at: .key(place.appending("condition")),
+        "the push has `topic` and `condition`, expected one of them", label: "a second target",
+        help: "send one push for each of them",
+        note: "gorush writes both into one message, and the Admin SDK refuses it")
+    } else if let topic = topics.first, holdsTokens {
+      findings.add(
+        self, at: .key(place.appending(topic)),
+        "the push goes to its tokens, and to `\(topic)` as well", label: "sent a second time",
+        severity: .warning, help: "remove it, or the tokens",
+        note: "gorush sends one message to each token and one more to the topic")
+    } else if topics.isEmpty, !holdsTokens {
+      findings.add(
+        self, at: .container(place), "the push has no `tokens`", label: "sent to nobody",
+        help: isForApple
+          ? "add \"tokens\" with a list of device tokens" : "add \"tokens\", or \"topic\"",
+        note: "gorush answers: tokens must not be nil or empty")
     }
   }
 
@@ -47,13 +77,14 @@ package enum WrapperGorushNotification: WrapperRule {
     let tokens = (0..<501).map { "\"c\($0)\"" }.joined(separator: ", ")
     return RulePage(
       """
-      A gorush notification for Android must fit into one FCM request, and must configure Apple's \
-      part only once.
+      A gorush notification needs one sort of target, must fit into one FCM request, and must \
+      configure Apple's part only once.
       """,
       rationale: """
         gorush sends a push for Android with the Admin SDK, which accepts 500 tokens in one call. \
         With `content_available` or `mutable_content` it writes its own part for Apple, which \
-        replaces `apns`.
+        replaces `apns`. A push with tokens and a topic goes to both: devices that have \
+        subscribed get it twice.
         """,
       failing: [
         Example(
@@ -64,11 +95,30 @@ package enum WrapperGorushNotification: WrapperRule {
           #"{"notifications": [{"tokens": [\#(tokens)], "platform": 2, "message": "Hi"}]}"#,
           at: "/notifications/0/tokens", severity: .error,
           message: "the push has 501 tokens, FCM accepts 500"),
+        Example(
+          #"{"notifications": [{"tokens": ["c1"], "topic": "news", "platform": 2, "message": "Hi"}]}"#,
+          at: "/notifications/0/topic", severity: .warning,
+          message: "the push goes to its tokens, and to `topic` as well"),
+        Example(
+          #"{"notifications": [{"topic": "news", "condition": "'a' in topics", "platform": 2, "message": "Hi"}]}"#,
+          at: "/notifications/0/condition", severity: .error,
+          message: "the push has `topic` and `condition`, expected one of them"),
+        Example(
+          #"{"notifications": [{"platform": 2, "message": "Hi"}]}"#, at: "/notifications/0",
+          severity: .error, message: "the push has no `tokens`"),
       ],
       passing: [
         Example(
           #"{"notifications": [{"tokens": ["c1"], "platform": 2, "message": "Hi", "apns": {"payload": {"aps": {"category": "a"}}}}]}"#
-        )
-      ])
+        ),
+        Example(
+          #"{"notifications": [{"tokens": ["aa"], "topic": "org.demo.tea", "platform": 1, "message": "Hi"}]}"#,
+          remark: "for Apple `topic` is the bundle ID"),
+        Example(#"{"notifications": [{"topic": "news", "platform": 2, "message": "Hi"}]}"#),
+      ], serverErrors: ["tokens must not be nil or empty"])
   }
+}
+
+extension JSONValue {
+  fileprivate func holdsText(_ key: String) -> Bool { self[key]?.utf8?.isEmpty == false }
 }
