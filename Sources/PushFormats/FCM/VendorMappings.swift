@@ -133,7 +133,7 @@ extension FieldMapping {
 
   /// From a publish to Pusher Beams, which has a part for each platform.
   package static let beamsToV1: [FieldMapping] =
-    audience("interests", "users") + own("webhook_url")
+    audience("interests", "users") + own("webhookUrl")
     + [
       FieldMapping("apns.…", [.apple("payload.…")]),
       FieldMapping("apns.aps.…", [.aps("…")]),

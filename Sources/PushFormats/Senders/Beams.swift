@@ -23,7 +23,7 @@ public enum BeamsRequest: UInt16, SenderKey {
     case .fcm: Self.own("fcm", .freeObject, "the message in the form of FCM's legacy API")
     case .web: Self.own("web", .object(.beamsWeb), "the notification in browsers")
     case .webhookURL:
-      Self.own("webhook_url", .string, "the address that gets events", lookalikes: ["webhookUrl"])
+      Self.own("webhookUrl", .string, "the address that gets events")
     }
   }
 }
@@ -63,7 +63,7 @@ public enum BeamsWebNotification: UInt16, SenderKey {
     KnownObject(
       sender: "the `web.notification` of Beams", at: "beams.web.notification",
       unknownKeys: .doubtful,
-      "Beams documents title, body, icon, deep_link and hide_if_site_focused")
+      "Beams documents title, body, icon, deep_link and hide_notification_if_site_has_focus")
   }
   package static var wrong: Consequence { BeamsRequest.wrong }
   package static var source: Source { VendorDocs.beams }
@@ -75,7 +75,9 @@ public enum BeamsWebNotification: UInt16, SenderKey {
     case .icon: Self.own("icon", .string, "the address of the icon")
     case .deepLink: Self.own("deep_link", .string, "the address that a click opens")
     case .hideIfFocused:
-      Self.own("hide_if_site_focused", .boolean, "shows nothing while the site has the focus")
+      Self.own(
+        "hide_notification_if_site_has_focus", .boolean,
+        "shows nothing while the site has the focus")
     }
   }
 }
