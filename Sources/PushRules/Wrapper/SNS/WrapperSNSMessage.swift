@@ -17,11 +17,16 @@ package enum WrapperSNSMessage: WrapperRule {
     }
     let isPlain = root["MessageStructure"] == nil
     // Hardly any message is wrong, and its keys show that without reading it.
+    if !isPlain, let platform = endpointPlatform(of: root), !names(platform, text) {
+      reportMissing(platform, hasDefault: hasDefault(text), &findings)
+      return
+    }
     guard isPlain ? mayNamePlatform(text) : root["TopicArn"] != nil && !hasDefault(text),
       let message = JSONDocument(parsing: text), message.root.isObject
     else { return }
     if isPlain {
       guard SNSPlatform.allCases.contains(where: { message.root[$0.key]?.isString == true }) else {
+        checkPayload(message.root, &findings)
         return
       }
       findings.add(
@@ -40,9 +45,53 @@ package enum WrapperSNSMessage: WrapperRule {
     }
   }
 
+  /// The platform of the device that the request names.
+  private static func endpointPlatform(of root: JSONValue) -> SNSPlatform? {
+    guard let parts = root["TargetArn"]?.string?.split(separator: "/"), parts.count > 1,
+      parts[0].hasSuffix(":endpoint")
+    else { return nil }
+    return SNSPlatform.allCases.first { $0.name == parts[1] }
+  }
+
+  /// Whether the message has a part for the platform, under this name or another spelling of it.
+  private static func names(_ platform: SNSPlatform, _ text: Span<UInt8>) -> Bool {
+    if text.holdsRootKey({ $0.equals(platform.key) }) { return true }
+    guard let message = JSONDocument(parsing: text), message.root.isObject else { return true }
+    var members = message.root.members
+    while let member = members.next() {
+      if SNSPlatform(meantBy: member.name) == platform { return true }
+    }
+    return false
+  }
+
+  private static func reportMissing(
+    _ platform: SNSPlatform, hasDefault: Bool, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .value("/Message"),
+      "the endpoint belongs to \(platform.name), and the message has no `\(platform.name)`",
+      label: "nothing for this device", severity: hasDefault ? .warning : nil,
+      help: "write the payload under \"\(platform.name)\"",
+      note: hasDefault
+        ? "the device gets the default text"
+        : "Amazon SNS answers 400: JSON must contain an entry for 'default' or"
+          + " '\(platform.name)'")
+  }
+
+  /// What is meant for APNs, and goes out as a text.
+  private static func checkPayload(_ payload: JSONValue, _ findings: inout Findings) {
+    guard payload["aps"]?.isObject == true else { return }
+    findings.add(
+      self, at: .key("/Message"), "`Message` is an APNs payload without a platform",
+      label: "sent as plain text", severity: .warning,
+      help: "write it as a string under \"APNS\", and add \"MessageStructure\": \"json\"",
+      note: "Amazon SNS sends the text with its braces as the alert")
+  }
+
   private static func mayNamePlatform(_ text: Span<UInt8>) -> Bool {
     text.holdsRootKey { key in
-      key.contains(UInt8(ascii: "\\")) || SNSPlatform.allCases.contains { key.equals($0.key) }
+      key.contains(UInt8(ascii: "\\")) || key.equals("aps")
+        || SNSPlatform.allCases.contains { key.equals($0.key) }
     }
   }
 
@@ -69,6 +118,15 @@ package enum WrapperSNSMessage: WrapperRule {
           fixed:
             #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}", "MessageStructure": "json"}"#
         ),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS_SANDBOX/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\", \"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}"}"#,
+          at: "/Message", severity: .warning,
+          message:
+            "the endpoint belongs to APNS_SANDBOX, and the message has no `APNS_SANDBOX`"),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "{\"aps\": {\"content-available\": 1}}"}"#,
+          at: "/Message", severity: .warning,
+          message: "`Message` is an APNs payload without a platform"),
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": "{\"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}"}"#,
           at: "/Message", severity: .error, message: "the message to a topic has no `default`"),
