@@ -271,7 +271,8 @@ public enum AdminPayload: UInt16, SenderKey {
   public static var table: Table { .adminPayload }
   package static var object: KnownObject {
     KnownObject(
-      sender: "the Admin SDK's `payload`", at: "admin-sdk.apns.payload", unknownKeys: .custom, "")
+      sender: "the Admin SDK's `payload`", at: "admin-sdk.apns.payload", unknownKeys: .custom, "",
+      requires: ["aps"])
   }
   package static var wrong: Consequence { AdminSDK.throwing }
   package static var source: Source { VendorDocs.nodeAdmin }
