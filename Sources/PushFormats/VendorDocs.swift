@@ -30,6 +30,9 @@ package enum VendorDocs {
   package static let brazeMessages = Source(
     "Braze: Send messages immediately",
     "https://www.braze.com/docs/api/endpoints/messaging/send_messages/post_send_messages/")
+  package static let brazeActivity = Source(
+    "Braze: Update Live Activity",
+    "https://www.braze.com/docs/api/endpoints/messaging/live_activity/update/")
   package static let brazeAndroid = Source(
     "Braze: Android push object",
     "https://www.braze.com/docs/api/objects_filters/messaging/android_object/")
@@ -41,6 +44,13 @@ package enum VendorDocs {
     "https://pusher.com/docs/beams/reference/publish-api/")
   package static let huawei = Source(
     "Huawei Push Kit: demo server", "https://github.com/HMS-Core/hms-push-serverdemo-go")
+  package static let huaweiV3 = Source(
+    "Huawei Push Kit: request body of v3",
+    "https://developer.huawei.com/consumer/en/doc/harmonyos-references-V13/"
+      + "push-scenariozed-api-request-param-V13")
+  package static let huaweiChecks = Source(
+    "Huawei Push Kit: what the demo server checks",
+    "https://github.com/HMS-Core/hms-push-serverdemo-go/tree/master/src/push/verify")
   package static let pinpoint = Source(
     "Amazon Pinpoint: Messages",
     "https://docs.aws.amazon.com/pinpoint/latest/apireference/"
@@ -53,10 +63,30 @@ package enum VendorDocs {
     "Amazon Pinpoint: GCMMessage",
     "https://docs.aws.amazon.com/pinpoint/latest/apireference/"
       + "apps-application-id-messages.html#apps-application-id-messages-model-gcmmessage")
+  package static let airshipLibrary = Source(
+    "Airship: Python library",
+    "https://github.com/urbanairship/python-library/blob/main/urbanairship/push/payload.py")
+  package static let homeAssistant = Source(
+    "Home Assistant Companion: Notifications",
+    "https://companion.home-assistant.io/docs/notifications/notifications-basic")
+  package static let tencent = Source(
+    "TPNS: Push API", "https://www.tencentcloud.com/document/product/1024/33764")
+  package static let azureSend = Source(
+    "Azure Notification Hubs: REST API",
+    "https://learn.microsoft.com/en-us/rest/api/notificationhubs/")
+  package static let azureTemplate = Source(
+    "Azure Notification Hubs: Send template notification",
+    "https://learn.microsoft.com/en-us/rest/api/notificationhubs/send-template-notification")
+  package static let azureInstallation = Source(
+    "Azure Notification Hubs: Create or overwrite an installation",
+    "https://learn.microsoft.com/en-us/rest/api/notificationhubs/create-overwrite-installation")
   package static let gorush = Source("gorush", "https://github.com/appleboy/gorush")
   package static let angular = Source(
     "Angular: Push notifications",
     "https://angular.dev/ecosystem/service-workers/push-notifications")
+  package static let notificationActions = Source(
+    "Notifications API: NotificationAction",
+    "https://notifications.spec.whatwg.org/#dictdef-notificationaction")
   package static let parse = Source(
     "parse-server-push-adapter", "https://github.com/parse-community/parse-server-push-adapter")
   package static let jpush = Source(

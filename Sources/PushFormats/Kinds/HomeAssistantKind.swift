@@ -11,5 +11,15 @@ enum HomeAssistantKind: DocumentLayout {
       "it holds a message and its `push` data, as in automations of Home Assistant", .product,
       .has("message", as: .string)
         && (.has("data", "push", as: .object) || .has("data", "apns_headers", as: .object))),
+    Sign(
+      "it holds a message and options of Home Assistant for Android", .product,
+      .has("message", as: .string)
+        && .keys(
+          atLeast: 2,
+          of: [
+            "channel", "importance", "notification_icon", "clickAction", "sticky", "persistent",
+            "tts_text", "media_stream", "car_ui", "timeout", "ledColor", "vibrationPattern",
+          ], at: ["data"])
+    ),
   ]
 }

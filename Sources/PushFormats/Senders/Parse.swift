@@ -19,14 +19,15 @@ public enum ParsePush: UInt16, SenderKey {
 
 /// What the tables of Parse have in common.
 enum Parse {
-  static let wrong = Consequence(.warning, "the adapter hands it on as it is, or drops it")
+  static let wrong = Consequence(.warning, "the adapter passes it on as it is, or drops it")
   static let off = Consequence(
     .error, "the adapter of Parse Server compares it with the number 1, so it stays off")
 }
 
 /// What is shown, and custom data.
 public enum ParseData: UInt16, SenderKey {
-  case contentAvailable, mutableContent
+  case contentAvailable, mutableContent, alert, title, badge, sound, category, threadID
+  case interruptionLevel, targetContentID
 
   public static var table: Table { .parseData }
   package static var object: KnownObject {
@@ -41,6 +42,28 @@ public enum ParseData: UInt16, SenderKey {
       Self.own("content-available", .integer(0...1), "1 wakes the app in the background")
     case .mutableContent:
       Self.own("mutable-content", .integer(0...1), "1 runs the service extension first")
+    case .alert:
+      Self.own(
+        "alert", .either(.string, .freeObject), "the text, or Apple's `alert`", wrong: Parse.wrong)
+    case .title: Self.own("title", .string, "the title", wrong: Parse.wrong)
+    case .badge:
+      Self.own(
+        "badge", .either(.whole, .either(.string, .freeObject)),
+        "the number on the app icon, or \"Increment\"", wrong: Parse.wrong)
+    case .sound:
+      Self.own(
+        "sound", .either(.string, .freeObject), "the sound file, or a critical sound",
+        wrong: Parse.wrong)
+    case .category: Self.own("category", .string, "Apple's `category`", wrong: Parse.wrong)
+    case .threadID:
+      Self.own("threadId", .string, "groups notifications under this name", wrong: Parse.wrong)
+    case .interruptionLevel:
+      Self.own(
+        "interruptionLevel", .word(Aps.interruptionLevels), "how much it may interrupt",
+        wrong: Parse.wrong)
+    case .targetContentID:
+      Self.own(
+        "targetContentIdentifier", .string, "the window to bring forward", wrong: Parse.wrong)
     }
   }
 }

@@ -17,10 +17,14 @@ struct VendorObject: Sendable {
   /// What a sentence calls it.
   let title: String
   let source: Source
+  /// What becomes of another spelling: an error where the keys go into `aps` as they are.
+  let severity: Severity
 
   private init(
-    _ kind: DocumentKind, _ path: [String], _ keys: [String], _ title: String, _ source: Source
+    _ kind: DocumentKind, _ path: [String], _ keys: [String], _ title: String, _ source: Source,
+    severity: Severity = .warning
   ) {
+    self.severity = severity
     self.kind = kind
     self.path = path
     self.keys = keys
@@ -32,10 +36,25 @@ struct VendorObject: Sendable {
   static let all: [VendorObject] = [
     VendorObject(.wrapperParse, ["data"], parse, "Parse", VendorDocs.parse),
     VendorObject(.wrapperJPush, ["notification", "ios"], jpush, "JPush's `ios`", VendorDocs.jpush),
+    VendorObject(
+      .wrapperTencent, ["message", "ios", "aps"], tencent, "the `aps` of TPNS",
+      VendorDocs.tencent, severity: .error),
+    VendorObject(
+      .wrapperHomeAssistant, ["data", "push"], homeAssistant, "`push`, which goes into `aps`",
+      VendorDocs.homeAssistant, severity: .error),
   ]
 
   private static let parse = [
     "alert", "title", "badge", "sound", "content-available", "mutable-content", "category",
+    "threadId", "interruptionLevel", "targetContentIdentifier",
+  ]
+  private static let tencent = [
+    "alert", "badge_type", "category", "sound", "mutable-content", "content-available",
+    "thread-id", "interruption-level", "relevance-score",
+  ]
+  private static let homeAssistant = [
+    "badge", "sound", "category", "thread-id", "interruption-level", "content-available",
+    "mutable-content", "relevance-score",
   ]
   private static let jpush = [
     "alert", "badge", "sound", "content-available", "mutable-content", "category", "extras",

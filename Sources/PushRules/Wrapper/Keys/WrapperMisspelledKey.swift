@@ -21,7 +21,7 @@ package enum WrapperMisspelledKey: WrapperRule {
       guard member.key.count <= 40, let right = object.key(meantBy: member.key) else { continue }
       report(
         member.name, right, of: object.title, isCertain: true, isTaken: value[right] != nil,
-        .warning, object.source, at: place.appending(member.name), &findings)
+        object.severity, object.source, at: place.appending(member.name), &findings)
     }
   }
 
@@ -77,6 +77,17 @@ package enum WrapperMisspelledKey: WrapperRule {
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "android": {"collapseKey": "feed"}}"#
         ),
+        Example(
+          #"{"where": {"team": "red"}, "data": {"alert": "Hi", "thread-id": "t1"}}"#,
+          at: "/data/thread-id", severity: .warning,
+          message: "`thread-id` is not a key of Parse",
+          fixed: #"{"where": {"team": "red"}, "data": {"alert": "Hi", "threadId": "t1"}}"#),
+        Example(
+          #"{"message": "Hi", "data": {"push": {"interruption_level": "critical"}}}"#,
+          at: "/data/push/interruption_level", severity: .error,
+          message: "`interruption_level` is not a key of `push`, which goes into `aps`",
+          fixed: #"{"message": "Hi", "data": {"push": {"interruption-level": "critical"}}}"#,
+          remark: "Home Assistant"),
         Example(
           #"{"to": "ExponentPushToken[a]", "contentAvailable": true}"#, at: "/contentAvailable",
           severity: .warning, message: "`contentAvailable` is not a key of an Expo message",
