@@ -1,9 +1,14 @@
 /// What a service worker gets through web push and hands to `showNotification`.
 enum WebPushKind: DocumentLayout {
   static let title = "web push message for a service worker"
-  static let rootKeys: [StaticString]? = ["notification"]
+  static let rootKeys: [StaticString]? = [
+    "notification", "requireInteraction", "renotify", "vibrate",
+  ]
 
-  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.workerMessage))]
+  static let arrangements: [PossibleArrangement] = [
+    .when(.has("notification"), .sender(.workerMessage)),
+    .otherwise(.sender(.workerNotification)),
+  ]
 
   static let signs = [
     Sign("its `notification` has keys that browsers read", .product, isForServiceWorker),
@@ -11,7 +16,19 @@ enum WebPushKind: DocumentLayout {
       "its `notification` has actions and data, as for Angular's service worker", .product,
       .memberCount(1) && .has("notification", "actions", as: .list)
         && .has("notification", "data", as: .object)),
+    Sign(
+      "its `notification` says what a click does, as for Angular's service worker", .product,
+      .memberCount(1) && .has("notification", "data", "onActionClick", as: .object)),
+    Sign("it has a title and options of `showNotification` in browsers", .product, areOptions),
   ]
+
+  /// A worker of one's own hands them to `showNotification` as they are.
+  private static let areOptions: Condition =
+    .has("title", as: .string)
+    && (.has("requireInteraction", as: .boolean) || .has("renotify", as: .boolean)
+      || .has("vibrate", as: .list))
+    && .hasAny(of: ["body", "icon", "badge", "tag", "data", "actions"])
+    && !.hasAny(of: ["to", "token", "topic", "notification", "aps", "registration_ids"])
 
   // FCM does not know the first ones in a notification; the others stand there for both, and only
   // FCM knows the keys that must be absent.

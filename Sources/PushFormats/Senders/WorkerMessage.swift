@@ -33,7 +33,31 @@ public enum WorkerNotification: UInt16, SenderKey {
     switch self {
     case .title: Self.own("title", .string, "the title")
     case .body: Self.own("body", .string, "the text")
-    case .actions: Self.own("actions", .list(.freeObject), "the buttons")
+    case .actions: Self.own("actions", .list(.object(.workerAction)), "the buttons")
+    }
+  }
+}
+
+/// A button of the notification.
+public enum WorkerAction: UInt16, SenderKey {
+  case action, title, icon
+
+  public static var table: Table { .workerAction }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "an action of the notification", at: "worker.notification.actions",
+      unknownKeys: .custom, "", requires: ["action", "title"])
+  }
+  package static var wrong: Consequence {
+    Consequence(.error, "`showNotification` throws a TypeError, and nothing is shown")
+  }
+  package static var source: Source { VendorDocs.notificationActions }
+
+  package var field: Field {
+    switch self {
+    case .action: Self.own("action", .anything, "the name that the worker gets")
+    case .title: Self.own("title", .anything, "the text of the button")
+    case .icon: Self.own("icon", .anything, "the address of the icon")
     }
   }
 }

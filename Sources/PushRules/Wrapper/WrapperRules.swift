@@ -18,7 +18,8 @@ package enum WrapperRules {
   ]
 
   private static let checking: [any WrapperRule.Type] = [
-    WrapperAirshipPriority.self, WrapperBeamsInterest.self, WrapperBeamsPayload.self,
+    WrapperAirshipPriority.self, WrapperBeamsInterest.self,
+    WrapperBeamsPayload.self,
     WrapperBrazeAlert.self,
     WrapperGorushNotification.self,
     WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
