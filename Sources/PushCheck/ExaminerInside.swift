@@ -17,6 +17,9 @@ extension DocumentExaminer {
     WrapperRecognized.report(
       decision.kind, inside, isKnown: decision.arrangementID != nil, &examination.findings)
     checkOwnKeys(of: root, as: decision.arrangementID, &examination)
+    if decision.kind == .wrapperAzure {
+      WrapperAzureFormat.check(settings.headers, root, &examination.findings)
+    }
     check(inside, of: document, decision.kind, &examination)
     // These belong to one payload, and there may be several.
     examination.push = nil
@@ -48,7 +51,7 @@ extension DocumentExaminer {
     }
     let text = InnerText(
       content: inner.content, wantsEveryFlag: wrapper.kind == .wrapperPinpoint,
-      addsAlert: inner.addsAlert,
+      addsAlert: inner.addsAlert, holdsExpressions: wrapper.kind == .wrapperAzure,
       pushType: inner.content == .snsStructure ? document.root.snsPushType : nil)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
@@ -77,7 +80,9 @@ extension DocumentExaminer {
       return
     }
     guard inner.content == .snsStructure else {
+      let before = examination.findings.all.count
       checkInPlace(root, at: [], in: document, inner, &examination)
+      if inner.holdsExpressions { forgetExpressions(in: root, from: before, &examination) }
       return
     }
     checkOwnKeys(of: root, as: tables.arrangement(of: root, .wrapperSNS), &examination)
@@ -125,8 +130,10 @@ extension DocumentExaminer {
   }
 
   /// Nothing can be said about a value that Azure computes.
-  private func forgetExpressions(in root: JSONValue, _ examination: inout Examination) {
-    examination.findings.doubt { finding in
+  private func forgetExpressions(
+    in root: JSONValue, from first: Int = 0, _ examination: inout Examination
+  ) {
+    examination.findings.doubt(from: first) { finding in
       guard case .value(let pointer) = finding.place,
         let text = root.value(at: pointer.tokens)?.utf8
       else { return false }

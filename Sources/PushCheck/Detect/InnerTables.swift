@@ -109,8 +109,7 @@ struct InnerTables {
     for step in steps {
       paths = paths.flatMap { path in
         guard step == "*" else { return [path + [step]] }
-        let count = min(root.value(at: path)?.count ?? 0, maxElements)
-        return (0..<count).map { path + ["\($0)"] }
+        return root.value(at: path)?.steps(atMost: maxElements).map { path + [$0] } ?? []
       }
     }
     return paths
@@ -151,5 +150,16 @@ struct InnerTables {
       position += 1
     }
     return .max
+  }
+}
+
+extension JSONValue {
+  /// The positions of a list, or the keys of an object.
+  fileprivate func steps(atMost most: Int) -> [String] {
+    guard isObject else { return (0..<min(count, most)).map { "\($0)" } }
+    var keys: [String] = []
+    var members = self.members
+    while keys.count < most, let member = members.next() { keys.append(member.name) }
+    return keys
   }
 }

@@ -1,10 +1,20 @@
-/// Azure Notification Hubs: the body of a native notification, or a template with expressions.
+/// Azure Notification Hubs: the body of a native notification, a template with expressions, what
+/// fills templates in, or the installation of a device with its templates.
 enum AzureKind: DocumentLayout {
   static let title = "Azure Notification Hubs body"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["aps", "message", "notification", "data"]
+  static let rootKeys: [StaticString]? = ["aps", "message", "notification", "data", "pushChannel"]
+
+  static let arrangements: [PossibleArrangement] = [
+    .when(isInstallation, .sender(.azureInstallation))
+  ]
+
+  private static let isInstallation: Condition =
+    .has("pushChannel")
+    && .hasAny(of: ["installationId", "templates", "pushVariables", "secondaryTiles"])
 
   static let signs = [
+    Sign("it installs a device at a notification hub", .product, isInstallation),
     Sign(
       "it holds expressions of an Azure template", .besideAps,
       .has("aps", "alert", as: .azureExpression) || .has("aps", "badge", as: .azureExpression)),
@@ -26,7 +36,23 @@ enum AzureKind: DocumentLayout {
   ]
 
   /// The body is native; only the target and the values of templates come from the hub.
-  static let innerPlaces = [
+  static let innerPlaces = templates + native
+
+  /// The templates of an installation hold the body as text.
+  private static let templates = [
+    template("apns", holds: .apnsPayload(nil)), template("fcmv1", holds: .fcmMessage),
+    template("FcmV1", holds: .fcmMessage), template("gcm", holds: .legacyRequest),
+  ]
+
+  private static func template(
+    _ platform: StaticString, holds content: InnerContent
+  ) -> InnerPlace {
+    InnerPlace(
+      "templates", "*", "body", holds: content, asString: true,
+      if: .has("platform", as: .text(platform)), sign: .has(as: .string))
+  }
+
+  private static let native = [
     InnerPlace(holds: .apnsPayload(nil), if: .has("aps")),
     InnerPlace(
       holds: .fcmMessage,

@@ -1,6 +1,6 @@
 /// A place in another product's document that contains a document for APNs or FCM.
 package struct InnerPlace: Sendable {
-  /// The path of keys; `*` stands for each element of a list.
+  /// The path of keys; `*` stands for each element of a list, and each member of an object.
   package private(set) var path: [StaticString]
   package let content: InnerContent
   /// Whether the product expects a string with the document's text.

@@ -8,7 +8,7 @@ package enum WrapperRules {
   /// Driven by the search for the documents inside.
   private static let inside: [any Rule.Type] = [
     WrapperRecognized.self, WrapperValueNotJSON.self, WrapperValueNotString.self,
-    WrapperSNSV1MessageKey.self,
+    WrapperSNSV1MessageKey.self, WrapperAzureFormat.self,
   ]
 
   /// Driven by the walk over the keys of a sender's own document.
@@ -20,7 +20,7 @@ package enum WrapperRules {
   private static let checking: [any WrapperRule.Type] = [
     WrapperAirshipPriority.self, WrapperBeamsInterest.self,
     WrapperBeamsPayload.self,
-    WrapperBrazeAlert.self,
+    WrapperAzureTemplate.self, WrapperBrazeAlert.self,
     WrapperGorushNotification.self,
     WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
     WrapperOneSignalDataTooLarge.self, WrapperOneSignalTargets.self,

@@ -1,0 +1,128 @@
+package import JSON
+package import PushFormats
+package import PushModel
+
+/// Driven by the headers that are given with a body.
+package enum WrapperAzureFormat: Rule {
+  package static let id: StaticString = "wrapper-azure-format"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.azureSend
+
+  private static let formatHeader = "servicebusnotification-format"
+  private static let tagsHeader = "servicebusnotification-tags"
+  private static let formats = [
+    "template", "apple", "gcm", "fcmv1", "adm", "baidu", "windows", "windowsphone", "browser",
+    "xiaomi",
+  ]
+
+  package static func check(
+    _ headers: [(name: String, value: String)], _ root: JSONValue, _ findings: inout Findings
+  ) {
+    for header in headers {
+      switch header.name {
+      case formatHeader: check(header.value, root, &findings)
+      case tagsHeader where !header.value.isEmpty: checkTags(header.value, &findings)
+      default: continue
+      }
+    }
+  }
+
+  private static func check(_ format: String, _ root: JSONValue, _ findings: inout Findings) {
+    let place = Place.header(formatHeader)
+    let folded = format.lowercased()
+    guard formats.contains(folded) else {
+      let meant = ["apns": "apple", "ios": "apple", "fcm": "fcmv1", "android": "fcmv1"][folded]
+      return findings.add(
+        self, at: place, "\(ValueWords.quoted(format)) is not a format of Azure",
+        label: "unknown format", help: meant.map { "write \"\($0)\"" },
+        note: "expected one of \(formats.map { "\"\($0)\"" }.listed())")
+    }
+    if folded == "gcm" {
+      findings.add(
+        self, at: place, "the format \"gcm\" stands for the legacy FCM API", label: "shut down",
+        severity: .warning, help: "send \"fcmv1\" with a body as HTTP v1 has it",
+        note: "Google has shut the legacy API down, and the hub cannot deliver to it")
+    }
+    if folded == "apple", root["aps"] == nil, root["message"]?.isObject == true {
+      findings.add(
+        self, at: place, "the format is \"apple\", and the body is a message for FCM",
+        label: "not the body's format", help: "write \"fcmv1\", or send a body with `aps`")
+    }
+    if folded == "fcmv1", root["message"]?.isObject != true {
+      findings.add(
+        self, at: place, "the format is \"fcmv1\", and the body has no `message`",
+        label: "not the body's format",
+        help: root["aps"] == nil ? "write the body as {\"message\": {…}}" : "write \"apple\"")
+    }
+  }
+
+  /// Tags consist of few characters, and operators of two.
+  private static func checkTags(_ tags: String, _ findings: inout Findings) {
+    let place = Place.header(tagsHeader)
+    let parts = tags.split(separator: " ").filter { !["&&", "||", "!"].contains($0) }
+    let operators = tags.split(separator: " ").count - parts.count
+    let words = parts.map { $0.filter { !"()!".contains($0) } }.filter { !$0.isEmpty }
+    if let wrong = words.first(where: { !isTag($0) }) {
+      findings.add(
+        self, at: place, "\(ValueWords.quoted(wrong)) is not a tag", label: "not a tag expression",
+        help: "tags have up to 120 of the characters A-Z a-z 0-9 _ @ # . : -; combine them with"
+          + " &&, || and !")
+    } else if words.count > 1, operators < words.count - 1 {
+      findings.add(
+        self, at: place, "two tags have no operator between them", label: "not a tag expression",
+        help: "write && or || between them")
+    } else if words.count > 20 || words.count > 6 && tags.contains("&&") {
+      findings.add(
+        self, at: place, "the tag expression has \(words.count) tags",
+        label: "too many tags", help: "Azure accepts 20 tags with || only, and 6 otherwise")
+    }
+  }
+
+  private static func isTag(_ text: String) -> Bool {
+    text.utf8.count <= 120 && !text.contains("&") && !text.contains("|") && !text.contains(",")
+      && !text.contains(";")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "The headers of a request to Azure must fit its body, and tags must form an expression.",
+      rationale: """
+        `ServiceBusNotification-Format` says for which service the body is: a hub passes it on to \
+        the devices of this service only, and answers 400 if it is malformed. \
+        `ServiceBusNotification-Tags` combines tags with `&&`, `||` and `!`: up to 20 of them with \
+        `||` alone, up to 6 otherwise.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"notification": {"title": "Hi"}}}"#,
+          at: "header servicebusnotification-format", severity: .error,
+          message: "the format is \"apple\", and the body is a message for FCM",
+          headers: ["servicebusnotification-format": "apple"]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header servicebusnotification-format",
+          severity: .error, message: "\"apns\" is not a format of Azure",
+          headers: ["servicebusnotification-format": "apns"]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header servicebusnotification-tags",
+          severity: .error, message: "two tags have no operator between them",
+          headers: [
+            "servicebusnotification-format": "apple", "servicebusnotification-tags": "red blue",
+          ]),
+        Example(
+          #"{"data": {"message": "Hi"}}"#, at: "header servicebusnotification-format",
+          severity: .warning, message: "the format \"gcm\" stands for the legacy FCM API",
+          headers: ["servicebusnotification-format": "gcm"]),
+      ],
+      passing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#,
+          headers: [
+            "servicebusnotification-format": "apple",
+            "servicebusnotification-tags": "(red || blue) && !$UserId:{ann}",
+          ]),
+        Example(
+          #"{"message": {"notification": {"title": "Hi"}}}"#,
+          headers: ["servicebusnotification-format": "FcmV1"]),
+      ])
+  }
+}
