@@ -37,12 +37,12 @@ public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case brazeRequest, brazeMessages, brazeApple, brazeAlert, brazeAppleButton, brazeAndroid
   case pinpointCall, pinpointRequest, pinpointConfiguration, pinpointApple, pinpointGoogle
   case parsePush, parseData, workerMessage, workerNotification, workerAction
-  case azureInstallation
+  case azureInstallation, brazeActivity
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.azureInstallation.rawValue) + 1
+  package static let count = Int(Table.brazeActivity.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -209,6 +209,7 @@ extension Table {
     case .workerNotification: WorkerNotification.self
     case .workerAction: WorkerAction.self
     case .azureInstallation: AzureInstallation.self
+    case .brazeActivity: BrazeActivity.self
     }
   }
 

@@ -2,11 +2,15 @@
 enum BrazeKind: DocumentLayout {
   static let title = "Braze request"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["messages", "campaign_id", "activity_id"]
+  static let rootKeys: [StaticString]? = [
+    "messages", "campaign_id", "activity_id", "external_user_ids",
+  ]
 
   static let arrangements: [PossibleArrangement] = [
     // Other endpoints have keys of their own.
-    .when(.has("messages", as: .object), .sender(.brazeRequest))
+    .when(isActivity, .sender(.brazeActivity)),
+    .when(
+      .has("messages", as: .object) || .hasAny(of: pushes), .sender(.brazeRequest)),
   ]
 
   private static let pushes: [StaticString] = [
@@ -22,7 +26,14 @@ enum BrazeKind: DocumentLayout {
       "it holds `campaign_id` and recipients of Braze", .product,
       .has("campaign_id") && .hasAny(of: ["external_user_ids", "recipients"])),
     Sign(
-      "it updates a Live Activity through Braze", .product,
-      .has("activity_id") && .has("content_state", as: .object)),
+      "it starts or updates a Live Activity through Braze", .product, isActivity),
+    Sign(
+      "it holds recipients and a push under names of Braze", .product,
+      .has("external_user_ids") && .hasAny(of: pushes)),
   ]
+
+  private static let isActivity: Condition =
+    .has("activity_id")
+    && (.has("content_state", as: .object)
+      || .hasAny(of: ["end_activity", "activity_attributes", "activity_attributes_type"]))
 }

@@ -3,6 +3,9 @@ public enum BrazeRequest: UInt16, SenderKey {
   case broadcast, externalUserIDs, userAliases, segmentID, audience, campaignID, sendID
   case overrideFrequencyCapping, recipientSubscriptionState, messages, schedule, triggerProperties
   case recipients, apiKey, appGroupID
+  // Taken for keys of the request, and those of one of its messages.
+  case alert, title, body, badge, sound, extra, data, contentAvailable, mutableContent
+  case applePush, androidPush
 
   public static var table: Table { .brazeRequest }
   package static var object: KnownObject {
@@ -43,6 +46,29 @@ public enum BrazeRequest: UInt16, SenderKey {
       Self.own(
         "app_group_id", .string, "the key in old requests",
         standing: .deprecated("send it as `Authorization: Bearer …`"))
+    default: ofOneMessage
+    }
+  }
+
+  private var ofOneMessage: Field {
+    let text = "put it in the message of a channel, as in `messages.apple_push.alert`"
+    let data = "put it in the message of a channel, as in `messages.apple_push.extra`"
+    let flag = "put it in `messages.apple_push`"
+    return switch self {
+    case .alert: Self.stranger("alert", "the text", text)
+    case .title: Self.stranger("title", "the title", text)
+    case .body: Self.stranger("body", "the text", text)
+    case .badge: Self.stranger("badge", "the number on the app icon", flag)
+    case .sound: Self.stranger("sound", "the sound file", flag)
+    case .extra: Self.stranger("extra", "custom data", data)
+    case .data: Self.stranger("data", "custom data", data)
+    case .contentAvailable:
+      Self.stranger("content-available", "wakes the app in the background", flag)
+    case .mutableContent:
+      Self.stranger("mutable_content", "runs the service extension first", flag)
+    case .applePush:
+      Self.stranger("apple_push", "the push for Apple's platforms", "put it in `messages`")
+    default: Self.stranger("android_push", "the push for Android", "put it in `messages`")
     }
   }
 }
@@ -50,9 +76,58 @@ public enum BrazeRequest: UInt16, SenderKey {
 /// What the tables of Braze have in common.
 enum Braze {
   static let unknownKey = "Braze's documentation does not have it; it is probably ignored"
-  static let ownData = "write custom data into `extra`"
+  static let ownData = "put custom data in `extra`"
   static let wrong = Consequence(
     .warning, "Braze's documentation has no such value; the request or this message fails")
+}
+
+/// The start of a Live Activity through Braze, or its update.
+public enum BrazeActivity: UInt16, SenderKey {
+  case appID, activityID, contentState, endActivity, dismissalDate, staleDate, notification
+  case attributesType, attributes, broadcast, externalUserIDs, userAliases, segmentID, audience
+  case customAudience, relevanceScore, priority, channelID
+
+  public static var table: Table { .brazeActivity }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a Live Activity of Braze", at: "braze-activity", unknownKeys: .doubtful,
+      Braze.unknownKey, requires: ["app_id", "activity_id", "content_state"])
+  }
+  package static var wrong: Consequence {
+    Consequence(.error, "the request is refused, and the activity stays as it was")
+  }
+  package static var source: Source { VendorDocs.brazeActivity }
+
+  package var field: Field {
+    switch self {
+    case .appID: Self.own("app_id", .string, "the app, by its API identifier")
+    case .activityID: Self.own("activity_id", .string, "the name of the activity")
+    case .contentState:
+      Self.own("content_state", .freeObject, "the content; goes out as `content-state`")
+    case .endActivity: Self.own("end_activity", .boolean, "ends the activity")
+    case .dismissalDate:
+      Self.own(
+        "dismissal_date", .string, "when an ended activity goes away, as an ISO 8601 date")
+    case .staleDate:
+      Self.own("stale_date", .string, "when the content is out of date, as an ISO 8601 date")
+    case .notification:
+      Self.own("notification", .freeObject, "the alert, as in an Apple push object")
+    case .attributesType:
+      Self.own("activity_attributes_type", .string, "the Swift type of a start")
+    case .attributes:
+      Self.own("activity_attributes", .freeObject, "the fixed content of a start")
+    case .broadcast: Self.own("broadcast", .boolean, "starts it for a whole segment")
+    case .externalUserIDs:
+      Self.own("external_user_ids", .either(.list(.string), .string), "users, by your own ids")
+    case .userAliases: Self.own("user_aliases", .list(.freeObject), "users by their aliases")
+    case .segmentID: Self.own("segment_id", .string, "the segment for which it starts")
+    case .audience: Self.own("audience", .freeObject, "what the users have")
+    case .customAudience: Self.own("custom_audience", .freeObject, "what the users have")
+    case .relevanceScore: Self.own("relevance_score", .positive, "how prominent it is")
+    case .priority: Self.own("priority", .whole, "10 shows it at once, 5 saves the battery")
+    case .channelID: Self.own("channel_id", .string, "the channel that it listens to")
+    }
+  }
 }
 
 /// The messages by channel.
@@ -124,7 +199,7 @@ public enum BrazeApple: UInt16, SenderKey {
     case .interruptionLevel:
       Self.own(
         "interruption_level",
-        .word(Vocabulary(["passive", "active", "time-sensitive", "time_sensitive", "critical"])),
+        .word(Aps.interruptionLevels),
         "how much the notification may interrupt")
     case .relevanceScore: Self.own("relevance_score", .number(0...1), "how prominent it is")
     case .expiry: Self.own("expiry", .string, "until when APNs keeps it, as an ISO 8601 date")
@@ -153,7 +228,7 @@ public enum BrazeApple: UInt16, SenderKey {
     case .templateName: Self.own("notification_template_name", .string, "the template's name")
     case .templateVersion: Self.own("notification_template_version", .anything, "its version")
     case .title:
-      Self.stranger("title", "the title", "write it into `alert`, as an object with `body`")
+      Self.stranger("title", "the title", "put it in `alert`, as an object with `body`")
     case .custom: Self.stranger("custom", "custom data", Braze.ownData)
     case .data: Self.stranger("data", "custom data", Braze.ownData)
     default:
