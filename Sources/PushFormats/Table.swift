@@ -38,11 +38,12 @@ public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case pinpointCall, pinpointRequest, pinpointConfiguration, pinpointApple, pinpointGoogle
   case parsePush, parseData, workerMessage, workerNotification, workerAction
   case azureInstallation, brazeActivity
+  case huaweiV3Request, huaweiV3Payload, huaweiV3Notification, huaweiV3Target
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.brazeActivity.rawValue) + 1
+  package static let count = Int(Table.huaweiV3Target.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -210,6 +211,10 @@ extension Table {
     case .workerAction: WorkerAction.self
     case .azureInstallation: AzureInstallation.self
     case .brazeActivity: BrazeActivity.self
+    case .huaweiV3Request: HuaweiV3Request.self
+    case .huaweiV3Payload: HuaweiV3Payload.self
+    case .huaweiV3Notification: HuaweiV3Notification.self
+    case .huaweiV3Target: HuaweiV3Target.self
     }
   }
 

@@ -126,7 +126,7 @@ struct SenderDocumentTests {
     #"{"Type": "Notification", "MessageId": "a", "TopicArn": "arn:aws:sns:eu-west-1:1:a", "Message": "{\"id\": 7}", "Timestamp": "2026-01-01T00:00:00Z", "MessageAttributes": {"a": {"Type": "String", "Value": "b"}}}"#,
     #"{"notifications": [{"Tokens": ["a"], "tokens": ["a"], "platform": 1, "Title": "Hi", "message": "Hi", "sound": {"critical": 1, "name": "a.caf", "volume": 1.0}}]}"#,
     #"{"users": ["7"], "apns": {"aps": {"alert": "Hi"}, "own": 1}, "fcm": {"data": {"a": "b"}}, "web": {"time_to_live": 60, "data": {"own": [1]}}}"#,
-    #"{"message": {"android": {"urgency": "HIGH", "ttl": "86400s", "notification": {"title": "Hi", "click_action": {"type": 1, "intent": "Intent;end"}, "badge": {"add_num": 1, "class": "a.B"}}}, "topic": "a", "token": ["b"]}}"#,
+    #"{"message": {"android": {"urgency": "HIGH", "ttl": "86400s", "notification": {"title": "Hi", "click_action": {"type": 1, "intent": "Intent;end"}, "badge": {"add_num": 1, "class": "a.B"}}}, "token": ["b"]}}"#,
     #"{"audience": {"tag": "a"}, "device_types": ["ios"], "notification": {"alert": "Hi", "ios": {"badge": "auto", "content-available": true, "priority": 5, "sound": {"name": "a"}}}}"#,
     #"{"audience": "all", "device_types": "all", "notification": {"ios": {"badge": "-1", "content_available": 1}}}"#,
     #"{"broadcast": true, "campaign_id": "a", "messages": {"apple_push": {"alert": {"title": "Hi", "body": "Hi"}, "badge": 1, "extra": {"own": 1}}, "email": {"own": 1}}}"#,

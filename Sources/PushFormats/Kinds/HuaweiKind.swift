@@ -5,7 +5,8 @@ enum HuaweiKind: DocumentLayout {
 
   static let arrangements: [PossibleArrangement] = [
     // Honor's has no `message` around it.
-    .when(.has("message", as: .object), .sender(.huaweiRequest))
+    .when(.has("message", as: .object), .sender(.huaweiRequest)),
+    .when(.has("payload", as: .object), .sender(.huaweiV3Request)),
   ]
 
   static let signs = [
@@ -15,7 +16,11 @@ enum HuaweiKind: DocumentLayout {
         || .has("message", "android", "notification", "click_action", as: .object)),
     Sign(
       "it holds a payload and a list of tokens, as in Huawei Push Kit v3", .product,
-      .has("payload", as: .object) && .has("target", "token", as: .list)),
+      .has("payload", as: .object)
+        && (.has("target", "token", as: .list)
+          || .has("payload", "notification", "clickAction", as: .object)
+            && .has("target", as: .object))
+    ),
     Sign(
       "its `token` is a list beside data, as in Honor Push", .product,
       .has("token", as: .list)

@@ -59,7 +59,7 @@ public enum HuaweiMessage: UInt16, SenderKey {
 
 /// The notification for all platforms.
 public enum HuaweiNotification: UInt16, SenderKey {
-  case title, body, image
+  case title, body, image, clickAction, sound, badge, icon, color, channelID
 
   public static var table: Table { .huaweiNotification }
   package static var object: KnownObject {
@@ -75,7 +75,19 @@ public enum HuaweiNotification: UInt16, SenderKey {
     case .title: Self.own("title", .string, "the title")
     case .body: Self.own("body", .string, "the text")
     case .image: Self.own("image", .string, "the address of the picture")
+    case .clickAction: Self.ofAndroid("click_action", "what a tap does")
+    case .sound: Self.ofAndroid("sound", "a sound file of the app")
+    case .badge: Self.ofAndroid("badge", "the number on the app icon")
+    case .icon: Self.ofAndroid("icon", "the icon in the status bar")
+    case .color: Self.ofAndroid("color", "the colour of the icon")
+    case .channelID: Self.ofAndroid("channel_id", "the channel of the notification")
     }
+  }
+
+  private static func ofAndroid(
+    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
+  ) -> Field {
+    stranger(name, meaning(), "write it in `message.android.notification`")
   }
 }
 
@@ -258,5 +270,93 @@ public enum HuaweiApns: UInt16, SenderKey {
     case .hmsOptions:
       Self.own("hms_options", .freeObject, "whom the message is for: target_user_type")
     }
+  }
+}
+
+/// A request to Huawei Push Kit v3, for HarmonyOS.
+public enum HuaweiV3Request: UInt16, SenderKey {
+  case payload, target, pushOptions
+
+  public static var table: Table { .huaweiV3Request }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a Push Kit v3 request", at: "huawei-v3", unknownKeys: .doubtful,
+      HuaweiV3.unknownKey, requires: ["payload", "target"])
+  }
+  package static var wrong: Consequence { Huawei.refused }
+  package static var source: Source { VendorDocs.huaweiV3 }
+
+  package var field: Field {
+    switch self {
+    case .payload: Self.own("payload", .object(.huaweiV3Payload), "what is sent")
+    case .target: Self.own("target", .object(.huaweiV3Target), "the devices that get it")
+    case .pushOptions: Self.own("pushOptions", .freeObject, "how it is delivered")
+    }
+  }
+}
+
+/// What the tables of Push Kit v3 have in common.
+enum HuaweiV3 {
+  static let unknownKey = "Huawei's reference of v3 does not have it"
+}
+
+/// What Push Kit v3 sends: other push types have payloads of their own.
+public enum HuaweiV3Payload: UInt16, SenderKey {
+  case notification
+
+  public static var table: Table { .huaweiV3Payload }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the `payload` of Push Kit v3", at: "huawei-v3.payload", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { Huawei.refused }
+  package static var source: Source { VendorDocs.huaweiV3 }
+
+  package var field: Field {
+    Self.own("notification", .object(.huaweiV3Notification), "the notification")
+  }
+}
+
+/// The notification of Push Kit v3.
+public enum HuaweiV3Notification: UInt16, SenderKey {
+  case category, title, body, clickAction, notifyID, image, badge, sound
+
+  public static var table: Table { .huaweiV3Notification }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the `notification` of Push Kit v3", at: "huawei-v3.payload.notification",
+      unknownKeys: .custom, "", requires: ["title", "body", "clickAction"])
+  }
+  package static var wrong: Consequence { Huawei.refused }
+  package static var source: Source { VendorDocs.huaweiV3 }
+
+  package var field: Field {
+    switch self {
+    case .category: Self.own("category", .string, "the scene for which it is meant")
+    case .title: Self.own("title", .string, "the title")
+    case .body: Self.own("body", .string, "the text")
+    case .clickAction: Self.own("clickAction", .freeObject, "what a tap does")
+    case .notifyID: Self.own("notifyId", .whole, "a newer one with this id replaces it")
+    case .image: Self.own("image", .string, "the address of the picture")
+    case .badge: Self.own("badge", .freeObject, "the number on the app icon")
+    case .sound: Self.own("sound", .string, "a sound file of the app")
+    }
+  }
+}
+
+/// The devices that get a push of Push Kit v3.
+public enum HuaweiV3Target: UInt16, SenderKey {
+  case token
+
+  public static var table: Table { .huaweiV3Target }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the `target` of Push Kit v3", at: "huawei-v3.target", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { Huawei.refused }
+  package static var source: Source { VendorDocs.huaweiV3 }
+
+  package var field: Field {
+    Self.own("token", .counted(.list(.string), 1...1000), "the devices, by their tokens")
   }
 }

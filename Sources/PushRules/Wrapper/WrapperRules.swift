@@ -21,7 +21,7 @@ package enum WrapperRules {
     WrapperAirshipPriority.self, WrapperBeamsInterest.self,
     WrapperBeamsPayload.self,
     WrapperAzureTemplate.self, WrapperBrazeAlert.self,
-    WrapperGorushNotification.self,
+    WrapperGorushNotification.self, WrapperHuaweiMessage.self,
     WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
     WrapperOneSignalDataTooLarge.self, WrapperOneSignalTargets.self,
     WrapperSNSApsOutsidePlatform.self, WrapperSNSAttribute.self, WrapperSNSDefaultMissing.self,

@@ -1,0 +1,106 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperHuaweiMessage: WrapperRule {
+  package static let id: StaticString = "wrapper-huawei-message"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.huaweiChecks
+  static let kinds = [DocumentKind.wrapperHuawei]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    guard let message = document.root["message"], message.isObject else { return }
+    checkTargets(of: message, &findings)
+    guard let notification = message["android"]?["notification"], notification.isObject else {
+      return
+    }
+    if let action = notification["click_action"], action.isObject {
+      check(action, &findings)
+    }
+    guard notification["style"]?.integer == 1 else { return }
+    for key in ["big_title", "big_body"] where notification.isEmpty(key) {
+      findings.add(
+        self, at: .key(JSONPointer(["message", "android", "notification", "style"])),
+        "`style` is 1, which needs `\(key)`", label: "the layout for a long text",
+        help: "add \"\(key)\", or remove `style`")
+    }
+  }
+
+  private static func checkTargets(of message: JSONValue, _ findings: inout Findings) {
+    let targets = ["token", "topic", "condition"].filter { !message.isEmpty($0) }
+    guard targets.count != 1 else { return }
+    let last = targets.last.map { JSONPointer(["message", $0]) }
+    findings.add(
+      self, at: last.map { .key($0) } ?? .container(JSONPointer(["message"])),
+      targets.isEmpty
+        ? "the message has no `token`, `topic` or `condition`"
+        : "the message has \(targets.map { "`\($0)`" }.listed()), expected one target",
+      label: targets.isEmpty ? "sent to nobody" : "one too many",
+      help: targets.isEmpty
+        ? "add \"token\" with a list of tokens" : "send one message for each of them")
+  }
+
+  private static func check(_ action: JSONValue, _ findings: inout Findings) {
+    guard let type = action["type"]?.integer, let needed = keys(for: type),
+      needed.allSatisfy({ action.isEmpty($0) })
+    else { return }
+    findings.add(
+      self,
+      at: .container(JSONPointer(["message", "android", "notification", "click_action"])),
+      "`click_action` of type \(type) has no \(needed.map { "`\($0)`" }.joined(separator: " or "))",
+      label: "a tap would do nothing", help: "add \"\(needed[0])\", or use type 3 to open the app")
+  }
+
+  private static func keys(for type: Int64) -> [String]? {
+    switch type {
+    case 1: ["intent", "action"]
+    case 2: ["url"]
+    case 4: ["rich_resource"]
+    default: nil
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A message for Push Kit needs one target, and each kind of tap and layout what it uses.",
+      rationale: """
+        Push Kit sends a message to tokens, to a topic or to a condition, and to one of these only. \
+        A tap of type 1 opens the page that `intent` or `action` names, one of type 2 the address in \
+        `url`; the layout for long texts takes them from `big_title` and `big_body`. Huawei's own \
+        sample server refuses a message without them before it is sent.
+        """,
+      failing: [
+        Example(
+          #"{"message": {"token": ["t"], "android": {"notification": {"title": "Hi", "body": "There", "click_action": {"type": 2}}}}}"#,
+          at: "/message/android/notification/click_action", severity: .error,
+          message: "`click_action` of type 2 has no `url`"),
+        Example(
+          #"{"message": {"token": ["t"], "topic": "news", "data": "{}"}}"#, at: "/message/topic",
+          severity: .error, message: "the message has `token` and `topic`, expected one target"),
+        Example(
+          #"{"message": {"android": {"notification": {"title": "Hi", "body": "There", "click_action": {"type": 3}}}}}"#,
+          at: "/message", severity: .error,
+          message: "the message has no `token`, `topic` or `condition`"),
+        Example(
+          #"{"message": {"token": ["t"], "android": {"notification": {"title": "Hi", "style": 1, "big_title": "Hi", "click_action": {"type": 3}}}}}"#,
+          at: "/message/android/notification/style", severity: .error,
+          message: "`style` is 1, which needs `big_body`"),
+      ],
+      passing: [
+        Example(
+          #"{"message": {"token": ["t"], "android": {"notification": {"title": "Hi", "body": "There", "click_action": {"type": 1, "action": "org.demo.OPEN"}}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "body": "There", "click_action": {"type": 3}}}}}"#
+        ),
+      ])
+  }
+}
+
+extension JSONValue {
+  /// Whether nothing is set under a key.
+  fileprivate func isEmpty(_ key: String) -> Bool {
+    guard let value = self[key], !value.isNull else { return true }
+    return value.utf8?.isEmpty == true
+  }
+}
