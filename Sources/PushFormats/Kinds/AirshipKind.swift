@@ -2,7 +2,8 @@
 enum AirshipKind: DocumentLayout {
   static let title = "Airship request"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["audience", "outcome", "push"]
+  static let mayBeList = true
+  static let rootKeys: [StaticString]? = ["audience", "device_types", "outcome", "push"]
 
   static let arrangements: [PossibleArrangement] = [
     .when(.has("outcome"), .sender(.airshipPipeline)),
@@ -12,8 +13,18 @@ enum AirshipKind: DocumentLayout {
 
   static let signs = [
     Sign(
+      "it is a list of pushes with `audience` and `device_types`", .product,
+      .has(as: .list) && .has("0", "audience") && .has("0", "device_types")),
+    Sign(
       "it holds `audience` and `device_types`", .product,
       .has("audience") && .has("notification") && .has("device_types")),
+    Sign(
+      "it holds a `notification` for `device_types` of Airship", .product,
+      .has("notification", as: .object)
+        && (.has("device_types", as: .text("all"))
+          || .hasAny(of: ["alert", "ios", "android", "web", "amazon"], at: "notification")
+            && .has("device_types", as: .list))
+    ),
     Sign(
       "it sends a push of Airship when something happens, or at a time", .product,
       .has("outcome", "push", "audience") || .has("outcome", "0", "push", "audience")

@@ -11,10 +11,15 @@ enum OneSignalKind: DocumentLayout {
     "include_android_reg_ids",
   ]
 
+  /// Without its content, the texts of an alert show whose activity it is.
+  private static let isActivity: Condition =
+    .has("event")
+    && (.hasAny(of: ["event_updates", "event_attributes"])
+      || .has("name", as: .string)
+        && (.has("contents", as: .object) || .has("headings", as: .object)))
+
   static let arrangements: [PossibleArrangement] = [
-    .when(
-      .has("event") && .hasAny(of: ["event_updates", "event_attributes"]),
-      .sender(.oneSignalActivity)),
+    .when(isActivity, .sender(.oneSignalActivity)),
     // Mails and text messages have keys of their own.
     .when(
       !.hasAny(of: ["email_body", "email_subject", "sms_from"]), .sender(.oneSignalNotification)),
@@ -29,7 +34,6 @@ enum OneSignalKind: DocumentLayout {
       "it holds texts and targets of OneSignal, without `app_id`", .product,
       .hasAny(of: ownTargets) && .hasAny(of: ["contents", "headings", "template_id"])),
     Sign(
-      "it updates a Live Activity through OneSignal", .product,
-      .has("event") && .hasAny(of: ["event_updates", "event_attributes"])),
+      "it updates a Live Activity through OneSignal", .product, isActivity),
   ]
 }

@@ -17,7 +17,9 @@ public enum AirshipPush: UInt16, SenderKey {
       Self.own(
         "audience", .either(.string, .freeObject), "\"all\", \"triggered\", or who gets the push")
     case .deviceTypes:
-      Self.own("device_types", .either(.string, .list(.string)), "\"all\", or a list of platforms")
+      Self.own(
+        "device_types", .either(.word(Vocabulary(["all"])), .list(.string)),
+        "\"all\", or a list of platforms")
     case .notification: Self.own("notification", .object(.airshipNotification), "what is shown")
     case .message: Self.own("message", .freeObject, "the message for the inbox of the app")
     case .inApp: Self.own("in_app", .freeObject, "the message inside the app")

@@ -26,6 +26,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
   case huaweiMsgType, huaweiChannelID, huaweiExistingChannelID, huaweiSmallIcon, huaweiLargeIcon
   case huaweiSound, huaweiLEDColor, huaweiAccentColor, huaweiBadgeClass, huaweiBITag
   case huaweiBadgeAddNum, huaweiBadgeSetNum, huaweiVisibility, huaweiCategory
+  // Taken from other services.
+  case title, body, message, alert, badge, sound
 
   public static var table: Table { .oneSignalNotification }
   package static var object: KnownObject {
@@ -59,7 +61,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
     if rawValue < Self.contents.rawValue { return target }
     if rawValue < Self.contentAvailable.rawValue { return content }
     if rawValue < Self.priority.rawValue { return forApple }
-    return rawValue < Self.androidChannelID.rawValue ? delivery : forAndroid
+    if rawValue < Self.androidChannelID.rawValue { return delivery }
+    return rawValue < Self.title.rawValue ? forAndroid : ofOthers
   }
 
   // MARK: - For whom
@@ -307,6 +310,26 @@ public enum OneSignalNotification: UInt16, SenderKey {
     default:
       Self.own(
         "huawei_category", .word(Self.huaweiCategories), "the category of the message on Huawei")
+    }
+  }
+
+  // MARK: - Taken from other services
+
+  private var ofOthers: Field {
+    switch self {
+    case .title:
+      Self.stranger("title", "the title", #"write it as "headings": {"en": "…"}"#)
+    case .body:
+      Self.stranger("body", "the text", #"write it as "contents": {"en": "…"}"#)
+    case .message:
+      Self.stranger("message", "the text", #"write it as "contents": {"en": "…"}"#)
+    case .alert:
+      Self.stranger("alert", "the text", #"write it as "contents": {"en": "…"}"#)
+    case .badge:
+      Self.stranger(
+        "badge", "the number on the app icon", "use `ios_badgeType` and `ios_badgeCount`")
+    default:
+      Self.stranger("sound", "the sound file", "use `ios_sound`, and a channel on Android")
     }
   }
 }

@@ -18,11 +18,11 @@ package enum WrapperRules {
   ]
 
   private static let checking: [any WrapperRule.Type] = [
-    WrapperAirshipPriority.self, WrapperBeamsInterest.self,
+    WrapperAirshipExtra.self, WrapperAirshipPriority.self, WrapperBeamsInterest.self,
     WrapperBeamsPayload.self,
     WrapperAzureTemplate.self, WrapperBrazeAlert.self,
     WrapperGorushNotification.self, WrapperHuaweiMessage.self,
-    WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
+    WrapperOneSignalActivity.self, WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
     WrapperOneSignalDataTooLarge.self, WrapperOneSignalTargets.self,
     WrapperSNSApsOutsidePlatform.self, WrapperSNSAttribute.self, WrapperSNSDefaultMissing.self,
     WrapperSNSMessage.self, WrapperSNSTarget.self, WrapperSNSUnknownPlatform.self,

@@ -13,8 +13,23 @@ package enum WrapperOneSignalTargets: WrapperRule {
     "included_segments", "include_aliases", "include_subscription_ids", "filters",
   ]
 
+  /// Older ways, and other channels.
+  private static let otherTargets: [StaticString] = [
+    "include_player_ids", "include_external_user_ids", "include_ios_tokens",
+    "include_android_reg_ids", "include_chrome_reg_ids", "include_chrome_web_reg_ids",
+    "include_amazon_reg_ids", "include_wp_wns_uris", "include_email_tokens",
+    "include_phone_numbers", "tags", "email_to", "event", "excluded_segments",
+  ]
+
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
+    if !(families + otherTargets).contains(where: { root[$0] != nil }) {
+      findings.add(
+        self, at: .container(JSONPointer()), "the notification has no recipients",
+        label: "sent to nobody",
+        help: #"add "included_segments", or "include_aliases" with "target_channel": "push""#,
+        note: "OneSignal answers 400 and creates no notification")
+    }
     // An empty list is what a library writes for nothing.
     let given = families.filter { (root[$0]?.count ?? 0) > 0 }
     if given.count > 1, let second = given.last {
@@ -56,6 +71,9 @@ package enum WrapperOneSignalTargets: WrapperRule {
           at: "/include_aliases", severity: .error,
           message:
             "the notification has 2 kinds of targets: `included_segments` and `include_aliases`"),
+        Example(
+          #"{"app_id": "0a1b", "contents": {"en": "Hi"}}"#, at: "", severity: .error,
+          message: "the notification has no recipients"),
         Example(
           #"{"app_id": "0a1b", "include_aliases": {"externalId": ["7"]}, "contents": {"en": "Hi"}}"#,
           at: "/include_aliases/externalId", severity: .warning,

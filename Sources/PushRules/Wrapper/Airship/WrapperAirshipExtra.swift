@@ -1,0 +1,62 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperAirshipExtra: WrapperRule {
+  package static let id: StaticString = "wrapper-airship-extra"
+  package static let severity = Severity.error
+  package static let source = VendorDocs.airshipLibrary
+  static let kinds = [DocumentKind.wrapperAirship]
+
+  private static let place = ["notification", "android", "extra"]
+  private static let names = ["from", "message_type", "data"]
+  private static let beginnings = ["google", "gcm"]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    document.forEachMessage { message, place in
+      check(message, at: place, &findings)
+      if let push = message["push"] { check(push, at: place.appending("push"), &findings) }
+    }
+  }
+
+  private static func check(
+    _ push: JSONValue, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    guard let extra = push.value(at: Self.place), extra.isObject else { return }
+    var members = extra.members
+    while let member = members.next() {
+      // No reserved name is longer, and no beginning.
+      guard member.key.count <= 64, isReserved(member.name) else { continue }
+      findings.add(
+        self,
+        at: .key(Self.place.reduce(place) { $0.appending($1) }.appending(member.name)),
+        "`\(member.name)` is reserved and must not be in `extra`", label: "reserved by FCM",
+        help: "choose another name", note: "Airship's own libraries refuse the push")
+    }
+  }
+
+  private static func isReserved(_ name: String) -> Bool {
+    names.contains(name) || beginnings.contains { name.hasPrefix($0) }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "Airship's `extra` for Android must not contain names that FCM reserves.",
+      rationale: """
+        Airship passes `extra` on as the data of an FCM message, in which `from`, `message_type` and \
+        names that begin with `google` or `gcm` are reserved; `data` is Airship's own. Its libraries \
+        refuse such a push before it is sent.
+        """,
+      failing: [
+        Example(
+          #"{"audience": "all", "device_types": ["android"], "notification": {"android": {"alert": "Hi", "extra": {"from": "ann"}}}}"#,
+          at: "/notification/android/extra/from", severity: .error,
+          message: "`from` is reserved and must not be in `extra`")
+      ],
+      passing: [
+        Example(
+          #"{"audience": "all", "device_types": ["android", "ios"], "notification": {"android": {"alert": "Hi", "extra": {"sender": "ann"}}, "ios": {"extra": {"from": "ann"}}}}"#
+        )
+      ])
+  }
+}

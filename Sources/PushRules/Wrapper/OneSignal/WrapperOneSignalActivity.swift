@@ -1,0 +1,56 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperOneSignalActivity: WrapperRule {
+  package static let id: StaticString = "wrapper-one-signal-activity"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.oneSignalActivity
+  static let kinds = [DocumentKind.wrapperOneSignal]
+
+  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    guard let event = document.root["event"]?.string else { return }
+    if event != "end" {
+      for key in ["dismissal_date", "dismiss_at"] where document.root[key]?.isNull == false {
+        findings.add(
+          self, at: .key(JSONPointer([key])), "`\(key)` has an effect with `end` only",
+          label: "the event is \(ValueWords.quoted(event))",
+          help: "remove it, or end the activity with \"event\": \"end\"")
+      }
+    }
+    guard event == "start" else { return }
+    for key in ["activity_id", "event_attributes", "contents", "headings"]
+    where document.root[key] == nil {
+      findings.add(
+        self, at: .container(JSONPointer()), "the start of a Live Activity has no `\(key)`",
+        label: "`\(key)` is missing", severity: .error, help: "add \"\(key)\"",
+        note: "OneSignal answers 400 and starts nothing")
+    }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A Live Activity of OneSignal needs what its event uses.",
+      rationale: """
+        OneSignal starts an activity only with an id, attributes and the texts of the alert that \
+        Apple asks for. The date of dismissal belongs to its end.
+        """,
+      failing: [
+        Example(
+          #"{"event": "update", "name": "score", "event_updates": {"home": 1}, "dismissal_date": 1795403600}"#,
+          at: "/dismissal_date", severity: .warning,
+          message: "`dismissal_date` has an effect with `end` only"),
+        Example(
+          #"{"event": "start", "name": "score", "activity_id": "a1", "event_attributes": {"home": "A"}, "event_updates": {"home": 1}, "contents": {"en": "Hi"}, "included_segments": ["All"]}"#,
+          at: "", severity: .error, message: "the start of a Live Activity has no `headings`"),
+      ],
+      passing: [
+        Example(
+          #"{"event": "end", "name": "score", "event_updates": {"home": 3}, "dismissal_date": 1795403600}"#
+        ),
+        Example(
+          #"{"event": "start", "name": "score", "activity_id": "a1", "event_attributes": {"home": "A"}, "event_updates": {"home": 1}, "contents": {"en": "Hi"}, "headings": {"en": "Go"}, "included_segments": ["All"]}"#
+        ),
+      ])
+  }
+}
