@@ -141,7 +141,8 @@ package enum OptionTable {
     OptionEntry(
       "every-record", .flag { $0.answersEveryRecord = true },
       .input,
-      "each line is a record, and gets exactly one line of JSON, before the next is waited for"),
+      "each line is a record, and gets exactly one line of JSON, before the next is waited for",
+      of: readers),
   ]
 
   private static let conversion: [OptionEntry] = [
