@@ -102,7 +102,7 @@ package struct Findings: Sendable {
   /// How many findings were too mild to be made.
   package private(set) var unmade = 0
   /// The mildest ones that anybody gets to see; milder ones are not even made.
-  private let least: Severity
+  package let least: Severity
   private let detail: FindingDetail
 
   package init() {
@@ -149,6 +149,9 @@ package struct Findings: Sendable {
     }
     all.append(finding)
   }
+
+  /// Counts what is known without making it.
+  package mutating func countUnmade(_ count: Int) { unmade += count }
 
   /// Takes over what was found in another push of the same document.
   package mutating func add(_ other: Findings) {

@@ -32,11 +32,15 @@ struct KnownPush: BitwiseCopyable {
   /// The positions of the checks of fields whose values can be wrong.
   private(set) var openTests = [32 of UInt16](repeating: 0)
   private(set) var openTestCount = 0
+  /// How many findings about its fields were too mild to be made.
+  private(set) var unmade = 0
 
   init() {}
 
   /// nil when more values can be wrong than are remembered.
-  init?(_ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]) {
+  init?(
+    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16], unmade: Int
+  ) {
     guard openTests.count <= self.openTests.count else { return nil }
     givenParts = delivery.parts
     documentTable = delivery.documentTable
@@ -48,6 +52,7 @@ struct KnownPush: BitwiseCopyable {
     holders = push.holders
     for (index, test) in openTests.enumerated() { self.openTests[index] = test }
     openTestCount = openTests.count
+    self.unmade = unmade
   }
 
   /// Whether it may hold for a push of the form.

@@ -46,6 +46,9 @@ struct FormMemory: ~Copyable {
     facts[position].push.fits(delivery, context)
   }
 
+  /// How many findings about the fields of such a push were too mild to be made.
+  func unmade(at position: Int) -> Int { facts[position].push.unmade }
+
   /// Fills a push in with what holds for its form; the members are in its slots already.
   func fill(_ push: inout Push, at position: Int) {
     push.fields = facts[position].push.fields
@@ -66,9 +69,12 @@ struct FormMemory: ~Copyable {
 
   /// Learns a push in which nothing is wrong; nil for the tests when more depends on its values.
   func learn(
-    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?, at position: Int
+    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?, unmade: Int,
+    at position: Int
   ) {
-    guard let openTests, let known = KnownPush(push, delivery, openTests: openTests) else {
+    guard let openTests,
+      let known = KnownPush(push, delivery, openTests: openTests, unmade: unmade)
+    else {
       facts[position].standing = .unlearnable
       return
     }

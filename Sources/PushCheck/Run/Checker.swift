@@ -42,12 +42,16 @@ struct Checker: ~Copyable {
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts? {
     guard forms.fits(delivery, context, at: form) else { return nil }
+    let unmade = forms.unmade(at: form)
+    // What nobody asked for then may be asked for now.
+    guard unmade == 0 || findings.least > .note else { return nil }
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
     forms.fill(&push, at: form)
     push.inferType()
     guard forms.accepts(push, at: form, fields.tables) else { return nil }
     findings.pushType = push.pushType
+    findings.countUnmade(unmade)
     let facts = PushFacts(of: push)
     run(push, &findings)
     return facts
@@ -58,7 +62,7 @@ struct Checker: ~Copyable {
     _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
-    let findingsBefore = findings.all.count
+    let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade)
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
     let secondLooks = index(delivery, &push)
@@ -85,7 +89,9 @@ struct Checker: ~Copyable {
     fields.test(.payload, &push, &findings)
     fields.test(.aps, &push, &findings)
     if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
-      forms.learn(push, delivery, openTests: fields.openTests(of: push), at: form)
+      forms.learn(
+        push, delivery, openTests: fields.openTests(of: push),
+        unmade: findings.unmade - unmadeBefore, at: form)
     }
     run(push, &findings)
     return facts

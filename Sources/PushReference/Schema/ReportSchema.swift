@@ -178,7 +178,10 @@ package enum ReportSchema {
       ("by", described(orNull(text), "The place of --by")),
       ("groups", list(group)),
       ("ungrouped", described(count(from: 0), "Findings beyond the largest number of groups")),
-      ("sizes", described(list(sizes), "The sizes of the pushes of each kind in bytes, as percentiles")),
+      (
+        "sizes",
+        described(list(sizes), "How long pushes are, in bytes, by kind")
+      ),
     ])
   }
 
