@@ -128,12 +128,17 @@ private struct PlaceTree {
     let members: JSONTree =
       named.isEmpty ? [:] : ["properties": .object(named.map { .init($0.key, $0.tree.typed) })]
     guard let elements = children.first(where: { $0.key == "*" }) else { return members }
-    return JSONTree.object([.init("items", elements.tree.typed)]).merged(with: members)
+    let element = elements.tree.typed
+    // Any index or, where no key is named, any key.
+    let elementsOfObject: JSONTree = named.isEmpty ? ["additionalProperties": element] : [:]
+    return JSONTree.object([.init("items", element)]).merged(with: elementsOfObject)
+      .merged(with: members)
   }
 
   private var typed: JSONTree {
     guard place == nil else { return schema }
-    let isList = children.contains { $0.key == "*" }
-    return JSONTree.object([.init("type", isList ? "array" : "object")]).merged(with: schema)
+    let mayBeList = children.contains { $0.key == "*" }
+    let type: JSONTree = mayBeList ? ["array", "object"] : "object"
+    return JSONTree.object([.init("type", type)]).merged(with: schema)
   }
 }

@@ -22,7 +22,7 @@ package enum RecordUnusableRequest: Rule {
     let (message, help) = words(for: subject, place)
     findings.add(
       self, at: .value(pointer), message, help: help,
-      note: "the push was checked as if the record did not say it")
+      note: "the push was checked without it")
   }
 
   private static func words(
@@ -54,7 +54,7 @@ package enum RecordUnusableRequest: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "What a record says of its push must be usable.",
+      "The headers, the kind and the time that a record gives for its push must be valid.",
       rationale: """
         `--record-headers`, `--record-kind` and `--record-time` name places of a record at which its \
         request headers stand, its kind and its time. A record that says nothing there, or null, is \

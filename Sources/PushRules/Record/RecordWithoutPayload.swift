@@ -42,7 +42,7 @@ package enum RecordWithoutPayload: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "Each record of a stream holds a document.",
+      "Each record of a stream must contain a document.",
       rationale: """
         Whoever asks about each line under a key wants an answer about each. A blank line, a key \
         alone, or the `\\N` that Hive and Spark write for a null is a push that was lost before it \

@@ -87,7 +87,7 @@ struct WrongUseTests {
     ("validate x --=", "unknown option `--`", nil),
     ("rules --fix", "unknown option `--fix`", "`--fix` is an option of `pushcheck validate`"),
     ("validate x --json", "unknown option `--json`", "did you mean `--format json`?"),
-    ("rules --no-color", "unknown option `--no-color`", nil),
+    ("rules --no-color", "unknown option `--no-color`", "did you mean `--color never`?"),
     // Values
     (
       "validate x --format", "`--format` needs a value",
@@ -171,7 +171,7 @@ struct WrongUseTests {
     ("validate", "no input: give files, folders, or - for standard input", nil),
     ("explain", "nothing to explain: give a rule, a field, or a server's error text", nil),
     ("explain a b", #"one operand too many: "b""#, "put a text of several words in quotes"),
-    ("rules x", #"one operand too many: "x""#, nil),
+    ("rules x y", #"one operand too many: "y""#, "put a glob in quotes, or the shell expands it"),
     ("help a b", #"one operand too many: "b""#, "ask for the help of one command at a time"),
     ("validate - -", "`-` is given twice, but standard input can be read only once", nil),
   ])
@@ -221,7 +221,7 @@ struct WrongUseTests {
   func `what a terminal or a runner could obey is written out`(hostile: String, visible: String) {
     for arguments in [
       [hostile], ["validate", "x", "--\(hostile)"], ["validate", "x", "-f", hostile],
-      ["validate", "x", "--select", hostile], ["rules", hostile], ["--\(hostile)"],
+      ["validate", "x", "--select", hostile], ["rules", "*", hostile], ["--\(hostile)"],
       ["validate", "x", "-\(hostile)"], ["help", hostile], ["validate", "x", "-f", hostile],
     ] {
       let text = complaint(arguments)
@@ -245,6 +245,7 @@ struct WrongUseTests {
     for arguments in [
       [long], ["validate", "x", "--" + long], ["validate", "x", "-f", long],
       ["validate", "x", "--select", long], ["validate", "x", "-" + long], ["rules", long],
+      ["rules", "*", long],
       ["validate", "x", "-H", long], ["validate", "x", "--now", long], [long + ".json"],
       ["validate", "x", "--select", String(repeating: ",", count: 200_000)],
       ["validate", "x", "--select", "@" + long], ["validate", "x", "-" + long + "=" + long],

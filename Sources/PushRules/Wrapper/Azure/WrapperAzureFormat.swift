@@ -33,25 +33,25 @@ package enum WrapperAzureFormat: Rule {
     guard formats.contains(folded) else {
       let meant = ["apns": "apple", "ios": "apple", "fcm": "fcmv1", "android": "fcmv1"][folded]
       return findings.add(
-        self, at: place, "\(ValueWords.quoted(format)) is not a format of Azure",
+        self, at: place, "\(ValueWords.quoted(format)) is not an Azure notification format",
         label: "unknown format", help: meant.map { "write \"\($0)\"" },
         note: "expected one of \(formats.map { "\"\($0)\"" }.listed())")
     }
     if folded == "gcm" {
       findings.add(
-        self, at: place, "the format \"gcm\" stands for the legacy FCM API", label: "shut down",
+        self, at: place, "the format \"gcm\" is for the legacy FCM API", label: "shut down",
         severity: .warning, help: "send \"fcmv1\" with a body as HTTP v1 has it",
         note: "Google has shut the legacy API down, and the hub cannot deliver to it")
     }
     if folded == "apple", root["aps"] == nil, root["message"]?.isObject == true {
       findings.add(
-        self, at: place, "the format is \"apple\", and the body is a message for FCM",
-        label: "not the body's format", help: "write \"fcmv1\", or send a body with `aps`")
+        self, at: place, "the format is \"apple\", but the body is a message for FCM",
+        label: "does not match the body", help: "write \"fcmv1\", or send a body with `aps`")
     }
     if folded == "fcmv1", root["message"]?.isObject != true {
       findings.add(
-        self, at: place, "the format is \"fcmv1\", and the body has no `message`",
-        label: "not the body's format",
+        self, at: place, "the format is \"fcmv1\", but the body has no `message`",
+        label: "does not match the body",
         help: root["aps"] == nil ? "write the body as {\"message\": {…}}" : "write \"apple\"")
     }
   }
@@ -85,7 +85,7 @@ package enum WrapperAzureFormat: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "The headers of a request to Azure must fit its body, and tags must form an expression.",
+      "The headers of an Azure request must match its body, and its tags must form an expression.",
       rationale: """
         `ServiceBusNotification-Format` says for which service the body is: a hub passes it on to \
         the devices of this service only, and answers 400 if it is malformed. \
@@ -96,11 +96,11 @@ package enum WrapperAzureFormat: Rule {
         Example(
           #"{"message": {"notification": {"title": "Hi"}}}"#,
           at: "header servicebusnotification-format", severity: .error,
-          message: "the format is \"apple\", and the body is a message for FCM",
+          message: "the format is \"apple\", but the body is a message for FCM",
           headers: ["servicebusnotification-format": "apple"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header servicebusnotification-format",
-          severity: .error, message: "\"apns\" is not a format of Azure",
+          severity: .error, message: "\"apns\" is not an Azure notification format",
           headers: ["servicebusnotification-format": "apns"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header servicebusnotification-tags",
@@ -110,7 +110,7 @@ package enum WrapperAzureFormat: Rule {
           ]),
         Example(
           #"{"data": {"message": "Hi"}}"#, at: "header servicebusnotification-format",
-          severity: .warning, message: "the format \"gcm\" stands for the legacy FCM API",
+          severity: .warning, message: "the format \"gcm\" is for the legacy FCM API",
           headers: ["servicebusnotification-format": "gcm"]),
       ],
       passing: [

@@ -74,7 +74,7 @@ package enum WrapperAzureTemplate: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A template of Azure needs its body as a string, and strings to fill it in.",
+      "An Azure template must have its body as a string, and its properties must be strings.",
       rationale: """
         A template notification is a JSON object "with only string properties": the hub writes them \
         into the templates of the devices, where `#(count)` makes a number of one. An installation \

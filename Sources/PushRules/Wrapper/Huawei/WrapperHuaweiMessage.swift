@@ -62,7 +62,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A message for Push Kit needs one target, and each kind of tap and layout what it uses.",
+      "A Push Kit message must have one target, and the fields that its tap and its layout use.",
       rationale: """
         Push Kit sends a message to tokens, to a topic or to a condition, and to one of these only. \
         A tap of type 1 opens the page that `intent` or `action` names, one of type 2 the address in \

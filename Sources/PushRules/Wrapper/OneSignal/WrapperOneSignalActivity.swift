@@ -13,7 +13,7 @@ package enum WrapperOneSignalActivity: WrapperRule {
     if event != "end" {
       for key in ["dismissal_date", "dismiss_at"] where document.root[key]?.isNull == false {
         findings.add(
-          self, at: .key(JSONPointer([key])), "`\(key)` has an effect with `end` only",
+          self, at: .key(JSONPointer([key])), "`\(key)` only has an effect with `end`",
           label: "the event is \(ValueWords.quoted(event))",
           help: "remove it, or end the activity with \"event\": \"end\"")
       }
@@ -30,7 +30,7 @@ package enum WrapperOneSignalActivity: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Live Activity of OneSignal needs what its event uses.",
+      "A OneSignal Live Activity must have the fields that its event requires.",
       rationale: """
         OneSignal starts an activity only with an id, attributes and the texts of the alert that \
         Apple asks for. The date of dismissal belongs to its end.
@@ -39,7 +39,7 @@ package enum WrapperOneSignalActivity: WrapperRule {
         Example(
           #"{"event": "update", "name": "score", "event_updates": {"home": 1}, "dismissal_date": 1795403600}"#,
           at: "/dismissal_date", severity: .warning,
-          message: "`dismissal_date` has an effect with `end` only"),
+          message: "`dismissal_date` only has an effect with `end`"),
         Example(
           #"{"event": "start", "name": "score", "activity_id": "a1", "event_attributes": {"home": "A"}, "event_updates": {"home": 1}, "contents": {"en": "Hi"}, "included_segments": ["All"]}"#,
           at: "", severity: .error, message: "the start of a Live Activity has no `headings`"),
