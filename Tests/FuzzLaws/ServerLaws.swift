@@ -94,8 +94,11 @@ enum ServerLaws {
   private static func findings(in server: LanguageServer) -> String {
     var server = server
     let output = String(decoding: server.takeOutput(), as: UTF8.self)
-    guard let last = output.ranges(of: "\"diagnostics\":").last else { return noFindings }
-    let rest = output[last.upperBound...]
+    // The answer about repairs repeats the findings that it repairs.
+    guard let sent = output.ranges(of: "\"textDocument/publishDiagnostics\"").last,
+      let findings = output[sent.upperBound...].firstRange(of: "\"diagnostics\":")
+    else { return noFindings }
+    let rest = output[findings.upperBound...]
     return String(rest[..<(rest.firstRange(of: "Content-Length: ")?.lowerBound ?? rest.endIndex)])
   }
 
