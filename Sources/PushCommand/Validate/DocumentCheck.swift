@@ -147,8 +147,8 @@ struct DocumentCheck: ~Copyable {
 
   /// How many findings about a record nobody gets to see.
   ///
-  /// They were counted rather than made. Where another finding may say what one of them says, or something
-  /// may be in doubt, the record is checked once more.
+  /// They were counted rather than made. Another finding may say what one of them says; where there is
+  /// one, or something may be in doubt, the record is checked once more.
   @inline(__always)
   mutating func countHidden(in record: InputDocument, _ examination: Examination) -> Int {
     guard hides, examination.findings.unmade > 0 || !examination.findings.isEmpty else { return 0 }
@@ -161,9 +161,10 @@ struct DocumentCheck: ~Copyable {
   ) -> Int {
     let unmade = examination.findings.unmade
     guard unmade > 0 else { return countHidden(examination) }
-    let maySayMore = examination.findings.all.contains { !$0.rule.supersedes.isNone }
-    if !maySayMore, examination.kind != .unknown, examinerSettings.placeholders.isEmpty {
-      return unmade + countHidden(examination)
+    if examination.findings.isEmpty, examination.kind != .unknown,
+      examinerSettings.placeholders.isEmpty
+    {
+      return unmade
     }
     return countHidden(
       pushPlaces.isEmpty
