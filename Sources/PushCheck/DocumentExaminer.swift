@@ -30,13 +30,9 @@ struct DocumentExaminer: ~Copyable {
   var isPromised = true
   /// How much is said about one document.
   var limit = FindingLimit.usual
-  private var givenSigns: GivenSigns
   /// So few bytes below a limit are worth a word.
   private let nearLimitBytes: Int
-  /// nil when nothing was given beside the documents, which is the fast case.
-  private var given: GivenRequest?
-  /// Headers that were given more than once, which no document can show.
-  private var repeatedHeaders: [String]
+  private var given: GivenFacts
 
   init(
     _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, hasSieve: Bool,
@@ -51,10 +47,7 @@ struct DocumentExaminer: ~Copyable {
     texts = TextWalk(
       placeholders: settings.placeholders, wants: wants, hasSieve: hasSieve)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
-    givenSigns = GivenSigns(settings)
-    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
-    given =
-      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
+    given = GivenFacts(settings)
   }
 
   /// The time from here on.
@@ -75,15 +68,7 @@ struct DocumentExaminer: ~Copyable {
       settings.headers += headers
       settings.headersAreComplete = true
     }
-    takeGiven()
-  }
-
-  /// What has to be known of all that was given beside documents.
-  private mutating func takeGiven() {
-    givenSigns = GivenSigns(settings)
-    repeatedHeaders = APNsDuplicateHeader.repeated(in: settings.headers)
-    given =
-      settings.headers.isEmpty && settings.deviceToken == nil ? nil : GivenRequest(settings)
+    given = GivenFacts(settings)
   }
 
   /// Reads and checks a text that is as usual; false when it is not.
@@ -297,10 +282,10 @@ struct DocumentExaminer: ~Copyable {
       return tables.decision(forcedKind, "--kind or pushcheck.json says so", of: root)
     }
     guard let form = document.form, !document.mayHoldExpression else {
-      return tables.decide(root, givenSigns)
+      return tables.decide(root, given.signs)
     }
     if let known = forms.kind(at: form) { return known }
-    let decision = tables.decide(root, givenSigns)
+    let decision = tables.decide(root, given.signs)
     if decision.dependsOnKeysAlone { forms.remember(decision, at: form) }
     return decision
   }
@@ -409,10 +394,12 @@ struct DocumentExaminer: ~Copyable {
       return check(delivery, context, form: form, &examination)
     }
     if context.carrier == .direct {
-      APNsDuplicateHeader.report(repeatedHeaders, &examination.findings)
+      APNsDuplicateHeader.report(given.repeatedHeaders, &examination.findings)
     }
-    guard let given else { return check(delivery, context, form: form, &examination) }
-    let (headers, token) = (given.headers, given.token)
+    guard let request = given.request else {
+      return check(delivery, context, form: form, &examination)
+    }
+    let (headers, token) = (request.headers, request.token)
     var whole = Delivery(
       in: delivery.document, payload: delivery.payload, headers: headers.root,
       request: token.root, delivery.places)
@@ -492,15 +479,4 @@ extension Optional where Wrapped == JSONValue {
 /// A loader that is taken out while a document of its making is in use.
 private final class SpareLoader {
   var loader: JSONLoader? = JSONLoader()
-}
-
-/// What the user gave beside the documents, in the form of documents, so that rules see no difference.
-private final class GivenRequest {
-  let headers: JSONStringTable
-  let token: JSONStringTable
-
-  init(_ settings: ExaminerSettings) {
-    headers = JSONStringTable(settings.headers.map { (key: $0.name, value: $0.value) })
-    token = JSONStringTable(settings.deviceToken.map { [(key: "token", value: $0)] } ?? [])
-  }
 }
