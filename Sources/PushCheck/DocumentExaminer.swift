@@ -219,7 +219,7 @@ struct DocumentExaminer: ~Copyable {
   private func forgetStandIns(
     _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination
   ) {
-    guard !standIns.isEmpty, !examination.findings.isEmpty else { return }
+    guard !standIns.isEmpty, !examination.findings.areNone else { return }
     let index = PositionIndex(text)
     let hosts = examination.findings.hosts
     examination.findings.doubt { finding in

@@ -5,13 +5,6 @@ import PushRules
 
 // One cause, one finding: no rule and no examiner takes a finding back, all of it is settled here.
 extension Findings {
-  /// Declares that findings speak of values that nobody knows yet, so that there is nothing to say.
-  mutating func doubt(from first: Int = 0, where dependsOnUnknown: (Finding) -> Bool) {
-    for index in all.indices.dropFirst(first) where dependsOnUnknown(all[index]) {
-      all[index].isInDoubt = true
-    }
-  }
-
   /// Leaves out what nobody can know, and what another finding says better; says once what is true
   /// of several.
   mutating func settle() {

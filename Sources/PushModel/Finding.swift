@@ -87,6 +87,21 @@ package struct Fix: Sendable, Hashable {
   package static func unsafe(_ edits: JSONEdit...) -> Fix { Fix(edits: edits, isSafe: false) }
 }
 
+/// Findings that were counted rather than made, since nobody gets to see them.
+package struct UnmadeFindings: Sendable {
+  package fileprivate(set) var count = 0
+  /// Whether one of them yields to another finding about its place.
+  fileprivate var mayYield = false
+  /// Whether some of them may speak of what nobody knows yet.
+  fileprivate var areInDoubt = false
+
+  fileprivate mutating func add(_ other: UnmadeFindings) {
+    count += other.count
+    mayYield = mayYield || other.mayYield
+    areInDoubt = areInDoubt || other.areInDoubt
+  }
+}
+
 /// The findings of one document, as the rules add them.
 package struct Findings: Sendable {
   package var all: [Finding] = []
@@ -99,8 +114,8 @@ package struct Findings: Sendable {
 
   /// How many findings of one kind there may be in one object or list.
   package let mostAlike: Int
-  /// How many findings were too mild to be made.
-  package private(set) var unmade = 0
+  /// What was too mild to be made.
+  package private(set) var unmade = UnmadeFindings()
   /// The mildest ones that anybody gets to see; milder ones are not even made.
   package let least: Severity
   private let detail: FindingDetail
@@ -119,6 +134,9 @@ package struct Findings: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
+  /// Whether nothing was found, not even what is too mild to be made.
+  package var areNone: Bool { all.isEmpty && unmade.count == 0 }
+
   // All texts and places are made here, and only for a finding that somebody will see: most of what
   // real pushes give cause for are notes, and making one takes as long as the whole check.
   package mutating func add(
@@ -133,8 +151,8 @@ package struct Findings: Sendable {
     let severity = severity ?? rule.severity
     // One that supersedes others is wanted for that.
     guard severity >= least || !rule.supersedes.isNone else {
-      // One that yields is said by another one as well.
-      if !yields { unmade += 1 }
+      unmade.count += 1
+      if yields { unmade.mayYield = true }
       return
     }
     var finding = Finding(
@@ -151,12 +169,29 @@ package struct Findings: Sendable {
   }
 
   /// Counts what is known without making it.
-  package mutating func countUnmade(_ count: Int) { unmade += count }
+  package mutating func countUnmade(_ count: Int) { unmade.count += count }
+
+  /// Declares that some findings speak of values that nobody knows yet, so that there is nothing to say.
+  package mutating func doubt(from first: Int = 0, where dependsOnUnknown: (Finding) -> Bool) {
+    if unmade.count > 0 { unmade.areInDoubt = true }
+    for index in all.indices.dropFirst(first) where dependsOnUnknown(all[index]) {
+      all[index].isInDoubt = true
+    }
+  }
+
+  /// How many of the unmade findings would be there, had they been made; nil where only making them
+  /// tells.
+  package var unmadeForSure: Int? {
+    guard unmade.count > 0 else { return 0 }
+    guard !unmade.areInDoubt, unmade.count < mostAlike else { return nil }
+    if unmade.mayYield { return unmade.count == 1 && all.isEmpty ? 1 : nil }
+    return all.contains { !$0.rule.supersedes.isNone } ? nil : unmade.count
+  }
 
   /// Takes over what was found in another push of the same document.
   package mutating func add(_ other: Findings) {
     all += other.all
-    unmade += other.unmade
+    unmade.add(other.unmade)
   }
 
   /// Whether a finding already says what is to stand at this place, and is not superseded.

@@ -19,7 +19,7 @@ struct HiddenNotesTests {
     for _ in 1...5 {
       let usual = some.examine(push.span).findings
       #expect(usual.isEmpty)
-      #expect(usual.unmade == notes)
+      #expect(usual.unmade.count == notes)
       #expect(some.examine(push.span, atLeast: .note).findings.all.count == notes)
     }
   }

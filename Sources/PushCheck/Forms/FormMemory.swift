@@ -70,7 +70,7 @@ struct FormMemory: ~Copyable {
   /// Learns a push in which nothing is wrong; nil for the tests when more depends on its values.
   func learn(
     _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?, unmade: Int,
-    at position: Int
+    at position: Int, _ tables: borrowing FieldTables
   ) {
     guard let openTests,
       let known = KnownPush(push, delivery, openTests: openTests, unmade: unmade)
@@ -79,6 +79,8 @@ struct FormMemory: ~Copyable {
       return
     }
     facts[position].push = known
+    // What was said of a value of this push, too mildly to be made, is not said of the next one's.
+    guard accepts(push, at: position, tables) else { return }
     facts[position].standing = .known
   }
 }

@@ -62,7 +62,7 @@ struct Checker: ~Copyable {
     _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
-    let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade)
+    let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade.count)
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
     let secondLooks = index(delivery, &push)
@@ -91,7 +91,7 @@ struct Checker: ~Copyable {
     if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
       forms.learn(
         push, delivery, openTests: fields.openTests(of: push),
-        unmade: findings.unmade - unmadeBefore, at: form)
+        unmade: findings.unmade.count - unmadeBefore, at: form, fields.tables)
     }
     run(push, &findings)
     return facts

@@ -147,11 +147,11 @@ struct DocumentCheck: ~Copyable {
 
   /// How many findings about a record nobody gets to see.
   ///
-  /// They were counted rather than made. Another finding may say what one of them says; where there is
-  /// one, or something may be in doubt, the record is checked once more.
+  /// They were counted rather than made. Where another finding may say what one of them says, or something
+  /// may be in doubt, the record is checked once more.
   @inline(__always)
   mutating func countHidden(in record: InputDocument, _ examination: Examination) -> Int {
-    guard hides, examination.findings.unmade > 0 || !examination.findings.isEmpty else { return 0 }
+    guard hides, !examination.findings.areNone else { return 0 }
     return countHiddenAgain(in: record, examination)
   }
 
@@ -159,12 +159,10 @@ struct DocumentCheck: ~Copyable {
   private mutating func countHiddenAgain(
     in record: InputDocument, _ examination: Examination
   ) -> Int {
-    let unmade = examination.findings.unmade
-    guard unmade > 0 else { return countHidden(examination) }
-    if examination.findings.isEmpty, examination.kind != .unknown,
-      examinerSettings.placeholders.isEmpty
+    if examination.kind != .unknown, examinerSettings.placeholders.isEmpty,
+      let unmade = examination.findings.unmadeForSure
     {
-      return unmade
+      return unmade + countHidden(examination)
     }
     return countHidden(
       pushPlaces.isEmpty
