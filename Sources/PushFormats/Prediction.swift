@@ -22,6 +22,8 @@ package struct Prediction: Equatable, Sendable {
   /// The reason in the answer's body, such as `PayloadTooLarge`.
   package var reason: String?
   /// The consequence, as a clause: "the app is not woken".
+  ///
+  /// A service whose status is unknown is the clause's subject: "may refuse the push".
   package var outcome: String
 
   package init(_ service: Service, status: Int?, reason: String?, outcome: String) {
@@ -77,7 +79,7 @@ package struct Prediction: Equatable, Sendable {
   package var sentence: String {
     guard service != .device else { return outcome }
     guard let status else {
-      return outcome.isEmpty ? "\(service.name) may refuse it" : "\(service.name): \(outcome)"
+      return outcome.isEmpty ? "\(service.name) may refuse it" : "\(service.name) \(outcome)"
     }
     guard let reason else { return "\(service.name) answers \(status) and \(outcome)" }
     let answer = "\(service.name) answers \(status) \(reason)"

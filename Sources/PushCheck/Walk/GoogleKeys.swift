@@ -110,7 +110,7 @@ enum GoogleKeys {
         ? "leave it out: \(table.title) has no keys"
         : "remove it; what the app itself reads goes into `data`",
       note: VendorKeys.note(on: name)
-        ?? (fields.isEmpty ? nil : "\(table.title) knows \(known(fields))"),
+        ?? (fields.isEmpty ? nil : "the keys of \(table.title) are \(known(fields))"),
       predicts: GoogleRules.prediction(of: name, in: table), fix: .unsafe(.remove(pointer)))
   }
 

@@ -11,7 +11,7 @@ package struct ReservedDataKey: Sendable {
   package static let all: [ReservedDataKey] = [
     ReservedDataKey(
       text: "from", isPrefix: false, severity: .error,
-      outcome: "FCM answers \"Invalid data payload key: from\""),
+      outcome: "FCM uses this key for the id of the sender"),
     ReservedDataKey(
       text: "google.", isPrefix: true, severity: .error,
       outcome: "FCM refuses the key or Android drops it"),

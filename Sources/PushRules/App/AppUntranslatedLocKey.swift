@@ -18,7 +18,7 @@ package enum AppUntranslatedLocKey: LocalizedTextRule {
       failing: [
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO"}}}"#, at: "/aps/alert/loc-key", severity: .note,
-          message: #"the text "HELLO" is not there in de"#)
+          message: #"the text "HELLO" is missing in de"#)
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "ORDER", "loc-args": ["A-17", "Ann"]}}}"#)
@@ -33,7 +33,7 @@ package enum AppUntranslatedLocKey: LocalizedTextRule {
     guard !missing.isEmpty else { return }
     findings.add(
       self, at: push.value(text.place.key),
-      "the text \(ValueWords.quoted(text.name)) is not there in \(LanguageWords.list(missing))",
+      "the text \(ValueWords.quoted(text.name)) is missing in \(LanguageWords.list(missing))",
       label: "not translated", help: "translate it before the push is sent")
   }
 }

@@ -45,7 +45,7 @@ package enum PushUnknownKind: Rule {
 
   private static let lookedFor =
     "looked for `aps`, a `message` with keys of FCM, the keys of legacy FCM and of received"
-    + " messages, and the signs of other push services, also inside"
+    + " messages, and the signs of other push services, also in nested values"
 
   /// What comes nearest.
   private static func near(_ nearest: NearestKind?) -> String {

@@ -88,7 +88,7 @@ package enum APNsBackgroundPriority: GuardedRule {
     guard push.context.carrier != .fcm else {
       return Prediction(
         .fcm, status: nil, reason: nil,
-        outcome: "reports differ on whether it is refused with a text about the token")
+        outcome: "was seen to accept it, and to refuse it with a text that blames the token")
     }
     return Prediction(
       .apns, status: nil, reason: nil,

@@ -30,7 +30,7 @@ package enum APNsNullValue: Rule {
       severity: id == Aps.alert.id ? .error : nil, help: "leave the key out",
       note: isFlag ? "devices were seen to treat a null flag as set" : nil,
       predicts: .delivered(
-        id == Aps.alert.id ? field.wrong.outcome : "the device decides what null means"),
+        id == Aps.alert.id ? field.wrong.outcome : "the effect of null is not documented"),
       // Without the key, nothing would show that the push was to do something.
       fix: push.isIdle && id.table == .aps ? nil : .safe(.remove(push.pointer(to: id))),
       source: field.source)

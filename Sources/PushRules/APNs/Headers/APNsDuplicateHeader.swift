@@ -17,7 +17,7 @@ package enum APNsDuplicateHeader: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail", "Apns-Topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
-          at: "/headers", severity: .error, message: "`apns-topic` is there in two spellings")
+          at: "/headers", severity: .error, message: "`apns-topic` is given in two spellings")
       ],
       passing: [
         Example(
@@ -49,7 +49,7 @@ package enum APNsDuplicateHeader: GuardedRule {
     _ name: String, at place: Place, _ how: String, _ findings: inout Findings
   ) {
     findings.add(
-      self, at: place, "`\(name)` is there \(how)", label: "twice", help: "leave one of them",
+      self, at: place, "`\(name)` is given \(how)", label: "twice", help: "leave one of them",
       predicts: .apnsRefuses(.duplicateHeaders))
   }
 

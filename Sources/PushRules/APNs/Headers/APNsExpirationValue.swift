@@ -37,14 +37,14 @@ package enum APNsExpirationValue: GuardedRule {
           remark: "milliseconds"),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .warning,
-          message: "`apns-expiration` 3600 is long past, expected seconds since 1970 or 0",
+          message: "`apns-expiration` 3600 is far in the past, expected seconds since 1970 or 0",
           headers: ["apns-push-type": "alert", "apns-expiration": "3600"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .error,
           headers: ["apns-push-type": "alert", "apns-expiration": "tomorrow"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiration", severity: .warning,
-          message: "`apns-expiration` 1795255200 is past",
+          message: "`apns-expiration` 1795255200 is in the past",
           headers: ["apns-push-type": "alert", "apns-expiration": "1795255200"], now: 1_795_255_260
         ),
       ],
@@ -122,7 +122,7 @@ package enum APNsExpirationValue: GuardedRule {
       ? nil : clock.seconds?.addingReportingOverflow(seconds).partialValue
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(seconds) is long past, expected seconds since 1970 or 0",
+      "`apns-expiration` \(seconds) is far in the past, expected seconds since 1970 or 0",
       label: seconds > 0 ? "a duration?" : "before 1970", severity: .warning,
       help: right.map {
         "write an absolute time: \($0) is \(seconds) seconds from now"
@@ -153,7 +153,7 @@ package enum APNsExpirationValue: GuardedRule {
     let clock = push.context.clock
     findings.add(
       self, at: push.value(Headers.expiration),
-      "`apns-expiration` \(seconds) is past",
+      "`apns-expiration` \(seconds) is in the past",
       label: clock.isMachine ? UnixTime.date(seconds) : "\(grouped(Int(age))) seconds ago",
       severity: clock.severity(.warning),
       help: "write a later time, or 0 to try only once", predicts: once)

@@ -20,7 +20,8 @@ package enum FCMTTLInMilliseconds: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "600000s"}}}"#,
           at: "/message/android/ttl", severity: .warning,
-          message: #"`ttl` is "600000s", which is 166 hours; as milliseconds it were 10 minutes"#,
+          message:
+            #"`ttl` is "600000s", which is 166 hours; as milliseconds it would be 10 minutes"#,
           fixed: #"{"message": {"topic": "news", "android": {"ttl": "600s"}}}"#)
       ],
       passing: [
@@ -43,7 +44,7 @@ package enum FCMTTLInMilliseconds: GuardedRule {
       findings.add(
         self, at: push.value(field),
         "`ttl` is \"\(whole)s\", which is \(grouped(Int(whole / 3600))) hours; as milliseconds it"
-          + " were \(whole / 60000) minutes",
+          + " would be \(whole / 60000) minutes",
         label: "milliseconds?", help: "write \"\(right)\" if minutes are meant",
         note: ProtoRepair.sdkRemark,
         predicts: .fcmDelivers("keeps the message for \(grouped(Int(whole / 3600))) hours"),

@@ -46,7 +46,7 @@ package enum FCMPushTypeNotDeliverable: GuardedRule {
       self, at: push.value(Headers.pushType),
       "FCM does not deliver pushes of type \"\(type.name)\"", label: "needs a token of its own",
       help: "send it to APNs directly, to the token that the app got for this type",
-      note: "its topic is the bundle id with \"\(suffix)\" behind it",
+      note: "its topic is the bundle id followed by \"\(suffix)\"",
       predicts: .fcmDelivers("APNs refuses the push, or the app gets it as an ordinary one"))
   }
 }

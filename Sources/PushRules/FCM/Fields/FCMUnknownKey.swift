@@ -31,7 +31,7 @@ package enum FCMUnknownKey: Rule {
         ),
         Example(
           #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "urgency": "low"}}}}"#,
-          remark: "a Web Notification is handed on as it is"),
+          remark: "a Web Notification is passed on unchanged"),
       ], serverErrors: ["Unknown name", "Cannot find field"])
   }
 }

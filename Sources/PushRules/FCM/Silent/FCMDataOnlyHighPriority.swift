@@ -66,7 +66,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
       predicts: wakes
         ? Prediction(
           .fcm, status: nil, reason: nil,
-          outcome: "reports differ on whether it is refused with a text about the token")
+          outcome: "was seen to accept it, and to refuse it with a text that blames the token")
         : .fcmRefuses("The registration token is not a valid FCM registration token"),
       // By itself, the right priority leaves a message that does not wake the app.
       fix: Fix(edits: [.set(pointer, to: "\"5\"")], isSafe: wakes))

@@ -17,20 +17,20 @@ package enum FCMConditionSyntax: GuardedRule {
       failing: [
         Example(
           #"{"message": {"condition": "'a' in topics & 'b' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition", severity: .error, message: "`condition` has a single `&`",
+          at: "/message/condition", severity: .error, message: "`condition` contains a single `&`",
           fixed:
             #"{"message": {"condition": "'a' in topics && 'b' in topics", "data": {"id": "7"}}}"#
         ),
         Example(
           #"{"message": {"condition": "\"a\" in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition", severity: .error, message: "`condition` has a double quote",
+          at: "/message/condition", severity: .error, message: "`condition` contains a double quote",
           fixed: #"{"message": {"condition": "'a' in topics", "data": {"id": "7"}}}"#),
         Example(
           #"{"message": {"condition": "('a' in topics || 'b' in topics", "data": {"id": "7"}}}"#,
           at: "/message/condition", severity: .error, message: "`condition` opens a parenthesis"),
         Example(
           #"{"message": {"condition": "'a' in topics and 'b' in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition", severity: .error, message: #"`condition` has "and""#,
+          at: "/message/condition", severity: .error, message: #"`condition` contains "and""#,
           fixed:
             #"{"message": {"condition": "'a' in topics && 'b' in topics", "data": {"id": "7"}}}"#
         ),

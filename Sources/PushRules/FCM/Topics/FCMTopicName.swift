@@ -85,7 +85,7 @@ package enum FCMTopicName: GuardedRule {
       self, at: push.value(Message.topic),
       "topic \(ValueWords.quoted(text)) holds \(stray) at byte \(place), expected letters, digits"
         + " and - _ . ~ %",
-      label: "no topic name", help: "encode what is outside of A-Z a-z 0-9 - _ . ~ %",
+      label: "not allowed in a topic", help: "encode what is outside of A-Z a-z 0-9 - _ . ~ %",
       predicts: .fcmRefuses("Topic name contains invalid characters."))
   }
 }

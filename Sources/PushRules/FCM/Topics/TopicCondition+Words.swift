@@ -7,17 +7,17 @@ extension TopicCondition.Mistake {
     switch kind {
     case .empty: return ("is empty", "no condition", form)
     case .doubleQuote:
-      return ("has a double quote", "single quotes here", "put topic names in single quotes")
+      return ("contains a double quote", "single quotes here", "put topic names in single quotes")
     case .unclosedQuote:
       return ("opens a name", "the name does not end", "close the name with a single quote")
     case .singleOperator(let byte):
       let sign = String(UnicodeScalar(byte))
-      return ("has a single `\(sign)`", "doubled here", "write `\(sign)\(sign)`")
+      return ("contains a single `\(sign)`", "doubled here", "write `\(sign)\(sign)`")
     case .word(let word):
-      return ("has \(ValueWords.quoted(word))", "not part of a condition", form)
+      return ("contains \(ValueWords.quoted(word))", "not part of a condition", form)
     case .character(let byte):
       let shown = byte < 0x80 ? "`\(UnicodeScalar(byte))`" : "a non-ASCII character"
-      return ("has \(shown)", "not part of a condition", form)
+      return ("contains \(shown)", "not part of a condition", form)
     case .missingIn: return ("lacks `in`", "'name' in topics", "write `in topics` after the name")
     case .missingTopics:
       return ("lacks `topics`", "'name' in topics", "write `in topics` after the name")
@@ -25,10 +25,10 @@ extension TopicCondition.Mistake {
       return ("lacks a topic", "'name' in topics is missing", form)
     case .missingOperator:
       return ("lacks `&&` or `||`", "nothing joins them", "write && or || between two topics")
-    case .emptyTopic: return ("has an empty name", "no name", "write the topic's name")
+    case .emptyTopic: return ("contains an empty name", "no name", "write the topic's name")
     case .badTopic:
       return (
-        "has a character that no topic has", "no topic name",
+        "contains a character that topics must not have", "not a topic name",
         "write the bare name of letters, digits and - _ . ~ %"
       )
     case .unclosedParenthesis:

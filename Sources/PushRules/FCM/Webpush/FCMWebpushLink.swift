@@ -51,7 +51,7 @@ package enum FCMWebpushLink: GuardedRule {
       label: "not https", help: secure.map { "write \"\($0)\"" } ?? "write the whole address",
       predicts: Prediction(
         .fcm, status: nil, reason: nil,
-        outcome: "the SDKs refuse the message; the service may accept it"),
+        outcome: "may accept the message, but its SDKs refuse it"),
       fix: secure.map {
         .unsafe(.set(push.pointer(to: WebpushFCMOptions.link), to: JSONText.quoted($0)))
       })

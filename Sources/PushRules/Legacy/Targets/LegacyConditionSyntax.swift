@@ -32,7 +32,7 @@ package enum LegacyConditionSyntax: GuardedRule {
       failing: [
         Example(
           #"{"condition": "'a' in topics & 'b' in topics", "priority": "high", "data": {"id": "7"}}"#,
-          at: "/condition", severity: .error, message: "`condition` has a single `&`")
+          at: "/condition", severity: .error, message: "`condition` contains a single `&`")
       ],
       passing: [
         Example(

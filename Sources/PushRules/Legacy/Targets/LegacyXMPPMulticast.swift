@@ -23,7 +23,8 @@ package enum LegacyXMPPMulticast: GuardedRule {
       related: .init(push.key(xmpp), "a key of the XMPP protocol"),
       help: "send one message for each token, with `to`",
       predicts: Prediction(
-        .fcm, status: nil, reason: "INVALID_JSON", outcome: "the message is not delivered"))
+        .fcm, status: nil, reason: "INVALID_JSON",
+        outcome: "answers INVALID_JSON and does not deliver the message"))
   }
 
   package static var page: RulePage {

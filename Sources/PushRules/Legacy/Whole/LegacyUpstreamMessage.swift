@@ -19,7 +19,7 @@ package enum LegacyUpstreamMessage: GuardedRule {
       help: "let the app call the server itself, over HTTPS",
       note: "upstream messages went with the direct channel: the SDK for Apple has neither since"
         + " version 7.0.0, and the XMPP server is shut down",
-      predicts: Prediction(.fcm, status: nil, reason: nil, outcome: "it is not delivered"))
+      predicts: Prediction(.fcm, status: nil, reason: nil, outcome: "no longer delivers it"))
   }
 
   package static var page: RulePage {

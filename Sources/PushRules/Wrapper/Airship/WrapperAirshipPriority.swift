@@ -27,8 +27,8 @@ package enum WrapperAirshipPriority: WrapperRule {
     RulePage(
       "The priority of an Airship push for iOS must be 10 or 5.",
       rationale: """
-        Airship hands `priority` on to APNs as it is. APNs knows 10 for at once and 5 for when it \
-        suits the battery; Airship's own libraries refuse any other number.
+        Airship passes `priority` to APNs unchanged. APNs delivers a push with 10 at once and one \
+        with 5 when it suits the battery; Airship's own libraries refuse any other number.
         """,
       failing: [
         Example(

@@ -14,9 +14,14 @@ package enum WrapperExpoToken: WrapperRule {
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var unknown: [(place: JSONPointer, words: String)] = []
+    var nobodies: [JSONPointer] = []
     document.forEachMessage { message, place in
       guard unknown.count < maxFindings, let target = message["to"] else { return }
       let pointer = place.appending("to")
+      if isNobody(target) {
+        nobodies.append(pointer)
+        return
+      }
       guard target.kind == .array else {
         if let words = problem(target) { unknown.append((pointer, words)) }
         return
@@ -25,6 +30,12 @@ package enum WrapperExpoToken: WrapperRule {
         guard let token = target[position], let words = problem(token) else { continue }
         unknown.append((pointer.appending(position), words))
       }
+    }
+    for place in nobodies.prefix(maxFindings) {
+      findings.add(
+        self, at: .value(place), "`to` is empty, expected an Expo push token",
+        label: "sent to nobody", help: "do not send the message without a token",
+        note: "Expo refuses the whole request, the other messages in it too")
     }
     for entry in unknown {
       findings.add(
@@ -39,8 +50,12 @@ package enum WrapperExpoToken: WrapperRule {
     guard let text = token.utf8 else {
       return "the recipient is \(ValueWords.describe(token)), expected an Expo push token"
     }
-    guard text.count == 0 || !ExpoMessages.isToken(text) else { return nil }
+    guard !ExpoMessages.isToken(text) else { return nil }
     return "the recipient \(ValueWords.show(token)) is not an Expo push token"
+  }
+
+  private static func isNobody(_ target: JSONValue) -> Bool {
+    target.kind == .array ? target.count == 0 : target.utf8?.count == 0
   }
 
   package static var page: RulePage {
@@ -53,7 +68,11 @@ package enum WrapperExpoToken: WrapperRule {
       failing: [
         Example(
           #"{"to": ["ExponentPushToken[a]", "c1:APA91bExample"], "title": "Hi"}"#, at: "/to/1",
-          severity: .error, message: #"the recipient "c1:APA91bExample" is not an Expo push token"#)
+          severity: .error, message: #"the recipient "c1:APA91bExample" is not an Expo push token"#),
+        Example(
+          #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"to": [], "title": "Hi"}]"#,
+          at: "/1/to", severity: .error, message: "`to` is empty, expected an Expo push token"),
+        Example(#"{"to": "", "title": "Hi", "channelId": "news"}"#, at: "/to", severity: .error),
       ],
       passing: [
         Example(#"{"to": ["ExponentPushToken[a]", "ExpoPushToken[b]"], "title": "Hi"}"#),

@@ -58,11 +58,11 @@ package enum WrapperMisspelledKey: WrapperRule {
         """,
       failing: [
         Example(
-          #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}, "content-available": true}"#,
+          #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}, "content-available": true}"#,
           at: "/content-available", severity: .warning,
           message: "`content-available` is not a key of a OneSignal notification",
           fixed:
-            #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}, "content_available": true}"#
+            #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}, "content_available": true}"#
         ),
         Example(
           #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "interruptionLevel": "active"}}}}"#,

@@ -40,6 +40,15 @@ package enum WrapperOneSignalTargets: WrapperRule {
         note: "OneSignal documents that they cannot be used together")
     }
     guard let aliases = root["include_aliases"], aliases.isObject else { return }
+    if aliases.count > 0, root["target_channel"] == nil {
+      findings.add(
+        self, at: .key(JSONPointer(["include_aliases"])),
+        "`include_aliases` is set without `target_channel`", label: "no channel",
+        severity: .warning, help: #"add "target_channel": "push""#,
+        note: "OneSignal requires it: an alias names a user, who may have e-mail and SMS too",
+        fix: .unsafe(
+          .insert(into: JSONPointer(), key: "target_channel", value: #""push""#, at: .last)))
+    }
     var members = aliases.members
     while let member = members.next() {
       guard member.key.count <= 24, !member.key.equals("external_id"),
@@ -67,7 +76,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
         """,
       failing: [
         Example(
-          #"{"app_id": "0a1b", "included_segments": ["All"], "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}}"#,
+          #"{"app_id": "0a1b", "included_segments": ["All"], "include_aliases": {"external_id": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
           at: "/include_aliases", severity: .error,
           message:
             "the notification has 2 kinds of targets: `included_segments` and `include_aliases`"),
@@ -75,11 +84,18 @@ package enum WrapperOneSignalTargets: WrapperRule {
           #"{"app_id": "0a1b", "contents": {"en": "Hi"}}"#, at: "", severity: .error,
           message: "the notification has no recipients"),
         Example(
-          #"{"app_id": "0a1b", "include_aliases": {"externalId": ["7"]}, "contents": {"en": "Hi"}}"#,
+          #"{"app_id": "0a1b", "include_aliases": {"externalId": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
           at: "/include_aliases/externalId", severity: .warning,
           message: "`externalId` is not one of OneSignal's labels",
           fixed:
-            #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}}"#
+            #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#
+        ),
+        Example(
+          #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}}"#,
+          at: "/include_aliases", severity: .warning,
+          message: "`include_aliases` is set without `target_channel`",
+          fixed:
+            #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "contents": {"en": "Hi"}, "target_channel": "push"}"#
         ),
       ],
       passing: [

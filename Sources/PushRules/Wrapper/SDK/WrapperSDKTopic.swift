@@ -36,8 +36,8 @@ package enum WrapperSDKTopic: WrapperRule {
       "The topic in an object for the Admin SDK must not be copied from documentation.",
       rationale: """
         FlutterFire's documentation shows a silent message with the topic \
-        `io.flutter.plugins.firebase.messaging`, and it gets copied with the rest. The SDK hands \
-        headers on as they are, and APNs refuses the push. The header may be left out: FCM knows \
+        `io.flutter.plugins.firebase.messaging`, and it gets copied with the rest. The SDK passes \
+        headers on unchanged, and APNs refuses the push. The header may be left out: FCM knows \
         the app.
         """,
       failing: [
