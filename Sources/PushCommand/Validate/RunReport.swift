@@ -56,7 +56,7 @@ struct RunReport: ~Copyable {
         options.makeReporter(to: besideDocument ? .error : .output, environment)
       }
     summary.hidesOnlyNotes = options.shownSeverity <= .warning
-    if options.fixes { (summary.fixed, summary.fixedFiles) = (0, 0) }
+    if options.fixes, !options.showsDiff { (summary.fixed, summary.fixedFiles) = (0, 0) }
     statistics = options.showsStatistics ? Statistics() : nil
     startNanoseconds = options.showsStatistics ? WallClock.monotonicNanoseconds() : 0
     groups =
