@@ -147,7 +147,7 @@ struct DocumentExaminer: ~Copyable {
     forgetStandIns(diagnosis.standIns, text, &examination)
     if diagnosis.isForeignLiteral { forgetFixes(&examination) }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
-    if !isPromised, examination.decision == nil, !text.isBlank(), !text.namesPush {
+    if !isPromised, examination.decision == nil, !text.namesPush {
       examination.isUnreadableAndForeign = true
     }
     if !diagnosis.isComplete { examination.isCutShort = true }
