@@ -22,15 +22,17 @@ enum ConvertLaws {
     let isRight = !(said + examination.findings.all).contains {
       $0.severity == .error || $0.rule == WrapperMisspelledKey.self
     }
+    // What Azure fills in later is still to be filled in: the output is a template of its own.
+    let kind = examination.kind == .wrapperAzure ? nil : settings.target.kind
     let saysTargetIsMissing = said.contains { $0.rule == ConvertTargetMissing.self }
     return (0..<translation.count).flatMap { position in
-      brokenOutput(translation.minified(at: position), isRight, settings.target.kind, examiners)
+      brokenOutput(translation.minified(at: position), isRight, kind, examiners)
         .filter { !saysTargetIsMissing || !$0.hasPrefix(FCMNoTarget.name) }
     }
   }
 
   private static func brokenOutput(
-    _ output: [UInt8], _ isRight: Bool, _ kind: DocumentKind, _ examiners: Examiners
+    _ output: [UInt8], _ isRight: Bool, _ kind: DocumentKind?, _ examiners: Examiners
   ) -> [String] {
     let shown = String(decoding: output, as: UTF8.self)
     if SyntaxDiagnosis(of: output.span).breaksGrammar {

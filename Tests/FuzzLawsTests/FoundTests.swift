@@ -107,6 +107,11 @@ import Testing
       "options of FCM that stand in a payload for APNs go beside it", .convert,
       #"@.{"aps": {"alert": "Hi", "mutable-content": 1}, "fcm_options": {"image": "http://demo.example.org/a.png"}}"#
     ),
+    Found(
+      "what Azure fills in stays a template for Azure", .convert,
+      #"""
+      @@{"installationId": "7", "platform": "apns", "pushChannel": "d1a2b3", "templates": {"main": {"body": "{\"aps\": {\"alert\": \"$(message)\", \"badge\": \"#(count)\"}}"}}}
+      """#),
   ]
 
   @Test(arguments: all)
