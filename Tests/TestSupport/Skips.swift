@@ -14,6 +14,10 @@ package enum Skips {
     areFailures || (try? path(of: tool)) != nil
   }
 
+  /// Whether a sanitizer watches the tests and the binary: other tools that do so cannot run it.
+  package static let areSanitized =
+    unsafe dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
   /// Where a tool is, looked up as a shell would.
   package static func path(of tool: String) throws -> String {
     let folders = (ToolRun.plainEnvironment["PATH"] ?? "").split(separator: ":")

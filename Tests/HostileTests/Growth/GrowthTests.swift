@@ -7,6 +7,7 @@ import Testing
     .enabled(
       if: Skips.mayRun(needing: InstructionCount.tool),
       "valgrind is missing; `make tools` brings it"),
+    .disabled(if: Skips.areSanitized, "valgrind cannot run what a sanitizer watches"),
     arguments: GrowthTable.groups)
   func `what costs more than its size is named`(_ group: GrowthGroup) throws {
     for culprit in try group.culprits(by: group.instructions) {
