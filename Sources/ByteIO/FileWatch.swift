@@ -106,23 +106,14 @@ private struct EndSignals: ~Copyable {
   /// What a handler writes to, so that one that arrives before the waiting begins is not missed.
   nonisolated(unsafe) private static var alarm = Descriptor.none
 
-  private let reader: Descriptor
-  private let writer: Descriptor
+  private let pipe: Pipe
   private var old: [(number: Int32, action: sigaction)] = []
 
   enum Answer { case signal, event, nothing }
 
   init() throws(SystemError) {
-    var ends: (Int32, Int32) = (0, 0)
-    let answer = unsafe withUnsafeMutablePointer(to: &ends) { ends in
-      unsafe ends.withMemoryRebound(to: Int32.self, capacity: 2) {
-        unsafe pipe($0)
-      }
-    }
-    guard answer == 0 else { throw SystemError.last }
-    reader = Descriptor(owning: ends.0)
-    writer = Descriptor(owning: ends.1)
-    unsafe Self.alarm = ends.1
+    pipe = try Pipe()
+    unsafe Self.alarm = pipe.writer.number
     for number in Self.numbers {
       var current = sigaction()
       _ = unsafe sigaction(number, nil, &current)
@@ -147,7 +138,7 @@ private struct EndSignals: ~Copyable {
 
   func wait(for descriptor: Int32, milliseconds: Int32) throws(SystemError) -> Answer {
     var questions = (
-      pollfd(fd: reader.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe.reader.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     )
     let answer = unsafe withUnsafeMutablePointer(to: &questions) { questions in
@@ -158,7 +149,7 @@ private struct EndSignals: ~Copyable {
     let error = SystemError.last
     if answer < 0, error.number != EINTR { throw error }
     // After an interruption the alarm tells whether it was one that asks us to end.
-    if answer < 0 || questions.0.revents != 0 { return reader.isReadable ? .signal : .event }
+    if answer < 0 || questions.0.revents != 0 { return pipe.reader.isReadable ? .signal : .event }
     return answer == 0 ? .nothing : .event
   }
 

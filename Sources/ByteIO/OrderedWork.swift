@@ -67,13 +67,23 @@ extension OrderedWork {
 
   /// Ends the threads; jobs that have not started are dropped.
   package func close() {
+    dropJobs()
+    threads.join()
+  }
+
+  /// The same without waiting for the jobs that have started: nobody asks for their results.
+  package func abandon() {
+    dropJobs()
+    threads.abandon()
+  }
+
+  private func dropJobs() {
     lock.with {
       isClosed = true
       jobs.removeAll()
       firstJob = 0
     }
     lock.wakeAll(.jobs)
-    threads.join()
   }
 
   private func takeResult() -> Result? {

@@ -173,7 +173,7 @@ package struct Command {
   }
 
   private func serve(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
-    ServeRun(CommandService(options)).run(&output)
+    ServeRun(options).run(&output)
   }
 
   private func completions(_ options: Options, _ output: inout RunOutput) -> ExitStatus {

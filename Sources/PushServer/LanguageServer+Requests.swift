@@ -60,24 +60,11 @@ extension LanguageServer {
   /// The same for questions at one place, which somebody asks while typing: in a long text that has
   /// changed, what was found before the change.
   mutating func known(_ address: DocumentAddress) -> CheckedText {
-    if let document = documents[address], document.awaitsPause, let last = document.lastChecked {
+    if let document = documents[address], document.awaitsCheck, let last = document.lastChecked {
       return last
     }
     return checked(address)
   }
-
-  /// Whether a question is about all of a long text whose author is still typing.
-  func awaitsPause(_ method: String, _ parameters: JSONValue) -> Bool {
-    guard Self.wholeTextQuestions.contains(method), let address = address(in: parameters) else {
-      return false
-    }
-    return documents[address]?.awaitsPause == true
-  }
-
-  private static let wholeTextQuestions: Set<String> = [
-    "textDocument/diagnostic", "textDocument/documentSymbol", "textDocument/inlayHint",
-    "textDocument/codeLens", "textDocument/foldingRange", "textDocument/documentLink",
-  ]
 
   /// Whether there is anything to say about a document: other people's JSON is open in editors, too.
   mutating func isServed(_ address: DocumentAddress) -> Bool {

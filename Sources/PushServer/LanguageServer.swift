@@ -7,10 +7,10 @@ import PushReports
 /// in, bytes for it come out.
 ///
 /// Changes are taken in at once, and what they mean is looked up when somebody asks, or when the
-/// client has said all it had to say: of a burst of changes only the last one is checked.
+/// client has said all it had to say: of a burst of changes only the last one is checked. What would
+/// keep it waiting is an `Errand`, which its owner has done while it answers other questions.
 package struct LanguageServer {
   let service: any PushService
-  /// From so many bytes on a text is checked when its author pauses.
   let longBytes: Int
   let pages = FieldPages()
   var client = ClientFeatures()
@@ -18,23 +18,28 @@ package struct LanguageServer {
 
   private var frames = FrameReader()
   private var output: [UInt8] = []
-  private var phase = Phase.starting
+  private(set) var phase = Phase.starting
   private var nextRequest: Int64 = 1
   /// Requests that somebody no longer wants to be answered.
   private var cancelled: Set<String> = []
-  /// Questions about long texts whose authors are still typing.
-  private var held: [HeldRequest] = []
+  var errands = Errands()
 
-  private struct HeldRequest {
-    let id: JSONTree
-    let message: [UInt8]
-  }
+  enum Phase: Equatable { case starting, running, shutDown, ended(isOrderly: Bool) }
 
-  private enum Phase: Equatable { case starting, running, shutDown, ended(isOrderly: Bool) }
-
+  /// A text from `longBytes` on is looked at by errands.
   package init(_ service: any PushService, longBytes: Int = 256 << 10) {
     self.service = service
     self.longBytes = longBytes
+  }
+
+  /// One that has nothing to do but an errand.
+  init(_ service: any PushService, for errand: Errand) {
+    self.service = service
+    longBytes = .max
+    client = errand.client
+    documents = errand.documents
+    phase = .running
+    errands.areDoneHere = true
   }
 
   // MARK: - The stream
@@ -80,7 +85,7 @@ package struct LanguageServer {
 
   private static let maxCancellationBytes = 512
 
-  private static func key(_ id: JSONTree) -> String {
+  static func key(_ id: JSONTree) -> String {
     String(decoding: CompactJSON.bytes(of: id), as: UTF8.self)
   }
 
@@ -88,47 +93,9 @@ package struct LanguageServer {
   package mutating func settle() {
     guard phase == .running, !client.asksForDiagnostics else { return }
     for address in documents.keys.sorted(by: { $0.text < $1.text })
-    where documents[address]?.awaitsPause == false {
+    where documents[address]?.awaitsCheck == false {
       publish(address)
     }
-  }
-
-  /// Whether something waits for `pause`.
-  package var awaitsPause: Bool {
-    phase == .running && (!held.isEmpty || documents.values.contains { $0.awaitsPause })
-  }
-
-  /// Nobody has typed for a moment: long texts are checked, too.
-  package mutating func pause() {
-    guard phase == .running else { return }
-    for address in documents.keys where documents[address]?.awaitsPause == true {
-      _ = checked(address)
-    }
-    let questions = held
-    held = []
-    for question in questions { handle(question.message) }
-    settle()
-  }
-
-  /// Keeps a question until its text is at rest; false when it is answered at once.
-  private mutating func hold(
-    _ id: JSONTree, _ method: String, _ parameters: JSONValue?, _ message: [UInt8]
-  ) -> Bool {
-    guard phase == .running, held.count < Self.mostHeld, let parameters, parameters.isObject,
-      awaitsPause(method, parameters)
-    else { return false }
-    held.append(HeldRequest(id: id, message: message))
-    return true
-  }
-
-  private static let mostHeld = 1000
-
-  private mutating func cancel(_ id: JSONTree?) {
-    guard let id, let place = held.firstIndex(where: { Self.key($0.id) == Self.key(id) }) else {
-      return
-    }
-    held.remove(at: place)
-    answer(id, .init(.requestCancelled, "cancelled"))
   }
 
   /// Whether something is held back that `rest` will say.
@@ -162,7 +129,7 @@ package struct LanguageServer {
 
   // MARK: - Messages
 
-  private mutating func handle(_ bytes: [UInt8]) {
+  mutating func handle(_ bytes: [UInt8]) {
     let isRead = Incoming.read(bytes) { handle($0, bytes) }
     if !isRead { answer(.null, .init(.parseError, "the message is not JSON")) }
   }
@@ -205,10 +172,7 @@ package struct LanguageServer {
       throw ProtocolError(.invalidRequest, "the server is initialized already")
     case (.running, "shutdown"):
       phase = .shutDown
-      for question in held {
-        answer(question.id, .init(.requestCancelled, "the server shuts down"))
-      }
-      held = []
+      dropQuestions()
       return .null
     case (.running, _):
       guard let parameters, parameters.isObject else {
@@ -254,7 +218,7 @@ package struct LanguageServer {
     send(["jsonrpc": "2.0", "id": id, "result": result])
   }
 
-  private mutating func answer(_ id: JSONTree, _ error: ProtocolError) {
+  mutating func answer(_ id: JSONTree, _ error: ProtocolError) {
     send([
       "jsonrpc": "2.0", "id": id,
       "error": ["code": .integer(error.code.rawValue), "message": .text(error.message)],
@@ -279,6 +243,9 @@ package struct LanguageServer {
   mutating func log(_ level: LogLevel, _ text: String) {
     notify("window/logMessage", ["type": .integer(level.rawValue), "message": .text(text)])
   }
+
+  /// Sends what an errand had to say.
+  mutating func pass(on bytes: [UInt8]) { output += bytes }
 
   private mutating func send(_ message: JSONTree) {
     let body = CompactJSON.bytes(of: message)

@@ -19,9 +19,13 @@ enum ServerLaws {
 
   /// `isLong`: whether to treat each text as one that nobody waits for while typing.
   private static func server(isLong: Bool) -> LanguageServer {
+    LanguageServer(service, longBytes: isLong ? 0 : .max)
+  }
+
+  private static var service: CommandService {
     var options = Options(.lsp)
     options.isIsolated = true
-    return LanguageServer(CommandService(options), longBytes: isLong ? 0 : .max)
+    return CommandService(options)
   }
 
   // MARK: - Streams
@@ -53,7 +57,10 @@ enum ServerLaws {
     var server = started(encoding, isLong: isLong)
     open(text, in: &server)
     server.settle()
+    server.runErrands()
     var own = DocumentText(Array(text.utf8))
+    let beside = service
+    var underWay: Errand?
     var broken: [String] = []
     var here = edits.startIndex
     while here + 8 <= edits.endIndex {
@@ -72,10 +79,20 @@ enum ServerLaws {
       }
       ask(everything, at: start, in: &server)
       server.settle()
-      if edit[5] % 2 == 0 { server.pause() }
+      guard edit[5] % 2 == 0 else { continue }
+      // What was begun at an earlier text ends at this one.
+      if let errand = underWay.take() { server.take(errand.done(by: beside)) }
+      server.pause()
+      underWay = server.nextErrand()
+      if edit[5] % 4 == 0 {
+        if let errand = underWay.take() { server.take(errand.done(by: beside)) }
+        server.runErrands()
+      }
     }
+    if let errand = underWay { server.take(errand.done(by: beside)) }
     ask(everything, at: ClientPosition(line: 0, character: 1), in: &server)
     server.pause()
+    server.runErrands()
     server.rest()
     var fresh = started(encoding)
     open(String(decoding: own.bytes, as: UTF8.self), in: &fresh)

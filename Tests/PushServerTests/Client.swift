@@ -50,11 +50,27 @@ struct Client {
 
   mutating func settle() {
     server.settle()
+    server.runErrands()
     take()
   }
 
   mutating func pause() {
     server.pause()
+    server.runErrands()
+    take()
+  }
+
+  /// Begins what the server wants to have done beside it, after a pause.
+  mutating func nextErrand() -> Errand? {
+    server.pause()
+    defer { take() }
+    return server.nextErrand()
+  }
+
+  /// Ends it.
+  mutating func take(_ outcome: Errand.Outcome?) {
+    if let outcome { server.take(outcome) }
+    server.settle()
     take()
   }
 

@@ -60,6 +60,10 @@ import Testing
         accepted none
         asked for client/registerCapability workspace/diagnostic/refresh
         goodbye 0
+        long apns-wrong-type
+        order 102 result, 103 result, 101 result
+        shut down 104 error, 105 result
+        goodbye 0
         gone 1
 
         """)

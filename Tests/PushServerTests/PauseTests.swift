@@ -1,4 +1,5 @@
 import JSON
+import PushCommand
 import PushServer
 import TestSupport
 import Testing
@@ -74,6 +75,8 @@ import Testing
   func `a question about all of a text waits for the pause`(what: String) {
     var client = Self.opened(#"{"textDocument":{"diagnostic":{}}}"#)
     _ = client.ask("diagnostic", Self.uri)
+    client.settle()
+    #expect(client.takeNotices().contains { $0.contains("\"kind\":\"full\"") })
     client.edit(Self.uri, (1, 0), (1, 0), "\n")
     #expect(client.ask(what, Self.uri) == "")
     client.pause()
@@ -102,6 +105,126 @@ import Testing
     #expect(!client.server.awaitsPause)
   }
 
+  // MARK: - While a check is under way
+
+  private static func outcome(of errand: Errand?) -> Errand.Outcome? {
+    errand?.done(by: CommandService(Client.options))
+  }
+
+  /// An editor has asked for all of these, and the server has begun with a check.
+  @Test func `a key that comes in the middle of a check is answered before it`() {
+    var client = Self.opened()
+    client.edit(Self.uri, (3, 5), (3, 22), "content-available")
+    let errand = client.nextErrand()
+    #expect(errand != nil && client.nextErrand() == nil)
+    _ = client.takeNotices()
+    client.edit(Self.uri, (4, 16), (4, 16), ",\n    \"", version: 3)
+    let keys = client.ask("completion", Self.uri, #","position":{"line":5,"character":5}"#)
+    #expect(Client.values(of: "label", in: keys).contains("sound"))
+    client.edit(Self.uri, (4, 16), (5, 5), "", version: 4)
+    let page = client.ask("hover", Self.uri, #","position":{"line":2,"character":6}"#)
+    #expect(page.contains("aps.alert"))
+    // The findings of a text that is no more are not sent as those of the new one.
+    client.take(Self.outcome(of: errand))
+    #expect(client.takeNotices().isEmpty && client.server.awaitsPause)
+    client.pause()
+    let notices = client.takeNotices()
+    #expect(notices.count == 1 && notices[0].contains("\"version\":4"))
+    #expect(!notices[0].contains("apns-misspelled-key") && notices[0].contains("apns-wrong-type"))
+  }
+
+  @Test func `what a check has found moves with what was typed meanwhile`() {
+    var client = Self.client()
+    client.open(Self.uri, Self.push)
+    let errand = client.nextErrand()
+    client.edit(Self.uri, (1, 0), (1, 0), "\n\n")
+    client.edit(Self.uri, (6, 14), (6, 14), "x", version: 3)
+    client.take(Self.outcome(of: errand))
+    #expect(client.takeNotices().isEmpty)
+    let actions = client.ask("codeAction", Self.uri, Self.everything)
+    let fixed = #""range":{"start":{"line":5,"character":4},"end":{"line":5,"character":23}}"#
+    #expect(actions.contains(fixed) && actions.contains(#""newText":"\"content-available\"""#))
+    #expect(!actions.contains("apns-wrong-type"))
+  }
+
+  @Test func `a question about a text that was never checked waits for the check alone`() {
+    var client = Self.client()
+    client.open(Self.uri, Self.push)
+    let place = #","position":{"line":2,"character":6}"#
+    #expect(client.ask("hover", Self.uri, place) == "")
+    client.take(Self.outcome(of: client.nextErrand()))
+    client.settle()
+    #expect(client.takeNotices().contains { $0.contains("aps.alert") })
+    // Another document waits for nothing.
+    client.edit(Self.uri, (1, 0), (1, 0), "\n")
+    #expect(client.nextErrand() != nil)
+    client.open("file:///nowhere/note.txt", "")
+    #expect(client.ask("selectionRange", "file:///nowhere/note.txt", #","positions":[]"#) != "")
+  }
+
+  @Test(arguments: [
+    "textDocument/documentSymbol", "textDocument/codeAction", "workspace/executeCommand",
+  ])
+  func `a question under way may be cancelled, and is asked anew of a new text`(method: String) {
+    var client = Self.opened()
+    let parameters =
+      #"{"textDocument":{"uri":"\#(Self.uri)"},"arguments":["\#(Self.uri)"],"#
+      + #""command":"pushcheck.drawing","context":{"only":["source.fixAll"]},"#
+      + #""range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}}}"#
+    _ = client.takeNotices()
+    #expect(client.request(method, parameters) == "")
+    let first = client.nextErrand()
+    client.edit(Self.uri, (1, 0), (1, 0), "\n")
+    client.take(Self.outcome(of: first))
+    #expect(!client.takeNotices().contains { $0.contains("\"result\"") })
+    client.pause()
+    #expect(client.takeNotices().count { $0.contains("\"result\"") } == 1)
+
+    client.send(#"{"jsonrpc":"2.0","id":77,"method":"\#(method)","params":\#(parameters)}"#)
+    let second = client.nextErrand()
+    client.notify("$/cancelRequest", #"{"id":77}"#)
+    #expect(client.takeNotices().contains { $0.contains("\"id\":77") && $0.contains("-32800") })
+    client.take(Self.outcome(of: second))
+    client.pause()
+    #expect(client.takeNotices().isEmpty)
+  }
+
+  @Test func `whoever shuts down in the middle of a question gets an answer, and no other`() {
+    var client = Self.opened()
+    _ = client.ask("documentSymbol", Self.uri)
+    let errand = client.nextErrand()
+    _ = client.takeNotices()
+    #expect(client.request("shutdown", "null").contains("null"))
+    #expect(client.takeNotices().count { $0.contains("-32800") } == 1)
+    client.take(Self.outcome(of: errand))
+    #expect(client.takeNotices().isEmpty && client.nextErrand() == nil)
+    client.notify("exit", "null")
+    #expect(client.server.hasEndedWell)
+  }
+
+  @Test func `a check tells nothing about a text that was closed and opened again`() {
+    var client = Self.client()
+    client.open(Self.uri, Self.push)
+    let errand = client.nextErrand()
+    client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(Self.uri)"}}"#)
+    client.open(Self.uri, #"{"aps":{"sond":"x"}}"#)
+    _ = client.takeNotices()
+    client.take(Self.outcome(of: errand))
+    #expect(client.takeNotices().isEmpty)
+    client.settle()
+    let notices = client.takeNotices()
+    #expect(notices.count == 1 && notices[0].contains("sond"))
+    #expect(!notices[0].contains("content_available"))
+  }
+
+  @Test func `a text that breaks keeps the places that it had`() {
+    var client = Self.opened()
+    client.edit(Self.uri, (5, 3), (5, 3), " ]")
+    client.pause()
+    let page = client.ask("hover", Self.uri, #","position":{"line":2,"character":6}"#)
+    #expect(page.contains("aps.alert"))
+  }
+
   // MARK: - Property
 
   private static let pieces = [
@@ -123,6 +246,7 @@ import Testing
       client.open(uri, text)
       client.settle()
       var own = DocumentText(Array(text.utf8))
+      var underWay: Errand?
       for version in 2..<12 {
         let start = Int.random(in: 0..<(own.bytes.count + 1), using: &random)
         let end = min(own.bytes.count, start + Int.random(in: 0..<6, using: &random))
@@ -138,9 +262,13 @@ import Testing
         where Bool.random(using: &random) {
           _ = client.ask(what, uri, place)
         }
-        if Int.random(in: 0..<3, using: &random) == 0 { client.pause() }
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          client.take(Self.outcome(of: underWay))
+          underWay = client.nextErrand()
+        }
         if Int.random(in: 0..<3, using: &random) == 0 { client.settle() }
       }
+      client.take(Self.outcome(of: underWay))
       client.settle()
       client.pause()
       client.rest()

@@ -3,27 +3,39 @@ import PushServer
 
 /// `pushcheck lsp`: answers an editor until it says goodbye.
 struct ServeRun {
-  private let service: CommandService
+  private let options: Options
 
-  init(_ service: CommandService) {
-    self.service = service
+  init(_ options: Options) {
+    self.options = options
   }
 
   func run(_ output: inout RunOutput) -> ExitStatus {
+    let service = CommandService(options)
     var server = LanguageServer(service)
     var input = LiveInput()
+    let bell = Bell()
+    var thread: ErrandThread?
     while !server.hasEnded {
       // What has come already is taken in first: of a burst of changes the last one is checked.
       if !input.isReadable(within: 0) {
         server.settle()
-        guard write(server.takeOutput(), &output) else { break }
-        if server.awaitsPause, !input.isReadable(within: Self.pauseMilliseconds) {
-          server.pause()
-          continue
+        if let errand = server.nextErrand() {
+          // Who has no long text needs no thread.
+          thread = thread ?? bell.flatMap { ErrandThread(options, $0) }
+          guard let thread else {
+            server.take(errand.done(by: service))
+            continue
+          }
+          thread.begin(errand)
         }
-        guard input.isReadable(within: server.isHoldingBack ? Self.restMilliseconds : nil) else {
-          server.rest()
-          guard write(server.takeOutput(), &output) else { break }
+        guard write(server.takeOutput(), &output) else { break }
+        switch input.wait(within: patience(of: server), or: bell) {
+        case .input: break
+        case .bell:
+          if let outcome = thread?.outcome() { server.take(outcome) }
+          continue
+        case .nothing:
+          if server.awaitsPause { server.pause() } else { server.rest() }
           continue
         }
       }
@@ -36,7 +48,13 @@ struct ServeRun {
     return server.hasEndedWell ? .clean : .findings
   }
 
-  /// So long nobody has typed before a long text is checked, which would keep the next key waiting: as
+  /// How long to wait for the client; nil when nothing is to be done without it.
+  private func patience(of server: LanguageServer) -> Int32? {
+    if server.awaitsPause { return Self.pauseMilliseconds }
+    return server.isHoldingBack ? Self.restMilliseconds : nil
+  }
+
+  /// So long nobody has typed before a long text is checked, which takes a processor for a while: as
   /// long as slow typists take from key to key.
   private static let pauseMilliseconds: Int32 = 400
   /// So long nobody has typed before half-written JSON counts as broken.

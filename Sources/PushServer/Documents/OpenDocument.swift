@@ -4,7 +4,7 @@ import PushInspection
 import PushShield
 
 /// A document that a client has open.
-struct OpenDocument {
+struct OpenDocument: Sendable {
   let address: DocumentAddress
   let file: FilePath?
   var version: Int64
@@ -16,6 +16,11 @@ struct OpenDocument {
   ///
   /// Who types does not wait for more.
   private(set) var lastChecked: CheckedText?
+  /// Whether somebody has changed it since it was opened or checked, and has not paused since.
+  private var isBeingChanged = false
+  /// How it has changed since an errand took it along; nil when none did, or when what that one
+  /// brings back is of no use.
+  private var changesSinceTaken: [(range: Range<Int>, count: Int)]?
   /// Whether the client does not know yet what is wrong.
   var isStale = true
   /// The lines that were changed last: somebody is still typing there.
@@ -35,12 +40,27 @@ struct OpenDocument {
     self.longBytes = longBytes
   }
 
+  /// Whether all that takes a look at the whole of it is done beside the server.
+  var isLong: Bool { text.bytes.count >= longBytes }
+
+  /// Whether an errand is to check it, be it after a pause.
+  var awaitsCheck: Bool { isLong && checked == nil }
+
   /// Whether it is checked when its author pauses.
-  var awaitsPause: Bool { checked == nil && lastChecked != nil }
+  var awaitsPause: Bool { awaitsCheck && isBeingChanged }
+
+  /// What its places go by while somebody types; nil in a long text that was never checked.
+  var known: CheckedText? { checked ?? lastChecked }
+
+  mutating func pause() { isBeingChanged = false }
 
   mutating func note(_ checked: CheckedText) {
+    let last = self.checked ?? lastChecked
     self.checked = checked
+    // Of a long text that does not hold together just now, the places are those of before.
+    if isLong, checked.isPush == nil { self.checked?.inspection = last?.inspection }
     lastChecked = nil
+    isBeingChanged = false
     if let isPush = checked.isPush { wasPush = isPush }
   }
 
@@ -48,6 +68,8 @@ struct OpenDocument {
     text.replace(range, with: new)
     let first = text.line(of: range.lowerBound)
     typedLines = first...text.line(of: range.lowerBound + new.count)
+    isBeingChanged = true
+    changesSinceTaken?.append((range, new.count))
     keepWhatWasFound()
     lastChecked?.move(range, to: new.count)
     forgetThisText()
@@ -66,7 +88,7 @@ struct OpenDocument {
   }
 
   private mutating func keepWhatWasFound() {
-    guard text.bytes.count >= longBytes else {
+    guard isLong else {
       lastChecked = nil
       return
     }
@@ -85,7 +107,37 @@ struct OpenDocument {
   mutating func forget() {
     forgetThisText()
     lastChecked = nil
+    changesSinceTaken = nil
   }
+
+  // MARK: - Errands
+
+  /// As an errand takes it along.
+  mutating func taken() -> OpenDocument {
+    changesSinceTaken = []
+    return self
+  }
+
+  /// Learns what an errand has learnt of it; false when the text is not the same any more, of which it
+  /// learns as much as the changes have left.
+  mutating func learn(from other: OpenDocument) -> Bool {
+    guard let changes = changesSinceTaken.take() else { return false }
+    guard !changes.isEmpty else {
+      if checked == nil, let checked = other.checked { note(checked) }
+      inspections = other.inspections
+      return true
+    }
+    guard awaitsCheck, var checked = other.checked,
+      checked.items.count * changes.count <= Self.mostMoves
+    else { return false }
+    for change in changes { checked.move(change.range, to: change.count) }
+    lastChecked = checked
+    if let isPush = checked.isPush { wasPush = isPush }
+    return false
+  }
+
+  /// More of them would keep the next key waiting.
+  private static let mostMoves = 1 << 18
 }
 
 extension CheckedText {

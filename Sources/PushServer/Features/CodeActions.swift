@@ -11,20 +11,27 @@ extension LanguageServer {
     guard isServed(address), let document = documents[address],
       let range = range(parameters.at("range"), in: document.text)
     else { return [] }
-    let wanted = parameters.at("context", "only")?.strings ?? []
+    let wanted = Self.wantedKinds(parameters)
     var actions: [JSONTree] = []
     if Self.wants(ActionKind.quickFix, wanted) {
       for item in known(address).items where item.touches(range) {
         actions += quickFixes(item, in: document)
       }
     }
-    // Repairing everything takes a check of all of it: only who asks gets it.
-    if !wanted.isEmpty, Self.wants(ActionKind.fixAll, wanted),
-      let action = fixAll(address, document)
-    {
+    if Self.wantsAllRepairs(parameters), let action = fixAll(address, document) {
       actions.append(action)
     }
     return .list(actions)
+  }
+
+  private static func wantedKinds(_ parameters: JSONValue) -> [String] {
+    parameters.at("context", "only")?.strings ?? []
+  }
+
+  /// Repairing everything takes a check of all of it: only who asks gets it.
+  static func wantsAllRepairs(_ parameters: JSONValue) -> Bool {
+    let wanted = wantedKinds(parameters)
+    return !wanted.isEmpty && wants(ActionKind.fixAll, wanted)
   }
 
   /// Kinds are a tree: who wants `source` wants `source.fixAll`, too.

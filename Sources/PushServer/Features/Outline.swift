@@ -174,8 +174,7 @@ extension LanguageServer {
     guard let name = parameters.at("command")?.string, name == ServerCommand.drawing else {
       throw ProtocolError(.invalidParams, "unknown command")
     }
-    guard let uri = parameters.at("arguments")?[0]?.string,
-      let document = documents[DocumentAddress(uri)]
+    guard let address = Self.addressInArguments(parameters), let document = documents[address]
     else { throw ProtocolError(.invalidParams, "\(name) needs the URI of an open document") }
     guard let part = part(of: document.address, around: 0),
       let drawing = service.drawing(part.bytes, of: document.file)
@@ -183,5 +182,10 @@ extension LanguageServer {
     // Most editors drop the answer of a command; a message they show.
     notify("window/showMessage", ["type": 3, "message": .text(drawing)])
     return .text(drawing)
+  }
+
+  /// The document about which a command is.
+  static func addressInArguments(_ parameters: JSONValue) -> DocumentAddress? {
+    parameters.at("arguments")?[0]?.string.map { DocumentAddress($0) }
   }
 }

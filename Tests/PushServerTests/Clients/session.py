@@ -1,4 +1,5 @@
 """Walks through the protocol with `pushcheck lsp` and says what it saw: session.py BINARY FOLDER"""
+import json
 import pathlib
 import sys
 
@@ -53,6 +54,41 @@ client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": edit[0]["u
 print("accepted", codes(client.ask("diagnostic", uri)["items"]))
 print("asked for", " ".join(sorted({message["method"] for message in client.asked})))
 print("goodbye", client.close())
+
+# A question about all of a long text keeps no other waiting, not even a goodbye.
+client = Client(binary, "--isolated", cwd=folder)
+long = (folder / "long.json").as_uri()
+lines = ",\n".join(f'  "entry{number}": "text"' for number in range(20_000))
+client.open(uri, text)
+client.open(long, '{\n  "aps": {"badge": "7"},\n' + lines + "\n}\n")
+print("long", codes(client.wait_for_diagnostics(long, 1)))
+
+
+def send_at_once(*questions):
+    """All of them in one piece, and the order in which they are answered."""
+    written = b""
+    for number, method, params in questions:
+        body = json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}).encode()
+        written += b"Content-Length: %d\r\n\r\n" % len(body) + body
+    client.process.stdin.write(written)
+    client.process.stdin.flush()
+    answers = []
+    while len(answers) < len(questions):
+        message = client.read()
+        if "id" in message:
+            answers.append(f"{message['id']} {'error' if 'error' in message else 'result'}")
+    return ", ".join(answers)
+
+
+symbols = ("textDocument/documentSymbol", {"textDocument": {"uri": long}})
+place = {"position": {"line": 2, "character": 6}}
+print("order", send_at_once(
+    (101, *symbols),
+    (102, "textDocument/hover", {"textDocument": {"uri": uri}, **place}),
+    (103, "textDocument/hover", {"textDocument": {"uri": long}, **place})))
+print("shut down", send_at_once((104, *symbols), (105, "shutdown", {})))
+client.notify("exit", {})
+print("goodbye", client.process.wait())
 
 # A client that just goes.
 client = Client(binary, cwd=folder)

@@ -1,0 +1,132 @@
+import JSON
+import PushReference
+
+// What would keep the next key waiting: looks at all of a long text.
+extension LanguageServer {
+  /// Whether something waits for `pause`.
+  package var awaitsPause: Bool {
+    phase == .running && documents.values.contains { $0.awaitsPause }
+  }
+
+  /// Nobody has typed for a moment: long texts are to be checked, too.
+  package mutating func pause() {
+    for address in documents.keys { documents[address]?.pause() }
+  }
+
+  /// What is to be done next; nil when there is nothing, or while the last one is under way.
+  package mutating func nextErrand() -> Errand? {
+    guard phase == .running, errands.current == nil else { return nil }
+    let unchecked = documents.values.filter { $0.awaitsCheck && !$0.awaitsPause }
+    if let address = unchecked.map(\.address).min(by: { $0.text < $1.text }) {
+      return errand(about: address, nil)
+    }
+    while let place = errands.held.firstIndex(where: isDue) {
+      let question = errands.held.remove(at: place)
+      guard documents[question.address]?.isLong == true else {
+        // Closed meanwhile, or short enough.
+        handle(question.message)
+        continue
+      }
+      return errand(about: question.address, question)
+    }
+    return nil
+  }
+
+  private func isDue(_ question: HeldQuestion) -> Bool {
+    !question.awaitsPause || documents[question.address]?.awaitsPause != true
+  }
+
+  private mutating func errand(about address: DocumentAddress, _ question: HeldQuestion?) -> Errand
+  {
+    var documents = documents
+    documents[address] = self.documents[address]?.taken()
+    errands.current = .init(address: address, question: question)
+    return Errand(
+      client: client, documents: documents, address: address, question: question,
+      configurations: errands.configurations)
+  }
+
+  /// Takes what has come of the errand that was given last.
+  package mutating func take(_ outcome: Errand.Outcome) {
+    guard let current = errands.current.take(), phase == .running else { return }
+    let isSameText = outcome.document.map { documents[current.address]?.learn(from: $0) } == true
+    guard let question = current.question else { return }
+    // What was asked of a text that is no more is asked of the new one.
+    if isSameText { pass(on: outcome.output) } else { handle(question.message) }
+  }
+
+  /// Does all errands here and now, for owners that have nobody who does them beside.
+  package mutating func runErrands() {
+    while let errand = nextErrand() { take(errand.done(by: service)) }
+    settle()
+  }
+
+  // MARK: - Questions
+
+  /// Keeps a question for an errand; false when it is answered at once.
+  mutating func hold(
+    _ id: JSONTree, _ method: String, _ parameters: JSONValue?, _ message: [UInt8]
+  ) -> Bool {
+    guard phase == .running, !errands.areDoneHere, errands.held.count < Errands.mostHeld,
+      let parameters, parameters.isObject, let effort = effort(of: method, parameters),
+      let address = address(in: parameters) ?? Self.addressInArguments(parameters),
+      let document = documents[address], document.isLong,
+      effort != .place || !isKnownAtPlaces(document)
+    else { return false }
+    errands.held.append(
+      HeldQuestion(id: id, message: message, address: address, awaitsPause: effort == .textAtRest))
+    return true
+  }
+
+  /// What the answer to a question takes a look at.
+  private enum Effort {
+    case place
+    /// All of the text, which editors ask for after each change.
+    case textAtRest
+    /// All of the text, since somebody has called for it.
+    case text
+  }
+
+  private func effort(of method: String, _ parameters: JSONValue) -> Effort? {
+    switch method {
+    case "textDocument/diagnostic", "textDocument/documentSymbol", "textDocument/inlayHint",
+      "textDocument/codeLens", "textDocument/foldingRange", "textDocument/documentLink":
+      .textAtRest
+    case "textDocument/codeAction": Self.wantsAllRepairs(parameters) ? .text : .place
+    case "textDocument/hover", "textDocument/completion": .place
+    case "workspace/executeCommand": .text
+    default: nil
+    }
+  }
+
+  /// Whether what is known of a text is enough for questions at one place.
+  private func isKnownAtPlaces(_ document: OpenDocument) -> Bool {
+    guard let known = document.known else { return false }
+    if known.isRecords || known.inspection != nil || !document.inspections.isEmpty { return true }
+    // Nothing is said about other people's JSON, and a configuration has no places of a push.
+    return !(known.isPush ?? document.wasPush) || Self.isConfiguration(document.file)
+  }
+
+  /// Nobody waits for the answer to a question any more.
+  mutating func cancel(_ id: JSONTree?) {
+    guard let id else { return }
+    let key = Self.key(id)
+    if let place = errands.held.firstIndex(where: { Self.key($0.id) == key }) {
+      errands.held.remove(at: place)
+    } else if let question = errands.current?.question, Self.key(question.id) == key {
+      errands.current?.question = nil
+    } else {
+      return
+    }
+    answer(id, .init(.requestCancelled, "cancelled"))
+  }
+
+  /// Tells who waits that there will be no answers.
+  mutating func dropQuestions() {
+    for question in errands.held + [errands.current?.question].compactMap(\.self) {
+      answer(question.id, .init(.requestCancelled, "the server shuts down"))
+    }
+    errands.held = []
+    errands.current?.question = nil
+  }
+}
