@@ -60,7 +60,7 @@ import Testing
         accepted none
         asked for client/registerCapability workspace/diagnostic/refresh
         goodbye 0
-        long apns-wrong-type
+        long apns-payload-too-large apns-wrong-type
         order 102 result, 103 result, 101 result
         shut down 104 error, 105 result
         goodbye 0
