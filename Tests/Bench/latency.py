@@ -3,7 +3,8 @@
 Each row is measured through a client, from the moment at which a change is written to the pipe: until the
 findings of that version have come, and until a question about the new text is answered. Of a long text the
 findings are sent when its author has paused for 400 ms, which counts; "after pauses" waits about as long
-before each keystroke, so that some come in the middle of a check.
+before each keystroke, so that some come in the middle of a check, and "with an outline" asks for an outline
+with each, as editors do, so that some come in the middle of that.
 """
 
 import argparse
@@ -58,7 +59,7 @@ def memory(client):
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
 
-def keystrokes(client, count, after, uri, place, isSlow=False):
+def keystrokes(client, count, after, uri, place, isSlow=False, hasOutline=False):
     """Types at a place, there and back; the times in milliseconds until `after` has its answer."""
     times = []
     for number in range(count):
@@ -70,6 +71,9 @@ def keystrokes(client, count, after, uri, place, isSlow=False):
         client.change(uri, version, change)
         after(version)
         times.append((time.perf_counter() - start) * 1000)
+        if hasOutline:
+            client.send({"jsonrpc": "2.0", "id": f"outline {version}", "method": "textDocument/documentSymbol",
+                         "params": {"textDocument": {"uri": uri}}})
     return times
 
 
@@ -110,7 +114,7 @@ def main():
     parser.add_argument("--keystrokes", type=int, default=60)
     parser.add_argument("--edits", type=int, default=100_000)
     options = parser.parse_args()
-    print(f"{'document':20} {'answer':26} {'median':>9} {'95 %':>9} {'longest':>9}  ms")
+    print(f"{'document':20} {'answer':28} {'median':>9} {'95 %':>9} {'longest':>9}  ms")
     # Where somebody types, and where a mistake stands: its line, the middle of its key, its value.
     one = ((4, 20), (7, 8, 14))
     for name, uri, text, (place, mistake) in [
@@ -120,10 +124,11 @@ def main():
     ]:
         client = started(options.pushcheck, uri, text)
         for answer, after in rows(client, uri, place, mistake).items():
-            for isSlow in [False, True] if answer == "completion" and len(text) > 100_000 else [False]:
-                times = sorted(keystrokes(client, options.keystrokes, after, uri, place, isSlow))
-                label = answer + (", after pauses" if isSlow else "")
-                print(f"{name:20} {label:26} {statistics.median(times):9.2f} "
+            isDisturbed = answer == "completion" and len(text) > 100_000
+            for how in ["", ", after pauses", ", with an outline"] if isDisturbed else [""]:
+                times = sorted(keystrokes(client, options.keystrokes, after, uri, place, how != "", "outline" in how))
+                label = answer + how
+                print(f"{name:20} {label:28} {statistics.median(times):9.2f} "
                       f"{times[len(times) * 95 // 100]:9.2f} {times[-1]:9.2f}", flush=True)
         client.close()
     client = started(options.pushcheck, URI, push(4000))
