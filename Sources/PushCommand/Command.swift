@@ -168,7 +168,7 @@ package struct Command {
     guard let subject = SchemaSubject(named: String(decoding: name, as: UTF8.self)) else {
       return .wrongUse
     }
-    output.results.append(JSONTreeText.of(options.schemaDraft.translated(subject.schema)))
+    output.results.append(JSONTreeText.of(subject.schema(in: options.schemaDraft)))
     return .clean
   }
 

@@ -35,7 +35,7 @@ enum StarterConfiguration {
   ) -> ExitStatus {
     let file = folder.appending(schemaName)
     do throws(WriteFailure) {
-      try file.create(JSONTreeText.of(SchemaSubject.config.schema))
+      try file.create(JSONTreeText.of(SchemaSubject.config.schema()))
     } catch {
       // One that is there serves as well.
       guard !error.isBecauseItExists else {

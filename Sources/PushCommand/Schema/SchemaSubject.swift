@@ -46,17 +46,19 @@ package enum SchemaSubject: Hashable, Sendable {
     }
   }
 
-  /// The schema, as a document of JSON Schema 2020-12.
-  package var schema: JSONTree {
+  /// The schema, as a document of JSON Schema.
+  package func schema(in draft: SchemaDraft = .newest) -> JSONTree {
     let body = body
+    let option = draft == .newest ? "" : " --draft \(draft.name)"
     let head: JSONTree = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:pushcheck:schema:\(name)",
       "title": .text(title),
-      "description": .text("\(body.description) Made by `pushcheck schema \(name)`."),
+      "description": .text("\(body.description) Made by `pushcheck schema\(option) \(name)`."),
     ]
-    return head.merged(with: body.schema)
-      .adding(body.definitions.isEmpty ? [:] : ["$defs": .object(body.definitions)])
+    return draft.translated(
+      head.merged(with: body.schema)
+        .adding(body.definitions.isEmpty ? [:] : ["$defs": .object(body.definitions)]))
   }
 
   private var body: SchemaBody {

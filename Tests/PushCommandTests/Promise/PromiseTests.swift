@@ -54,7 +54,7 @@ import Testing
     for format in OutputFormat.allCases { lines.insert("format \(format.name)") }
     for kind in DocumentKind.choices { lines.insert("kind \(kind.name)") }
     for subject in [SchemaSubject.report, .inspect] {
-      for member in members(of: subject.schema, below: "") {
+      for member in members(of: subject.schema(), below: "") {
         lines.insert("\(subject.name) \(member)")
       }
     }

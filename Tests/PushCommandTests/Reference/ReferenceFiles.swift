@@ -12,7 +12,7 @@ enum ReferenceFiles {
     for family in families { files["rules/\(family.rawValue).md"] = rules(of: family) }
     for group in FieldGroup.allCases { files["fields/\(group.rawValue).md"] = fields(of: group) }
     for subject in schemas {
-      files["schemas/\(subject.name).schema.json"] = JSONTreeText.of(subject.schema)
+      files["schemas/\(subject.name).schema.json"] = JSONTreeText.of(subject.schema())
     }
     return files
   }()

@@ -37,7 +37,7 @@ struct SchemaValidator {
     var schemas: [String: String] = [:]
     for name in Set(cases.map(\.schema)) {
       guard let subject = SchemaSubject(named: name) else { continue }
-      schemas[name] = JSONTreeText.of(draft.translated(subject.schema))
+      schemas[name] = JSONTreeText.of(subject.schema(in: draft))
     }
     let job = Job(schemas: schemas, cases: cases, exact: isExact, draft: draft.name)
     var run = ToolRun(try Skips.path(of: tool), ["-c", driver], in: "/")

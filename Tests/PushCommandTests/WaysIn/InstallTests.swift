@@ -23,7 +23,7 @@ struct InstallTests {
     let bash = run.folder.read("root/opt/push/\(shell)")
     #expect(bash == Array(Shell.bash.completionScript.utf8))
     let schema = run.folder.read("root/opt/push/share/pushcheck/schemas/apns.schema.json")
-    #expect(schema == SchemaSubject(named: "apns").map { Array(JSONTreeText.of($0.schema).utf8) })
+    #expect(schema == SchemaSubject(named: "apns").map { Array(JSONTreeText.of($0.schema()).utf8) })
     let installed = try ToolRun("\(root)/opt/push/bin/pushcheck", ["version"], in: "/").run()
     #expect(installed.outputText == "pushcheck \(Tool.version)\n")
   }
