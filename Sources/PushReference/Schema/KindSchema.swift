@@ -46,6 +46,11 @@ package enum KindSchema {
         "The types and values that the service documents. `pushcheck validate --kind \(kind.name)`"
         + " also checks sizes, headers and what keys mean together."
     }
+    guard !kind.layout.arrangements.isEmpty || !kind.layout.innerPlaces.isEmpty else {
+      return
+        "The keys by which \(kind.title) documents are recognised; the product's others are not"
+        + " described."
+    }
     return
       (kind.layout.arrangements.isEmpty
       ? "What \(kind.title) documents carry for APNs and FCM; the product's own keys are not"

@@ -9,8 +9,9 @@ enum WrapperSchema {
       .merged(with: members(of: layout.innerPlaces.filter { !$0.path.isEmpty }))
     guard !layout.arrangements.isEmpty else {
       let signs = signs(of: layout)
-      return carried["anyOf"] == nil || signs.isEmpty
-        ? carried.merged(with: signs) : ["allOf": [carried, signs]]
+      let sharesKeywords = ["anyOf", "properties"].contains { carried[$0] != nil }
+      return sharesKeywords && !signs.isEmpty
+        ? ["allOf": [carried, signs]] : carried.merged(with: signs)
     }
     let own = ownKeys(layout.arrangements[...])
     let document: JSONTree =
@@ -20,11 +21,12 @@ enum WrapperSchema {
 
   /// What is known of a product whose keys have no tables: those by which it is recognised.
   private static func signs(of layout: any DocumentLayout.Type) -> JSONTree {
-    let signs = layout.signs.filter { $0.strength != .foreign }
-      .map { ConditionSchema.of($0.condition) }
+    let conditions = layout.signs.filter { $0.strength != .foreign }.map(\.condition)
+    let keys = SignKeys(conditions).schema
+    let signs = conditions.map(ConditionSchema.of)
     // One that a schema cannot express is one that any document may meet.
-    guard !signs.isEmpty, !signs.contains(where: \.isEmpty) else { return [:] }
-    return ["anyOf": .list(signs)]
+    guard !signs.isEmpty, !signs.contains(where: \.isEmpty) else { return keys }
+    return keys.adding(["anyOf": .list(signs)])
   }
 
   /// The tables of the sender's own keys: the first whose condition holds.
@@ -98,6 +100,47 @@ enum WrapperSchema {
         "required": [.text("\(step)")],
       ]
     }
+  }
+}
+
+/// The keys of which conditions speak, for an editor to offer.
+private struct SignKeys {
+  private var children: [(key: String, keys: SignKeys)] = []
+
+  init(_ conditions: [Condition]) {
+    for condition in conditions { add(condition) }
+  }
+
+  private mutating func add(_ condition: Condition) {
+    switch condition {
+    case .value(let path, _), .keyBegins(_, let path): add(path[...])
+    case .keys(_, let keys, let path), .noKeysBut(let keys, let path),
+      .keyResembles(let keys, _, let path):
+      for key in keys { add((path + [key])[...]) }
+    case .all(let conditions), .any(let conditions):
+      for condition in conditions { add(condition) }
+    case .always, .memberCount, .onlyStrings, .not: return
+    }
+  }
+
+  private mutating func add(_ path: ArraySlice<StaticString>) {
+    // A number is a position in a list, which has no keys.
+    guard let step = path.first.map({ "\($0)" }), Int(step) == nil else { return }
+    let index = children.firstIndex { $0.key == step } ?? children.count
+    if index == children.count { children.append((step, SignKeys([]))) }
+    children[index].keys.add(path.dropFirst())
+  }
+
+  /// Without types, of which conditions tell only some.
+  var schema: JSONTree {
+    guard !children.isEmpty else { return [:] }
+    return [
+      "properties": .object(
+        children.map { child in
+          let head: JSONTree = ["description": "The document is recognised by this key."]
+          return .init(child.key, head.merged(with: child.keys.schema))
+        })
+    ]
   }
 }
 
