@@ -39,11 +39,12 @@ public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case parsePush, parseData, workerMessage, workerNotification, workerAction
   case azureInstallation, brazeActivity
   case huaweiV3Request, huaweiV3Payload, huaweiV3Notification, huaweiV3Target
+  case cleverPushRequest
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.huaweiV3Target.rawValue) + 1
+  package static let count = Int(Table.cleverPushRequest.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -215,6 +216,7 @@ extension Table {
     case .huaweiV3Payload: HuaweiV3Payload.self
     case .huaweiV3Notification: HuaweiV3Notification.self
     case .huaweiV3Target: HuaweiV3Target.self
+    case .cleverPushRequest: CleverPushRequest.self
     }
   }
 

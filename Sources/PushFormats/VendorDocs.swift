@@ -89,6 +89,10 @@ package enum VendorDocs {
     "https://notifications.spec.whatwg.org/#dictdef-notificationaction")
   package static let parse = Source(
     "parse-server-push-adapter", "https://github.com/parse-community/parse-server-push-adapter")
+  package static let cleverPush = Source(
+    "CleverPush: Notifications", "https://developers.cleverpush.com/docs/api/notifications")
+  package static let cleverPushActivity = Source(
+    "CleverPush: Live Activities", "https://developers.cleverpush.com/docs/api/ios/live-activities")
   package static let jpush = Source(
     "JPush: Push API v3", "https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push")
 }

@@ -3,6 +3,8 @@ enum CleverPushKind: DocumentLayout {
   static let title = "CleverPush request"
   static let rootKeys: [StaticString]? = ["iosLiveActivityEvent"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.cleverPushRequest))]
+
   static let signs = [
     Sign("it holds `iosLiveActivityEvent`", .product, .has("iosLiveActivityEvent"))
   ]
