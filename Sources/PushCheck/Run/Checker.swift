@@ -108,8 +108,8 @@ struct Checker: ~Copyable {
     }
     guard let payload = delivery.payload else { return needed }
     needed.payload = fields.index(payload, as: .payload, &push)
-    if needed.payload, !push.has(Payload.aps) {
-      UnknownKeyCheck.findMisspelledAps(in: payload, &push)
+    if !push.has(Payload.aps), UnknownKeyCheck.findMisspelledAps(in: payload, &push) {
+      needed.payload = true
     }
     guard let aps = push[Payload.aps], aps.isObject else { return needed }
     push.enter(.aps, by: Payload.aps.id)

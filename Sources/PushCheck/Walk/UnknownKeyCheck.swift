@@ -114,23 +114,33 @@ enum UnknownKeyCheck {
     return key[0] | 0x20 == UInt8(ascii: "a") && key[1] | 0x20 == UInt8(ascii: "p")
   }
 
-  /// Takes an object under a misspelled `aps` for it, so that what it holds is checked too.
-  static func findMisspelledAps(in payload: JSONValue, _ push: inout Push) {
+  /// Takes an object under a misspelled `aps` for it, so that what it holds is checked too; false when
+  /// there is none.
+  static func findMisspelledAps(in payload: JSONValue, _ push: inout Push) -> Bool {
     var members = payload.members
     while let member = members.next() {
       guard isMisspelledAps(member) else { continue }
       push.remember(member, as: Payload.aps.id)
-      return
+      return true
     }
+    return false
   }
 
-  /// Whether an object stands under `aps` in another letter case, or under `apn`.
-  static func isMisspelledAps(_ member: borrowing JSONMember) -> Bool {
-    guard resemblesAps(member.key), member.value.isObject, !member.key.equals("aps"),
-      let match = FieldNames([Payload.aps.field]).match(member.name)
+  /// Whether an object stands under `aps` in another letter case, or under `apn`; or holds what `aps`
+  /// does under a key that is near it, such as `asp`.
+  private static func isMisspelledAps(_ member: borrowing JSONMember) -> Bool {
+    guard (2...4).contains(member.key.count), member.value.isObject, !member.key.equals("aps"),
+      let likeness = likenessToAps(member.name)
     else { return false }
-    return match.likeness != .slip
+    return likeness != .slip || keysOfAps.contains { member.value[$0] != nil }
   }
+
+  private static func likenessToAps(_ name: String) -> NearMiss.Likeness? {
+    FieldNames([Payload.aps.field]).match(name)?.likeness
+  }
+
+  /// Of these every push that is seen or heard has one, and hardly any other object.
+  private static let keysOfAps: [StaticString] = ["alert", "badge", "sound", "content-available"]
 
   private static func reportCustom(
     in payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
@@ -138,7 +148,8 @@ enum UnknownKeyCheck {
   ) {
     let aps = push.has(Payload.aps) ? push.pointer(to: Payload.aps).tokens.last : nil
     if let aps, aps != "aps" {
-      APNsMisspelledKey.report(aps, Payload.aps.id, .spelling, push, &findings, fits: true)
+      APNsMisspelledKey.report(
+        aps, Payload.aps.id, likenessToAps(aps) ?? .slip, push, &findings, fits: true)
     }
     if holdsPictures(payload) { push.parts.insert(.picture) }
     reportNulls(in: payload, traits, tables, push, &findings)

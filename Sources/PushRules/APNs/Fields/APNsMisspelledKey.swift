@@ -96,6 +96,9 @@ package enum APNsMisspelledKey: Rule {
           message: "`content_available` is not a key of `aps`",
           fixed: #"{"aps": {"content-available": 1}}"#),
         Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"asp": {"alert": "Hi"}}}"#,
+          at: "/payload/asp", severity: .error, message: "`asp` is not a key of the payload"),
+        Example(
           #"{"aps": {"alert": "Hi", "mutableContent": 1}}"#, at: "/aps/mutableContent",
           severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "mutable-content": 1}}"#),
@@ -155,6 +158,9 @@ package enum APNsMisspelledKey: Rule {
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [
+        Example(
+          #"{"headers": {"apns-push-type": "voip"}, "payload": {"app": {"call": "c-1"}}}"#,
+          remark: "the app's own object"),
         Example(#"{"aps": {"content-available": 1}, "content_type": "news"}"#),
         Example(
           #"{"aps": {"content_available": 1}}"#,

@@ -23,7 +23,8 @@ package enum FCMConditionSyntax: GuardedRule {
         ),
         Example(
           #"{"message": {"condition": "\"a\" in topics", "data": {"id": "7"}}}"#,
-          at: "/message/condition", severity: .error, message: "`condition` contains a double quote",
+          at: "/message/condition", severity: .error,
+          message: "`condition` contains a double quote",
           fixed: #"{"message": {"condition": "'a' in topics", "data": {"id": "7"}}}"#),
         Example(
           #"{"message": {"condition": "('a' in topics || 'b' in topics", "data": {"id": "7"}}}"#,
