@@ -19,7 +19,7 @@ extension DocumentExaminer {
     guard reading.form != nil else { return examineWithoutDump(text) }
     var examination = Examination(bytes: reading.json.count)
     examination.dump = ReadDump(reading)
-    check(reading.json, &examination)
+    check(reading.json, printedAs: reading.form, &examination)
     soften(reading, &examination)
     translate(reading, &examination)
     for problem in reading.problems where !reading.isPartOfCut(problem) {
@@ -42,14 +42,18 @@ extension DocumentExaminer {
     return examination
   }
 
-  private mutating func check(_ json: [UInt8], _ examination: inout Examination) {
+  private mutating func check(
+    _ json: [UInt8], printedAs form: ConsoleDump.Form?, _ examination: inout Examination
+  ) {
     guard let document = JSONDocument(parsing: json.span, .lenient) else { return }
     let root = document.root
-    examine(ReadText(root, json.span), as: kind(ofDumped: root), &examination)
+    examine(ReadText(root, json.span), as: kind(ofDumped: root, form), &examination)
   }
 
   /// An app prints what it has received; without a trace of FCM, that came straight from APNs.
-  private mutating func kind(ofDumped root: JSONValue) -> KindDecision {
+  private mutating func kind(
+    ofDumped root: JSONValue, _ form: ConsoleDump.Form?
+  ) -> KindDecision {
     if let forced = settings.forcedKind {
       return tables.decision(forced, "--kind or pushcheck.json says so", of: root)
     }
@@ -58,11 +62,26 @@ extension DocumentExaminer {
     case .apns where !found.isRequest:
       found.because = "it is a console dump that holds `aps`, and nothing of FCM"
     case .fcmReceived: found.because = "it is a console dump with keys that FCM adds"
+    // Flutter and others show the parts of a message that an app needs; who sends has a target, too.
+    case .fcmV1, .fcmLegacy:
+      guard root["message"] == nil, root["notification"]?.isObject == true,
+        Self.targets.allSatisfy({ root[$0] == nil })
+      else { return found }
+      return tables.decision(
+        .fcmReceived, "it is a console dump of a message without a target", of: root)
+    // The data of a message: all of it was text, and a printed map has no quotes to tell.
+    case .unknown where form?.isMap == true && found.foreignSign == nil && root.isFlat:
+      return tables.decision(
+        .fcmData, "it is a console dump of a flat map", of: root, isCertain: true)
     // Whatever else somebody printed.
     default: break
     }
     return found
   }
+
+  private static let targets: [StaticString] = [
+    "token", "tokens", "topic", "condition", "fid", "to", "registration_ids",
+  ]
 
   // MARK: - Findings
 
@@ -76,7 +95,9 @@ extension DocumentExaminer {
       return reading.guess(atJSONOffset: place.value.start) != nil
     }
     guard examination.findings.all.contains(where: isGuessed) else { return }
-    let others = [DumpType.text, .number, .boolean].map { findings(in: reading.json(assuming: $0)) }
+    let others = [DumpType.text, .number, .boolean].map {
+      findings(in: reading.json(assuming: $0), printedAs: reading.form)
+    }
     examination.findings.replaceAll { finding in
       guard isGuessed(finding),
         !others.allSatisfy({ $0.contains { $0.rule == finding.rule && $0.place == finding.place } })
@@ -87,9 +108,11 @@ extension DocumentExaminer {
     }
   }
 
-  private mutating func findings(in json: [UInt8]) -> [Finding] {
+  private mutating func findings(
+    in json: [UInt8], printedAs form: ConsoleDump.Form?
+  ) -> [Finding] {
     var examination = Examination(bytes: json.count)
-    check(json, &examination)
+    check(json, printedAs: form, &examination)
     examination.findings.settle()
     return examination.findings.all
   }
@@ -108,6 +131,28 @@ extension DocumentExaminer {
       finding.related = finding.related.map { .init($0.place.inDump(reading), $0.label) }
       return finding
     }
+  }
+}
+
+extension ConsoleDump.Form {
+  /// Whether it is a map of a language in which Firebase's SDKs hand data over as one.
+  fileprivate var isMap: Bool {
+    switch self {
+    case .java, .android, .dart, .go: true
+    case .swift, .objectiveC, .tree: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether it is an object with members none of which holds others.
+  fileprivate var isFlat: Bool {
+    guard isObject, count > 0 else { return false }
+    var members = members
+    while let member = members.next() {
+      if member.value.isObject || member.value.kind == .array { return false }
+    }
+    return true
   }
 }
 

@@ -109,7 +109,8 @@ package struct Translation {
       return toAPNs(source, settings, &report)
     case (.fcmLegacy, .fcmV1), (.apns, .fcmV1):
       return toFCM(root, decision, settings, &report)
-    case (.apns, .apns), (.fcmReceived, .apns):
+    case (.apns, .apns),
+      (.fcmReceived, .apns) where decision.arrangement?.payload != nil:
       return .text(unchanged(root, isRequest: decision.isRequest, settings))
     case (.fcmV1, .fcmV1): return .text(wrapped(root, decision))
     default:

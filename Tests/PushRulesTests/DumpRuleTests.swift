@@ -78,6 +78,27 @@ import Testing
     #expect(forced.kind == .fcmReceived)
   }
 
+  @Test(arguments: [
+    "onMessage: {notification: {title: Tea, body: Hot}, data: {id: 7}}",
+    "I/flutter (7): {notification: {title: Tea, body: Hot}, data: {id: 7, status: done}}",
+  ])
+  func `a printed message without a target was received`(_ text: String) {
+    let examination = examine(text)
+    #expect(examination.kind == .fcmReceived)
+    #expect(rules(examination) == [])
+  }
+
+  @Test func `a printed message with a target is one that somebody sends`() {
+    let examination = examine("sending {topic: tea, notification: {title: Tea, body: Hot}}")
+    #expect(examination.kind == .fcmV1)
+  }
+
+  @Test func `a printed flat map is the data of a message, whatever its values look like`() {
+    let examination = examine("D Messaging: payload: {order=91, silent=true, type=chat}")
+    #expect(examination.kind == .fcmData)
+    #expect(rules(examination) == [])
+  }
+
   @Test func `a mistake is found at its place and cannot be repaired`() throws {
     let examination = examine(
       "{\n    aps =     {\n        alert = Hi;\n        \"content_available\" = 1;\n    };\n}")

@@ -33,7 +33,9 @@ package enum KindSchema {
   private static func schema(of arrangement: Arrangement) -> JSONTree {
     var tables = [arrangement.table].compactMap { $0 }
     if arrangement.payload?.isEmpty == true { tables.append(.payload) }
-    guard let table = tables.first else { return ShapeSchema.of(.stringMap) }
+    guard let table = tables.first else {
+      return arrangement.measure == .nothing ? ["type": "object"] : ShapeSchema.of(.stringMap)
+    }
     guard tables.count > 1 else { return reference(to: table) }
     return ["allOf": .list(tables.map(reference))]
   }
