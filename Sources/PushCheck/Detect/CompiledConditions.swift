@@ -161,7 +161,7 @@ extension CompiledConditions {
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
       .pushyToken,
-      .bareMustache, .text, .textBeginning:
+      .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
     }
   }
@@ -183,6 +183,7 @@ extension CompiledConditions {
     case .registrationToken: text.isRegistrationToken
     case .pushyToken: text.isPushyToken
     case .bareMustache: text.holdsBareMustache
+    case .liquid: text.contains("{{") || text.contains("{%")
     case .text(let wanted): text.equals(wanted)
     case .textBeginning(let wanted): text.begins(with: wanted)
     default: false

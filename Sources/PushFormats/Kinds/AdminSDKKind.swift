@@ -15,6 +15,15 @@ enum AdminSDKKind: DocumentLayout {
             of: ["contentAvailable", "mutableContent", "threadId"], at: "0", "apns", "payload",
             "aps"))
     ),
+    // The REST API takes no lists, and spells a lifetime as text.
+    Sign(
+      "it is a list of messages, as `sendEach` of the Firebase Admin SDK takes it", .product,
+      .has(as: .list) && !.has("0", "message") && !.has("0", "to") && !.has("0", "aps")
+        && !.has("0", "android", "ttl", as: .string)
+        && .hasAny(of: ["token", "fid", "topic", "condition"], at: "0")
+        && (.has("0", "token", as: .registrationToken)
+          || .hasAny(of: FCMV1Kind.textKeys + ["imageUrl"], at: "0", "notification"))
+    ),
     // Lists of targets, or values that only the SDK takes; the REST API has neither.
     Sign(
       "it has the spellings of the Firebase Admin SDK", .product,

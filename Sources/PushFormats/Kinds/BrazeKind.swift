@@ -30,6 +30,10 @@ enum BrazeKind: DocumentLayout {
     Sign(
       "it holds recipients and a push under names of Braze", .product,
       .has("external_user_ids") && .hasAny(of: pushes)),
+    Sign(
+      "it holds `messages` and recipients of Braze", .product,
+      .has("messages", as: .object)
+        && .hasAny(of: ["external_user_ids", "user_aliases", "segment_id"])),
   ]
 
   private static let isActivity: Condition =

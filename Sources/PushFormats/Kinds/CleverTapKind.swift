@@ -1,7 +1,7 @@
 /// CleverTap: a push to the identities of users, or a campaign.
 enum CleverTapKind: DocumentLayout {
   static let title = "CleverTap request"
-  static let rootKeys: [StaticString]? = ["to", "target_mode"]
+  static let rootKeys: [StaticString]? = ["to", "target_mode", "content"]
 
   static let signs = [
     Sign(
@@ -12,5 +12,9 @@ enum CleverTapKind: DocumentLayout {
     Sign(
       "it holds the target mode of a campaign of CleverTap", .product,
       .has("target_mode", as: .string) && .has("content", as: .object)),
+    Sign(
+      "its content is for platforms of CleverTap", .product,
+      .has("content", "platform_specific", as: .object)
+        && .hasAny(of: ["where", "segment", "devices", "when", "to", "users"])),
   ]
 }

@@ -45,6 +45,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case pushyToken
   /// A string of JSON in which a template is to be filled in outside of its strings.
   case bareMustache
+  /// A string with a variable or a command of Liquid.
+  case liquid
   /// Exactly this string.
   case text(StaticString)
   case textBeginning(StaticString)

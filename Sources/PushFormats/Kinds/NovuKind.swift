@@ -7,12 +7,23 @@ enum NovuKind: DocumentLayout {
   static let signs = [
     Sign(
       "it triggers a workflow for a `subscriberId`", .product,
-      .has("name", as: .string) && .has("to", "subscriberId"))
+      .has("name", as: .string)
+        && (.has("to", "subscriberId") || .has("to", "0", "subscriberId"))),
+    Sign(
+      "it triggers a workflow for a `topicKey`", .product,
+      .has("name", as: .string) && (.has("to", "topicKey") || .has("to", "0", "topicKey"))),
+    Sign(
+      "it triggers a workflow and overrides what a provider sends", .product,
+      .has("name", as: .string) && .has("to") && .has("overrides", as: .object)
+        && .has("payload", as: .object)),
   ]
 
   static let innerPlaces = [
-    InnerPlace("overrides", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps")),
     InnerPlace(
-      "overrides", "providers", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps")),
+      "overrides", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"),
+      addsAlert: true),
+    InnerPlace(
+      "overrides", "providers", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"),
+      addsAlert: true),
   ]
 }

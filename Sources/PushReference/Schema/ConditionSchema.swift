@@ -87,7 +87,8 @@ private enum ValueFormSchema {
     // The content of texts is left to `pushcheck validate`.
     case .azureExpression: ["type": ["object", "string"]]
     case .expoToken, .pushyToken: ["type": ["array", "string"]]
-    case .legacyTarget, .target, .mailAddress, .registrationToken, .bareMustache, .textBeginning:
+    case .legacyTarget, .target, .mailAddress, .registrationToken, .bareMustache, .liquid,
+      .textBeginning:
       ["type": "string"]
     }
   }

@@ -102,6 +102,9 @@ package enum PushUnfilledPlaceholder: TextRule {
         Example(
           #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": "Hi {{${first_name}}}"}}}"#,
           remark: "Braze fills it"),
+        Example(
+          #"{"CIO": {"push": {"link": "tea://7"}}, "aps": {"alert": {"title": "Hi {{customer.name}}", "body": "Tea"}}}"#,
+          remark: "Customer.io fills it"),
       ])
   }
 }
