@@ -101,6 +101,24 @@ struct SenderDocumentTests {
     Mistake(
       #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi", "title": "Hi", "accent_color": "red"}}}"#,
       "wrapper-wrong-type", at: "/messages/android_push/accent_color", .warning),
+    Mistake(
+      #"{"broadcast": true, "segment_id": "a", "messages": {"apple_push": {"alert": "Hi", "thread-id": "a"}}}"#,
+      "wrapper-misspelled-key", at: "/messages/apple_push/thread-id", .warning),
+    Mistake(
+      #"{"where": {}, "data": {"alert": "Hi", "badge": "plus"}}"#, "wrapper-value-not-allowed",
+      at: "/data/badge", .error),
+    Mistake(
+      #"[{"topic": "tea", "notification": {"title": "Hi"}}, {"topic": "tea", "notification": {"title": "Hi", "sound": "default"}}]"#,
+      "wrapper-unknown-key", at: "/1/notification/sound", .error),
+    Mistake(
+      #"{"APNS": {"RawContent": "{\"aps\": {\"alert\": \"Hi\", \"content_available\": 1}}"}, "Default": {"Title": "Hi", "Body": "Hi"}}"#,
+      "apns-misspelled-key", at: "/APNS/RawContent/aps/content_available", .error),
+    Mistake(
+      #"{"name": "tea", "to": [{"subscriberId": "7"}], "payload": {}, "overrides": {"apns": {"payload": {"aps": {"mutable_content": 1}}}}}"#,
+      "apns-misspelled-key", at: "/overrides/apns/payload/aps/mutable_content", .error),
+    Mistake(
+      #"{"CIO": {}, "aps": {"alert": "Hi {{customer.name}}", "mutable_content": 1}}"#,
+      "apns-misspelled-key", at: "/aps/mutable_content", .error),
   ]
 
   @Test(arguments: mistakes)
@@ -130,6 +148,20 @@ struct SenderDocumentTests {
     #"{"audience": {"tag": "a"}, "device_types": ["ios"], "notification": {"alert": "Hi", "ios": {"badge": "auto", "content-available": true, "priority": 5, "sound": {"name": "a"}}}}"#,
     #"{"audience": "all", "device_types": "all", "notification": {"ios": {"badge": "-1", "content_available": 1}}}"#,
     #"{"broadcast": true, "campaign_id": "a", "messages": {"apple_push": {"alert": {"title": "Hi", "body": "Hi"}, "badge": 1, "extra": {"own": 1}}, "email": {"own": 1}}}"#,
+    #"{"where": {}, "data": {"alert": "Hi", "badge": "increment"}}"#,
+    #"{"channels": ["a"], "data": {"alert": "Hi", "badge": {"__op": "Increment", "amount": 2}}}"#,
+    #"[{"topic": "tea", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"content-available": 1}}}}]"#,
+    #"{"APNS": {"RawContent": "{\"aps\": {\"alert\": \"Hi {{User.Name}}\"}}"}, "GCM": {"Title": "Hi"}, "Default": {"Title": "Hi", "Body": "Hi", "Action": "OPEN_APP"}, "TemplateDescription": "a"}"#,
+    #"{"name": "tea", "to": [{"type": "Topic", "topicKey": "a"}], "payload": {"id": 7}}"#,
+    #"{"name": "tea", "to": [{"subscriberId": "7"}], "payload": {}, "overrides": {"fcm": {"type": "data", "data": {"a": "b"}}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}}"#,
+    #"{"request": {"application": "A", "notifications": [{"content": "Hi", "ios_root_params": {"aps": {"mutable-content": 1}}}]}}"#,
+    #"{"name": "tea", "where": {"event_name": "Charged"}, "content": {"title": "Hi", "platform_specific": {"ios": {"mutable-content": "true"}}}, "when": "now"}"#,
+    #"{"CIO": {"push": {"link": "tea://7"}}, "aps": {"alert": {"title": "Hi", "body": "{% if a %}{{a}}{% endif %}"}}}"#,
+    // What Firebase's SDKs show of a message that arrived.
+    #"{"messageId": "0:1%a", "from": "7", "sentTime": 1795392000123, "ttl": 2419200, "collapseKey": "org.demo.tea", "notification": {"title": "Hi", "android": {"channelId": "a"}}, "data": {}}"#,
+    #"{"senderId": null, "category": null, "collapseKey": null, "contentAvailable": true, "data": {"a": "b"}, "from": null, "messageId": "1", "mutableContent": false, "notification": {"title": "Hi", "titleLocArgs": [], "apple": {"badge": "1"}}}"#,
+    #"{"from": "7", "messageId": "a", "collapseKey": "do_not_collapse", "notification": {"title": "Hi"}, "fcmOptions": {"link": "https://e.org"}}"#,
+    #"{"from": "7", "fcmMessageId": "a", "collapse_key": "do_not_collapse", "priority": "normal", "notification": {"title": "Hi"}}"#,
   ]
 
   @Test(arguments: unusual)

@@ -146,8 +146,14 @@ public enum BrazeMessages: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .applePush: Self.own("apple_push", .object(.brazeApple), "the push for Apple's platforms")
-    case .androidPush: Self.own("android_push", .object(.brazeAndroid), "the push for Android")
+    case .applePush:
+      Self.own(
+        "apple_push", .object(.brazeApple), "the push for Apple's platforms",
+        lookalikes: ["ios_push", "apns_push", "ios", "apns"])
+    case .androidPush:
+      Self.own(
+        "android_push", .object(.brazeAndroid), "the push for Android",
+        lookalikes: ["fcm_push", "gcm_push", "android", "fcm"])
     case .webPush: Self.own("web_push", .freeObject, "the push for browsers")
     case .kindlePush: Self.own("kindle_push", .freeObject, "the push for Amazon's devices")
     case .contentCard: Self.own("content_card", .freeObject, "the card in the app")
@@ -206,7 +212,9 @@ public enum BrazeApple: UInt16, SenderKey {
     case .customURI: Self.own("custom_uri", .string, "the address that a tap opens")
     case .useWebview: Self.own("use_webview", .boolean, "opens the address inside the app")
     case .threadID:
-      Self.own("notification_group_thread_id", .string, "groups notifications under this name")
+      Self.own(
+        "notification_group_thread_id", .string, "groups notifications under this name",
+        lookalikes: ["thread-id", "thread_id", "threadId"])
     default: rest
     }
   }
@@ -312,7 +320,10 @@ public enum BrazeAndroid: UInt16, SenderKey {
     case .extra: Self.own("extra", .freeObject, "custom data")
     case .messageVariationID:
       Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
-    case .channelID: Self.own("notification_channel_id", .string, "the channel")
+    case .channelID:
+      Self.own(
+        "notification_channel_id", .string, "the channel",
+        lookalikes: ["channel_id", "channelId", "android_channel_id"])
     case .priority: Self.own("priority", .whole, "how much the notification stands out")
     case .androidPriority: Self.own("android_priority", .string, "how urgent delivery is")
     case .sendToSync:
@@ -322,7 +333,8 @@ public enum BrazeAndroid: UInt16, SenderKey {
     case .sound: Self.own("sound", .string, "the sound file, or \"default\"")
     case .customURI: Self.own("custom_uri", .string, "the address that a tap opens")
     case .summaryText: Self.own("summary_text", .string, "the line below the text")
-    case .timeToLive: Self.own("time_to_live", .whole, "how many seconds FCM keeps it")
+    case .timeToLive:
+      Self.own("time_to_live", .whole, "how many seconds FCM keeps it", lookalikes: ["ttl"])
     case .notificationID:
       Self.own("notification_id", .whole, "a newer one with this id replaces it")
     case .imageURL: Self.own("push_icon_image_url", .string, "the address of the picture")

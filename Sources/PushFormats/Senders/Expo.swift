@@ -26,7 +26,10 @@ public enum ExpoMessage: UInt16, SenderKey {
         "the Expo push token of the recipient, or a list of them")
     case .data: Self.own("data", .freeObject, "custom data, about 4 KiB at most")
     case .title: Self.own("title", .string, "the title of the notification")
-    case .body: Self.own("body", .string, "the text of the notification")
+    case .body:
+      Self.own(
+        "body", .string, "the text of the notification",
+        lookalikes: ["message", "text", "content"])
     case .subtitle: Self.own("subtitle", .string, "the line below the title on iOS")
     case .sound:
       Self.own(

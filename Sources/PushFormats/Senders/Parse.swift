@@ -20,6 +20,9 @@ public enum ParsePush: UInt16, SenderKey {
 /// What the tables of Parse have in common.
 enum Parse {
   static let wrong = Consequence(.warning, "the adapter passes it on as it is, or drops it")
+  static let badge = Consequence(
+    .error,
+    "the push is refused: \"Invalid value for badge, expected number or 'Increment'\"")
   static let off = Consequence(
     .error, "the adapter of Parse Server compares it with the number 1, so it stays off")
 }
@@ -36,6 +39,9 @@ public enum ParseData: UInt16, SenderKey {
   package static var wrong: Consequence { Parse.off }
   package static var source: Source { VendorDocs.parse }
 
+  /// Parse Server ignores the case of letters.
+  private static var increments: Vocabulary { Vocabulary(["Increment", "increment"]) }
+
   package var field: Field {
     switch self {
     case .contentAvailable:
@@ -48,8 +54,8 @@ public enum ParseData: UInt16, SenderKey {
     case .title: Self.own("title", .string, "the title", wrong: Parse.wrong)
     case .badge:
       Self.own(
-        "badge", .either(.whole, .either(.string, .freeObject)),
-        "the number on the app icon, or \"Increment\"", wrong: Parse.wrong)
+        "badge", .either(.word(Self.increments), .either(.whole, .freeObject)),
+        "the number on the app icon, or \"Increment\"", wrong: Parse.badge)
     case .sound:
       Self.own(
         "sound", .either(.string, .freeObject), "the sound file, or a critical sound",

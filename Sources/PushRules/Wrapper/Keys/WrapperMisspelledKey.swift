@@ -92,6 +92,15 @@ package enum WrapperMisspelledKey: WrapperRule {
           #"{"to": "ExponentPushToken[a]", "contentAvailable": true}"#, at: "/contentAvailable",
           severity: .warning, message: "`contentAvailable` is not a key of an Expo message",
           fixed: #"{"to": "ExponentPushToken[a]", "_contentAvailable": true}"#),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "message": "Tea is ready"}"#,
+          at: "/message", severity: .warning,
+          fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "body": "Tea is ready"}"#),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"ios_push": {"alert": "Hi"}}}"#,
+          at: "/messages/ios_push", severity: .warning,
+          message: "`ios_push` is not a key of the `messages` of Braze",
+          fixed: #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": "Hi"}}}"#),
       ],
       passing: [
         Example(#"{"to": "ExponentPushToken[a]", "_contentAvailable": true}"#),
