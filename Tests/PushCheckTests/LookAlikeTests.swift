@@ -96,6 +96,8 @@ struct LookAlikeTests {
     #"{"message-storage-policy":1,"push-type":"LiveActivity"}"#,
     #"{"channels":[]}"#,
     #"{"unifiedpush":{"version":1}}"#,
+    #"{"to":"/topics/tea","registration_tokens":["a","b"]}"#,
+    #"{"event_timestamp":"2026-01-01 00:00:00 UTC","project_number":"7","message_id":"a","instance_id":"b","message_type":"DISPLAY_NOTIFICATION","sdk_platform":"ANDROID","collapse_key":"","priority":"5","ttl":"60","topic":"","bulk_id":"1","event":"MESSAGE_ACCEPTED"}"#,
     #"{"type":"INSERT","table":"n","schema":"public","record":{"id":1},"old_record":null}"#,
     #"{"android":{"package":"org.demo.tea"},"ios":{"bundleIdentifier":"org.demo.tea"}}"#,
     #"{"expo":{"name":"tea","android":{"package":"org.demo.tea"},"notification":{"icon":"./i.png"}}}"#,

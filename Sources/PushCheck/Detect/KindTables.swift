@@ -141,7 +141,7 @@ extension KindTables {
     let sign = signs[found.number]
     let isCertain = !sign.strength.isWeak && conditions.holds(sign.sureness, in: root)
     var decision = decision(found.kind, sign.because, of: root, isCertain: isCertain)
-    decision.isForeign = sign.strength == .foreign
+    decision.isForeign = found.kind == .unknown
     return decision
   }
 

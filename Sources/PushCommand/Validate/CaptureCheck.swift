@@ -314,6 +314,8 @@ extension CapturedRequest {
 
   /// The push service that a request goes to, as its address says.
   fileprivate var service: Service? {
+    // Channels for broadcasts are managed by another host, and with headers of pushes.
+    if address.contains("push.apple.com"), address.contains("/channels") { return nil }
     if address.contains("/3/device/") || address.contains("push.apple.com") { return .apns }
     if headers.contains(where: { $0.name.hasPrefix("apns-") }) { return .apns }
     let isFCM = ["fcm.googleapis.com", "/messages:send", "/fcm/send"].contains {

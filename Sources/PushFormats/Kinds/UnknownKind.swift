@@ -12,7 +12,8 @@ enum UnknownKind: DocumentLayout {
       "unifiedpush", "@@locale", "access_token", "refresh_token", "expires_in", "message", "apns",
       "apn", "fcm", "gcm", "webpush", "update_id", "recipient", "chat", "blocks", "embeds", "jobs",
       "expo", "android", "from", "$schema", "properties", "openapi", "swagger", "asyncapi",
-    ] + eventKeys
+      "registration_tokens",
+    ] + eventKeys + exportKeys
 
   /// What buses and queues put beside the topic and the content of an event.
   static let eventKeys: [StaticString] = [
@@ -33,6 +34,11 @@ enum UnknownKind: DocumentLayout {
       (.has("pushTokenHash")
         || .hasAny(of: deviceTokens) && .hasAny(of: ["platform", "deviceIdentifier"]))
         && !.hasAny(of: contents)),
+    // Before the legacy API, whose topics it names.
+    Sign(
+      "it subscribes devices to a topic, or ends that, and sends nothing", .product,
+      .has("to", as: .string) && .has("registration_tokens", as: .list)
+        && .noKeysBut(["to", "registration_tokens"])),
     Sign(
       "it is an answer of a login", .foreign,
       .hasAny(of: ["access_token", "refresh_token", "expires_in"]) && !.hasAny(of: contents)),
@@ -70,7 +76,16 @@ enum UnknownKind: DocumentLayout {
 
   // MARK: - Events and logs
 
+  /// What FCM exports to BigQuery about each message.
+  private static let exportKeys: [StaticString] = [
+    "event_timestamp", "project_number", "sdk_platform", "bulk_id", "instance_id",
+  ]
+
   private static let events = [
+    // Beside names that the legacy API has, too.
+    Sign(
+      "it is what FCM exports about a message that was sent", .product,
+      .keys(atLeast: 3, of: exportKeys, at: [])),
     Sign(
       "it is an event of a database", .foreign,
       .has("record") && .has("table") && .has("type")),
