@@ -42,7 +42,8 @@ package enum PushTypeInference {
   /// The topics that only one push type has; a bare bundle id says nothing.
   private static func fromTopic(_ push: borrowing Push) -> PushType? {
     guard let topic = push[Headers.topic]?.utf8 else { return nil }
-    if topic.begins(with: "pass.") { return .wallet }
+    // The type of a pass or of an order, which Apple's portal lets begin so.
+    if topic.begins(with: "pass.") || topic.begins(with: "order.") { return .wallet }
     if topic.begins(with: "web.") { return .safari }
     if topic.begins(with: "com.apple.mgmt.") { return .mdm }
     return PushType.headerValues.first { type in

@@ -34,6 +34,9 @@ package enum APNsMissingAps: GuardedRule {
       passing: [
         Example(#"{"call": "c-1"}"#, headers: ["apns-push-type": "voip"]),
         Example("{}", headers: ["apns-topic": "pass.org.demo.ticket"]),
+        Example(
+          "{}", headers: ["apns-push-type": "background", "apns-topic": "order.org.demo.shop"],
+          remark: "the topic of an order in Wallet is its order type id"),
         Example(#"{"mdm": "E7B9A3C0"}"#),
         Example(#"{"aps": {"alert": "Hi"}}"#),
       ],
