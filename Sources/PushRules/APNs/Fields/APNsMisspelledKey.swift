@@ -158,9 +158,6 @@ package enum APNsMisspelledKey: Rule {
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [
-        Example(
-          #"{"headers": {"apns-push-type": "voip"}, "payload": {"app": {"call": "c-1"}}}"#,
-          remark: "the app's own object"),
         Example(#"{"aps": {"content-available": 1}, "content_type": "news"}"#),
         Example(
           #"{"aps": {"content_available": 1}}"#,
@@ -169,6 +166,9 @@ package enum APNsMisspelledKey: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "sounds": ["rain", "wind"]}}"#,
           remark: "a list is not a misspelled sound"),
+        Example(
+          #"{"headers": {"apns-push-type": "voip"}, "payload": {"app": {"call": "c-1"}}}"#,
+          remark: "the app's own object"),
       ])
   }
 }
