@@ -16,11 +16,13 @@ extension DocumentExaminer {
     let inside = tables.documents(in: root, of: decision.kind)
     WrapperRecognized.report(
       decision.kind, inside, isKnown: decision.arrangementID != nil, &examination.findings)
+    let before = examination.findings.mark
     checkOwnKeys(of: root, as: decision.arrangementID, &examination)
+    check(inside, of: document, decision.kind, &examination)
     if decision.kind == .wrapperAzure {
+      forgetExpressions(in: root, after: before, &examination)
       WrapperAzureFormat.check(settings.headers, root, &examination.findings)
     }
-    check(inside, of: document, decision.kind, &examination)
     // These belong to one payload, and there may be several.
     examination.push = nil
     examination.limit = nil
@@ -34,7 +36,6 @@ extension DocumentExaminer {
     let wrapper = WrapperDocument(document.root, document.text, kind)
     WrapperRules.check(wrapper, &examination.findings)
     for inner in inside { check(inner, of: wrapper, in: document, &examination) }
-    if kind == .wrapperAzure { forgetExpressions(in: document.root, &examination) }
     forgetOwnKeys(of: kind, &examination)
   }
 
@@ -80,9 +81,9 @@ extension DocumentExaminer {
       return
     }
     guard inner.content == .snsStructure else {
-      let before = examination.findings.all.count
+      let before = examination.findings.mark
       checkInPlace(root, at: [], in: document, inner, &examination)
-      if inner.holdsExpressions { forgetExpressions(in: root, from: before, &examination) }
+      if inner.holdsExpressions { forgetExpressions(in: root, after: before, &examination) }
       return
     }
     checkOwnKeys(of: root, as: tables.arrangement(of: root, .wrapperSNS), &examination)
@@ -131,9 +132,9 @@ extension DocumentExaminer {
 
   /// Nothing can be said about a value that Azure computes.
   private func forgetExpressions(
-    in root: JSONValue, from first: Int = 0, _ examination: inout Examination
+    in root: JSONValue, after earlier: Findings.Mark, _ examination: inout Examination
   ) {
-    examination.findings.doubt(from: first) { finding in
+    examination.findings.doubt(after: earlier) { finding in
       guard case .value(let pointer) = finding.place,
         let text = root.value(at: pointer.tokens)?.utf8
       else { return false }

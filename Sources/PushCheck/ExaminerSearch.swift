@@ -78,11 +78,11 @@ extension DocumentExaminer {
     of pushes: [InnerDocument], in document: borrowing ReadText, _ examination: inout Examination
   ) {
     guard !pushes.isEmpty else { return }
-    let before = examination.findings.all.count
+    let before = examination.findings.mark
     let outside = examination.findings.hosts.flatMap(\.tokens)
     let places = pushes.filter { !$0.isString }.map { outside + $0.path }
     lookAtTexts(of: document, .apns, &examination)
-    examination.findings.doubt(from: before) { finding in
+    examination.findings.doubt(after: before) { finding in
       guard let place = finding.address?.tokens else { return false }
       return !places.contains { place.starts(with: $0) }
     }

@@ -104,6 +104,19 @@ package struct UnmadeFindings: Sendable {
 
 /// The findings of one document, as the rules add them.
 package struct Findings: Sendable {
+  /// How many there were at some time.
+  package struct Mark {
+    fileprivate var made = 0
+    fileprivate var unmade = 0
+
+    package init() {}
+
+    fileprivate init(made: Int, unmade: Int) {
+      self.made = made
+      self.unmade = unmade
+    }
+  }
+
   package var all: [Finding] = []
   /// How the payload travels: the first service that reads it answers to a mistake.
   package var carrier: Carrier = .direct
@@ -172,12 +185,19 @@ package struct Findings: Sendable {
   package mutating func countUnmade(_ count: Int) { unmade.count += count }
 
   /// Declares that some findings speak of values that nobody knows yet, so that there is nothing to say.
-  package mutating func doubt(from first: Int = 0, where dependsOnUnknown: (Finding) -> Bool) {
-    if unmade.count > 0 { unmade.areInDoubt = true }
-    for index in all.indices.dropFirst(first) where dependsOnUnknown(all[index]) {
+  ///
+  /// What was found before `earlier` is left alone.
+  package mutating func doubt(
+    after earlier: Mark = Mark(), where dependsOnUnknown: (Finding) -> Bool
+  ) {
+    if unmade.count > earlier.unmade { unmade.areInDoubt = true }
+    for index in all.indices.dropFirst(earlier.made) where dependsOnUnknown(all[index]) {
       all[index].isInDoubt = true
     }
   }
+
+  /// What has been found so far.
+  package var mark: Mark { Mark(made: all.count, unmade: unmade.count) }
 
   /// How many of the unmade findings would be there, had they been made; nil where only making them
   /// tells.
