@@ -30,7 +30,7 @@ public protocol NumberedKey: RawRepresentable, Sendable where RawValue == UInt16
 }
 
 extension NumberedKey {
-  public var id: FieldID { FieldID(Self.table.firstField + rawValue) }
+  @inlinable public var id: FieldID { FieldID(Self.table.firstField + rawValue) }
 }
 
 /// A table of keys as an enumeration: one case for each key, with its facts.

@@ -2,7 +2,7 @@
 ///
 /// The order determines the numbers of fields. Public, because only that is inlined into other
 /// modules.
-public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+@frozen public enum Table: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   // An APNs payload, wherever it is.
   case payload, aps, alert, activityAlert, localizedTitle, localizedBody, sound
 
@@ -53,7 +53,9 @@ extension Table {
   package var isSenders: Bool { rawValue > Table.deviceGroup.rawValue }
 
   /// The number of the table's first field; a test ensures that ranges do not overlap.
-  public var firstField: UInt16 {
+  ///
+  /// The compiler is told to fold it: of its own accord it does so for short lists only.
+  @inlinable @inline(__always) public var firstField: UInt16 {
     switch self {
     case .payload: 0
     case .aps: 32
@@ -94,11 +96,13 @@ extension Table {
     case .legacyRequest: 430
     case .legacyNotification: 456
     case .deviceGroup: 476
-    // In no set of fields, so that there is room.
-    default:
-      UInt16(FieldID.count) + (UInt16(rawValue) - UInt16(Table.countInPushes))
-        * Table.roomOfSenders
+    default: firstFieldOfSender
     }
+  }
+
+  // In no set of fields, so that there is room.
+  @usableFromInline package var firstFieldOfSender: UInt16 {
+    UInt16(FieldID.count) + (UInt16(rawValue) - UInt16(Table.countInPushes)) * Table.roomOfSenders
   }
 
   /// More keys than any object of another sender has.
