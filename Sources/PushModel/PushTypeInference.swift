@@ -31,6 +31,11 @@ package enum PushTypeInference {
     return fromPayload(push).map { ($0, .payload) }
   }
 
+  /// Whether all pushes with the same keys, and values of the same types, are for the same.
+  package static func dependsOnKeysAlone(_ push: borrowing Push) -> Bool {
+    push.context.forcedPushType == nil && !push.has(Headers.pushType) && !push.has(Headers.topic)
+  }
+
   /// What the payload surely is for, where the header says that it is an ordinary push.
   package static func contradiction(to declared: PushType, _ push: borrowing Push) -> PushType? {
     guard declared.isForAnyApp, let evident = evident(push), !evident.isForAnyApp else {
@@ -98,9 +103,9 @@ extension Push {
 
   /// Learns the push type, and from what.
   package mutating func inferType() {
-    guard let known = PushTypeInference.infer(self) else { return }
-    pushType = known.type
-    pushTypeOrigin = known.origin
+    let known = PushTypeInference.infer(self)
+    pushType = known?.type
+    pushTypeOrigin = known?.origin ?? .unknown
   }
 
   fileprivate func seemsAny(of candidates: FieldSet) -> Bool {

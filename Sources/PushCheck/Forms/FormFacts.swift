@@ -23,9 +23,9 @@ struct KnownPush: BitwiseCopyable {
   private var givenParts: Parts = []
   private var documentTable: Table?
   private var carrier = Carrier.direct
-  private var pushType: PushType?
-  private var pushTypeOrigin = PushTypeOrigin.unknown
 
+  private(set) var pushType: PushType?
+  private(set) var pushTypeOrigin = PushTypeOrigin.unknown
   private(set) var fields = FieldSet()
   private(set) var parts: Parts = []
   private(set) var holders = Push.Holders(repeating: 0)

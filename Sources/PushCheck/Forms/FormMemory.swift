@@ -50,7 +50,11 @@ struct FormMemory: ~Copyable {
   func unmade(at position: Int) -> Int { facts[position].push.unmade }
 
   /// Fills a push in with what holds for its form; the members are in its slots already.
+  ///
+  /// Its type is that of the first one, which values may change.
   func fill(_ push: inout Push, at position: Int) {
+    push.pushType = facts[position].push.pushType
+    push.pushTypeOrigin = facts[position].push.pushTypeOrigin
     push.fields = facts[position].push.fields
     push.parts = facts[position].push.parts
     push.holders = facts[position].push.holders

@@ -48,7 +48,7 @@ struct Checker: ~Copyable {
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
     forms.fill(&push, at: form)
-    push.inferType()
+    if !PushTypeInference.dependsOnKeysAlone(push) { push.inferType() }
     guard forms.accepts(push, at: form, fields.tables) else { return nil }
     findings.pushType = push.pushType
     findings.countUnmade(unmade)
