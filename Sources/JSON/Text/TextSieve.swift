@@ -36,6 +36,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 @safe package final class TextSieve: @unchecked Sendable {
   /// A word to search for, ignoring letter case.
   package struct Word: Sendable {
+    /// `TextSieve.anyByte` stands for any byte.
     package var text: String
     package var clue: TextClues
 
@@ -44,6 +45,8 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
       self.clue = clue
     }
   }
+
+  package static let anyByte: Character = "\0"
 
   /// The shortest word: of any five bytes, one of the first two is at an even place.
   package static let shortestWord = 5
@@ -204,7 +207,8 @@ extension TextSieve {
         start + Int(candidate.length) <= bytes.count
       else { continue }
       let isThere = (0..<Int(candidate.length)).allSatisfy { step in
-        unsafe bytes[start + step] | 0x20 == letters[Int(candidate.start) + step]
+        let letter = letters[Int(candidate.start) + step]
+        return unsafe letter == 0 || bytes[start + step] | 0x20 == letter
       }
       if isThere { clues.insert(candidate.clue) }
     }
@@ -220,8 +224,11 @@ extension TextSieve {
   /// Where to look for a word at odd or even places of it: preferably at four bytes that another
   /// word has too.
   private static func offset(in spelling: [UInt8], _ parity: Int, _ quads: [UInt32]) -> Int {
-    let offsets = stride(from: parity, through: spelling.count - 4, by: 2)
-    return offsets.first { quads[slot(of: quad(of: spelling, at: $0), in: quads)] != 0 } ?? parity
+    let offsets = stride(from: parity, through: spelling.count - 4, by: 2).filter { offset in
+      !spelling[offset..<offset + 4].contains(0)
+    }
+    return offsets.first { quads[slot(of: quad(of: spelling, at: $0), in: quads)] != 0 }
+      ?? offsets[0]
   }
 
   private static func quad(of spelling: [UInt8], at offset: Int) -> UInt32 {
@@ -230,7 +237,7 @@ extension TextSieve {
 
   /// A word as UTF-8, and with escapes for what is not ASCII; both ignoring letter case.
   private static func spellings(of word: String) -> [[UInt8]] {
-    let plain = word.utf8.map { $0 | 0x20 }
+    let plain = word.utf8.map { $0 == 0 ? 0 : $0 | 0x20 }
     guard plain.contains(where: { $0 >= 0x80 }) else { return [plain] }
     var escaped: [UInt8] = []
     for unit in word.utf16 {

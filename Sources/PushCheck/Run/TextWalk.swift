@@ -25,10 +25,13 @@ struct TextWalk {
   /// Making the sieve takes as long as walking so many bytes, some thirty small documents.
   private static let bytesWithoutSieve = 16 * 1024
 
+  /// One for all threads and examiners.
+  private static let anyWord = TextSieve(TextWords.all)
+
   init(
     placeholders: [PlaceholderStyle], wants: (any Rule.Type) -> Bool, hasSieve: Bool = false
   ) {
-    if hasSieve { sieve = TextSieve(TextWords.all) }
+    if hasSieve { sieve = Self.anyWord }
     let chosen = Self.rules.filter { wants($0) }
     self.rules = chosen
     var wanted: UInt32 = 0
@@ -92,9 +95,8 @@ struct TextWalk {
     if let sieve { return sieve.clues(in: text) }
     bytes += text.count
     guard bytes > Self.bytesWithoutSieve else { return TextClues(rawValue: .max) }
-    let sieve = TextSieve(TextWords.all)
-    self.sieve = sieve
-    return sieve.clues(in: text)
+    sieve = Self.anyWord
+    return Self.anyWord.clues(in: text)
   }
 
   private func add(

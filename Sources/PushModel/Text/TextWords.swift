@@ -30,8 +30,8 @@ package enum TextWords {
     ["-----begin", "aizasy"]
     // An id goes on with a capital letter or a digit, whatever stands before it.
     + ["akia", "asia"].flatMap { id in lettersAndDigits.map { "\(id)\($0)" } }
-    // A server key of FCM's. Looking for `:APA91b` would find the token that most messages hold.
-    + (lettersAndDigits + "-_").map { "aaaa\($0)" }
+    // A server key of FCM's. Most messages hold a token, which has other letters before the colon.
+    + ["aaaa" + String(repeating: TextSieve.anyByte, count: 7) + ":apa91b"]
 
   private static let lettersAndDigits = "abcdefghijklmnopqrstuvwxyz0123456789"
 

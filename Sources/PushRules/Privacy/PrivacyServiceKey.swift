@@ -9,6 +9,9 @@ package enum PrivacyServiceKey: TextRule {
 
   package static var clues: TextClues { TextWords.credential }
 
+  /// That of the part of a server key by which it is known.
+  private static let lengthOfShortest = 18
+
   package static func look(at text: TextContext) -> TextRemark? {
     guard !text.isHeader, let kind = kind(of: text.text) else { return nil }
     return TextRemark(
@@ -18,6 +21,7 @@ package enum PrivacyServiceKey: TextRule {
   }
 
   private static func kind(of text: Span<UInt8>) -> String? {
+    guard text.count >= lengthOfShortest else { return nil }
     if text.holdsKey(from: "AIza", length: 39, where: \.isTokenPart) { return "a Google API key" }
     if text.holdsKey(from: "AKIA", length: 20, where: \.isKeyIDPart)
       || text.holdsKey(from: "ASIA", length: 20, where: \.isKeyIDPart)
