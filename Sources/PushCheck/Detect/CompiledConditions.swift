@@ -26,6 +26,8 @@ struct CompiledConditions: ~Copyable {
   }
 
   private var nodes = GrowingMemory<Node>()
+  /// The keys of which a root has to have one before the condition can hold, at the same positions.
+  private var needs = GrowingMemory<KeyMarks>()
   private var keys = GrowingMemory<StaticString>()
   /// The marks of the keys, at the same positions.
   private var marks = GrowingMemory<KeyMark>()
@@ -43,6 +45,7 @@ struct CompiledConditions: ~Copyable {
   mutating func add(_ condition: Condition) -> Int {
     let node = node(of: condition)
     nodes.append(node)
+    needs.append(condition.rootKeysNeeded ?? .anything)
     return nodes.count - 1
   }
 
@@ -70,7 +73,7 @@ struct CompiledConditions: ~Copyable {
     let start = keys.count
     for name in names {
       keys.append(name)
-      marks.append(name.withUTF8Buffer { KeyMark(of: unsafe $0.span) })
+      marks.append(KeyMark(of: name))
     }
     return Part(start: start, end: keys.count)
   }
@@ -86,13 +89,10 @@ struct CompiledConditions: ~Copyable {
 // MARK: - Testing
 
 extension CompiledConditions {
-  /// Looks at the keys of a root once for all conditions that are put to it: most of them ask for a
-  /// key that it does not have.
-  mutating func begin(_ root: JSONValue) {
-    guard root.isObject else { return }
-    rootKeys = KeyMarks()
-    var members = root.members
-    while let member = members.next() { rootKeys.insert(KeyMark(of: member.key)) }
+  /// Knows the keys of a root for all conditions that are put to it: most of them ask for a key that
+  /// it does not have.
+  mutating func begin(_ keys: KeyMarks) {
+    rootKeys = keys
     knowsRoot = true
   }
 
@@ -102,6 +102,8 @@ extension CompiledConditions {
   private func rootLacks(_ key: Int) -> Bool { knowsRoot && !rootKeys.mayContain(marks[key]) }
 
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
+    // Most roots lack the key without which a condition does not hold.
+    guard !knowsRoot || rootKeys.meets(needs[number]) else { return false }
     // A node is copied only when a value is held against it.
     switch nodes[number].operation {
     case .always: return true
@@ -125,7 +127,6 @@ extension CompiledConditions {
   @_lifetime(copy root)
   private func value(at path: Part, in root: JSONValue) -> JSONValue? {
     var value = root
-    guard path.start == path.end || !rootLacks(path.start) else { return nil }
     for index in path.start..<path.end {
       guard let next = value.child(keys[index]) else { return nil }
       value = next
@@ -156,6 +157,7 @@ extension CompiledConditions {
     case .string: return value.isString
     case .number: return value.kind.isNumber
     case .boolean: return value.boolean != nil
+    case .numberOrBoolean: return value.kind.isNumber || value.boolean != nil
     case .azureExpression: return value.holdsAzureExpression
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
@@ -255,6 +257,13 @@ extension CompiledConditions {
 struct KeyMark: BitwiseCopyable {
   fileprivate let bit: UInt16
 
+  /// That of an empty key.
+  init() { bit = 0 }
+
+  init(of key: StaticString) {
+    self = key.withUTF8Buffer { KeyMark(of: unsafe $0.span) }
+  }
+
   @inline(__always)
   init(of key: Span<UInt8>) {
     let count = key.count
@@ -267,17 +276,87 @@ struct KeyMark: BitwiseCopyable {
   }
 }
 
-/// The marks of an object's keys.
+/// The marks of an object's keys, and of the letters with which they begin.
 struct KeyMarks: BitwiseCopyable {
   private var words = [8 of UInt64](repeating: 0)
+  private var letters: UInt64 = 0
 
-  mutating func insert(_ mark: KeyMark) {
+  /// The mark of an empty key, which every root is taken to have.
+  static let anything = KeyMarks([KeyMark()])
+
+  init() {}
+
+  init(_ marks: [KeyMark]) {
+    for mark in marks { insert(mark) }
+  }
+
+  /// Those of all keys that begin with one of these.
+  init(beginning prefixes: [StaticString]) {
+    for prefix in prefixes { insertLetter(unsafe prefix.utf8Start.pointee) }
+  }
+
+  mutating func insert(_ key: Span<UInt8>) {
+    insert(KeyMark(of: key))
+    if key.count > 0 { insertLetter(key[0]) }
+  }
+
+  private mutating func insert(_ mark: KeyMark) {
     words[Int(mark.bit >> 6)] |= 1 << UInt64(mark.bit & 63)
+  }
+
+  private mutating func insertLetter(_ letter: UInt8) {
+    letters |= 1 << UInt64(letter & 63)
   }
 
   /// Whether the object may have a key with this mark.
   func mayContain(_ mark: KeyMark) -> Bool {
     words[Int(mark.bit >> 6)] & 1 << UInt64(mark.bit & 63) != 0
+  }
+
+  /// Whether both may have a key in common.
+  @inline(__always)
+  func meets(_ other: KeyMarks) -> Bool {
+    var common = letters & other.letters
+    for index in words.indices { common |= words[index] & other.words[index] }
+    return common != 0
+  }
+
+  mutating func formUnion(_ other: KeyMarks) {
+    for index in words.indices { words[index] |= other.words[index] }
+    letters |= other.letters
+  }
+
+  var count: Int {
+    var count = letters.nonzeroBitCount
+    for index in words.indices { count += words[index].nonzeroBitCount }
+    return count
+  }
+}
+
+extension Condition {
+  /// The keys of which a root has to have at least one; nil where it may do without any of them.
+  fileprivate var rootKeysNeeded: KeyMarks? {
+    switch self {
+    case .always, .memberCount, .onlyStrings, .not: nil
+    case .keyBegins(let prefixes, let path) where path.isEmpty: KeyMarks(beginning: prefixes)
+    case .value(let path, _), .keyBegins(_, let path), .keyResembles(_, _, let path),
+      .noKeysBut(_, let path):
+      path.first.map { KeyMarks([KeyMark(of: $0)]) }
+    case .keys(_, let names, let path):
+      KeyMarks((path.first.map { [$0] } ?? names).map { KeyMark(of: $0) })
+    // The fewest of them tell most.
+    case .all(let conditions):
+      conditions.compactMap(\.rootKeysNeeded).min { $0.count < $1.count }
+    case .any(let conditions): Self.union(of: conditions.map(\.rootKeysNeeded))
+    }
+  }
+
+  private static func union(of needs: [KeyMarks?]) -> KeyMarks? {
+    needs.reduce(KeyMarks()) { union, need in
+      guard var union, let need else { return nil }
+      union.formUnion(need)
+      return union
+    }
   }
 }
 

@@ -20,12 +20,16 @@ struct KindCandidates {
 
   static let all = KindCandidates(bits: KnownRootKeys.shared.allKinds)
 
-  static func of(_ root: JSONValue) -> KindCandidates {
+  /// Notes the marks of the keys on the way.
+  static func of(_ root: JSONValue, _ keys: inout KeyMarks) -> KindCandidates {
     guard root.isObject else { return all }
     let known = KnownRootKeys.shared
     var bits = known.withAnyKeys
     var members = root.members
-    while let member = members.next() { bits |= known.kinds(with: member.key) }
+    while let member = members.next() {
+      keys.insert(member.key)
+      bits |= known.kinds(with: member.key)
+    }
     return KindCandidates(bits: bits)
   }
 

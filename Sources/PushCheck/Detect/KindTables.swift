@@ -121,9 +121,8 @@ extension KindTables {
     _ root: JSONValue, _ given: GivenSigns = GivenSigns()
   ) -> KindDecision {
     conditions.hasReadText = false
-    conditions.begin(root)
+    let found = strongestSign(of: root)
     defer { conditions.end() }
-    let found = strongestSign(of: root, among: KindCandidates.of(root))
     guard root.isObject || found?.strength == .product else {
       return decision(.unknown, "its root is not an object", of: root)
     }
@@ -143,6 +142,16 @@ extension KindTables {
     var decision = decision(found.kind, sign.because, of: root, isCertain: isCertain)
     decision.isForeign = found.kind == .unknown
     return decision
+  }
+
+  /// The strongest sign of the kinds whose keys the root has; the conditions know these keys then.
+  mutating func strongestSign(
+    of root: JSONValue
+  ) -> (kind: DocumentKind, number: Int, strength: Sign.Strength)? {
+    var keys = KeyMarks.anything
+    let candidates = KindCandidates.of(root, &keys)
+    if root.isObject { conditions.begin(keys) }
+    return strongestSign(of: root, among: candidates)
   }
 
   /// The strongest sign of the candidates by its number.

@@ -13,7 +13,7 @@ enum APNsKind: DocumentLayout {
     // Something else may be called so, but an empty list is PHP's empty map.
     Sign(
       "it holds `aps`", .aps, .has("aps") && !FCMReceivedKind.holdsAddedKeys,
-      sureIf: !.has("aps", as: .number) && !.has("aps", as: .boolean)),
+      sureIf: !.has("aps", as: .numberOrBoolean)),
     Sign(
       "it holds a key of one of Apple's push types", .appleKey,
       .hasAny(of: ["mdm", "web_push", "container-identifier", "Simulator Target Bundle"])),
@@ -24,7 +24,7 @@ enum APNsKind: DocumentLayout {
 
   // With Apple's headers beside it, whatever stands in the payload's place was meant as one.
   private static let isRequest: Condition =
-    !.has("aps") && .has("headers", as: .object)
+    .has("headers", as: .object) && !.has("aps")
     && (.has("payload", as: .object) || .has("payload") && holdsOwnHeaders)
   private static let holdsOwnHeaders = Condition.keyBegins(with: ["apns-"], at: ["headers"])
 

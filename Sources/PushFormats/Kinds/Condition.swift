@@ -24,7 +24,7 @@ package indirect enum Condition: Sendable {
 
 /// What a value may be asked for.
 package enum ValueForm: BitwiseCopyable, Sendable {
-  case anything, object, list, string, number, boolean
+  case anything, object, list, string, number, boolean, numberOrBoolean
   /// A computed value of an Azure template, or an object that holds one.
   case azureExpression
   case expoToken

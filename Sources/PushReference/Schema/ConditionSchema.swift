@@ -79,6 +79,7 @@ private enum ValueFormSchema {
     case .string: ["type": "string"]
     case .number: ["type": "number"]
     case .boolean: ["type": "boolean"]
+    case .numberOrBoolean: ["type": ["boolean", "number"]]
     case .objectOrJSON: ["type": ["object", "string"]]
     case .apsContent: ["type": "object"]
     case .texts:
