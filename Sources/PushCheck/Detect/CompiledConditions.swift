@@ -45,7 +45,7 @@ struct CompiledConditions: ~Copyable {
   mutating func add(_ condition: Condition) -> Int {
     let node = node(of: condition)
     nodes.append(node)
-    needs.append(condition.rootKeysNeeded ?? .anything)
+    needs.append(keysNeeded(by: node))
     return nodes.count - 1
   }
 
@@ -67,6 +67,40 @@ struct CompiledConditions: ~Copyable {
     case .any(let conditions): Node(operation: .any, children: part(conditions))
     case .not(let condition): Node(operation: .not, children: part([condition]))
     }
+  }
+
+  private func keysNeeded(by node: Node) -> KeyMarks {
+    let isAtRoot = node.path.start == node.path.end
+    var needed = KeyMarks()
+    switch node.operation {
+    case .keys where isAtRoot:
+      for index in node.keys.start..<node.keys.end { needed.insert(marks[index]) }
+    case .keyBegins where isAtRoot:
+      for index in node.keys.start..<node.keys.end { needed.insertLetter(of: keys[index]) }
+    case .value where !isAtRoot, .keys, .keyBegins,
+      .keyResembles where !isAtRoot,
+      .noKeysBut where !isAtRoot:
+      needed.insert(marks[node.path.start])
+    case .all: return fewestNeeded(by: node.children)
+    case .any:
+      for index in node.children.start..<node.children.end {
+        needed.formUnion(needs[children[index]])
+      }
+    case .always, .value, .keyResembles, .noKeysBut, .memberCount, .onlyStrings, .not:
+      return .anything
+    }
+    return needed
+  }
+
+  /// The fewest tell most.
+  private func fewestNeeded(by conditions: Part) -> KeyMarks {
+    var fewest = KeyMarks.anything
+    for index in conditions.start..<conditions.end {
+      let needed = needs[children[index]]
+      guard !needed.meets(.anything) else { continue }
+      if fewest.meets(.anything) || needed.count < fewest.count { fewest = needed }
+    }
+    return fewest
   }
 
   private mutating func part(_ names: [StaticString]) -> Part {
@@ -250,113 +284,6 @@ extension CompiledConditions {
   private func isOne(of names: Part, _ key: Span<UInt8>) -> Bool {
     for index in names.start..<names.end where key.equals(keys[index]) { return true }
     return false
-  }
-}
-
-/// A number for a key, which some other keys have too.
-struct KeyMark: BitwiseCopyable {
-  fileprivate let bit: UInt16
-
-  /// That of an empty key.
-  init() { bit = 0 }
-
-  init(of key: StaticString) {
-    self = key.withUTF8Buffer { KeyMark(of: unsafe $0.span) }
-  }
-
-  @inline(__always)
-  init(of key: Span<UInt8>) {
-    let count = key.count
-    guard count > 0 else {
-      bit = 0
-      return
-    }
-    let ends = UInt32(key[0]) &+ UInt32(key[count - 1]) &* 37 &+ UInt32(key[count >> 1]) &* 101
-    bit = UInt16(truncatingIfNeeded: (ends &+ UInt32(truncatingIfNeeded: count) &* 211) & 511)
-  }
-}
-
-/// The marks of an object's keys, and of the letters with which they begin.
-struct KeyMarks: BitwiseCopyable {
-  private var words = [8 of UInt64](repeating: 0)
-  private var letters: UInt64 = 0
-
-  /// The mark of an empty key, which every root is taken to have.
-  static let anything = KeyMarks([KeyMark()])
-
-  init() {}
-
-  init(_ marks: [KeyMark]) {
-    for mark in marks { insert(mark) }
-  }
-
-  /// Those of all keys that begin with one of these.
-  init(beginning prefixes: [StaticString]) {
-    for prefix in prefixes { insertLetter(unsafe prefix.utf8Start.pointee) }
-  }
-
-  mutating func insert(_ key: Span<UInt8>) {
-    insert(KeyMark(of: key))
-    if key.count > 0 { insertLetter(key[0]) }
-  }
-
-  private mutating func insert(_ mark: KeyMark) {
-    words[Int(mark.bit >> 6)] |= 1 << UInt64(mark.bit & 63)
-  }
-
-  private mutating func insertLetter(_ letter: UInt8) {
-    letters |= 1 << UInt64(letter & 63)
-  }
-
-  /// Whether the object may have a key with this mark.
-  func mayContain(_ mark: KeyMark) -> Bool {
-    words[Int(mark.bit >> 6)] & 1 << UInt64(mark.bit & 63) != 0
-  }
-
-  /// Whether both may have a key in common.
-  @inline(__always)
-  func meets(_ other: KeyMarks) -> Bool {
-    var common = letters & other.letters
-    for index in words.indices { common |= words[index] & other.words[index] }
-    return common != 0
-  }
-
-  mutating func formUnion(_ other: KeyMarks) {
-    for index in words.indices { words[index] |= other.words[index] }
-    letters |= other.letters
-  }
-
-  var count: Int {
-    var count = letters.nonzeroBitCount
-    for index in words.indices { count += words[index].nonzeroBitCount }
-    return count
-  }
-}
-
-extension Condition {
-  /// The keys of which a root has to have at least one; nil where it may do without any of them.
-  fileprivate var rootKeysNeeded: KeyMarks? {
-    switch self {
-    case .always, .memberCount, .onlyStrings, .not: nil
-    case .keyBegins(let prefixes, let path) where path.isEmpty: KeyMarks(beginning: prefixes)
-    case .value(let path, _), .keyBegins(_, let path), .keyResembles(_, _, let path),
-      .noKeysBut(_, let path):
-      path.first.map { KeyMarks([KeyMark(of: $0)]) }
-    case .keys(_, let names, let path):
-      KeyMarks((path.first.map { [$0] } ?? names).map { KeyMark(of: $0) })
-    // The fewest of them tell most.
-    case .all(let conditions):
-      conditions.compactMap(\.rootKeysNeeded).min { $0.count < $1.count }
-    case .any(let conditions): Self.union(of: conditions.map(\.rootKeysNeeded))
-    }
-  }
-
-  private static func union(of needs: [KeyMarks?]) -> KeyMarks? {
-    needs.reduce(KeyMarks()) { union, need in
-      guard var union, let need else { return nil }
-      union.formUnion(need)
-      return union
-    }
   }
 }
 
