@@ -115,7 +115,7 @@ order: $(binary)  ## List anew what a start touches, for the linker; needs valgr
 
 fuzz: $(fuzzer)  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS="load fix"
 	@mkdir -p .build/fuzz/corpus
-	@printf '%s\n' 'leak:_WZ$$' 'leak:9ConditionO' >.build/fuzz/suppressions
+	@printf '%s\n' 'leak:_WZ$$' 'leak:_WZTm$$' 'leak:9ConditionO' >.build/fuzz/suppressions
 	@for target in $(TARGETS); do \
 	  echo "fuzzing $$target for $(SECONDS) seconds"; \
 	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/corpus/$$target \
@@ -232,7 +232,7 @@ fuzzer := .build/fuzz/release/fuzz
 # small quarantine let the sanitizer do a third more. A table of Swift's that is filled once may look
 # like a leak.
 fuzz_environment = SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=.build/fuzz/suppressions \
-  ASAN_OPTIONS=allocator_may_return_null=1:malloc_context_size=4:quarantine_size_mb=16
+  ASAN_OPTIONS=allocator_may_return_null=1:malloc_context_size=6:quarantine_size_mb=16
 
 $(fuzzer): $(sources) $(shell find Tests/Fuzz Tests/FuzzLaws) | jansson
 	PUSHCHECK_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz \

@@ -22,8 +22,7 @@ enum ConvertLaws {
     let isRight = !(said + examination.findings.all).contains {
       $0.severity == .error || $0.rule == WrapperMisspelledKey.self
     }
-    // What Azure fills in later is still to be filled in: the output is a template of its own.
-    let kind = examination.kind == .wrapperAzure ? nil : settings.target.kind
+    let kind = examination.staysOfItsKind ? nil : settings.target.kind
     let saysTargetIsMissing = said.contains { $0.rule == ConvertTargetMissing.self }
     return (0..<translation.count).flatMap { position in
       brokenOutput(translation.minified(at: position), isRight, kind, examiners)
@@ -51,4 +50,10 @@ enum ConvertLaws {
   private static func readable(_ text: [UInt8]) -> [UInt8]? {
     JSONDocument(parsing: text.span) != nil ? text : SyntaxDiagnosis(of: text.span).grammatical
   }
+}
+
+extension Examination {
+  /// Whether its push stays what it was: what Azure fills in later is still to be filled in, and what
+  /// FCM has added to a received message is there as before.
+  fileprivate var staysOfItsKind: Bool { kind == .wrapperAzure || kind == .fcmReceived }
 }

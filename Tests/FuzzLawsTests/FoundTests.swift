@@ -112,6 +112,15 @@ import Testing
       #"""
       @@{"installationId": "7", "platform": "apns", "pushChannel": "d1a2b3", "templates": {"main": {"body": "{\"aps\": {\"alert\": \"$(message)\", \"badge\": \"#(count)\"}}"}}}
       """#),
+    Found(
+      "a misspelled `aps` in a template is not right", .convert,
+      #"""
+      @@{"installationId": "7", "platform": "apns", "pushChannel": "d1a2b3", "templates": {"main": {"body": "{\"aus\": {\"alert\": \"$(m(count)\"}}"}}}
+      """#),
+    Found(
+      "a received message stays one", .convert,
+      #"@@{"aps": {"content-available": 0}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00"}"#
+    ),
   ]
 
   @Test(arguments: all)
