@@ -118,6 +118,10 @@ import Testing
       @@{"installationId": "7", "platform": "apns", "pushChannel": "d1a2b3", "templates": {"main": {"body": "{\"aus\": {\"alert\": \"$(m(count)\"}}"}}}
       """#),
     Found(
+      "a flag that FCM may add is missing without FCM", .convert,
+      #"@@{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available*": 1}}}}}"#
+    ),
+    Found(
       "a received message stays one", .convert,
       #"@@{"aps": {"content-available": 0}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00"}"#
     ),
