@@ -29,17 +29,17 @@ enum GrowthTable {
   ]
 
   private static let everyDay =
-    groups("nesting", GrammarShapes.nested, 16_384, by: 16, [brief])
-    + groups("notes in each level", GrammarShapes.notes, 16_384, by: 4, [json])
-    + groups("keys", GrammarShapes.keys, 16_384, by: 25, [brief])
-    + groups("below long keys", GrammarShapes.belowLongKeys, 16_384, by: 4, [json])
-    + groups("tokens", GrammarShapes.some, 16_384, by: 16, [brief])
-    + groups("dumps", DumpShapes.some + DumpShapes.logs, 8192, by: 32, [brief])
+    groups("nesting", GrammarShapes.nested, 8192, by: 16, [brief])
+    + groups("notes in each level", GrammarShapes.notes, 8192, by: 4, [json])
+    + groups("keys", GrammarShapes.keys, 8192, by: 25, [brief])
+    + groups("below long keys", GrammarShapes.belowLongKeys, 8192, by: 4, [json])
+    + groups("tokens", GrammarShapes.some, 8192, by: 16, [brief])
+    + groups("dumps", DumpShapes.some + DumpShapes.logs, 4096, by: 32, [brief])
     + groups("code points", CodePointShapes.alerts, 4096, by: 64, [brief])
     + groups("code points in keys", CodePointShapes.keys, 4096, by: 64, [json])
-    + groups("fields", FieldShapes.some, 4096, by: 64, [brief])
-    + groups("flags in fields", FieldShapes.flags, 4096, by: 128, [brief])
-    + groups("examples", ExampleShapes.some, 4096, by: 64, [brief])
+    + groups("fields", FieldShapes.some, 2048, by: 128, [brief])
+    + groups("flags in fields", FieldShapes.flags, 2048, by: 128, [brief])
+    + groups("examples", ExampleShapes.some, 2048, by: 128, [brief])
     + joined("code points", CodePointShapes.strings, 4096, by: 96, inspections)
 
   private static let withPatience =
