@@ -39,9 +39,9 @@ import Testing
   }()
 
   private static func findTold(in result: ToolResult, _ number: Int?, _ what: String) {
-    let said = result.outputText + result.errorText
     for (position, secret) in PlantedSecret.all.enumerated()
-    where (number ?? position) == position && said.contains(secret.part) {
+    where (number ?? position) == position && result.says(secret.part) {
+      let said = result.outputText + result.errorText
       let line = said.split(separator: "\n").first { $0.contains(secret.part) } ?? ""
       Issue.record("\(what): \(secret.value.prefix(30)) in \(line.prefix(600))")
     }
@@ -138,14 +138,17 @@ import Testing
 
   // MARK: - What a terminal or a runner obeys
 
-  /// Characters, and with what they may stand.
+  /// Texts of a few characters that are obeyed, and words that are.
   private static let obeyed: [String] =
-    ((0x80...0x9F).map { $0 } + [
-      0x7F, 0x1B, 0x07, 0x08, 0x0B, 0x200B, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E,
-      0x2028, 0x2029, 0x2066, 0x2067, 0x2068, 0x2069, 0x061C, 0xFEFF, 0xFFF9,
-    ]).compactMap { Unicode.Scalar($0).map { String($0) } } + [
-      "##[error]", "##vso[x]", "::error::x",
-    ]
+    [
+      Array(0x80...0x8F), Array(0x90...0x9F), [0x7F, 0x1B, 0x07, 0x08, 0x0B],
+      [0x200B, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E],
+      [0x2028, 0x2029, 0x2066, 0x2067, 0x2068, 0x2069, 0x061C, 0xFEFF, 0xFFF9],
+      // Alone, too, as the first and the last character of a text.
+      [0x9B], [0x1B], [0x202E],
+    ].map { values in
+      values.compactMap { Unicode.Scalar($0 as UInt32).map { String($0) } }.joined()
+    } + ["##[error]", "##vso[x]", "::error::x"]
 
   /// One document of each shape, with such text as a key and as every value.
   private static func documents(_ text: String) -> [String: String] {
@@ -194,8 +197,8 @@ import Testing
       for arguments in Self.arguments(command, text, documents.keys.sorted()) {
         let result = try ToolRun(try ReleaseBinary.path(), arguments, in: folder.folder.path).run()
         // The document is verbatim, as it was asked for.
-        let said = command[0] == "convert" ? result.errorText : result.outputText + result.errorText
-        Self.expectHarmless(said, text, arguments)
+        Self.expectHarmless(
+          command[0] == "convert" ? result.errors : result.output + result.errors, text, arguments)
       }
     }
   }
@@ -212,13 +215,19 @@ import Testing
     }
   }
 
-  private static func expectHarmless(_ said: String, _ text: String, _ arguments: [String]) {
+  private static func expectHarmless(_ said: [UInt8], _ text: String, _ arguments: [String]) {
     let place = "\(arguments.prefix(3).map(\.debugDescription)) with \(text.debugDescription)"
-    if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 {
-      let line = said.split(separator: "\n").first { $0.unicodeScalars.contains(scalar) }
-      if let line { Issue.record("\(place): \(line.debugDescription.prefix(400))") }
-      return
+    guard text.utf8.first.map({ $0 >= 0x7F || $0 < 0x20 }) == true else {
+      return expectNoCommand(in: String(decoding: said, as: UTF8.self), place)
     }
+    for scalar in text.unicodeScalars where said.holds(String(scalar)) {
+      let line = String(decoding: said, as: UTF8.self).split(separator: "\n")
+        .first { $0.unicodeScalars.contains(scalar) }
+      Issue.record("\(place): \((line ?? "").debugDescription.prefix(400))")
+    }
+  }
+
+  private static func expectNoCommand(in said: String, _ place: String) {
     for line in said.split(separator: "\n") {
       let isObeyed =
         line.contains("##[") || line.contains("##vso[") || line.drop { $0 == " " }.hasPrefix("::")
