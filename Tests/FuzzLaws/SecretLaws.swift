@@ -17,7 +17,7 @@ enum SecretLaws {
     let secret = all[Int(choices[0]) % all.count]
     let manners = PlantedSecret.Manner.allCases
     let manner = manners[Int(choices[1]) % manners.count]
-    guard !holds(document, secret.part) else { return [] }
+    guard !document.holds(secret.part) else { return [] }
 
     let place = document.count * Int(choices[2]) / 256
     let planted =
@@ -40,7 +40,7 @@ enum SecretLaws {
     var broken: [String] = []
     for (number, format) in OutputFormat.allCases.enumerated() where number % 3 == turn {
       let report = report(shielded, of: text, as: format)
-      if holds(report, secret.part) {
+      if report.holds(secret.part) {
         broken.append("\(secret.value) in \(format): \(String(decoding: report, as: UTF8.self))")
       }
     }
@@ -51,7 +51,7 @@ enum SecretLaws {
     for (number, format) in InspectionFormat.allCases.enumerated() where number % 3 == turn {
       var shown = ""
       format.write(subject, HumanStyle(width: 2000)) { shown += $0 }
-      if holds(Array(shown.utf8), secret.part) {
+      if Array(shown.utf8).holds(secret.part) {
         broken.append("\(secret.value) in the breakdown as \(format): \(shown)")
       }
     }
@@ -72,14 +72,12 @@ enum SecretLaws {
     reporter.end(RunSummary(), &output)
     return output.bytes
   }
+}
 
-  private static func holds(_ text: [UInt8], _ part: String) -> Bool {
-    // By the C library: a loop over every byte is most of the time of a debug build.
-    unsafe text.withUnsafeBytes { text in
-      unsafe Array(part.utf8).withUnsafeBytes { part in
-        guard let start = text.baseAddress, let first = part.baseAddress else { return false }
-        return unsafe memmem(start, text.count, first, part.count) != nil
-      }
-    }
+extension [UInt8] {
+  /// By the C library: a loop over every byte is most of the time of a debug build.
+  package func holds(_ part: String) -> Bool {
+    let wanted = Array(part.utf8)
+    return unsafe !wanted.isEmpty && memmem(self, count, wanted, wanted.count) != nil
   }
 }

@@ -17,6 +17,18 @@ struct TextSieveTests {
     #expect(clues(text + "sec") == [], "too short to look for")
   }
 
+  @Test(arguments: 0..<40)
+  func `a word may have any bytes in it`(_ offset: Int) {
+    let any = String(repeating: TextSieve.anyByte, count: 3)
+    let sieve = TextSieve([.init("aaaa\(any):end", Self.word)])
+    func clues(_ text: String) -> TextClues { sieve.clues(in: Array(text.utf8).span) }
+    let text = String(repeating: ".", count: offset)
+    #expect(clues(text + "AAAA-7x:end" + text) == Self.word)
+    #expect(clues(text + "aaaa-7:end" + text) == [], "a byte too few")
+    #expect(clues(text + "aaa.-7x:end" + text) == [])
+    #expect(clues(text + "aaaa-7x:en") == [])
+  }
+
   @Test(arguments: ["código", "CÓDIGO", #"c\u00f3digo"#, #"C\u00F3digo"#, "секрет"])
   func `other alphabets are found plain and escaped`(_ text: String) {
     #expect(clues("un " + text + "!") == Self.other)

@@ -1,5 +1,3 @@
-import CGlibcExtras
-
 /// One run of a program: what it is given, where its streams go, how long it may take.
 ///
 /// The environment is exactly what is said here: nothing of the caller's own leaks into a run.
@@ -70,16 +68,6 @@ package struct ToolResult: Sendable {
 
   package var outputText: String { String(decoding: output, as: UTF8.self) }
   package var errorText: String { String(decoding: errors, as: UTF8.self) }
-
-  /// Whether a text is in what the program printed; searching its bytes takes a hundredth of the time.
-  package func says(_ text: String) -> Bool { output.holds(text) || errors.holds(text) }
-}
-
-extension [UInt8] {
-  package func holds(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return unsafe memmem(self, count, wanted, wanted.count) != nil
-  }
 }
 
 extension ToolResult.Ending: CustomStringConvertible {

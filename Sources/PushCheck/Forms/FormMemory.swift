@@ -51,7 +51,7 @@ struct FormMemory: ~Copyable {
 
   /// Fills a push in with what holds for its form; the members are in its slots already.
   ///
-  /// Its type is that of the first one, which values may change.
+  /// It has the type of the first one; the value of a header may say otherwise.
   func fill(_ push: inout Push, at position: Int) {
     push.pushType = facts[position].push.pushType
     push.pushTypeOrigin = facts[position].push.pushTypeOrigin

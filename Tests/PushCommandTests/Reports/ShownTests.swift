@@ -39,10 +39,13 @@ import Testing
   }()
 
   private static func findTold(in result: ToolResult, _ number: Int?, _ what: String) {
+    let said = result.output + result.errors
     for (position, secret) in PlantedSecret.all.enumerated()
-    where (number ?? position) == position && result.says(secret.part) {
-      let said = result.outputText + result.errorText
-      let line = said.split(separator: "\n").first { $0.contains(secret.part) } ?? ""
+    where (number ?? position) == position && said.holds(secret.part) {
+      let line =
+        String(decoding: said, as: UTF8.self).split(separator: "\n").first {
+          $0.contains(secret.part)
+        } ?? ""
       Issue.record("\(what): \(secret.value.prefix(30)) in \(line.prefix(600))")
     }
   }
