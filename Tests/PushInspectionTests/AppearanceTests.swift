@@ -23,6 +23,9 @@ import Testing
   @Test func `ideographs break anywhere, and line feeds count in bodies alone`() {
     let text = CutText(String(repeating: "配達", count: 30), ems: 20, most: 4)
     #expect(text.lines.map(\.count) == [20, 20, 20])
+    #expect(CutText("届きました。開封", ems: 5, most: 4).lines == ["届きまし", "た。開封"])
+    #expect(CutText("店「花」営業中", ems: 3, most: 4).lines == ["店", "「花」", "営業中"])
+    #expect(CutText("今日は雨。이것은", ems: 6, most: 4).lines == ["今日は雨。", "이것은"])
     #expect(CutText("a\nb", ems: 20, most: 4).lines == ["a", "b"])
     #expect(CutText("a\nb", ems: 20, most: 1).lines == ["a b"])
     #expect(CutText("a\nb\nc", ems: 20, most: 2).lines == ["a", "b…"])

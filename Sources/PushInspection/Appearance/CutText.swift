@@ -58,7 +58,7 @@ private struct LineBreaker {
   private mutating func add(_ character: Character) -> Bool {
     // So that invisible characters without number end a line as well.
     let own = max(LetterWidth.of(character), 0.02)
-    if LetterWidth.isIdeograph(character), !line.isEmpty { lastBreak = line.count }
+    if let last = line.last, last.mayEndLine(before: character) { lastBreak = line.count }
     if width + own > ems, character != " ", !line.isEmpty {
       let end = lastBreak ?? line.count
       let rest = Array(line[end...])
@@ -99,4 +99,23 @@ private struct LineBreaker {
     while end > 0, characters[end - 1] == " " { end -= 1 }
     return String(characters[..<end])
   }
+}
+
+extension Character {
+  /// Whether a line may end between two characters without a space, as around ideographs (UAX #14).
+  fileprivate func mayEndLine(before next: Character) -> Bool {
+    guard LetterWidth.isIdeograph(self) || LetterWidth.isIdeograph(next) else { return false }
+    return !Self.openings.contains(self) && !Self.endings.contains(next)
+  }
+
+  /// No line begins with one of these.
+  private static let endings: Set<Character> = [
+    "、", "。", "，", "．", "・", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕",
+    "］", "｝", "”", "’", "…", "ー", "々", ",", ".", ":", ";", "!", "?", ")", "]", "}", "%",
+  ]
+
+  /// No line ends with one of these.
+  private static let openings: Set<Character> = [
+    "「", "『", "（", "【", "〈", "《", "〔", "［", "｛", "“", "‘", "(", "[", "{",
+  ]
 }
