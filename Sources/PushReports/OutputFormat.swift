@@ -19,6 +19,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it shows documents themselves, also those without findings.
+  package var drawsDocuments: Bool { self == .html }
+
   /// A reporter for one run.
   ///
   /// `root` is the folder to which services relate file names.

@@ -105,6 +105,8 @@ package struct ReportedInput: Sendable {
   package var hidden = 0
   /// How many of its requests are pushes; nil for what is not a capture.
   package var requests: Int?
+  /// What it holds, for formats that draw it.
+  package var document: ShieldedDocument?
 
   package init(
     path: String, status: Status, kind: DocumentKind? = nil, pushType: PushType? = nil,

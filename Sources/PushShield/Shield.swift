@@ -41,4 +41,13 @@ package struct Shield: Sendable {
     }
     return ShieldedFindings(shielded, of: text, without: search.secrets)
   }
+
+  /// A document of which more is shown than its findings.
+  package func shielding(
+    _ text: Span<UInt8>, hiding credentials: [ByteRange] = []
+  ) -> ShieldedDocument {
+    var search = SecretSearch(text)
+    search.add(credentials, of: text)
+    return ShieldedDocument(text, without: search.secrets)
+  }
 }

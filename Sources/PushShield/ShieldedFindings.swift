@@ -12,13 +12,7 @@ package struct ShieldedFindings: Sendable {
   init(_ findings: [ShieldedFinding], of text: Span<UInt8>, without secrets: [Secret]) {
     self.findings = findings
     guard !secrets.isEmpty else { return }
-    masked = [UInt8](copying: text)
-    for secret in secrets {
-      // Line ends are kept.
-      for index in secret.range.start..<secret.range.end where masked[index] > 0x0D {
-        masked[index] = UInt8(ascii: "*")
-      }
-    }
+    masked = text.masking(secrets)
     shortened = secrets.filter { !$0.isWhollyHidden }
   }
 

@@ -356,6 +356,11 @@ extension Options {
     return isOnlyShown && format == .concise ? .headline : .whole
   }
 
+  /// Whether a report shows documents themselves.
+  var drawsDocuments: Bool {
+    format.drawsDocuments || reports.contains { $0.format.drawsDocuments }
+  }
+
   var examinerSettings: ExaminerSettings {
     var settings = ExaminerSettings()
     settings.forcedKind = kind

@@ -225,7 +225,11 @@ struct RunReport: ~Copyable {
     statistics?.add(input)
     begin(&output)
     let waits = groups != nil && !isOwn
-    if waits { groupedInputs.append(input) }
+    if waits {
+      // Too much to be kept for a whole run.
+      input.document = nil
+      groupedInputs.append(input)
+    }
     for file in files where !waits || file.showsGroups { file.add(input) }
     guard options.verbosity > .silent, !waits || reporter.showsGroups else { return }
     reporter.add(input, &text)

@@ -78,9 +78,10 @@ extension ValidateRun {
       report.countSize(of: outcome.examination.kind, bytes: outcome.examination.bytes)
       if show(outcome.findings, in: document, &output) { tally.hasFindings = true }
     } else {
-      let input = settled(
+      var input = settled(
         ReportedInput(source, document, outcome, isPromised: check.isPromised), limits, source,
         &output)
+      if options.drawsDocuments { input.keep(document, outcome, report.shield) }
       var hasFindings =
         input.status != .skipped
         && show(outcome.findings, in: document, hiding: outcome.credentials, &output)
@@ -246,6 +247,14 @@ extension ReportedInput {
     if inside > 0 {
       because = inside == 1 ? "a push stands inside" : "\(grouped(inside)) pushes stand inside"
     }
+  }
+
+  /// Keeps what the document holds, for a report that draws it.
+  mutating func keep(
+    _ document: InputDocument, _ outcome: DocumentCheck.Outcome, _ shield: borrowing Shield
+  ) {
+    guard status == .checked, document.text.count <= HTMLReporter.mostDrawnBytes else { return }
+    self.document = shield.shielding(document.text, hiding: outcome.credentials)
   }
 
   /// Counts the records that are no pushes; a file of nothing else is none of our business.

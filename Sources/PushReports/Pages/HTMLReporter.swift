@@ -37,7 +37,7 @@ package struct HTMLReporter: Reporter {
 
   /// More would make the page slow to open.
   private static let mostDrawings = 24
-  private static let mostDrawnBytes = 64 << 10
+  package static let mostDrawnBytes = 64 << 10
   private static let mostFiles = 200
 
   package init(_ root: ReportRoot = ReportRoot()) {
@@ -56,13 +56,15 @@ package struct HTMLReporter: Reporter {
     var item = Markup()
     Self.item(finding, path, printed(finding, in: text, startingAt: textStart), to: &item)
     groups[finding.rule]?.items.add(item)
-    draw(finding, path, text)
+    draw(finding.record.map { "\(path), record \($0)" } ?? path, finding.kind, text)
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
     switch input.status {
     case .skipped, .ignored: return
-    case .checked: checked += 1
+    case .checked:
+      checked += 1
+      if let document = input.document { draw(root.path(of: input.path), input.kind, document.text) }
     case .unread: unread.append(FindingText.unread(input, path: root.path(of: input.path)))
     }
   }
@@ -105,14 +107,13 @@ package struct HTMLReporter: Reporter {
 
   // MARK: - Drawings
 
-  /// Of the first documents that have findings.
-  private mutating func draw(_ finding: ShieldedFinding, _ path: String, _ text: ShieldedText) {
-    let name = finding.record.map { "\(path), record \($0)" } ?? path
+  /// Draws one of the first documents, once.
+  private mutating func draw(_ name: String, _ kind: DocumentKind?, _ text: ShieldedText) {
     guard drawn < Self.mostDrawings, name != lastDrawn, text.bytes.count <= Self.mostDrawnBytes
     else { return }
     lastDrawn = name
     var settings = ExaminerSettings()
-    settings.forcedKind = finding.kind
+    settings.forcedKind = kind
     var examiner = Examiner(settings)
     let examination = examiner.examine(text.bytes)
     let subject = InspectedSubject(
@@ -150,7 +151,8 @@ package struct HTMLReporter: Reporter {
       markup.open("section", .set("id", "drawings"), .set("aria-labelledby", "drawings-title"))
       markup.element("h2", .set("id", "drawings-title"), text: "As shown")
       markup.element(
-        "p", text: "The first documents with findings, as a device is expected to show them.")
+        "p",
+        text: "The first documents, and records with findings, as a device is expected to show them.")
       markup.add(drawings)
       markup.close("section")
     }
@@ -161,7 +163,8 @@ package struct HTMLReporter: Reporter {
   }
 
   private func navigation(_ markup: inout Markup) {
-    var parts = [("totals", "Totals"), ("findings", "Findings")]
+    var parts = groups.isEmpty ? [] : [("totals", "Totals")]
+    parts.append(("findings", "Findings"))
     if drawn > 0 { parts.append(("drawings", "As shown")) }
     if !groups.isEmpty { parts.append(("rules", "Rules explained")) }
     markup.element("nav", .set("aria-label", "Parts of the page")) { markup in
@@ -185,6 +188,7 @@ package struct HTMLReporter: Reporter {
   }
 
   private func addTables(_ markup: inout Markup) {
+    guard !groups.isEmpty else { return }
     markup.element("section", .set("id", "totals"), .set("aria-labelledby", "totals-title")) {
       markup in
       markup.element("h2", .set("id", "totals-title"), text: "Totals")

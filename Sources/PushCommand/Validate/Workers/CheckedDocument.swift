@@ -29,6 +29,7 @@ struct CheckedDocument: Sendable {
 struct FileChecker: FileWorker, ~Copyable {
   private var check: DocumentCheck
   private var shield: Shield
+  private let drawsDocuments: Bool
   private let printing: Printing?
   /// Emptied for each finding, of which it keeps what may be printed again.
   private var printed = ReportText()
@@ -37,6 +38,7 @@ struct FileChecker: FileWorker, ~Copyable {
   init(_ options: Options, _ printing: Printing?) {
     check = DocumentCheck(options, onlyShown: true, detail: options.detailOfUse)
     shield = options.shield
+    drawsDocuments = options.drawsDocuments
     self.printing = printing
   }
 
@@ -51,6 +53,7 @@ struct FileChecker: FileWorker, ~Copyable {
       answer.limits = ExaminationLimits(of: outcome.examination)
       answer.remarks = outcome.remarks
       guard answer.input.status == .checked else { return answer }
+      if drawsDocuments { answer.input.keep(document, outcome, shield) }
       for file in outcome.files {
         let shielded = shield.shielding(
           file.findings, in: file.text.span, startingAt: .start, printing, &printed)
