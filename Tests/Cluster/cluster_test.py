@@ -5,6 +5,7 @@
 `make spark` calls it. PUSHCHECK_ROWS says how many rows are checked.
 """
 
+import contextlib
 import functools
 import json
 import os
@@ -23,7 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 SPARK = HERE.parent.parent / "Examples" / "spark"
 sys.path[:0] = [str(HERE), str(SPARK)]
 
-import pyarrow.parquet as pq
+import pyspark
 from pyspark.sql import SparkSession
 
 import pushcheck_arrow
@@ -35,14 +36,17 @@ COUNT = int(os.environ.get("PUSHCHECK_ROWS", "50000"))
 NAME = "pushcheck"
 
 
-def start_spark(folder):
+def start_spark(folder, master="local-cluster[2,1,1024]", **more):
     """Two workers of one core each, in processes of their own, with the binary shipped to them."""
     shipped = folder / NAME
     shutil.copy(BINARY, shipped)
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     os.environ["PYSPARK_PYTHON"] = sys.executable
+    builder = SparkSession.builder
+    for name, value in more.items():
+        builder = builder.config("spark." + name.replace("_", "."), value)
     spark = (
-        SparkSession.builder.master("local-cluster[2,1,1024]").appName("pushcheck tests")
+        builder.master(master).appName("pushcheck tests")
         .config("spark.files", str(shipped))
         .config("spark.executor.memory", "1g")
         .config("spark.ui.enabled", "false")
@@ -87,6 +91,20 @@ def collected(frame):
         for row in frame.select("id", "status", "kind", "findings").collect())
 
 
+def audit(spark, folder, parts, binary="./" + NAME, options="", until=None):
+    """Runs audit.sql, or what it does until a folder is written: what it wrote, and what it showed."""
+    out = folder / f"audit-{parts}-{time.monotonic_ns()}"
+    script = (SPARK / "audit.sql").read_text()
+    for name, value in (("pushes", folder / f"pushes-{parts}"), ("out", out)):
+        script = script.replace("${%s}" % name, str(value))
+    script = script.replace("'./pushcheck validate ", f"'{binary} validate {options} ")
+    code = "\n".join(line for line in script.splitlines() if not line.startswith("--"))
+    parts = [part for part in re.split(r";$", code, flags=re.M) if part.strip()]
+    if until:
+        parts = parts[:1 + next(index for index, part in enumerate(parts) if f"{out}/{until}'" in part)]
+    return out, [spark.sql(part).collect() for part in parts][-1]
+
+
 def audit_key(row):
     day = row["sent_at"].date().isoformat()
     return json.dumps({"id": row["id"], "app": row["app"], "day": day}, separators=(",", ":"))
@@ -100,15 +118,15 @@ def running(*words):
             command = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode()
         except OSError:
             continue
-        if all(word in command for word in words) and descends(int(process.name)):
+        if all(word in command for word in words) and descends(int(process.name), os.getpid()):
             found.append(int(process.name))
     return found
 
 
-def descends(process):
-    """Whether a process was started by this one, or by what it has started."""
+def descends(process, ancestor):
+    """Whether a process is another one, was started by it, or by what it has started."""
     while process > 1:
-        if process == os.getpid():
+        if process == ancestor:
             return True
         try:
             status = pathlib.Path(f"/proc/{process}/stat").read_text()
@@ -139,14 +157,7 @@ class ClusterTests(unittest.TestCase):
     # Findings
 
     def audit(self, parts, binary="./" + NAME, options=""):
-        out = self.folder / f"audit-{parts}-{time.monotonic_ns()}"
-        script = (SPARK / "audit.sql").read_text()
-        for name, value in (("pushes", self.folder / f"pushes-{parts}"), ("out", out)):
-            script = script.replace("${%s}" % name, str(value))
-        script = script.replace("'./pushcheck validate ", f"'{binary} validate {options} ")
-        code = "\n".join(line for line in script.splitlines() if not line.startswith("--"))
-        shown = [self.spark.sql(part).collect() for part in re.split(r";$", code, flags=re.M) if part.strip()]
-        return out, shown[-1]
+        return audit(self.spark, self.folder, parts, binary, options)
 
     def test_the_audit_finds_the_same_in_1_3_and_16_partitions(self):
         for parts in (1, 3, 16):
@@ -226,11 +237,13 @@ class ClusterTests(unittest.TestCase):
             deadline = time.monotonic() + 60
             while time.monotonic() < deadline and not killed:
                 # Others of the same name may idle; what is in the middle has pushcheck running.
-                if running(NAME + " validate"):
-                    time.sleep(0.05)
-                    for process in running(*words)[:1]:
+                checks = running(NAME + " validate")
+                for process in running(*words):
+                    if any(descends(check, process) for check in checks):
+                        time.sleep(0.05)
                         os.kill(process, signal.SIGKILL)
                         killed.append(process)
+                        break
                 time.sleep(0.01)
 
         killer = threading.Thread(target=kill)
@@ -251,22 +264,77 @@ class ClusterTests(unittest.TestCase):
         run = lambda: collected(self.arrow(3))
         self.assert_same(self.survives("worker", run, "pyspark.daemon"), self.by_id)
 
+    def test_a_killed_executor(self):
+        words = ("CoarseGrainedExecutorBackend",)
+        run = lambda: collected(self.arrow(3))
+        self.assert_same(self.survives("executor", run, *words), self.by_id)
+        run = lambda: collected(self.spark.read.parquet(f"{self.audit(3)[0]}/pushes"))
+        self.assert_same(self.survives("executor", run, *words), self.by_columns)
+
     def test_a_stopped_pushcheck_is_not_waited_for(self):
-        stopped = []
-
-        def stop():
-            deadline = time.monotonic() + 60
-            while time.monotonic() < deadline and not stopped:
-                for process in running("pushcheck validate --every-record")[:1]:
-                    os.kill(process, signal.SIGSTOP)
-                    stopped.append(process)
-
-        stopper = threading.Thread(target=stop)
-        stopper.start()
-        found = collected(self.arrow(3, timeout=3.0))
-        stopper.join()
+        with a_stopped_pushcheck() as stopped:
+            found = collected(self.arrow(3, timeout=3.0))
         self.assertTrue(stopped)
         self.assert_same(found, self.by_id)
+
+
+@contextlib.contextmanager
+def a_stopped_pushcheck():
+    """Stops the first pushcheck that runs meanwhile; ends it in the end, since nobody else may."""
+    stopped = []
+
+    def stop():
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and not stopped:
+            for process in running("pushcheck validate --every-record")[:1]:
+                os.kill(process, signal.SIGSTOP)
+                stopped.append(process)
+
+    stopper = threading.Thread(target=stop)
+    stopper.start()
+    yield stopped
+    stopper.join()
+    for process in stopped:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
+class SpeculationTests(unittest.TestCase):
+    """A copy of a slow task runs on another host only: two workers with an address each."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="pushcheck-speculation-"))
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        cls.table = rows.table(COUNT)
+        rows.write(cls.folder / "pushes-16", cls.table, 16)
+        master = "spark://127.0.0.1:7177"
+        cls.launch("master.Master", "--host", "127.0.0.1", "--port", "7177", "--webui-port", "0")
+        for host in ("127.0.0.2", "127.0.0.3"):
+            cls.launch(
+                "worker.Worker", "--host", host, "--cores", "1", "--memory", "1g",
+                "--webui-port", "0", "--work-dir", str(cls.folder / host), master)
+        cls.spark = start_spark(
+            cls.folder, master, speculation="true", speculation_interval="200ms",
+            speculation_multiplier="2", speculation_quantile="0.5")
+        cls.addClassCleanup(cls.spark.stop)
+
+    @classmethod
+    def launch(cls, name, *words):
+        home = pathlib.Path(pyspark.__file__).parent
+        process = subprocess.Popen(
+            [str(home / "bin" / "spark-class"), "org.apache.spark.deploy." + name, *words],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, "SPARK_HOME": str(home)})
+        cls.addClassCleanup(process.wait)
+        cls.addClassCleanup(process.terminate)
+
+    def test_a_stopped_pushcheck_of_the_audit_is_done_elsewhere(self):
+        with a_stopped_pushcheck() as stopped:
+            out, _ = audit(self.spark, self.folder, 16)
+        self.assertTrue(stopped)
+        found = collected(self.spark.read.parquet(f"{out}/pushes"))
+        self.assertEqual(found, single_process(self.table, audit_key))
 
 
 class StreamTests(unittest.TestCase):
@@ -297,8 +365,10 @@ class StreamTests(unittest.TestCase):
             os.killpg(stream.pid, signal.SIGKILL)
             stream.wait()
         # Spark reads by the log of the output; files that a killed batch left behind are not in it.
-        spark = SparkSession.getActiveSession() or SparkSession.builder.master(
-            "local[1]").config("spark.ui.enabled", "false").getOrCreate()
+        spark = SparkSession.getActiveSession() or (
+            SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false")
+            # What a cluster before this one was shipped is gone.
+            .config("spark.files", "").getOrCreate())
         found = collected(spark.read.parquet(str(folder / "out")))
         self.assertEqual(found, single_process(table, lambda row: row["id"]))
 
