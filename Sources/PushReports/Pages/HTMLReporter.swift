@@ -64,7 +64,8 @@ package struct HTMLReporter: Reporter {
     case .skipped, .ignored: return
     case .checked:
       checked += 1
-      if let document = input.document { draw(root.path(of: input.path), input.kind, document.text) }
+      guard let document = input.document else { return }
+      draw(root.path(of: input.path), input.kind, document.text)
     case .unread: unread.append(FindingText.unread(input, path: root.path(of: input.path)))
     }
   }
@@ -152,7 +153,8 @@ package struct HTMLReporter: Reporter {
       markup.element("h2", .set("id", "drawings-title"), text: "As shown")
       markup.element(
         "p",
-        text: "The first documents, and records with findings, as a device is expected to show them.")
+        text: "The first documents, and records with findings, as a device is expected to show"
+          + " them.")
       markup.add(drawings)
       markup.close("section")
     }
