@@ -29,11 +29,8 @@
     let end = unsafe from + length
     var to = unsafe UnsafeMutableRawPointer(start + count).assumingMemoryBound(to: UInt8.self)
     while unsafe from < end {
-      // Plain text comes in runs.
       if unsafe from.pointee != ASCII.backslash {
-        unsafe to.pointee = unsafe from.pointee
-        unsafe from += 1
-        unsafe to += 1
+        unsafe copyPlain(&from, end, &to)
         continue
       }
       guard let plain = unsafe Self.shortEscape(from[1]) else {
@@ -46,6 +43,26 @@
     }
     count = unsafe UnsafeMutableRawPointer(to) - UnsafeMutableRawPointer(start)
     return true
+  }
+
+  /// Copies plain text, which comes in runs, up to the next escape or for eight bytes at most.
+  @inline(__always)
+  private func copyPlain(
+    _ from: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
+    _ to: inout UnsafeMutablePointer<UInt8>
+  ) {
+    var count = 1
+    if unsafe end - from >= 8 {
+      let block = unsafe UnsafeRawPointer(from).loadUnaligned(as: UInt64.self)
+      // What is written too much is overwritten next: there is as much room as there is text.
+      unsafe UnsafeMutableRawPointer(to).storeBytes(of: block, as: UInt64.self)
+      let escapes = block.places(of: ASCII.backslash)
+      count = escapes == 0 ? 8 : escapes.trailingZeroBitCount / 8
+    } else {
+      unsafe to.pointee = unsafe from.pointee
+    }
+    unsafe from += count
+    unsafe to += count
   }
 
   @inline(__always)
@@ -72,27 +89,40 @@
       value = unsafe 0x1_0000 + ((value & 0x3FF) << 10) + (codeUnit(from) & 0x3FF)
       unsafe from += 6
     }
-    guard let scalar = Unicode.Scalar(value), let bytes = Unicode.UTF8.encode(scalar) else {
-      return false
-    }
-    for byte in bytes {
-      unsafe to.pointee = byte
-      unsafe to += 1
-    }
+    unsafe write(value, &to)
     return true
+  }
+
+  /// Writes a character as UTF-8.
+  @inline(__always)
+  private static func write(_ value: UInt32, _ to: inout UnsafeMutablePointer<UInt8>) {
+    // The bytes from the lowest one on; the escape has left room for more than four.
+    let bytes: UInt32
+    let count: Int
+    if value < 0x80 {
+      (bytes, count) = (value, 1)
+    } else if value < 0x800 {
+      (bytes, count) = (0x80C0 | value &>> 6 | (value & 0x3F) &<< 8, 2)
+    } else if value < 0x1_0000 {
+      bytes = 0x80_80E0 | value &>> 12 | (value &>> 6 & 0x3F) &<< 8 | (value & 0x3F) &<< 16
+      count = 3
+    } else {
+      bytes =
+        0x8080_80F0 | value &>> 18 | (value &>> 12 & 0x3F) &<< 8 | (value &>> 6 & 0x3F) &<< 16
+        | (value & 0x3F) &<< 24
+      count = 4
+    }
+    unsafe UnsafeMutableRawPointer(to).storeBytes(of: bytes.littleEndian, as: UInt32.self)
+    unsafe to += count
   }
 
   /// The UTF-16 unit of a valid escape.
   @inline(__always)
   private static func codeUnit(_ escape: UnsafePointer<UInt8>) -> UInt32 {
-    var unit: UInt32 = 0
-    for offset in 2..<6 {
-      let byte = unsafe escape[offset]
-      // Letters of either case differ from digits in this bit, and their low four bits are nine
-      // less.
-      unit = unit &<< 4 | UInt32(byte & 0xF) &+ (byte & 0x40 == 0 ? 0 : 9)
-    }
-    return unit
+    let text = unsafe UnsafeRawPointer(escape + 2).loadUnaligned(as: UInt32.self).bigEndian
+    // Letters of either case differ from digits in one bit, and their low four bits are nine less.
+    let digits = (text & 0x0F0F_0F0F) &+ (text &>> 6 & 0x0101_0101) &* 9
+    return digits & 0xF | digits &>> 4 & 0xF0 | digits &>> 8 & 0xF00 | digits &>> 12 & 0xF000
   }
 
   /// Makes room for a text; content is lost when the memory grows.

@@ -71,9 +71,15 @@ extension Span<UInt8> {
 extension ScannedText {
   /// The high bit of each of eight bytes that equals the wanted one.
   @inline(__always)
-  func places(of byte: UInt8, at index: Int) -> UInt64 {
+  func places(of byte: UInt8, at index: Int) -> UInt64 { word(at: index).places(of: byte) }
+}
+
+extension UInt64 {
+  /// The high bit of each of its bytes that equals the wanted one.
+  @inline(__always)
+  func places(of byte: UInt8) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let different = word(at: index) ^ (ones &* UInt64(byte))
+    let different = self ^ (ones &* UInt64(byte))
     // Without a carry between bytes, so that each bit is exact.
     return ~(((different & (ones &* 0x7F)) &+ (ones &* 0x7F)) | different) & (ones &* 0x80)
   }

@@ -224,11 +224,26 @@ extension TextSieve {
   /// Where to look for a word at odd or even places of it: preferably at four bytes that another
   /// word has too.
   private static func offset(in spelling: [UInt8], _ parity: Int, _ quads: [UInt32]) -> Int {
-    let offsets = stride(from: parity, through: spelling.count - 4, by: 2).filter { offset in
-      !spelling[offset..<offset + 4].contains(0)
+    var best: Int?
+    var firstOfScript: Int?
+    for offset in stride(from: parity, through: spelling.count - 4, by: 2)
+    where !spelling[offset..<offset + 4].contains(0) {
+      // Any letter of a script begins so, and whole texts are written in escapes.
+      guard !beginsEscape(spelling, at: offset) else {
+        firstOfScript = firstOfScript ?? offset
+        continue
+      }
+      if quads[slot(of: quad(of: spelling, at: offset), in: quads)] != 0 { return offset }
+      best = best ?? offset
     }
-    return offsets.first { quads[slot(of: quad(of: spelling, at: $0), in: quads)] != 0 }
-      ?? offsets[0]
+    return best ?? firstOfScript ?? parity
+  }
+
+  /// Whether `\u04` or `u043` stands at a place.
+  private static func beginsEscape(_ spelling: [UInt8], at offset: Int) -> Bool {
+    let letter = UInt8(ascii: "u")
+    return spelling[offset] == UInt8(ascii: "\\") | 0x20 && spelling[offset + 1] == letter
+      || spelling[offset] == letter && spelling[offset + 1].isDigit
   }
 
   private static func quad(of spelling: [UInt8], at offset: Int) -> UInt32 {
@@ -300,6 +315,8 @@ extension TextSieve {
     while first > max(0, index - reach), unsafe bytes[first - 1].isPartOfNumber { first -= 1 }
     var end = index
     while end < min(bytes.count, index + reach), unsafe bytes[end].isPartOfNumber { end += 1 }
+    // Dates and times are shorter.
+    guard end - first >= minDigits else { return }
     if unsafe mayHoldCheckedNumber(UnsafeRawBufferPointer(rebasing: bytes[first..<end])) {
       clues.insert(.longNumber)
     }
