@@ -5,7 +5,7 @@ struct TextSieveTests {
   private static let word = TextClues(rawValue: 1 << 4)
   private static let other = TextClues(rawValue: 1 << 5)
   private let sieve = TextSieve([
-    .init("secret", word), .init("código", other), .init("секрет", other), .init("sec", word),
+    .init("secret", word), .init("código", other), .init("секрет", other), .init("se", word),
   ])
 
   @Test(arguments: 0..<40)
@@ -14,7 +14,28 @@ struct TextSieveTests {
     #expect(clues(text + "secret") == Self.word)
     #expect(clues(text + "SeCrEt" + text) == Self.word)
     #expect(clues(text + "secre") == [])
-    #expect(clues(text + "sec") == [], "too short to look for")
+    #expect(clues(text + "se") == [], "too short to look for")
+  }
+
+  @Test(arguments: 0..<40, ["pin", "code", "kód"])
+  func `a short word is found at every place`(_ offset: Int, _ word: String) {
+    for neighbours in [.any, .alone, .token] as [TextSieve.Neighbours] {
+      let sieve = TextSieve([.init(word, Self.word, neighbours)])
+      func words(_ text: String) -> TextClues { sieve.words(in: Array(text.utf8).span) }
+      for before in [".", "\n", "\"", "\u{7F}"] {
+        let text = String(repeating: before, count: offset)
+        #expect(
+          words(text + word.uppercased() + "x" + text) == (neighbours == .alone ? [] : Self.word))
+        #expect(words(text + "_" + word + "-") == (neighbours == .alone ? [] : Self.word))
+        #expect(
+          words(text + word + "é") == (neighbours == .any ? Self.word : []) || neighbours == .token)
+        if neighbours != .token { #expect(words(before + text + word) == Self.word) }
+        for behind in [" ", "\t", "}", ":", "-"] where neighbours != .token || behind == "-" {
+          #expect(words(text + word + behind + text) == Self.word)
+        }
+        #expect(words(text + word.dropLast()) == [])
+      }
+    }
   }
 
   @Test(arguments: 0..<40)

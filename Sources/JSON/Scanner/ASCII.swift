@@ -52,6 +52,9 @@ extension UInt8 {
   @inlinable
   package var isLetterOrDigit: Bool { isDigit || isLetter }
 
+  /// ASCII letters, digits, `_`, and bytes of other scripts' letters.
+  package var isWordPart: Bool { isLetterOrDigit || self == 0x5F || self >= 0x80 }
+
   package var isHexDigit: Bool { hexValue != nil }
 
   @inlinable @inline(__always)

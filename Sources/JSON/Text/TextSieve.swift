@@ -39,25 +39,32 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
     /// `TextSieve.anyByte` stands for any byte.
     package var text: String
     package var clue: TextClues
+    package var neighbours: Neighbours
 
-    package init(_ text: String, _ clue: TextClues) {
+    package init(_ text: String, _ clue: TextClues, _ neighbours: Neighbours = .any) {
       self.text = text
       self.clue = clue
+      self.neighbours = neighbours
     }
+  }
+
+  /// What stands before and behind a word.
+  package enum Neighbours: Sendable {
+    case any
+    /// Nothing that could be part of the same word.
+    case alone
+    /// Behind it, the next letter, digit, hyphen or underscore of a token.
+    case token
   }
 
   package static let anyByte: Character = "\0"
 
-  /// The shortest word: of any five bytes, one of the first two is at an even place.
-  package static let shortestWord = 5
+  /// Of any five bytes, one of the first two is at an even place, with three behind it.
+  ///
+  /// A word of three or four is found by each byte that may stand beside it: worth it for a few.
+  package static let cheapWord = 5
 
-  /// The four bytes of words at this slot; 0 is an empty slot.
-  private let quads: [UInt32]
-  /// The first candidate of each slot.
-  private let heads: [Int16]
-  private let candidates: [Candidate]
-  /// All words in lower case, concatenated.
-  private let letters: [UInt8]
+  private let table: TextSieveTable
   /// 1 for each hash of four bytes of some word, otherwise 0; never changed after `init`.
   ///
   /// Fewer than a hundredth are set, so that branches are hardly ever mispredicted in a text
@@ -65,50 +72,15 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// testing a bit takes three more instructions.
   private let filter: UnsafeMutablePointer<UInt8>
 
-  /// A word with certain four bytes at an offset.
-  private struct Candidate: BitwiseCopyable {
-    var start: Int32
-    var length: Int32
-    var offset: Int32
-    var next: Int16
-    var clue: TextClues
-  }
-
-  private static let slotBits: UInt32 = 11
   private static let filterBits: UInt32 = 16
   private static let fold: UInt64 = 0x2020_2020_2020_2020
 
-  /// Words shorter than `shortestWord` are not found.
-  package init(_ words: [Word]) {
-    let slots = 1 << Int(Self.slotBits)
-    var quads = [UInt32](repeating: 0, count: slots)
-    var heads = [Int16](repeating: -1, count: slots)
-    var candidates: [Candidate] = []
-    var letters: [UInt8] = []
-    for word in words {
-      for spelling in Self.spellings(of: word.text) where spelling.count >= Self.shortestWord {
-        let start = letters.count
-        letters += spelling
-        for parity in 0...1 {
-          let offset = Self.offset(in: spelling, parity, quads)
-          let quad = Self.quad(of: spelling, at: offset)
-          let slot = Self.slot(of: quad, in: quads)
-          quads[slot] = quad
-          candidates.append(
-            Candidate(
-              start: Int32(start), length: Int32(spelling.count), offset: Int32(offset),
-              next: heads[slot], clue: word.clue))
-          heads[slot] = Int16(candidates.count - 1)
-        }
-      }
-    }
+  /// `findsEscapes`: whether letters beyond ASCII may be written as escapes.
+  package init(_ words: [Word], findsEscapes: Bool = true) {
+    table = TextSieveTable(words, findsEscapes)
     unsafe filter = .allocate(capacity: 1 << Int(Self.filterBits))
     unsafe filter.initialize(repeating: 0, count: 1 << Int(Self.filterBits))
-    for quad in quads where quad != 0 { unsafe filter[Self.filterPlace(of: quad)] = 1 }
-    self.quads = quads
-    self.heads = heads
-    self.candidates = candidates
-    self.letters = letters
+    for quad in table.quads where quad != 0 { unsafe filter[Self.filterPlace(of: quad)] = 1 }
   }
 
   deinit { unsafe filter.deallocate() }
@@ -119,6 +91,18 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
       let bytes = UnsafeRawBufferPointer(buffer)
       var clues = unsafe marks(in: bytes)
       unsafe addWordsAndNumbers(in: bytes, from: 0, to: bytes.count, &clues)
+      return clues
+    }
+  }
+
+  /// Which words a text may contain, and whether it has a long number.
+  package func words(in text: Span<UInt8>) -> TextClues {
+    unsafe text.withUnsafeBufferPointer { buffer in
+      var clues: TextClues = []
+      let bytes = UnsafeRawBufferPointer(buffer)
+      unsafe addWordsAndNumbers(in: bytes, from: 0, to: bytes.count, &clues)
+      // A short word at an odd place has nothing behind it there.
+      if bytes.count >= 4 { unsafe lookUp(at: bytes.count - 4, in: bytes, &clues) }
       return clues
     }
   }
@@ -191,8 +175,9 @@ extension TextSieve {
       unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
       | UInt32(truncatingIfNeeded: Self.fold)
     guard unsafe filter[Self.filterPlace(of: quad)] != 0 else { return }
-    let slot = Self.slot(of: quad, in: quads)
-    if quads[slot] == quad { unsafe verify(heads[slot], at: index, in: bytes, &clues) }
+    if let head = table.firstCandidate(with: quad) {
+      unsafe verify(head, at: index, in: bytes, &clues)
+    }
   }
 
   private func verify(
@@ -200,71 +185,23 @@ extension TextSieve {
   ) {
     var next = head
     while next >= 0 {
-      let candidate = candidates[Int(next)]
+      let candidate = table.candidates[Int(next)]
       next = candidate.next
       let start = index - Int(candidate.offset)
       guard !clues.isSuperset(of: candidate.clue), start >= 0,
         start + Int(candidate.length) <= bytes.count
       else { continue }
       let isThere = (0..<Int(candidate.length)).allSatisfy { step in
-        let letter = letters[Int(candidate.start) + step]
+        let letter = table.letters[Int(candidate.start) + step]
         return unsafe letter == 0 || bytes[start + step] | 0x20 == letter
       }
-      if isThere { clues.insert(candidate.clue) }
+      guard isThere else { continue }
+      let end = start + Int(candidate.length)
+      let isPart =
+        unsafe start > 0 && bytes[start - 1].isWordPart
+        || end < bytes.count && bytes[end].isWordPart
+      if !(candidate.isAlone && isPart) { clues.insert(candidate.clue) }
     }
-  }
-
-  /// The slot with these four bytes, or an empty one for them.
-  private static func slot(of quad: UInt32, in quads: [UInt32]) -> Int {
-    var slot = Int(truncatingIfNeeded: (quad &* 0x9E37_79B1) &>> (32 &- slotBits))
-    while quads[slot] != 0, quads[slot] != quad { slot = (slot + 1) & (quads.count - 1) }
-    return slot
-  }
-
-  /// Where to look for a word at odd or even places of it: preferably at four bytes that another
-  /// word has too.
-  private static func offset(in spelling: [UInt8], _ parity: Int, _ quads: [UInt32]) -> Int {
-    var best: Int?
-    var firstOfScript: Int?
-    for offset in stride(from: parity, through: spelling.count - 4, by: 2)
-    where !spelling[offset..<offset + 4].contains(0) {
-      // Any letter of a script begins so, and whole texts are written in escapes.
-      guard !beginsEscape(spelling, at: offset) else {
-        firstOfScript = firstOfScript ?? offset
-        continue
-      }
-      if quads[slot(of: quad(of: spelling, at: offset), in: quads)] != 0 { return offset }
-      best = best ?? offset
-    }
-    return best ?? firstOfScript ?? parity
-  }
-
-  /// Whether `\u04` or `u043` stands at a place.
-  private static func beginsEscape(_ spelling: [UInt8], at offset: Int) -> Bool {
-    let letter = UInt8(ascii: "u")
-    return spelling[offset] == UInt8(ascii: "\\") | 0x20 && spelling[offset + 1] == letter
-      || spelling[offset] == letter && spelling[offset + 1].isDigit
-  }
-
-  private static func quad(of spelling: [UInt8], at offset: Int) -> UInt32 {
-    (0..<4).reduce(0) { $0 | UInt32(spelling[offset + $1]) << UInt32(8 * $1) }
-  }
-
-  /// A word as UTF-8, and with escapes for what is not ASCII; both ignoring letter case.
-  private static func spellings(of word: String) -> [[UInt8]] {
-    let plain = word.utf8.map { $0 == 0 ? 0 : $0 | 0x20 }
-    guard plain.contains(where: { $0 >= 0x80 }) else { return [plain] }
-    var escaped: [UInt8] = []
-    for unit in word.utf16 {
-      if unit < 0x80 {
-        escaped.append(UInt8(truncatingIfNeeded: unit) | 0x20)
-      } else {
-        let digits = String(unit, radix: 16)
-        let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        escaped += "\\u\(padded)".utf8.map { $0 | 0x20 }
-      }
-    }
-    return [plain, escaped]
   }
 }
 

@@ -57,10 +57,8 @@ package enum TextWords {
     ]
 
   private static let codeWords: [String] =
-    CodeWords.all.map(\.text)
-    + around(
-      CodeWords.all.map(\.text).filter { $0.utf8.count < TextSieve.shortestWord },
-      before: Array(" \"(-"))
+    CodeWords.all.map(\.text).filter(isCheap)
+    + around(CodeWords.all.map(\.text).filter { !isCheap($0) }, before: Array(" \"(-"))
 
   /// Escapes of U+E001 to U+E53E; the sieve's own mark is for the characters themselves.
   private static let oldEmoji = (0x00...0x53).map { high in
@@ -77,10 +75,14 @@ package enum TextWords {
     words.flatMap { word in
       before.flatMap { character -> [String] in
         let text = "\(character)\(word)"
-        guard text.utf8.count < TextSieve.shortestWord else { return [text] }
+        guard !isCheap(text) else { return [text] }
         return " :-.,!)\"\\".map { "\(text)\($0)" }
       }
     }
+  }
+
+  private static func isCheap(_ word: String) -> Bool {
+    word.utf8.count >= TextSieve.cheapWord
   }
 
   private static func ends(_ words: [String]) -> [String] {
