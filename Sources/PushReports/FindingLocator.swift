@@ -51,7 +51,10 @@ package struct FindingLocator: ~Escapable {
     let hosted = hostedTexts(of: findings)
     let limits = RepairLimits(
       of: text, isRecord: record != nil && detail == .whole, isWhole: isWhole, findings)
-    let findings = findings.map { atFirstPlace($0, hosted) }
+    var findings = findings
+    for number in findings.indices {
+      if let key = firstKey(of: findings[number], hosted) { findings[number].place = .key(key) }
+    }
     var ranges: [ByteRange?] = []
     for finding in findings { ranges.append(range(of: finding.place, in: finding.hosts, hosted)) }
     var order = Array(findings.indices)
@@ -221,18 +224,15 @@ package struct FindingLocator: ~Escapable {
       offset: start.offset + offset)
   }
 
-  /// A finding about several keys speaks of the one that is read first.
-  private func atFirstPlace(_ finding: Finding, _ hosted: HostedTexts) -> Finding {
-    guard case .key(let named) = finding.place, dump == nil else { return finding }
+  /// The key that is read first, of several of which a finding speaks.
+  private func firstKey(of finding: Finding, _ hosted: HostedTexts) -> JSONPointer? {
+    guard case .key(let named) = finding.place, dump == nil else { return nil }
     let keys = finding.keysTogether(with: named)
-    guard keys.count > 1 else { return finding }
+    guard keys.count > 1 else { return nil }
     let places = keys.compactMap { key in
       range(of: .key(key), in: finding.hosts, hosted).map { (key: key, start: $0.start) }
     }
-    guard let first = places.min(by: { $0.start < $1.start }) else { return finding }
-    var finding = finding
-    finding.place = .key(first.key)
-    return finding
+    return places.min { $0.start < $1.start }?.key
   }
 
   // MARK: - Fixes

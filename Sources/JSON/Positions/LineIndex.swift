@@ -40,10 +40,12 @@ package struct LineIndex: Sendable {
     var next = Block(linesBefore: 0, lineStart: 0, columnsBefore: 0, firstColumn: 0)
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
-      repeat {
+      while true {
         blocks.append(next)
-        let start = (blocks.count - 1) * Self.blockSize
-        let end = min(blocks.count * Self.blockSize, text.count)
+        let end = blocks.count * Self.blockSize
+        // The last block is read when somebody asks: records are rarely longer than one.
+        guard end <= text.count else { break }
+        let start = end - Self.blockSize
         let before = next
         var here = next.firstColumn
         if here == start, text.isPlainLine(from: start, to: end) {
@@ -69,7 +71,7 @@ package struct LineIndex: Sendable {
         blocks[blocks.count - 1].isPlain =
           next.linesBefore == before.linesBefore && before.firstColumn == start && here == end
           && next.columnsBefore - before.columnsBefore == end - start
-      } while blocks.count * Self.blockSize <= text.count
+      }
     }
     self.blocks = blocks
     byteCount = text.count
