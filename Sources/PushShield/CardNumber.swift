@@ -27,15 +27,44 @@ package enum CardNumber {
   }
 
   private static func nextCard(in text: Span<UInt8>, from index: inout Int) -> Run? {
-    while index < text.count {
-      guard text[index].isDigit else {
-        index += 1
+    while let digits = nextDigits(in: text, from: index) {
+      index = max(index, digits.start)
+      while index < digits.end {
+        guard text[index].isDigit else {
+          index += 1
+          continue
+        }
+        let run = Run(in: text, from: index)
+        let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
+        index = run.end
+        if !isWord, isCard(run), !isInUUID(run.start, text) { return run }
+      }
+    }
+    return nil
+  }
+
+  /// The next digits, spaces and hyphens in a row among which are as many digits as a card's number
+  /// has.
+  ///
+  /// Of texts without them one byte in fourteen is looked at.
+  private static func nextDigits(in text: Span<UInt8>, from start: Int) -> ByteRange? {
+    var first = start
+    while first + minDigits <= text.count {
+      var last = first + minDigits - 1
+      while last >= first, text[last].standsInNumber { last -= 1 }
+      guard last < first else {
+        first = last + 1
         continue
       }
-      let run = Run(in: text, from: index)
-      let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
-      index = run.end
-      if !isWord, isCard(run), !isInUUID(run.start, text) { return run }
+      var end = first
+      var digits = 0
+      while end < text.count, text[end].standsInNumber {
+        if text[end].isDigit { digits += 1 }
+        end += 1
+      }
+      // Dates and times have fewer digits.
+      if digits >= minDigits { return ByteRange(first, end) }
+      first = end
     }
     return nil
   }
@@ -124,4 +153,8 @@ package enum CardNumber {
     default: return false
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var standsInNumber: Bool { isDigit || self == 0x20 || self == 0x2D }
 }

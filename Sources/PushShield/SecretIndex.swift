@@ -34,28 +34,34 @@ package struct SecretIndex: Sendable {
 
   private mutating func addWhole(_ secret: Span<UInt8>) {
     let start = long.count
-    var gram: UInt64 = 0
+    long.reserveCapacity(start + secret.count + 1)
     for index in secret.indices {
-      guard let letter = Self.letter(secret[index]) else { continue }
-      long.append(letter)
-      gram = gram << 8 | UInt64(letter)
-      if long.count - start >= Self.gramLength { mark(gram) }
+      if let letter = Self.letter(secret[index]) { long.append(letter) }
     }
-    guard long.count - start < Self.gramLength else { return long.append(0) }
+    guard long.count - start < Self.gramLength else {
+      markGrams(from: start)
+      return long.append(0)
+    }
     let word = Array(long[start...])
     long.removeLast(word.count)
     if word.count >= Self.minBytes, !short.contains(word) { short.append(word) }
   }
 
-  private mutating func mark(_ gram: UInt64) {
+  /// Marks the 8-grams of the last secret.
+  private mutating func markGrams(from start: Int) {
     if filter.isEmpty { filter = [UInt64](repeating: 0, count: Self.filterBits / 64) }
-    let hash = Self.hash(of: gram)
-    setBit(Self.filterPlace(hash))
-    setBit(Self.filterPlace(hash >> 32))
-  }
-
-  private mutating func setBit(_ place: Int) {
-    filter[place / 64] |= 1 << UInt64(place % 64)
+    let letters = long
+    var bits = filter.mutableSpan
+    var gram: UInt64 = 0
+    for index in start..<letters.count {
+      gram = gram << 8 | UInt64(letters[index])
+      guard index - start >= Self.gramLength - 1 else { continue }
+      let hash = Self.hash(of: gram)
+      let one = Self.filterPlace(hash)
+      let other = Self.filterPlace(hash >> 32)
+      bits[one / 64] |= 1 << UInt64(one % 64)
+      bits[other / 64] |= 1 << UInt64(other % 64)
+    }
   }
 
   mutating func add(_ other: SecretIndex) {

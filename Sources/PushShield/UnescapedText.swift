@@ -23,53 +23,63 @@ struct UnescapedText {
     guard var next = text.firstIndex(of: backslash, in: ByteRange(0, text.count)) else {
       return nil
     }
-    bytes.reserveCapacity(text.count)
-    var here = 0
-    while true {
-      bytes.append(copying: text.extracting(here..<next))
-      here = next
-      guard here < text.count else { break }
-      read(text, at: &here)
-      if here < text.count, text[here] == backslash {
-        next = here
-      } else {
+    escapes.reserveCapacity(16)
+    // No escape is shorter than what it stands for.
+    bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count) { memory, count in
+      var here = 0
+      while here < text.count {
+        unsafe text.extracting(here..<next).copy(to: memory, at: &count)
+        here = next
+        while here < text.count, text[here] == backslash {
+          here = unsafe read(text, at: here, into: memory, &count)
+        }
         next = text.firstIndex(of: backslash, in: ByteRange(here, text.count)) ?? text.count
       }
     }
     guard !escapes.isEmpty else { return nil }
   }
 
-  /// Decodes the escape at a place, or copies a backslash that begins none.
-  private mutating func read(_ text: Span<UInt8>, at here: inout Int) {
-    let start = here
-    let first = bytes.count
-    here += 1
-    guard here < text.count else { return bytes.append(text[start]) }
-    switch text[here] {
-    case UInt8(ascii: "n"): bytes.append(0x0A)
-    case UInt8(ascii: "r"): bytes.append(0x0D)
-    case UInt8(ascii: "t"): bytes.append(0x09)
-    case UInt8(ascii: "b"), UInt8(ascii: "f"): bytes.append(0x20)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"),
-      UInt8(ascii: "`"):
-      bytes.append(text[here])
-    case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"):
-      guard let (scalar, end) = Self.scalar(text, at: here) else {
-        return bytes.append(text[start])
-      }
-      append(scalar)
-      here = end - 1
-    default: return bytes.append(text[start])
+  /// Decodes the escape at a place, or copies a backslash that begins none; answers where to continue.
+  private mutating func read(
+    _ text: Span<UInt8>, at start: Int, into memory: UnsafeMutableBufferPointer<UInt8>,
+    _ count: inout Int
+  ) -> Int {
+    guard let (scalar, end) = Self.escape(text, at: start) else {
+      unsafe memory[count] = text[start]
+      count += 1
+      return start + 1
     }
-    here += 1
+    let first = count
+    if scalar.isASCII {
+      unsafe memory[count] = UInt8(truncatingIfNeeded: scalar.value)
+      count += 1
+    } else {
+      for unit in UTF8.encode(scalar) ?? .init() {
+        unsafe memory[count] = unit
+        count += 1
+      }
+    }
     escapes.append(
-      Escape(
-        outer: start, inner: first, outerCount: here - start, innerCount: bytes.count - first))
+      Escape(outer: start, inner: first, outerCount: end - start, innerCount: count - first))
+    return end
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    guard !scalar.isASCII else { return bytes.append(UInt8(scalar.value)) }
-    if let encoded = UTF8.encode(scalar) { for unit in encoded { bytes.append(unit) } }
+  /// The character that an escape stands for, and where it ends.
+  private static func escape(_ text: Span<UInt8>, at start: Int) -> (Unicode.Scalar, end: Int)? {
+    guard start + 1 < text.count else { return nil }
+    let letter = text[start + 1]
+    switch letter {
+    case UInt8(ascii: "n"): return ("\n", start + 2)
+    case UInt8(ascii: "r"): return ("\r", start + 2)
+    case UInt8(ascii: "t"): return ("\t", start + 2)
+    case UInt8(ascii: "b"), UInt8(ascii: "f"): return (" ", start + 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"),
+      UInt8(ascii: "`"):
+      return (Unicode.Scalar(letter), start + 2)
+    case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"):
+      return scalar(text, at: start + 1).map { ($0, $1) }
+    default: return nil
+    }
   }
 
   /// The character that digits name after `u`, `U` or `x`, in braces or not, and where they end; a
@@ -136,5 +146,15 @@ struct UnescapedText {
   private func lastEscape(where isBefore: (Escape) -> Bool) -> Escape? {
     let next = escapes.partitionPoint(where: isBefore)
     return next > 0 ? escapes[next - 1] : nil
+  }
+}
+
+extension Span<UInt8> {
+  /// Copies the bytes to a place of a buffer, which has room for them, and goes on behind them.
+  fileprivate func copy(to memory: UnsafeMutableBufferPointer<UInt8>, at place: inout Int) {
+    unsafe withUnsafeBufferPointer { bytes in
+      _ = unsafe memory[place...].update(fromContentsOf: bytes)
+    }
+    place += count
   }
 }
