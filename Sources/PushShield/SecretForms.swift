@@ -18,9 +18,36 @@ struct SecretForms: ~Escapable {
   /// A message may have truncated a token; what is left is still most of one.
   private static let cutTokenDigits = 32
 
+  /// What stands in every secret of these forms, but for a token in hexadecimal digits.
+  static let marks: [StaticString] =
+    [
+      "apa91b", "eyJ", "-----BEGIN", "KEY-----", "AgEAM", "IBADAN", "IBAAKC", "MHcCAQEE", "AIza",
+      "AKIA", "ASIA", "ya29.", "SG.", "1//", "bearer ", "basic ",
+    ] + prefixes.map(\.text)
+
   @_lifetime(copy text)
   init(_ text: Span<UInt8>) {
     self.text = text
+  }
+
+  /// Whether so many hexadecimal digits or spaces stand in a row as a truncated token has digits.
+  ///
+  /// Of most texts, hardly more than one byte in 32 is looked at.
+  static func mayHoldToken(_ text: Span<UInt8>) -> Bool {
+    var next = cutTokenDigits - 1
+    while next < text.count {
+      guard text[next].standsInToken else {
+        next += cutTokenDigits
+        continue
+      }
+      var first = next
+      while first > 0, text[first - 1].standsInToken, next - first < cutTokenDigits { first -= 1 }
+      var end = next + 1
+      while end < text.count, text[end].standsInToken, end - first < cutTokenDigits { end += 1 }
+      if end - first >= cutTokenDigits { return true }
+      next = end + cutTokenDigits
+    }
+    return false
   }
 
   @_lifetime(self: copy self)
@@ -420,6 +447,9 @@ extension UInt8 {
       && (self < 0x40 ? 0x03FF_0000_0000_0000 : 0x0000_007E_0000_007E as UInt64)
         >> UInt64(self & 0x3F) & 1 != 0
   }
+
+  /// What a token consists of, also in groups.
+  fileprivate var standsInToken: Bool { isHexDigit || self == 0x20 }
 
   /// The alphabet of base64url, in which all tokens are written.
   fileprivate var isWord: Bool {

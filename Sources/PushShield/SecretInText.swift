@@ -148,11 +148,22 @@ struct DigitGroup {
   }
 
   private init?(_ range: Range<Int>, in text: [UInt8]) {
-    let pieces = text[range].split { !$0.isDigit }
-    let digits = pieces.reduce(0) { $0 + $1.count }
+    // Eight digits in two groups.
+    guard (4...9).contains(range.count) else { return nil }
+    var digits = 0
+    var firstSeparator: Int?
+    for place in range {
+      if text[place].isDigit {
+        digits += 1
+      } else {
+        firstSeparator = firstSeparator ?? place
+      }
+    }
     guard (4...8).contains(digits) else { return nil }
-    guard pieces.count == 1 || (pieces.count == 2 && pieces[0].count == pieces[1].count) else {
-      return nil
+    if let firstSeparator {
+      let isInHalves =
+        range.count == digits + 1 && 2 * (firstSeparator - range.lowerBound) == digits
+      guard isInHalves else { return nil }
     }
     // Excludes years, prices, phone numbers and parts of names or longer numbers.
     let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
@@ -173,9 +184,6 @@ struct DigitGroup {
 }
 
 extension UInt8 {
-  /// ASCII letters, digits, `_`, and bytes of other scripts' letters.
-  var isWordPart: Bool { isLetterOrDigit || self == 0x5F || self >= 0x80 }
-
   fileprivate var endsSentence: Bool {
     self == 0x2E || self == 0x21 || self == 0x3F || self == 0x0A
   }

@@ -31,32 +31,40 @@ enum SecretName {
     }
   }
 
-  /// Whether some telling name ends in the three letters or digits before this place.
+  /// Whether some telling name may end before this place, by its last letters and digits.
   static func mayEnd(at end: Int, in text: Span<UInt8>) -> Bool {
     var hash = 0
     var count = 0
     var index = end
-    while index > 0, count < 3 {
+    while index > 0, count < Self.lettersOfEnd {
       index -= 1
       let byte = text[index]
-      guard byte.isLetterOrDigit else {
-        guard byte == 0x2D || byte == 0x5F || byte == 0x20 else { return false }
+      if byte.isLetterOrDigit {
+        hash = Self.hash(hash, byte | 0x20)
+        count += 1
         continue
       }
-      hash = (hash << 5 ^ Int(byte | 0x20)) & 4095
-      count += 1
+      guard byte == 0x2D || byte == 0x5F || byte == 0x20 else { break }
+      // The name may begin here, and be a short one.
+      if knownEnds[hash] { return true }
     }
-    return count == 3 && knownEnds[hash]
+    return knownEnds[hash]
   }
+
+  /// With fewer, names such as `token` and `notification` end like a telling one.
+  private static let lettersOfEnd = 6
 
   private static let knownEnds: [Bool] = {
     var known = [Bool](repeating: false, count: 4096)
     for name in credentialNames + endings + TellingKey.names {
-      let last = "\(name)".utf8.suffix(3).reversed()
-      known[last.reduce(0) { ($0 << 5 ^ Int($1)) & 4095 }] = true
+      known["\(name)".utf8.suffix(lettersOfEnd).reversed().reduce(0, hash)] = true
     }
     return known
   }()
+
+  private static func hash(_ before: Int, _ byte: UInt8) -> Int {
+    (before &* 33 ^ Int(byte)) & 4095
+  }
 
   /// Letters and digits only, in lower case.
   private static let credentialNames: [StaticString] = [

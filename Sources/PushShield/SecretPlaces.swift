@@ -6,11 +6,10 @@ import JSON
 /// More counts as a secret here than for the rules: hiding too much does no harm.
 enum SecretPlaces {
   /// In ascending order, without overlaps.
-  static func find(in text: Span<UInt8>) -> [ByteRange] {
+  static func find(in text: Span<UInt8>, mayHoldWord: Bool) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
-    let cards = text.mayHoldCard ? CardNumber.places(in: text) : []
-    // Most texts mention no code, which is visible without a copy of them.
-    let told = CodeWords.mayHoldWord(text) ? secretsNamedInText(in: lowered(text)) : []
+    let cards = CardNumber.places(in: text)
+    let told = mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -133,77 +132,6 @@ extension CodeWords {
     (before << 4 ^ Int(byte | 0x20)) & 4095
   }
 
-  /// Whether a word stands in the text, or may stand there in letters that need a closer look.
-  fileprivate static func mayHoldWord(_ text: Span<UInt8>) -> Bool {
-    let beginnings = beginnings.span
-    var recent = 0
-    for index in text.indices {
-      var byte = text[index]
-      if byte >= 0xC0 {
-        let next = index + 1 < text.count ? text[index + 1] : 0
-        if isPlainCapital(byte, next) {
-          // The second bytes of the capital and the small letter have the same hash.
-          byte = smallLead(byte, next)
-        } else if mayBeginCapital(byte, next, index + 2 < text.count ? text[index + 2] : 0) {
-          return true
-        }
-      }
-      recent = hash(recent, byte)
-      // Hardly any byte gets past this.
-      if beginnings[recent], mayStand(in: text, at: index - 2) { return true }
-    }
-    return false
-  }
-
-  private static func mayStand(in text: Span<UInt8>, at start: Int) -> Bool {
-    guard start >= 0 else { return false }
-    for word in byFirstByte[Int(small(at: start, of: text))] {
-      let count = word.bytes.count
-      guard count <= text.count - start else { continue }
-      var position = 0
-      while position < count, small(at: start + position, of: text) == word.bytes[position] {
-        position += 1
-      }
-      if position == count, !word.isWhole || isAlone(start, start + count, in: text) { return true }
-    }
-    return false
-  }
-
-  private static func isAlone(_ start: Int, _ end: Int, in text: Span<UInt8>) -> Bool {
-    let before = start > 0 ? text[start - 1] : 0x20
-    let after = end < text.count ? text[end] : 0x20
-    return !before.isWordPart && !after.isWordPart
-  }
-
-  /// A byte of the text in lower case, where its letter is none that needs a closer look.
-  private static func small(at place: Int, of text: Span<UInt8>) -> UInt8 {
-    let byte = text[place]
-    if byte < 0x80 { return byte &- 0x41 < 26 ? byte | 0x20 : byte }
-    if byte >= 0xC0 {
-      let next = place + 1 < text.count ? text[place + 1] : 0
-      return isPlainCapital(byte, next) ? smallLead(byte, next) : byte
-    }
-    // The other half of what `smallLead` does.
-    guard place > 0, isPlainCapital(text[place - 1], byte) else { return byte }
-    return smallLead(text[place - 1], byte) == text[place - 1] ? byte + 0x20 : byte - 0x20
-  }
-
-  /// Whether two bytes are a capital of Cyrillic, Greek or Latin-1, of which texts are full: its small
-  /// letter is 32 code points away.
-  private static func isPlainCapital(_ lead: UInt8, _ next: UInt8) -> Bool {
-    switch lead {
-    case 0xC3: next >= 0x80 && next <= 0x9E && next != 0x97
-    case 0xCE: next >= 0x91 && next <= 0xA9 && next != 0xA2
-    case 0xD0: next >= 0x90 && next <= 0xAF
-    default: false
-    }
-  }
-
-  /// The first byte of the small letter for such a capital.
-  private static func smallLead(_ lead: UInt8, _ next: UInt8) -> UInt8 {
-    next >= 0xA0 ? lead + 1 : lead
-  }
-
   /// Whether a letter beyond ASCII may be a capital, decided by its UTF-8; most scripts have none.
   fileprivate static func mayBeginCapital(
     _ lead: UInt8, _ next: UInt8, _ third: UInt8
@@ -257,25 +185,4 @@ extension CodeWords {
     }
     return places
   }
-}
-
-extension Span<UInt8> {
-  /// Whether there are as many digits in a row, spaces and hyphens included, as a card's number has.
-  ///
-  /// Of texts without them one byte in twelve is looked at.
-  fileprivate var mayHoldCard: Bool {
-    let least = CardNumber.minDigits
-    var first = 0
-    while first + least <= count {
-      var last = first + least - 1
-      while last >= first, self[last].standsInCard { last -= 1 }
-      if last < first { return true }
-      first = last + 1
-    }
-    return false
-  }
-}
-
-extension UInt8 {
-  fileprivate var standsInCard: Bool { self &- 0x30 < 10 || self == 0x20 || self == 0x2D }
 }

@@ -11,21 +11,24 @@ struct SecretSearch {
   /// The secrets in the form in which messages are searched for them.
   private(set) var index = SecretIndex()
   private let buildsIndex: Bool
+  /// Whether a look at the text tells first what to search for.
+  private let usesSieve: Bool
 
   /// Nobody nests strings deeper; each level doubles the backslashes.
   private static let maxLevels = 8
 
   /// The secrets of a text, prepared for searching messages.
-  init(_ text: Span<UInt8>) {
-    self.init(text, buildsIndex: true)
+  init(_ text: Span<UInt8>, usesSieve: Bool = false) {
+    self.init(text, buildsIndex: true, usesSieve)
   }
 
   static func secrets(in text: Span<UInt8>) -> [Secret] {
-    SecretSearch(text, buildsIndex: false).secrets
+    SecretSearch(text, buildsIndex: false, false).secrets
   }
 
-  private init(_ text: Span<UInt8>, buildsIndex: Bool) {
+  private init(_ text: Span<UInt8>, buildsIndex: Bool, _ usesSieve: Bool) {
     self.buildsIndex = buildsIndex
+    self.usesSieve = usesSieve
     secrets = []
     secrets = search(text, level: 0, carrying: [], readFrom: nil)
   }
@@ -41,7 +44,7 @@ struct SecretSearch {
   private mutating func search(
     _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?
   ) -> [Secret] {
-    let own = Self.secretsOfLevel(text, escapes)
+    let own = secretsOfLevel(text, escapes)
     if buildsIndex {
       for secret in own { index.add(text.extracting(secret.body.start..<secret.body.end)) }
     }
@@ -52,12 +55,12 @@ struct SecretSearch {
       .map { $0.moved(to: inner.outer($0.range)) }.merged()
   }
 
-  private static func secretsOfLevel(
-    _ text: Span<UInt8>, _ escapes: UnescapedText?
-  ) -> [Secret] {
+  private func secretsOfLevel(_ text: Span<UInt8>, _ escapes: UnescapedText?) -> [Secret] {
+    let clues =
+      usesSieve ? SecretSieve.clues(in: text) : [SecretSieve.codeWord, SecretSieve.tokenMark]
     var forms = SecretForms(text)
-    forms.scan()
-    let told = SecretPlaces.find(in: text)
+    if clues.contains(SecretSieve.tokenMark) || SecretForms.mayHoldToken(text) { forms.scan() }
+    let told = SecretPlaces.find(in: text, mayHoldWord: clues.contains(SecretSieve.codeWord))
     var named = NamedSecrets(text, readFrom: escapes)
     named.scan(beside: forms.found)
     guard !(told.isEmpty && named.found.isEmpty) else { return forms.found }

@@ -8,6 +8,11 @@ package struct Shield: Sendable {
   /// Secrets on the command line: headers, a device token.
   private var given = SecretIndex()
   private var cleanTexts = CleanTexts()
+  /// How much was searched.
+  private var bytes = 0
+
+  /// Making the sieve takes as long as searching so many bytes without it.
+  private static let bytesWithoutSieve = 16 * 1024
 
   package init() {}
 
@@ -29,7 +34,8 @@ package struct Shield: Sendable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, hiding credentials: [ByteRange] = []
   ) -> ShieldedFindings {
     guard !findings.isEmpty else { return ShieldedFindings() }
-    var search = SecretSearch(text)
+    bytes = min(bytes + text.count, Self.bytesWithoutSieve)
+    var search = SecretSearch(text, usesSieve: bytes == Self.bytesWithoutSieve)
     search.add(credentials, of: text)
     var index = given
     if index.isEmpty { index = search.index } else { index.add(search.index) }

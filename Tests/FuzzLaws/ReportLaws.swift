@@ -25,7 +25,7 @@ enum ReportLaws {
     let name = String(decoding: input.document.prefix(40), as: UTF8.self)
     reporter.add(ReportedInput(path: name, status: .checked, kind: check.examination.kind), &text)
     reporter.end(RunSummary(), &text)
-    return broken(format, text.bytes)
+    return broken(format, text.bytes) + ShieldLaws.broken(by: input.document, check.findings)
   }
 
   private static func broken(_ format: OutputFormat, _ report: [UInt8]) -> [String] {

@@ -37,7 +37,7 @@ enum SecretLaws {
       ? check.findings.filter { !$0.rule.hasPrefix("privacy-") } : check.findings
     var shield = Shield()
     let shielded = shield.shielding(findings, in: text.span)
-    var broken: [String] = []
+    var broken = ShieldLaws.broken(by: text, findings)
     for (number, format) in OutputFormat.allCases.enumerated() where number % 3 == turn {
       let report = report(shielded, of: text, as: format)
       if report.holds(secret.part) {
