@@ -5,17 +5,23 @@ import PushRules
 /// The examples of all rules, each with one of its values made long: what a new rule looks for is in
 /// its examples.
 enum ExampleShapes {
-  /// One value of each example, another kind of value each time.
-  static let some: [GrowthShape] = stretched.enumerated().compactMap { number, shapes in
+  /// One value of each example that fails, another kind of value each time.
+  static let some: [GrowthShape] = failing.enumerated().compactMap { number, shapes in
     shapes.isEmpty ? nil : shapes[number % shapes.count]
   }
 
-  static let all = stretched.flatMap { $0 }
+  static let all = (failing + passing).flatMap { $0 }
 
-  private static let stretched: [[GrowthShape]] = Catalogue.rules.flatMap { rule in
-    (rule.page.failing + rule.page.passing).enumerated().map { number, example in
-      shapes(of: example.text, "\(rule.name), example \(number + 1)")
-    }
+  private static let failing = Catalogue.rules.flatMap { rule in
+    stretched(rule.page.failing.map(\.text), of: "\(rule.name), failing")
+  }
+
+  private static let passing = Catalogue.rules.flatMap { rule in
+    stretched(rule.page.passing.map(\.text), of: "\(rule.name), passing")
+  }
+
+  private static func stretched(_ examples: [String], of name: String) -> [[GrowthShape]] {
+    examples.enumerated().map { shapes(of: $1, "\(name) example \($0 + 1)") }
   }
 
   private static func shapes(of text: String, _ name: String) -> [GrowthShape] {

@@ -29,8 +29,8 @@ enum FieldShapes {
     shape(slot, fillers[number % fillers.count])
   }
 
-  /// Each field with flags, which cost most where text is read by characters.
-  static let flags = everydaySlots.map { shape($0, fillers[0]) }
+  /// Each field for text with flags, which cost most where text is read by characters.
+  static let flags = everydaySlots.filter(\.field.shape.takesText).map { shape($0, fillers[0]) }
 
   static let all = slots.flatMap { slot in fillers.map { shape(slot, $0) } }
 
@@ -90,6 +90,17 @@ enum FieldShapes {
     case .list: ("[", "]")
     case .object, .freeObject, .stringMap: ("{\"k\":", "}")
     default: ("", "")
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var takesText: Bool {
+    switch self {
+    case .string, .word, .formatted, .protoString: true
+    case .either(let one, let other): one.takesText || other.takesText
+    case .orNull(let shape), .counted(let shape, _): shape.takesText
+    default: false
     }
   }
 }

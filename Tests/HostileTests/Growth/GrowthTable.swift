@@ -20,9 +20,8 @@ enum GrowthTable {
   private static let diff = ["validate", "-j", "1", "--unsafe-fixes", "--diff"]
   private static let otherFormats = ["concise", "sarif", "github", "junit", "markdown"]
     .map { ["validate", "-j", "1", "-f", $0] }
-  private static let inspections = [
-    ["inspect", "--color", "never"], ["inspect", "-f", "json"], ["inspect", "-f", "markdown"],
-  ]
+  private static let inspections = [["inspect", "--color", "never"], ["inspect", "-f", "json"]]
+  private static let allInspections = inspections + [["inspect", "-f", "markdown"]]
   private static let conversions = [
     ["convert", "--to", "fcm-v1", "--kind", "apns"], ["convert", "--to", "apns"],
     ["convert", "--to", "json"],
@@ -36,11 +35,11 @@ enum GrowthTable {
     + groups("tokens", GrammarShapes.some, 8192, by: 16, [brief])
     + groups("dumps", DumpShapes.some + DumpShapes.logs, 4096, by: 32, [brief])
     + groups("code points", CodePointShapes.alerts, 4096, by: 64, [brief])
-    + groups("code points in keys", CodePointShapes.keys, 4096, by: 64, [json])
+    + groups("code points in keys", CodePointShapes.keys, 2048, by: 64, [json])
     + groups("fields", FieldShapes.some, 2048, by: 128, [brief])
     + groups("flags in fields", FieldShapes.flags, 2048, by: 128, [brief])
     + groups("examples", ExampleShapes.some, 2048, by: 128, [brief])
-    + joined("code points", CodePointShapes.strings, 4096, by: 96, inspections)
+    + joined("code points", CodePointShapes.strings, 2048, by: 96, inspections)
 
   private static let withPatience =
     groups(
@@ -54,13 +53,14 @@ enum GrowthTable {
     + groups(
       "code points", CodePointShapes.alerts + CodePointShapes.keys, 16_384, by: 64,
       [human, json] + otherFormats)
-    + joined("code points", CodePointShapes.strings, 16_384, by: 64, conversions)
+    + joined(
+      "code points", CodePointShapes.strings, 16_384, by: 64, allInspections + conversions)
     + groups("all fields", FieldShapes.all, 16_384, by: 64, [brief])
     + groups("all examples", ExampleShapes.all, 16_384, by: 64, [brief])
     + groups(
       "one document",
       GrammarShapes.all + GrammarShapes.nested + GrammarShapes.keys + DumpShapes.all
-        + DumpShapes.logs, 32_768, by: 1, inspections + conversions)
+        + DumpShapes.logs, 32_768, by: 1, allInspections + conversions)
 
   private static func groups(
     _ name: String, _ shapes: [GrowthShape], _ bytes: Int, by count: Int, _ commands: [[String]]
