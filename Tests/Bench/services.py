@@ -81,7 +81,7 @@ ONESIGNAL_TARGET = (
 ONESIGNAL = {
     "app_id": V.uuid, "*": ONESIGNAL_TARGET, "headings?": {"en": V.title, "de?": V.title},
     "contents": {"en": V.text, "de?": V.text}, "data?": V.data, "url?": V.url, "ttl?": V.lifetime,
-    "ios_badgeType?": "Increase", "ios_badgeCount?": 1, "ios_sound?": V.sound,
+    "*badge?": {"ios_badgeType": "Increase", "ios_badgeCount": 1}, "ios_sound?": V.sound,
     "thread_id?": V.identifier, "ios_attachments?": {"picture": V.picture},
     "big_picture?": V.picture, "mutable_content?": True,
     "buttons?": several({"id": V.word, "text": V.title}, 2), "android_channel_id?": V.uuid,

@@ -91,14 +91,14 @@ class Values:
         return layout
 
     def object(self, layout):
-        """Members in their order; one with `?` may be left out, `*` stands for further members."""
+        """Members in their order; `?` may be left out, what begins with `*` is further members."""
         members = {}
         for name, part in layout.items():
             if name[-1] == "?":
                 if not self.maybe():
                     continue
                 name = name[:-1]
-            if name == "*":
+            if name[0] == "*":
                 members.update(self.make(part))
             else:
                 members[name] = self.make(part)
