@@ -340,7 +340,7 @@ extension CapturedRequest {
       writer.key("payload")
       writer.raw(String(decoding: body, as: UTF8.self))
     }
-    return Array(writer.text.utf8)
+    return writer.bytes
   }
 
   /// The token at the end of an address for APNs, unless it is filled in later.

@@ -23,7 +23,7 @@ package enum InspectionJSON {
         var walk = TreeWalk(over: inspection)
         while let node = walk.next() {
           writer.line { $0.node(node, in: subject) }
-          if writer.text.utf8.count > maxBufferedBytes { output(writer.drain()) }
+          if writer.bytes.count > maxBufferedBytes { output(writer.drain()) }
         }
       }
       writer.tail(of: subject)

@@ -12,11 +12,11 @@ extension JSONWriter {
   }
 
   /// A finding up to its fingerprint.
-  static func openFinding(_ finding: ShieldedFinding) -> String {
-    var writer = JSONWriter()
+  static func openFinding(_ finding: ShieldedFinding) -> [UInt8] {
+    var writer = JSONWriter(capacity: 2048)
     writer.object { $0.members(of: finding) }
     writer.reopen()
-    return writer.text
+    return writer.bytes
   }
 
   /// The rest of it.

@@ -41,7 +41,7 @@ package struct JSONReporter: Reporter {
       var writer = JSONWriter()
       writer.input(input)
       output.append(position == 0 ? "\n" : ",\n")
-      output.append(writer.text)
+      output.append(writer.bytes)
     }
     var writer = JSONWriter()
     writer.summary(summary)

@@ -1,21 +1,30 @@
+import JSON
+
 /// Writes compact JSON piece by piece, with members in the order they are given.
 package struct JSONWriter: Sendable {
-  package private(set) var text = ""
+  package private(set) var bytes: [UInt8] = []
   /// Whether the next value needs a comma before it.
   private var needsComma = false
 
   package init() {}
 
+  /// With room for so many bytes.
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
-    open("{")
+    open(UInt8(ascii: "{"))
     members(&self)
-    close("}")
+    close(UInt8(ascii: "}"))
   }
 
   package mutating func array(_ elements: (inout JSONWriter) -> Void) {
-    open("[")
+    open(UInt8(ascii: "["))
     elements(&self)
-    close("]")
+    close(UInt8(ascii: "]"))
   }
 
   /// An array with one element per line; write them with `line`.
@@ -25,7 +34,8 @@ package struct JSONWriter: Sendable {
 
   /// One element of `lines`.
   package mutating func line(_ element: (inout JSONWriter) -> Void) {
-    text += needsComma ? ",\n" : "\n"
+    beginValue()
+    bytes.append(UInt8(ascii: "\n"))
     needsComma = false
     element(&self)
     needsComma = true
@@ -33,47 +43,57 @@ package struct JSONWriter: Sendable {
 
   /// Takes the text written so far, so that a long document need not be in memory as a whole.
   package mutating func drain() -> String {
-    defer { text = "" }
+    defer { bytes.removeAll(keepingCapacity: true) }
     return text
   }
 
   /// Removes the closing bracket that was written last, for members that come later.
   mutating func reopen() {
-    text.removeLast()
+    bytes.removeLast()
   }
 
   /// The key of the next value.
   package mutating func key(_ key: String) {
     string(key)
-    text += ":"
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   package mutating func string(_ value: String) {
-    scalar("\"\(Escaping.json(value))\"")
+    beginValue()
+    bytes.append(UInt8(ascii: "\""))
+    Escaping.appendJSON(value, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  package mutating func number(_ value: some FixedWidthInteger) { scalar("\(value)") }
-  package mutating func boolean(_ value: Bool) { scalar(value ? "true" : "false") }
-  package mutating func null() { scalar("null") }
+  package mutating func number(_ value: Int) {
+    beginValue()
+    bytes.append(decimal: value)
+  }
+
+  package mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func null() { raw("null") }
 
   /// A value that is already JSON, such as a number as its author wrote it.
-  package mutating func raw(_ json: String) { scalar(json) }
+  package mutating func raw(_ json: String) {
+    beginValue()
+    bytes.append(copying: json.utf8.span)
+  }
 
-  private mutating func scalar(_ json: String) {
-    if needsComma { text += "," }
-    text += json
+  /// Separates a value from the one before it.
+  private mutating func beginValue() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
-  private mutating func open(_ bracket: String) {
-    if needsComma { text += "," }
-    text += bracket
+  private mutating func open(_ bracket: UInt8) {
+    beginValue()
+    bytes.append(bracket)
     needsComma = false
   }
 
-  private mutating func close(_ bracket: String) {
-    text += bracket
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
     needsComma = true
   }
 }

@@ -28,13 +28,13 @@ package struct CleanRecords: Sendable {
       append(RecordLine.key(key()))
     }
     lines += path
-    append(record)
+    lines.append(decimal: record)
     append(",\"status\":\"clean\",\"kind\":")
     append(RecordLine.kind(kind))
     append(",\"offset\":")
-    append(offset)
+    lines.append(decimal: offset)
     append(",\"bytes\":")
-    append(bytes)
+    lines.append(decimal: bytes)
     append(",\"findings\":[]}\n")
   }
 
@@ -45,15 +45,6 @@ package struct CleanRecords: Sendable {
 
   private mutating func append(_ text: String) {
     lines.append(copying: text.utf8.span)
-  }
-
-  private mutating func append(_ number: Int) {
-    var divisor = 1
-    while number / divisor > 9 { divisor *= 10 }
-    while divisor > 0 {
-      lines.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
   }
 }
 

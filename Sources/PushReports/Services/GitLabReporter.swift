@@ -63,7 +63,7 @@ package struct GitLabReporter: Reporter {
         })
     }
     output.append(isFirst ? "\n" : ",\n")
-    output.append(writer.text)
+    output.append(writer.bytes)
     isFirst = false
   }
 }

@@ -58,7 +58,7 @@ package struct SARIFReporter: Reporter {
       var writer = JSONWriter()
       writer.rule(SARIFRule(named: rule))
       output.append(position == 0 ? "\n" : ",\n")
-      output.append(writer.text)
+      output.append(writer.bytes)
     }
     output.line("]}}}]}")
   }
@@ -72,7 +72,7 @@ package struct SARIFReporter: Reporter {
       let sharesLine = rules.count { $0 == finding.rule } > 1
       writer.result(finding, index(of: finding.rule), root, sharesLine: sharesLine)
       output.append(isFirst ? "\n" : ",\n")
-      output.append(writer.text)
+      output.append(writer.bytes)
       isFirst = false
     }
     line = []

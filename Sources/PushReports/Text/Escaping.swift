@@ -7,10 +7,27 @@ package enum Escaping {
   /// A report may be printed to a terminal or the log of a CI runner: what these would interpret,
   /// hide or reorder is escaped, and reads back as the same text.
   package static func json(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { jsonEscape($0) != nil || $0 == "#" }) else {
-      return text
+    isPlainJSON(text.utf8.span)
+      ? text : replacing(text, breakingCommandsWith: jsonUnits, jsonEscape)
+  }
+
+  /// Appends the content of a JSON string.
+  static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
+    let plain = text.utf8.span
+    if isPlainJSON(plain) { return bytes.append(copying: plain) }
+    bytes.append(copying: json(text).utf8.span)
+  }
+
+  /// Whether a text consists of visible ASCII that needs no escape, as most texts do.
+  private static func isPlainJSON(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): return false
+      case 0x20..<0x7F: continue
+      default: return false
+      }
     }
-    return replacing(text, breakingCommandsWith: jsonUnits, jsonEscape)
+    return true
   }
 
   /// JSON text as written, except for what a terminal or a runner would interpret: that can only be

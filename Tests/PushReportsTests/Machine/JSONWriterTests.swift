@@ -30,4 +30,11 @@ struct JSONWriterTests {
     writer.object { $0.member("a\u{2028}\n", "") }
     #expect(writer.text == #"{"a\u2028\n":""}"#)
   }
+
+  @Test(arguments: [0, 7, 10, 99, 100, -1, -120, .max, .min])
+  func `numbers are written in decimal digits`(number: Int) {
+    var writer = JSONWriter()
+    writer.number(number)
+    #expect(writer.text == "\(number)")
+  }
 }
