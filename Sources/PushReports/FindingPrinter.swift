@@ -21,7 +21,8 @@ package enum FindingPrinter: Sendable {
         .print(finding, in: text, startingAt: textStart, &output)
     case .concise(let style):
       output.look = style.look
-      output.line(ConciseReporter.line(finding))
+      ConciseReporter.print(finding, &output)
+      output.endLine()
     case .json: output.append(JSONWriter.openFinding(finding))
     }
   }

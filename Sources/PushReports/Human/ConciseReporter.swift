@@ -21,19 +21,26 @@ package struct ConciseReporter: Reporter {
     print(finding, in: text, startingAt: textStart, with: .concise(style), &output)
   }
 
-  static func line(_ finding: ShieldedFinding) -> StyledLine {
+  /// Prints a finding without the end of its line.
+  static func print(_ finding: ShieldedFinding, _ output: inout ReportText) {
     let role = Role.severity(finding.severity)
-    var line = StyledLine(VisibleText.of(finding.path))
-    if let start = finding.span?.start { line.add(":\(start.line):\(start.column)") }
-    line.add(": ")
-    line.add(finding.severity.name + "[", role)
-    line.add(finding.rule, role, link: finding.source.address)
-    line.add("]", role)
-    line.add(" " + FindingText.safe(finding.message))
-    if finding.span == nil, let header = finding.header {
-      line.add(" (header \(FindingText.safe(header)))")
+    output.add(VisibleText.of(finding.path))
+    if let start = finding.span?.start {
+      output.add(":")
+      output.add(start.line)
+      output.add(":")
+      output.add(start.column)
     }
-    return line
+    output.add(": ")
+    output.add(finding.severity.name, role)
+    output.add("[", role)
+    output.add(finding.rule, role, link: finding.source.address)
+    output.add("]", role)
+    output.add(" ")
+    output.add(FindingText.safe(finding.message))
+    if finding.span == nil, let header = finding.header {
+      output.add(" (header \(FindingText.safe(header)))")
+    }
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}
@@ -42,7 +49,9 @@ package struct ConciseReporter: Reporter {
     if let groups = summary.groups {
       output.look = style.look
       for group in groups.groups.prefix(groups.most ?? .max) {
-        output.line(Self.line(group.example).adding(": \(groups.counts(of: group))"))
+        Self.print(group.example, &output)
+        output.add(": \(groups.counts(of: group))")
+        output.endLine()
       }
     }
     if summary.unshown > 0 { output.line(SummarySentence.unshown(summary.unshown)) }

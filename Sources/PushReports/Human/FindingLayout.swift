@@ -74,7 +74,10 @@ struct FindingLayout {
     gutter.addArrow(to: &output)
     if let span = finding.span {
       output.add(path)
-      output.add(":\(span.start.line):\(span.start.column)")
+      output.add(":")
+      output.add(span.start.line)
+      output.add(":")
+      output.add(span.start.column)
     } else if let header = finding.header {
       output.add("header \(FindingText.safe(header)) (\(path))")
     } else {

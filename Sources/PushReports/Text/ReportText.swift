@@ -56,6 +56,12 @@ extension ReportText {
     append("\u{1B}]8;;\(link)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\")
   }
 
+  /// Adds a number in the style of plain text.
+  mutating func add(_ number: Int) {
+    turn(to: .plain)
+    bytes.append(decimal: number)
+  }
+
   /// Adds text that is safe to print.
   mutating func add(_ text: Span<UInt8>, _ role: Role) {
     guard text.count > 0 else { return }
