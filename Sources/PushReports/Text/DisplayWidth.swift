@@ -13,13 +13,26 @@ package enum DisplayWidth {
     return cells
   }
 
-  /// The width of visible ASCII, which needs no division into clusters; nil for any other text.
+  /// The width of visible ASCII and plain letters, which need no division into clusters; nil for
+  /// any other text.
   static func cellsOfPlain(_ text: some StringProtocol) -> Int? {
     // As a contiguous string: a substring would make an index for each byte.
     let text = String(text)
     let bytes = text.utf8.span
-    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] >= 0x7F { return nil }
-    return bytes.count
+    var cells = 0
+    var position = 0
+    while position < bytes.count {
+      if bytes[position] >= 0x20, bytes[position] < 0x7F {
+        cells += 1
+        position += 1
+      } else if let letter = PlainLetters.letter(at: position, in: bytes, to: bytes.count) {
+        cells += letter.cells
+        position += letter.bytes
+      } else {
+        return nil
+      }
+    }
+    return cells
   }
 
   /// The width of one grapheme cluster; a tab has none of its own.

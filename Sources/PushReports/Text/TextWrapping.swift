@@ -13,7 +13,8 @@ package enum TextWrapping {
     if let cells = DisplayWidth.cellsOfPlain(text) {
       if cells <= width - firstIndent { return [Layout.trimmed(text)] }
       let rooms = (max(width - firstIndent, 1), max(width - hangingIndent, 1))
-      if let lines = plainLines(of: text, rooms.0, rooms.1) { return lines }
+      let isASCII = cells == text.utf8.count
+      if isASCII, let lines = plainLines(of: text, rooms.0, rooms.1) { return lines }
     }
     var layout = Layout(room: width - firstIndent, nextRoom: width - hangingIndent)
     for word in text.split(separator: " ", omittingEmptySubsequences: false) { layout.add(word) }

@@ -24,14 +24,15 @@ enum UTF8Scan {
     return count
   }
 
-  /// The end of the valid text that starts at `position`, at the latest where two ASCII bytes meet:
-  /// no grapheme cluster extends across them.
+  /// The end of the valid text that starts at `position`, at the latest between two characters that
+  /// join no other: no grapheme cluster extends across them.
   static func endOfValidRun(_ text: Span<UInt8>, from position: Int, to end: Int) -> Int {
     var current = position
-    var afterASCII = false
+    var wasAlone = false
     while current < end, let count = scalarBytes(text, at: current, to: end) {
-      if count == 1, afterASCII { return current }
-      afterASCII = count == 1
+      let isAlone = PlainLetters.isBoundary(current, in: text, to: end)
+      if isAlone, wasAlone { return current }
+      wasAlone = isAlone
       current += count
     }
     return current

@@ -19,8 +19,10 @@ struct VisibleLine {
 
   struct Segment: BitwiseCopyable {
     enum Content: BitwiseCopyable {
-      /// Bytes that are shown verbatim.
+      /// Bytes of which each is a character that is shown verbatim.
       case plain
+      /// One character that is shown verbatim.
+      case verbatim
       /// The index of one of the line's texts.
       case text(Int)
       /// Omitted text.
@@ -62,7 +64,7 @@ struct VisibleLine {
   func print(of text: Span<UInt8>, _ role: Role, _ output: inout ReportText) {
     for segment in segments {
       switch segment.content {
-      case .plain: output.add(text.extracting(segment.start..<segment.end), role)
+      case .plain, .verbatim: output.add(text.extracting(segment.start..<segment.end), role)
       case .text(let number): output.add(texts[number], role)
       case .gap: output.add(Self.gapSign, role)
       }
@@ -148,6 +150,8 @@ struct VisibleLine {
         let first = max(segment.first, pieces.lowerBound) - segment.first
         let end = min(segment.next, pieces.upperBound) - segment.first
         append(.plain, ByteRange(segment.start + first, segment.start + end), cells: end - first)
+      case .verbatim:
+        append(.verbatim, ByteRange(segment.start, segment.end), cells: segment.cells)
       case .text(let text):
         texts.append(other.texts[text])
         append(.text(texts.count - 1), ByteRange(segment.start, segment.end), cells: segment.cells)
@@ -163,6 +167,10 @@ struct VisibleLine {
 
   fileprivate mutating func addPlain(_ range: ByteRange) {
     append(.plain, range, cells: range.end - range.start)
+  }
+
+  fileprivate mutating func addVerbatim(_ range: ByteRange, cells: Int) {
+    append(.verbatim, range, cells: cells)
   }
 
   private mutating func append(_ content: Segment.Content, _ range: ByteRange, cells: Int) {
@@ -234,6 +242,11 @@ private struct PieceBuilder {
         position += 1
         continue
       }
+      let endOfLetters = addLetters(text, from: position, to: part.end, to: &line)
+      guard endOfLetters == position else {
+        position = endOfLetters
+        continue
+      }
       let end = UTF8Scan.endOfValidRun(text, from: position, to: part.end)
       guard end > position else {
         let range = ByteRange(position, position + 1)
@@ -258,13 +271,30 @@ private struct PieceBuilder {
       guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "#") else { break }
       end += 1
     }
-    return end > start && end < limit && text[end] >= 0x80 ? end - 1 : end
+    return end > start && !PlainLetters.isBoundary(end, in: text, to: limit) ? end - 1 : end
   }
 
   /// Whether a byte is a character by itself, which no combining mark can join.
   private func isAlone(_ text: Span<UInt8>, _ position: Int, in part: ByteRange) -> Bool {
-    guard text[position] < 0x80 else { return false }
-    return position + 1 >= part.end || text[position + 1] < 0x80
+    text[position] < 0x80 && PlainLetters.isBoundary(position + 1, in: text, to: part.end)
+  }
+
+  /// Adds letters that join nothing, as far as there are some; returns their end.
+  private mutating func addLetters(
+    _ text: Span<UInt8>, from start: Int, to limit: Int, to line: inout VisibleLine
+  ) -> Int {
+    var position = start
+    var next = PlainLetters.letter(at: start, in: text, to: limit)
+    while let letter = next {
+      let end = position + letter.bytes
+      next = PlainLetters.letter(at: end, in: text, to: limit)
+      // What is neither a letter nor ASCII may be a mark on this one.
+      guard next != nil || end >= limit || text[end] < 0x80 else { break }
+      line.addVerbatim(ByteRange(position, end), cells: letter.cells)
+      position = end
+    }
+    if position > start { commands.forget() }
+    return position
   }
 
   private mutating func addASCII(_ byte: UInt8, at position: Int, to line: inout VisibleLine) {
@@ -282,7 +312,7 @@ private struct PieceBuilder {
     line.addPlain(range)
   }
 
-  /// Adds the clusters of a valid run that ends where ASCII text begins again; returns its end.
+  /// Adds the clusters of a valid run; returns its end.
   private mutating func addCharacters(
     _ text: Span<UInt8>, _ run: ByteRange, to line: inout VisibleLine
   ) -> Int {
@@ -291,6 +321,9 @@ private struct PieceBuilder {
       let end = position + character.utf8.count
       if let ascii = character.asciiValue, character.utf8.count == 1 {
         addASCII(ascii, at: position, to: &line)
+      } else if VisibleText.isVisible(character) {
+        line.addVerbatim(ByteRange(position, end), cells: DisplayWidth.of(character))
+        commands.forget()
       } else {
         add(shown: VisibleText.show(character), for: ByteRange(position, end), to: &line)
       }

@@ -46,6 +46,19 @@ package enum VisibleText {
     return shown
   }
 
+  /// Whether a cluster may be shown without a look at how its parts belong together; emoji that are
+  /// joined by invisible characters need one.
+  static func isVisible(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, !first.isMark else { return false }
+    var count = 0
+    for scalar in scalars {
+      count += 1
+      guard count <= maxScalarsInCluster, !isHidden(scalar) else { return false }
+    }
+    return true
+  }
+
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
@@ -63,6 +76,7 @@ package enum VisibleText {
   /// Whether a terminal would interpret or hide a code point rather than draw it.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    if PlainLetters.cells(of: scalar.value) != nil { return false }
     let properties = scalar.properties
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return true
