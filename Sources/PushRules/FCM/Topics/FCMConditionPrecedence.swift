@@ -39,7 +39,9 @@ package enum FCMConditionPrecedence: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let text = push[Message.condition]?.utf8 else { return }
+    guard let text = push[Message.condition]?.utf8, text.count(of: UInt8(ascii: "&")) > 0,
+      text.count(of: UInt8(ascii: "|")) > 0
+    else { return }
     let condition = TopicCondition(text)
     guard condition.mistake == nil, let place = condition.mixedOperators else { return }
     findings.add(

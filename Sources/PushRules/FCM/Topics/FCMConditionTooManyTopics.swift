@@ -33,7 +33,10 @@ package enum FCMConditionTooManyTopics: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let text = push[Message.condition]?.utf8 else { return }
+    // Each topic stands between two quotes.
+    guard let text = push[Message.condition]?.utf8,
+      text.count(of: UInt8(ascii: "'")) > 2 * FCMLimits.topicsPerCondition
+    else { return }
     let condition = TopicCondition(text)
     guard condition.mistake == nil, condition.topics > FCMLimits.topicsPerCondition else { return }
     findings.add(

@@ -192,3 +192,12 @@ extension TopicCondition {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// How often a byte is in it: a look at a condition before it is parsed.
+  func count(of byte: UInt8) -> Int {
+    var count = 0
+    for index in indices where self[index] == byte { count += 1 }
+    return count
+  }
+}
