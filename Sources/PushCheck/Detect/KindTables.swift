@@ -7,6 +7,8 @@ package import PushRules
 package struct KindTables: ~Copyable {
   struct KnownSign: BitwiseCopyable {
     var strength: Sign.Strength
+    /// The strength as a number: each document compares dozens.
+    var rank: UInt8
     var because: StaticString
     var condition: Int
     var sureness: Int
@@ -47,7 +49,7 @@ package struct KindTables: ~Copyable {
     for sign in layout.signs {
       signs.append(
         KnownSign(
-          strength: sign.strength, because: sign.because,
+          strength: sign.strength, rank: sign.strength.rawValue, because: sign.because,
           condition: conditions.add(sign.condition), sureness: conditions.add(sign.sureness)))
     }
     for possible in layout.arrangements {
@@ -159,15 +161,14 @@ extension KindTables {
     of root: JSONValue, among candidates: KindCandidates
   ) -> (kind: DocumentKind, number: Int, strength: Sign.Strength)? {
     var strongest: (kind: DocumentKind, number: Int, strength: Sign.Strength)?
+    var rank = UInt8.max
     var candidates = candidates
     while let kind = candidates.next() {
       let known = known(kind)
-      for number in known.firstSign..<known.endOfSigns {
-        let strength = signs[number].strength
-        if let strongest, strength.rawValue >= strongest.strength.rawValue { continue }
-        if conditions.holds(signs[number].condition, in: root) {
-          strongest = (kind, number, strength)
-        }
+      for number in known.firstSign..<known.endOfSigns where signs[number].rank < rank {
+        guard conditions.holds(signs[number].condition, in: root) else { continue }
+        strongest = (kind, number, signs[number].strength)
+        rank = signs[number].rank
       }
     }
     return strongest
