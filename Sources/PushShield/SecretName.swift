@@ -33,6 +33,12 @@ enum SecretName {
 
   /// Whether some telling name may end before this place, by its last letters and digits.
   static func mayEnd(at end: Int, in text: Span<UInt8>) -> Bool {
+    // Hardly any other name has the last two letters of a telling one.
+    if end > 1, text[end - 1].isLetterOrDigit, text[end - 2].isLetterOrDigit,
+      !knownPairs[hash(hash(0, text[end - 1] | 0x20), text[end - 2] | 0x20)]
+    {
+      return false
+    }
     var hash = 0
     var count = 0
     var index = end
@@ -54,13 +60,17 @@ enum SecretName {
   /// With fewer, names such as `token` and `notification` end like a telling one.
   private static let lettersOfEnd = 6
 
-  private static let knownEnds: [Bool] = {
+  private static let knownEnds = ends(ofLetters: lettersOfEnd)
+  private static let knownPairs = ends(ofLetters: 2)
+
+  /// Whether some name ends with letters of this hash.
+  private static func ends(ofLetters count: Int) -> [Bool] {
     var known = [Bool](repeating: false, count: 4096)
     for name in credentialNames + endings + TellingKey.names {
-      known["\(name)".utf8.suffix(lettersOfEnd).reversed().reduce(0, hash)] = true
+      known["\(name)".utf8.suffix(count).reversed().reduce(0, hash)] = true
     }
     return known
-  }()
+  }
 
   private static func hash(_ before: Int, _ byte: UInt8) -> Int {
     (before &* 33 ^ Int(byte)) & 4095
