@@ -11,6 +11,8 @@ struct InsideDocument {
   let pointer: JSONPointer
   /// Whether it is the text of a string.
   let isString: Bool
+  /// Whether its alert is added when the document around it is sent.
+  let alertIsElsewhere: Bool
   private let pushType: PushType?
 
   /// The pushes of a document, the outermost strings opened.
@@ -51,7 +53,8 @@ struct InsideDocument {
       InsideDocument(
         text: Array(message.text), kind: choice.kind,
         pointer: place.appending(JSONPointer(choice.path.map { "\($0)" })), isString: holdsText,
-        pushType: type)
+        alertIsElsewhere: inner.addsAlert && choice.kind == .apns
+          && message["aps"]?["alert"] == nil, pushType: type)
     ]
   }
 

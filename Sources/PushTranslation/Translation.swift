@@ -235,6 +235,7 @@ package struct Translation {
     examination.findings = Findings()
     var own = TranslationReport(to: report.target, beside: Findings())
     let content = convert(WrittenDocument(inside.text), examination, settings, &own)
+    if inside.alertIsElsewhere { own.addUnsettled(.alertElsewhere(JSONPointer(["aps"]))) }
     report.add(own, of: inside)
     return content
   }

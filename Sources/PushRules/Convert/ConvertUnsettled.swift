@@ -21,12 +21,14 @@ package enum ConvertUnsettled: Rule {
     case silentPriority(JSONPointer?)
     /// A member whose target place is undocumented.
     case place(key: String, JSONPointer, remark: String)
+    /// `aps` without the alert that its sender adds from a template.
+    case alertElsewhere(JSONPointer)
 
     /// Whether a value of the source is not in the output.
     package var leavesOut: Bool {
       switch self {
       case .conflict, .dataAps: true
-      case .partialAlert, .imageAlone, .silentPriority, .place: false
+      case .partialAlert, .imageAlone, .silentPriority, .place, .alertElsewhere: false
       }
     }
   }
@@ -64,6 +66,11 @@ package enum ConvertUnsettled: Rule {
       findings.add(
         self, at: .key(pointer), "where `\(ValueWords.shortened(key))` belongs is not documented",
         label: "kept", note: remark)
+    case .alertElsewhere(let pointer):
+      findings.add(
+        self, at: .key(pointer), "`aps` has no `alert`, which its sender adds from a template",
+        label: "no `alert` here", help: "write an `alert` into the output",
+        note: "without one the device shows nothing")
     }
   }
 
@@ -75,7 +82,8 @@ package enum ConvertUnsettled: Rule {
         of the common notification, which value wins when `data` and `apns.payload` share a key, \
         and a few other combinations. `pushcheck convert` has to print something: it picks the \
         likely result and says so instead of guessing silently. Write the message so that there is \
-        nothing to guess.
+        nothing to guess. Some senders add the alert from a template of their own, which no \
+        conversion can know.
         """,
       failing: [
         Example(
@@ -91,6 +99,10 @@ package enum ConvertUnsettled: Rule {
           #"{"to": "/topics/news", "priority": "high", "content_available": true, "data": {"id": "1"}}"#,
           at: "/priority", severity: .warning,
           message: "a silent push must have priority 5, which is used here"),
+        Example(
+          #"{"event": "sent", "recipient": "u1", "override": {"apn": {"body": {"aps": {"badge": 1}}}}}"#,
+          at: "/override/apn/body/aps", severity: .warning,
+          message: "`aps` has no `alert`, which its sender adds from a template"),
       ],
       passing: [
         Example(
@@ -101,6 +113,9 @@ package enum ConvertUnsettled: Rule {
         ),
         Example(
           #"{"to": "/topics/news", "priority": "normal", "content_available": true, "data": {"id": "1"}}"#
+        ),
+        Example(
+          #"{"event": "sent", "recipient": "u1", "override": {"apn": {"body": {"aps": {"alert": "Hi"}}}}}"#
         ),
       ])
   }
