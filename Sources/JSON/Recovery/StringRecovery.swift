@@ -109,9 +109,8 @@ extension JSONScanner where Consumer: ~Copyable {
   /// `'text'` and `` `text` ``.
   private mutating func singleQuoted(at here: Int, asKey: Bool) -> FoundString {
     let quote = text[here]
-    let (closing, next) = closing(from: here + 1, asKey: asKey) { text, index in
-      text[index] == quote ? 1 : 0
-    }
+    func quoteLength(_ text: ScannedText, _ index: Int) -> Int { text[index] == quote ? 1 : 0 }
+    let (closing, next) = closing(from: here + 1, asKey: asKey, quoteLength)
     let text = text
     let opening = ByteRange(here, here + 1)
     guard let closing else {
@@ -135,7 +134,8 @@ extension JSONScanner where Consumer: ~Copyable {
       SyntaxProblem(
         .singleQuotes, at: range, subject: String(Unicode.Scalar(quote)),
         repair: [TextEdit(opening, "\"")] + text.requotingEdits(in: content, from: quote)
-          + [TextEdit(ByteRange(closing, closing + 1), "\"")])
+          + [TextEdit(ByteRange(closing, closing + 1), "\"")],
+        repairIsSafe: !text.holdsLooseQuote(in: content, quoteLength))
     }
     return FoundString(range: range, content: content, hasInnerQuotes: true, quote: quote)
   }
@@ -143,12 +143,13 @@ extension JSONScanner where Consumer: ~Copyable {
   /// A string that opens with a typographic quote.
   private mutating func curlyQuoted(at here: Int, asKey: Bool) -> FoundString {
     let isDouble = text.curlyDoubleLength(at: here) > 0
-    let (closing, next) = closing(from: here + 3, asKey: asKey) { text, index in
+    func quoteLength(_ text: ScannedText, _ index: Int) -> Int {
       if isDouble {
         return text[index] == ASCII.quote ? 1 : text.curlyDoubleLength(at: index)
       }
       return text[index] == ASCII.apostrophe ? 1 : text.curlySingleLength(at: index)
     }
+    let (closing, next) = closing(from: here + 3, asKey: asKey, quoteLength)
     let opening = ByteRange(here, here + 3)
     let text = text
     let end = closing ?? max(here + 3, text.skipBlanks(backFrom: next))
@@ -160,7 +161,7 @@ extension JSONScanner where Consumer: ~Copyable {
         repair: [TextEdit(opening, "\"")]
           + text.escapingEdits(in: content, backslashesToo: false)
           + [TextEdit(ByteRange(end, end + length), "\"")],
-        repairIsSafe: closing != nil)
+        repairIsSafe: closing != nil && !text.holdsLooseQuote(in: content, quoteLength))
     }
     return FoundString(
       range: ByteRange(here, end + length), content: content, hasInnerQuotes: true)
@@ -305,6 +306,25 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// Whether a quote in a string may be its end, and what follows code or a comment: one inside of a
+  /// word, as in `it's`, is not.
+  fileprivate func holdsLooseQuote(
+    in range: ByteRange, _ quoteLength: (ScannedText, Int) -> Int
+  ) -> Bool {
+    var here = range.start
+    while here < range.end {
+      let length = quoteLength(self, here)
+      if length > 0 {
+        let isInWord =
+          here > range.start && here + length < range.end
+          && self[here - 1].isLetterOfWord && self[here + length].isLetterOfWord
+        guard isInWord else { return true }
+      }
+      here += length > 0 ? length : self[here] == ASCII.backslash ? 2 : 1
+    }
+    return false
+  }
+
   /// Escapes the plain quotes in a range that are not escaped yet.
   fileprivate func escapingEdits(in range: ByteRange, backslashesToo: Bool) -> [TextEdit] {
     var edits: [TextEdit] = []
@@ -340,4 +360,9 @@ extension ScannedText {
     }
     return edits
   }
+}
+
+extension UInt8 {
+  /// A letter or digit, or part of one beyond ASCII.
+  fileprivate var isLetterOfWord: Bool { isLetterOrDigit || self >= 0x80 }
 }
