@@ -242,18 +242,20 @@ package struct FindingLocator: ~Escapable {
     guard detail == .whole, let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else {
       return nil
     }
+    let hosted = finding.hosts.isEmpty ? nil : hosted[finding.hosts]
+    guard let added = AddedKeys(by: fix.edits, in: hosted?.index ?? index) else { return nil }
     var edits: [TextEdit] = []
     for edit in fix.edits {
       let found =
-        finding.hosts.isEmpty
-        ? edit.edits(in: text, index) : hosted[finding.hosts]?.outerEdits(edit)
+        finding.hosts.isEmpty ? edit.edits(in: text, index) : hosted?.outerEdits(edit)
       guard let found else { return nil }
       edits += found
     }
     return LocatedFix(
       isSafe: fix.isSafe,
       edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) },
-      spans: edits.map { span($0.range) })
+      spans: edits.map { span($0.range) },
+      added: added.members.map { JSONPointer(finding.hosts.flatMap(\.tokens)).appending($0) })
   }
 }
 

@@ -100,12 +100,17 @@ package struct LocatedFix: Hashable, Sendable {
   package var edits: [TextEdit]
   /// The lines and columns of the edits, in the same order, where they were looked up.
   package var spans: [LocatedSpan]
+  /// The members that it adds or renames to: two repairs of one round must not add the same.
+  package var added: [JSONPointer]
   /// Whether the edits would reveal a secret and are omitted.
   var revealsSecret = false
 
-  package init(isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = []) {
+  package init(
+    isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = [], added: [JSONPointer] = []
+  ) {
     self.isSafe = isSafe
     self.edits = edits
     self.spans = spans
+    self.added = added
   }
 }

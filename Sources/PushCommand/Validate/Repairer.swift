@@ -184,6 +184,7 @@ package struct Repairer {
     _ findings: [LocatedFinding], _ doubted: Set<RepairPlace>
   ) -> [Candidate] {
     var chosen: [Candidate] = []
+    var added: Set<JSONPointer> = []
     var end = 0
     let candidates = findings.filter(isShown).compactMap { Self.candidate($0) }
       .filter { $0.fix.isSafe || includesUnsafe }
@@ -192,6 +193,8 @@ package struct Repairer {
     for candidate in candidates where candidate.fix.edits[0].range.start >= end {
       // Two insertions at one place have no order of their own.
       if let last = chosen.last, TextEdit.overlap(last.fix.edits, candidate.fix.edits) { continue }
+      guard added.isDisjoint(with: candidate.fix.added) else { continue }
+      added.formUnion(candidate.fix.added)
       chosen.append(candidate)
       end = candidate.fix.edits.last?.range.end ?? end
     }
@@ -202,7 +205,7 @@ package struct Repairer {
     guard let fix = finding.fix, !fix.edits.isEmpty else { return nil }
     let edits = fix.edits.sorted { $0.range.start < $1.range.start }
     return Candidate(
-      place: RepairPlace(of: finding), fix: LocatedFix(isSafe: fix.isSafe, edits: edits))
+      place: RepairPlace(of: finding), fix: LocatedFix(isSafe: fix.isSafe, edits: edits, added: fix.added))
   }
 }
 

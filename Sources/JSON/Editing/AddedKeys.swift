@@ -1,0 +1,46 @@
+/// The keys that edits give to members: no repair may write a key that its object has already.
+package struct AddedKeys {
+  /// Where these members will be, in pointers of the document before the edits.
+  package private(set) var members: [JSONPointer] = []
+
+  /// nil when an object would have a key twice.
+  package init?(by edits: [JSONEdit], in index: PositionIndex) {
+    var vacated: Set<Int> = []
+    for edit in edits { vacated.formUnion(edit.vacated.compactMap { index.node($0) }) }
+    for member in edits.flatMap(\.added) {
+      if let node = index.node(member), !vacated.contains(node) { return nil }
+      if members.contains(member) { return nil }
+      members.append(member)
+    }
+  }
+}
+
+extension JSONEdit {
+  /// The members that leave their keys to others.
+  fileprivate var vacated: [JSONPointer] {
+    switch self {
+    case .rename(let pointer, _): [pointer]
+    case .remove(let pointers), .move(let pointers, _), .wrap(let pointers, _): pointers
+    case .set, .insert, .text: []
+    }
+  }
+
+  /// The members under the keys that the edit writes.
+  fileprivate var added: [JSONPointer] {
+    switch self {
+    case .rename(let pointer, let key): [pointer.sibling(key)]
+    case .insert(let object, let key, _, _): [object.appending(key)]
+    case .move(let pointers, let object):
+      pointers.compactMap { $0.tokens.last.map { object.appending($0) } }
+    case .wrap(let pointers, let key): pointers.prefix(1).map { $0.sibling(key) }
+    case .set, .remove, .text: []
+    }
+  }
+}
+
+extension JSONPointer {
+  /// The member of the same object with this key.
+  fileprivate func sibling(_ key: String) -> JSONPointer {
+    JSONPointer(tokens.dropLast() + [key])
+  }
+}
