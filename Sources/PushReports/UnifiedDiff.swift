@@ -11,7 +11,8 @@ package enum UnifiedDiff {
     let newLines = lines(of: new)
     let changes = LineDiff.changes(from: oldLines, to: newLines)
     guard !changes.isEmpty else { return [] }
-    var output = Array("--- a/".utf8) + path + Array("\n+++ b/".utf8) + path + [newline]
+    var output = Array("--- ".utf8) + name("a/", path) + Array("\n+++ ".utf8) + name("b/", path)
+    output.append(newline)
     var rest = changes[...]
     while let first = rest.first {
       var end = first.old.upperBound
@@ -24,6 +25,31 @@ package enum UnifiedDiff {
       append(Array(hunk), oldLines, newLines, to: &output)
     }
     return output
+  }
+
+  /// A name as git and `patch` read it: in quotes where it could be taken for something else, with a
+  /// tab behind it where it holds a space.
+  private static func name(_ prefix: String, _ path: [UInt8]) -> [UInt8] {
+    let name = String(validating: path, as: UTF8.self)
+    let isVisible = name.map { VisibleText.of($0).utf8.elementsEqual(path) } ?? false
+    let needsQuotes = path.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
+    guard needsQuotes || !isVisible else {
+      return Array(prefix.utf8) + path + (path.contains(0x20) ? [0x09] : [])
+    }
+    var quoted = Array("\"\(prefix)".utf8)
+    for byte in path {
+      switch byte {
+      case 0x22, 0x5C: quoted += [0x5C, byte]
+      case 0x20..<0x7F: quoted.append(byte)
+      default: quoted += Array("\\\(octal(byte))".utf8)
+      }
+    }
+    return quoted + [0x22]
+  }
+
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   private static func append(
