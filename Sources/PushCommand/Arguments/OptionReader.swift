@@ -68,12 +68,21 @@ struct OptionReader {
       throw .missingOption("--to", words: ConversionTarget.allCases.map(\.name))
     }
     try checkRecords()
+    for (one, other) in Self.exclusive where options.isGiven(one) && options.isGiven(other) {
+      throw .excludes("--\(one)", "--\(other)")
+    }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
       header.value != type
     else { return }
     throw .pushTypesDiffer(option: type, header: header.value)
   }
+
+  /// Pairs of which one would be ignored.
+  private static let exclusive = [
+    ("fix", "write-baseline"), ("diff", "write-baseline"), ("fix", "list-files"),
+    ("diff", "list-files"), ("config", "isolated"),
+  ]
 
   /// What would leave a record without its answer, or give it another form.
   private func checkRecords() throws(UsageProblem) {
