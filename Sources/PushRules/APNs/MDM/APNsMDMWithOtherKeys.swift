@@ -21,6 +21,10 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
           message: "an MDM push contains `aps`", headers: ["apns-push-type": "mdm"],
           fixed: #"{"mdm": "E7B9A3C0"}"#),
         Example(
+          #"{"aps": {"alert": "Hi"}, "mdm": "E7B9A3C0"}"#, at: "/aps", severity: .error,
+          message: "an MDM push contains `aps`", headers: ["apns-push-type": "mdm"],
+          remark: "with content"),
+        Example(
           #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", severity: .warning,
           message: "an MDM push contains `command` beside `mdm`", remark: "a warning"),
         Example(
@@ -51,11 +55,13 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
       return
     }
     if push[Payload.mdm]?.utf8?.isEmpty == true { reportEmpty(push, &findings) }
-    if push.has(Payload.aps) {
+    if let aps = push[Payload.aps] {
+      // What somebody has written in it is not thrown away unasked.
+      let isEmpty = aps.isNull || aps.isObject && aps.count == 0
       findings.add(
         self, at: push.key(Payload.aps), "an MDM push contains `aps`", label: "not in an MDM push",
         help: "remove it", predicts: .delivered("the device may ignore the push"),
-        fix: .safe(.remove(push.pointer(to: Payload.aps))))
+        fix: Fix(edits: [.remove(push.pointer(to: Payload.aps))], isSafe: isEmpty))
     }
     reportOthers(push, &findings)
   }
