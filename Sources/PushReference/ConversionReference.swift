@@ -29,10 +29,9 @@ enum ConversionReference {
     let path =
       switch direction.from {
       case .apns: inRequest(path, table)
-      // The first step names the sender.
-      case .wrapperGorush: Array(path.dropFirst(2))
-      case let kind where kind.isWrapper: Array(path.dropFirst())
-      default: path
+      // The first steps name the sender and the list of its messages.
+      case let kind:
+        Array(path.dropFirst(kind.layout.conversion.map { $0.list == nil ? 1 : 2 } ?? 0))
       }
     let mappings = direction.mappings
     let own = mappings.filter { $0.steps == path }
@@ -98,16 +97,23 @@ enum ConversionReference {
     case .fcmLegacy: table == .legacyRequest || table == .legacyNotification
     case .fcmV1: table.family == .fcm
     case .apns: [.payload, .aps, .alert, .headers].contains(table)
-    case .wrapperExpo: table.path.hasPrefix("expo")
-    case .wrapperAdminSDK: table.path.hasPrefix("admin-sdk")
-    case .wrapperOneSignal: table == .oneSignalNotification
-    case .wrapperBraze: table.path.hasPrefix("braze")
-    case .wrapperAirship: table == .airshipPush || table.path.hasPrefix("airship.notification")
-    case .wrapperBeams: table.path.hasPrefix("beams")
-    case .wrapperGorush: table == .gorushNotification
-    case .wrapperHuawei: table.path.hasPrefix("huawei")
-    default: false
+    default: kind.layout.conversion.map { tables(below: $0.message).contains(table) } ?? false
     }
+  }
+
+  /// A sender's table and those of the objects in it that are its own.
+  private static func tables(below root: Table) -> [Table] {
+    var tables = [root]
+    var next = 0
+    while next < tables.count {
+      for field in tables[next].fields {
+        guard let inner = field.shape.table, inner.family == root.family, !tables.contains(inner)
+        else { continue }
+        tables.append(inner)
+      }
+      next += 1
+    }
+    return tables
   }
 
   private static func wordsInRequest(_ place: PlatformPlace) -> String {

@@ -55,45 +55,24 @@ extension MappingTable {
   static let v1ToAPNs = MappingTable(FieldMapping.v1ToAPNs)
   static let legacyToV1 = MappingTable(FieldMapping.legacyToV1)
   static let apnsToV1 = MappingTable(FieldMapping.apnsToV1)
-  static let expoToV1 = MappingTable(FieldMapping.expoToV1)
-  static let adminToV1 = MappingTable(FieldMapping.adminToV1)
-  static let oneSignalToV1 = MappingTable(FieldMapping.oneSignalToV1)
-  static let brazeToV1 = MappingTable(FieldMapping.brazeToV1)
-  static let airshipToV1 = MappingTable(FieldMapping.airshipToV1)
-  static let beamsToV1 = MappingTable(FieldMapping.beamsToV1)
-  static let gorushToV1 = MappingTable(FieldMapping.gorushToV1)
-  static let gorushAppleToV1 = MappingTable(FieldMapping.gorushAppleToV1)
-  static let huaweiToV1 = MappingTable(FieldMapping.huaweiToV1)
 
-  /// The table for one message: gorush has a platform in each.
-  func chosen(for message: WrittenValue, of kind: DocumentKind) -> MappingTable {
-    guard kind == .wrapperGorush, message["platform"]?.text.elementsEqual("1".utf8) == true else {
-      return self
+  /// The tables of what senders make of their documents for FCM, by the sender.
+  private static let senders: [DocumentKind: (own: MappingTable, variant: MappingTable?)] =
+    DocumentKind.allCases.reduce(into: [:]) { tables, kind in
+      guard let conversion = kind.layout.conversion else { return }
+      tables[kind] = (
+        MappingTable(conversion.mappings), conversion.variant.map { MappingTable($0.mappings) }
+      )
     }
-    return .gorushAppleToV1
-  }
 
-  /// The key of the list that holds a sender's messages; nil where the document is one.
-  static func list(of kind: DocumentKind) -> String? {
-    kind == .wrapperGorush ? "notifications" : nil
-  }
-
-  /// What a sender makes of its documents for FCM; nil where nobody has said it.
-  static func toV1(from kind: DocumentKind, _ table: Table?) -> MappingTable? {
-    switch kind {
-    // Documents of other endpoints have other keys.
-    case .wrapperOneSignal where table != .oneSignalNotification: nil
-    case .wrapperBraze where table != .brazeRequest: nil
-    case .wrapperAirship where table != .airshipPush: nil
-    case .wrapperExpo: expoToV1
-    case .wrapperAdminSDK: adminToV1
-    case .wrapperOneSignal: oneSignalToV1
-    case .wrapperBraze: brazeToV1
-    case .wrapperAirship: airshipToV1
-    case .wrapperBeams: beamsToV1
-    case .wrapperGorush: gorushToV1
-    case .wrapperHuawei: huaweiToV1
-    default: nil
-    }
+  /// The table for one message of a sender.
+  static func toV1(
+    from kind: DocumentKind, _ conversion: SenderConversion, _ message: WrittenValue
+  ) -> MappingTable? {
+    guard let tables = senders[kind] else { return nil }
+    guard let variant = conversion.variant,
+      message[variant.key]?.text.elementsEqual(variant.value.utf8) == true
+    else { return tables.own }
+    return tables.variant
   }
 }

@@ -78,18 +78,23 @@ package struct Translation {
 
   /// Whether it is known what the sender of such a document makes of it for FCM.
   package static func isKnown(from decision: KindDecision) -> Bool {
-    // What Huawei's own service makes of its messages is not FCM's to say.
-    decision.kind != .wrapperHuawei
-      && MappingTable.toV1(from: decision.kind, decision.arrangement?.table) != nil
+    switch conversion(of: decision)?.maker {
+    case .sender, .sdk: true
+    case .convert, nil: false
+    }
   }
 
   /// Whether that message is what the sender itself gives to FCM: the SDKs of others take data, and
   /// draw notifications themselves.
   package static func isSent(by decision: KindDecision) -> Bool {
-    switch decision.kind {
-    case .wrapperAdminSDK, .wrapperExpo, .wrapperGorush: isKnown(from: decision)
-    default: false
-    }
+    conversion(of: decision)?.maker == .sender
+  }
+
+  private static func conversion(of decision: KindDecision) -> SenderConversion? {
+    guard let conversion = decision.kind.layout.conversion,
+      conversion.root == decision.arrangement?.table
+    else { return nil }
+    return conversion
   }
 
   // MARK: - Directions
@@ -99,8 +104,8 @@ package struct Translation {
     _ report: inout TranslationReport
   ) -> Content {
     guard let decision = examination.decision, let root = document.root else { return .none }
-    if let mapping = MappingTable.toV1(from: decision.kind, decision.arrangement?.table) {
-      return fromSender(root, mapping, decision, settings, &report)
+    if let conversion = conversion(of: decision) {
+      return fromSender(root, conversion, decision.kind, settings, &report)
     }
     guard root.kind == .object else { return .none }
     switch (decision.kind, settings.target) {
@@ -140,26 +145,23 @@ package struct Translation {
 
   /// A list becomes as many messages as it has elements.
   private static func fromSender(
-    _ root: WrittenValue, _ mapping: MappingTable, _ decision: KindDecision,
+    _ root: WrittenValue, _ conversion: SenderConversion, _ kind: DocumentKind,
     _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
-    guard let table = decision.arrangement?.table else { return .none }
-    guard let list = MappingTable.list(of: decision.kind), root.kind == .object else {
-      guard root.kind != .object else {
-        return fromSender(root, mapping, table, at: JSONPointer(), settings, &report)
-      }
+    guard root.kind == .object else {
       return fromSender(
-        root.elements, at: JSONPointer(), mapping, table, decision.kind, settings, &report)
+        root.elements, at: JSONPointer(), conversion, kind, settings, &report)
     }
-    guard let messages = root[list], let inner = table.field(named: list)?.shape.table else {
-      return .none
+    guard let list = conversion.list else {
+      return fromSender(root, conversion, kind, at: JSONPointer(), settings, &report)
     }
+    guard let messages = root[list] else { return .none }
     return fromSender(
-      messages.elements, at: JSONPointer([list]), mapping, inner, decision.kind, settings, &report)
+      messages.elements, at: JSONPointer([list]), conversion, kind, settings, &report)
   }
 
   private static func fromSender(
-    _ messages: [WrittenValue], at list: JSONPointer, _ mapping: MappingTable, _ table: Table,
+    _ messages: [WrittenValue], at list: JSONPointer, _ conversion: SenderConversion,
     _ kind: DocumentKind, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     var contents: [Content] = []
@@ -167,8 +169,7 @@ package struct Translation {
     where message.kind == .object {
       contents.append(
         fromSender(
-          message, mapping.chosen(for: message, of: kind), table, at: list.appending(position),
-          settings, &report))
+          message, conversion, kind, at: list.appending(position), settings, &report))
     }
     return .list(contents)
   }
@@ -178,15 +179,16 @@ package struct Translation {
 
   /// What the sender makes of one of its messages for FCM, or what FCM makes of that for Apple.
   private static func fromSender(
-    _ message: WrittenValue, _ mapping: MappingTable, _ table: Table, at place: JSONPointer,
-    _ settings: TranslationSettings, _ report: inout TranslationReport
+    _ message: WrittenValue, _ conversion: SenderConversion, _ kind: DocumentKind,
+    at place: JSONPointer, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
+    guard let mapping = MappingTable.toV1(from: kind, conversion, message) else { return .none }
     var forFCM = settings
     forFCM.target = .fcmV1
     var walk = MappingWalk(mapping, forFCM, report)
     walk.tree.makeObject("message")
     if let addressee = settings.addressee { walk.add(MessageTarget(addressee), from: place) }
-    walk.carry(message, at: [], as: table, from: place)
+    walk.carry(message, at: [], as: conversion.message, from: place)
     var finished = FCMMessage(walk.tree)
     guard settings.target == .apns else {
       finished.finishSenders(walk.targets, walk.targetOrigin, &walk.report)

@@ -77,21 +77,19 @@ package struct FieldMapping: Sendable {
   }
 
   /// Every direction of conversion with its table.
-  package static let directions: [MappingDirection] = [
-    MappingDirection(from: .fcmV1, to: .apns, v1ToAPNs),
-    MappingDirection(from: .fcmLegacy, to: .apns, legacyToAPNs),
-    MappingDirection(from: .fcmLegacy, to: .fcmV1, legacyToV1),
-    MappingDirection(from: .apns, to: .fcmV1, apnsToV1),
-    MappingDirection(from: .wrapperAdminSDK, to: .fcmV1, adminToV1),
-    MappingDirection(from: .wrapperExpo, to: .fcmV1, expoToV1),
-    MappingDirection(from: .wrapperOneSignal, to: .fcmV1, oneSignalToV1),
-    MappingDirection(from: .wrapperBraze, to: .fcmV1, brazeToV1),
-    MappingDirection(from: .wrapperAirship, to: .fcmV1, airshipToV1),
-    MappingDirection(from: .wrapperBeams, to: .fcmV1, beamsToV1),
-    MappingDirection(from: .wrapperGorush, to: .fcmV1, gorushToV1),
-    MappingDirection(from: .wrapperGorush, to: .fcmV1, gorushAppleToV1),
-    MappingDirection(from: .wrapperHuawei, to: .fcmV1, huaweiToV1),
-  ]
+  package static let directions: [MappingDirection] =
+    [
+      MappingDirection(from: .fcmV1, to: .apns, v1ToAPNs),
+      MappingDirection(from: .fcmLegacy, to: .apns, legacyToAPNs),
+      MappingDirection(from: .fcmLegacy, to: .fcmV1, legacyToV1),
+      MappingDirection(from: .apns, to: .fcmV1, apnsToV1),
+    ]
+    + DocumentKind.allCases.flatMap { kind in
+      guard let conversion = kind.layout.conversion else { return [MappingDirection]() }
+      return [conversion.mappings, conversion.variant?.mappings].compactMap(\.self).map {
+        MappingDirection(from: kind, to: .fcmV1, $0)
+      }
+    }
 }
 
 /// A direction of conversion and its table.

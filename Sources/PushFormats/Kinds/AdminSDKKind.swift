@@ -6,6 +6,9 @@ enum AdminSDKKind: DocumentLayout {
   static let mayBeList = true
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.adminMessage))]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .adminMessage, FieldMapping.adminToV1, by: .sender)
+
   static let signs = [
     Sign(
       "it is a list of messages with spellings of the Firebase Admin SDK", .product,

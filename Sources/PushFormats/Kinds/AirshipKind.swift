@@ -11,6 +11,9 @@ enum AirshipKind: DocumentLayout {
     .otherwise(.sender(.airshipPush)),
   ]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .airshipPush, FieldMapping.airshipToV1, by: .sdk)
+
   static let signs = [
     Sign(
       "it is a list of pushes with `audience` and `device_types`", .product,

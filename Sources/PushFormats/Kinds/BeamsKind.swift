@@ -5,6 +5,9 @@ enum BeamsKind: DocumentLayout {
 
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.beamsRequest))]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .beamsRequest, FieldMapping.beamsToV1, by: .sdk)
+
   static let signs = [
     Sign(
       "it holds interests or users beside apns, fcm or web", .product,

@@ -13,6 +13,9 @@ enum BrazeKind: DocumentLayout {
       .has("messages", as: .object) || .hasAny(of: pushes), .sender(.brazeRequest)),
   ]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .brazeRequest, FieldMapping.brazeToV1, by: .sdk)
+
   private static let pushes: [StaticString] = [
     "apple_push", "android_push", "kindle_push", "web_push", "huawei_push", "windows_push",
     "windows_universal_push",

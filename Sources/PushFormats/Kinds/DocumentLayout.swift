@@ -25,6 +25,8 @@ package protocol DocumentLayout {
   static var arrangements: [PossibleArrangement] { get }
   /// Where it contains documents for APNs and FCM.
   static var innerPlaces: [InnerPlace] { get }
+  /// What `convert` makes of its own keys for FCM; nil where nothing is documented.
+  static var conversion: SenderConversion? { get }
 }
 
 extension DocumentLayout {
@@ -35,6 +37,7 @@ extension DocumentLayout {
   package static var mayBeList: Bool { false }
   package static var arrangements: [PossibleArrangement] { [] }
   package static var innerPlaces: [InnerPlace] { [] }
+  package static var conversion: SenderConversion? { nil }
 
   /// Whether the keys around its content belong to another product.
   package static var isWrapper: Bool { carrier == .wrapper }

@@ -6,6 +6,9 @@ enum ExpoKind: DocumentLayout {
 
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.expoMessage))]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .expoMessage, FieldMapping.expoToV1, by: .sender)
+
   static let signs = [
     Sign(
       "it is a list of messages to Expo push tokens", .product,

@@ -8,6 +8,10 @@ enum GorushKind: DocumentLayout {
     .when(!.has("notifications", "0", "token", as: .list), .sender(.gorushRequest))
   ]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .gorushRequest, FieldMapping.gorushToV1, by: .sender, list: "notifications",
+    variant: .init(key: "platform", value: "1", mappings: FieldMapping.gorushAppleToV1))
+
   static let innerPlaces = [
     InnerPlace(
       "notifications", "*", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object))

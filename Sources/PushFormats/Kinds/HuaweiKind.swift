@@ -9,6 +9,9 @@ enum HuaweiKind: DocumentLayout {
     .when(.has("payload", as: .object), .sender(.huaweiV3Request)),
   ]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .huaweiRequest, FieldMapping.huaweiToV1, by: .convert)
+
   static let signs = [
     Sign(
       "its `message.token` is a list, as in Huawei Push Kit", .product,

@@ -25,6 +25,9 @@ enum OneSignalKind: DocumentLayout {
       !.hasAny(of: ["email_body", "email_subject", "sms_from"]), .sender(.oneSignalNotification)),
   ]
 
+  static let conversion: SenderConversion? = SenderConversion(
+    from: .oneSignalNotification, FieldMapping.oneSignalToV1, by: .sdk)
+
   static let signs = [
     Sign(
       "it holds `app_id` beside keys of OneSignal", .product,

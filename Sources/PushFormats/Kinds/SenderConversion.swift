@@ -1,0 +1,42 @@
+/// What `convert` makes of a sender's documents for FCM.
+package struct SenderConversion: Sendable {
+  /// Who makes the message for FCM.
+  package enum Maker: Sendable {
+    /// The sender gives FCM this very message.
+    case sender
+    /// The sender gives FCM data, from which its SDK draws the notification.
+    case sdk
+    /// The sender delivers through a service of its own.
+    case convert
+  }
+
+  /// Other mappings for messages with this value of a member.
+  package struct Variant: Sendable {
+    package let key: String
+    /// As JSON text.
+    package let value: String
+    package let mappings: [FieldMapping]
+  }
+
+  /// The table of the documents that are converted; those of other endpoints have other keys.
+  package let root: Table
+  package let mappings: [FieldMapping]
+  package let maker: Maker
+  /// The key of the list that holds the messages; nil where the document is one.
+  package let list: String?
+  package let variant: Variant?
+
+  init(
+    from root: Table, _ mappings: [FieldMapping], by maker: Maker, list: String? = nil,
+    variant: Variant? = nil
+  ) {
+    self.root = root
+    self.mappings = mappings
+    self.maker = maker
+    self.list = list
+    self.variant = variant
+  }
+
+  /// The table of one message.
+  package var message: Table { list.flatMap { root.field(named: $0)?.shape.table } ?? root }
+}
