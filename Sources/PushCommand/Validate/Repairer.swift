@@ -205,7 +205,8 @@ package struct Repairer {
     guard let fix = finding.fix, !fix.edits.isEmpty else { return nil }
     let edits = fix.edits.sorted { $0.range.start < $1.range.start }
     return Candidate(
-      place: RepairPlace(of: finding), fix: LocatedFix(isSafe: fix.isSafe, edits: edits, added: fix.added))
+      place: RepairPlace(of: finding),
+      fix: LocatedFix(isSafe: fix.isSafe, edits: edits, added: fix.added))
   }
 }
 
