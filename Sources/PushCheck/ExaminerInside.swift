@@ -19,7 +19,7 @@ extension DocumentExaminer {
     let before = examination.findings.mark
     checkOwnKeys(of: root, as: decision.arrangementID, &examination)
     check(inside, of: document, decision.kind, &examination)
-    if decision.kind == .wrapperAzure {
+    if decision.kind.layout.handling.computesValues {
       forgetExpressions(in: root, after: before, &examination)
       WrapperAzureFormat.check(settings.headers, root, &examination.findings)
     }
@@ -50,9 +50,10 @@ extension DocumentExaminer {
         InnerText(content: inner.content, addsAlert: inner.addsAlert), &examination)
       return
     }
+    let handling = wrapper.kind.layout.handling
     let text = InnerText(
-      content: inner.content, wantsEveryFlag: wrapper.kind == .wrapperPinpoint,
-      addsAlert: inner.addsAlert, holdsExpressions: wrapper.kind == .wrapperAzure,
+      content: inner.content, wantsEveryFlag: handling.wantsEveryFlag,
+      addsAlert: inner.addsAlert, holdsExpressions: handling.computesValues,
       pushType: inner.content == .snsStructure ? document.root.snsPushType : nil)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
@@ -120,13 +121,12 @@ extension DocumentExaminer {
 
   /// What a product itself asks for in a payload is not a mistake.
   private func forgetOwnKeys(of kind: DocumentKind, _ examination: inout Examination) {
-    switch kind {
-    // Its headers are beside `aps`.
-    case .wrapperKnock: examination.findings.doubt { $0.place == .key("/headers") }
-    // It wants the attributes of an activity in each update.
-    case .wrapperAdobe:
+    let handling = kind.layout.handling
+    for key in handling.ownKeys {
+      examination.findings.doubt { $0.place == .key(JSONPointer(["\(key)"])) }
+    }
+    if handling.repeatsAttributes {
       examination.findings.doubt { $0.rule == APNsActivityKeyOfOtherEvent.self }
-    default: return
     }
   }
 

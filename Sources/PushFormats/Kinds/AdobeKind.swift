@@ -1,6 +1,7 @@
 /// Adobe Journey Optimizer: a campaign that updates Live Activities.
 enum AdobeKind: DocumentLayout {
   static let title = "Adobe Journey Optimizer request"
+  static let handling = PayloadHandling(repeatsAttributes: true)
   static let rootKeys: [StaticString]? = ["campaignId"]
 
   static let signs = [

@@ -2,6 +2,7 @@
 /// fills templates in, or the installation of a device with its templates.
 enum AzureKind: DocumentLayout {
   static let title = "Azure Notification Hubs body"
+  static let handling = PayloadHandling(computesValues: true)
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["aps", "message", "notification", "data", "pushChannel"]
 

@@ -25,6 +25,8 @@ package protocol DocumentLayout {
   static var arrangements: [PossibleArrangement] { get }
   /// Where it contains documents for APNs and FCM.
   static var innerPlaces: [InnerPlace] { get }
+  /// What it does with these documents that other senders do not.
+  static var handling: PayloadHandling { get }
   /// What `convert` makes of its own keys for FCM; nil where nothing is documented.
   static var conversion: SenderConversion? { get }
 }
@@ -37,6 +39,7 @@ extension DocumentLayout {
   package static var mayBeList: Bool { false }
   package static var arrangements: [PossibleArrangement] { [] }
   package static var innerPlaces: [InnerPlace] { [] }
+  package static var handling: PayloadHandling { PayloadHandling() }
   package static var conversion: SenderConversion? { nil }
 
   /// Whether the keys around its content belong to another product.

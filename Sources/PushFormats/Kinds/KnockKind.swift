@@ -1,6 +1,8 @@
 /// Knock: the trigger of a workflow, or the override of what a channel sends.
 enum KnockKind: DocumentLayout {
   static let title = "Knock push"
+  /// Its headers are beside `aps`.
+  static let handling = PayloadHandling(ownKeys: ["headers"])
   static let rootKeys: [StaticString]? = ["headers", "recipients"]
 
   static let signs = [

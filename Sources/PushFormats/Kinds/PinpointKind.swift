@@ -1,6 +1,7 @@
 /// Amazon Pinpoint: a request to send messages, or a part of one.
 enum PinpointKind: DocumentLayout {
   static let title = "Amazon Pinpoint request"
+  static let handling = PayloadHandling(wantsEveryFlag: true)
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = [
     "MessageRequest", "SendUsersMessageRequest", "MessageConfiguration", "APNSMessage",
