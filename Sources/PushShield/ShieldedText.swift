@@ -14,6 +14,11 @@ package struct ShieldedText: ~Escapable {
     self.shortened = shortened
   }
 
+  /// For findings that are shown without their text.
+  package static var empty: ShieldedText {
+    @_lifetime(immortal) get { ShieldedText(Span(), []) }
+  }
+
   /// The secrets that overlap a part of the text and are shown shortened.
   package func secrets(in part: ByteRange) -> [Secret] {
     guard !shortened.isEmpty else { return [] }

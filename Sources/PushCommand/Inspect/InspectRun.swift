@@ -133,12 +133,12 @@ struct InspectRun: ~Copyable {
     }
     for remark in outcome.remarks { output.remark(remark) }
     let reported = outcome.findings.filter { $0.acceptance == nil }
-    let shielded = shield.shielding(reported, in: document.text, hiding: outcome.credentials)
-    let findings = shielded.findings
-    // A page shows the text; no other format needs it.
+    let credentials = outcome.credentials
+    let findings = shield.shielding(reported, in: document.text, hiding: credentials).findings
+    // A page shows the text, also where nothing was found; no other format needs it.
     let text =
       options.inspectionFormat == .html
-      ? Array(copying: shielded.text(of: document.text).bytes) : []
+      ? Array(copying: shield.shielding(document.text, hiding: credentials).text.bytes) : []
     let shown = ShownSource(
       text: text, start: document.start.offset, name: source.name, record: outcome.record)
     let isReadable =

@@ -354,13 +354,11 @@ struct RunReport: ~Copyable {
       names.contains(group.first.path) ? group.first.path : last
     }
     var rest = options.maxFindings ?? .max
-    let document: [UInt8] = []
-    let nothing = ShieldedFindings()
     for input in groupedInputs {
       for group in examples.removeValue(forKey: input.path) ?? [] {
         let finding = totals.example(of: group)
         for file in files where !file.showsGroups {
-          file.add(finding, in: nothing.text(of: document.span), startingAt: .start)
+          file.add(finding, in: .empty, startingAt: .start)
         }
         guard options.verbosity > .silent, !reporter.showsGroups else { continue }
         rest -= 1
@@ -368,7 +366,7 @@ struct RunReport: ~Copyable {
           summary.unshown += 1
           continue
         }
-        reporter.add(finding, in: nothing.text(of: document.span), startingAt: .start, &text)
+        reporter.add(finding, in: .empty, startingAt: .start, &text)
       }
       for file in files where !file.showsGroups { file.add(input) }
       guard options.verbosity > .silent, !reporter.showsGroups else { continue }

@@ -108,6 +108,23 @@ import Testing
     }
   }
 
+  /// Without a finding nothing is shielded on its account, but a page shows the document all the same.
+  @Test(arguments: InspectionFormat.allCases)
+  func `a document without findings tells no secret`(format: InspectionFormat) throws {
+    let folder = try ReportFolder([
+      "pushcheck.json": #"{"rules": {"privacy-*": "off"}}"#,
+      "a.json":
+        #"{"aps": {"alert": "Hi"}, "password": "hunter22x", "ref": "ghp_16C7e42F292c6912E7710c838347Ae178B4a"}"#,
+    ])
+    let result = try ToolRun(
+      try ReleaseBinary.path(), ["inspect", "-f", format.rawValue, "a.json"],
+      in: folder.folder.path
+    ).run()
+    #expect(result.ending == .exited(0), "\(result.errorText)")
+    #expect(!result.outputText.contains("hunter22x"))
+    #expect(!result.outputText.contains("292c6912"))
+  }
+
   @Test func `a baseline holds no secret, and accepts the findings all the same`() throws {
     let key = "AKIAQWERTYUIOPASDFGH"
     let folder = try ReportFolder(["a.json": #"{"aps": {"alert": "Hi", "\#(key)": 1}}"#])
