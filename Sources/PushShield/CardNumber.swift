@@ -22,32 +22,91 @@ package enum CardNumber {
   static func places(in text: Span<UInt8>) -> [Range<Int>] {
     var places: [Range<Int>] = []
     var index = 0
-    while let run = nextCard(in: text, from: &index) { places.append(run.start..<run.end) }
+    while let run = nextCard(in: text, from: &index, alsoAmongOthers: true) {
+      places.append(run.start..<run.end)
+    }
     return places
   }
 
-  private static func nextCard(in text: Span<UInt8>, from index: inout Int) -> Run? {
-    while let digits = nextDigits(in: text, from: index) {
+  /// `alsoAmongOthers`: also with further digits beside it, which may as well be a list of numbers.
+  private static func nextCard(
+    in text: Span<UInt8>, from index: inout Int, alsoAmongOthers: Bool = false
+  ) -> Run? {
+    let most = alsoAmongOthers ? longestStretch : text.count
+    while let digits = nextDigits(in: text, from: index, most) {
       index = max(index, digits.start)
       while index < digits.end {
         guard text[index].isDigit else {
           index += 1
           continue
         }
-        let run = Run(in: text, from: index)
-        let isWord = index > 0 && (text[index - 1].isLetterOrDigit || text[index - 1] >= 0x80)
+        let run = Run(in: text, from: index, stopsEarly: alsoAmongOthers)
+        if isCard(run), isFree(index, text) {
+          index = run.end
+          return run
+        }
+        if alsoAmongOthers, let card = groupedCard(in: run, text) {
+          index = card.end
+          return card
+        }
         index = run.end
-        if !isWord, isCard(run), !isInUUID(run.start, text) { return run }
       }
     }
     return nil
+  }
+
+  /// Whether digits are no part of a word, a longer number or a UUID.
+  private static func isFree(_ start: Int, _ text: Span<UInt8>) -> Bool {
+    let isWord = start > 0 && (text[start - 1].isLetterOrDigit || text[start - 1] >= 0x80)
+    return !isWord && !isInUUID(start, text)
+  }
+
+  /// A card's number in its usual groups among further ones, such as the month in which it ends.
+  private static func groupedCard(in run: borrowing Run, _ text: Span<UInt8>) -> Run? {
+    var start = run.start
+    while start < run.end {
+      for number in shapes.indices {
+        if let card = card(in: text, from: start, of: shapes[number]), isFree(start, text) {
+          return card
+        }
+      }
+      while start < run.end, text[start].isDigit { start += 1 }
+      start += 1
+    }
+    return nil
+  }
+
+  /// The digits in each group; 0 for none.
+  private static let shapes: [[4 of Int]] = [
+    [4, 4, 4, 4], [4, 6, 5, 0], [4, 6, 4, 0], [16, 0, 0, 0], [15, 0, 0, 0], [14, 0, 0, 0],
+  ]
+
+  private static func card(
+    in text: Span<UInt8>, from start: Int, of shape: [4 of Int]
+  ) -> Run? {
+    var end = start
+    for group in shape.indices where shape[group] > 0 {
+      if group > 0 {
+        guard end < text.count, text[end] == 0x20 || text[end] == 0x2D else { return nil }
+        end += 1
+      }
+      let last = end + shape[group]
+      guard last <= text.count else { return nil }
+      while end < last, text[end].isDigit { end += 1 }
+      guard end == last else { return nil }
+    }
+    guard end == text.count || !text[end].isDigit else { return nil }
+    let run = Run(in: text.extracting(..<end), from: start)
+    return isCard(run) ? run : nil
   }
 
   /// The next digits, spaces and hyphens in a row among which are as many digits as a card's number
   /// has.
   ///
   /// Of texts without them one byte in fourteen is looked at.
-  private static func nextDigits(in text: Span<UInt8>, from start: Int) -> ByteRange? {
+  private static func nextDigits(
+    in text: Span<UInt8>, from start: Int, _ most: Int
+  ) -> ByteRange? {
     var first = start
     while first + minDigits <= text.count {
       var last = first + minDigits - 1
@@ -58,7 +117,7 @@ package enum CardNumber {
       }
       var end = first
       var digits = 0
-      while end < text.count, text[end].standsInNumber {
+      while end < text.count, end - first < most, text[end].standsInNumber {
         if text[end].isDigit { digits += 1 }
         end += 1
       }
@@ -68,6 +127,9 @@ package enum CardNumber {
     }
     return nil
   }
+
+  /// A longer stretch is looked at in parts, each once for every card in it.
+  private static let longestStretch = 1024
 
   /// Whether digits begin a group of a UUID: some of those have a card's check digit.
   private static func isInUUID(_ start: Int, _ text: Span<UInt8>) -> Bool {
@@ -95,15 +157,17 @@ package enum CardNumber {
     var end: Int
     var hasGroups = false
 
-    init(in text: Span<UInt8>, from start: Int) {
+    init(in text: Span<UInt8>, from start: Int, stopsEarly: Bool = false) {
       self.start = start
       end = start
       while end < text.count {
         if text[end].isDigit {
-          // Digits beyond the longest card number are skipped.
+          // Digits beyond the longest card number are skipped, or looked at by themselves.
           if count < 20 {
             digits[count] = text[end] - 0x30
             count += 1
+          } else if stopsEarly {
+            return
           }
           end += 1
         } else if text[end] == 0x20 || text[end] == 0x2D, end + 1 < text.count,

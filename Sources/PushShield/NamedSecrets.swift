@@ -15,7 +15,9 @@ struct NamedSecrets: ~Escapable {
   private static let colon = UInt8(ascii: ":")
   private static let equals = UInt8(ascii: "=")
   private static let maxNameBytes = 64
-  private static let maxBlanks = 256
+  private static let maxBlanks = 4096
+  /// No server takes a longer one.
+  private static let maxHeaderBytes = 16 * 1024
   /// Longer text without quotes is not a value.
   private static let maxWordBytes = 1024
   /// Beyond this length nobody writes a name and a password into a URL.
@@ -55,18 +57,79 @@ struct NamedSecrets: ~Escapable {
   /// The name of a secret before a separator.
   private func name(before sign: Int) -> Name? {
     var end = sign
-    while end > 0, sign - end < 8, text[end - 1].isBlank { end -= 1 }
+    while end > 0, sign - end < Self.maxNameBytes, text[end - 1].isBlank { end -= 1 }
     let closed = end
     while end > 0, closed - end < 4, text[end - 1].closesName { end -= 1 }
+    // A typographic quote.
+    if end > 2, text.holds("\u{201D}", at: end - 3) || text.holds("\u{2019}", at: end - 3) {
+      end -= 3
+    }
     let isQuoted = end < closed
     // Hardly any name gets past this.
-    guard SecretName.mayEnd(at: end, in: text) else { return nil }
-    var start = end
-    while start > 0, end - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
+    guard let last = endOfName(before: end) else {
+      return nameBeside(value: end) ?? foreignName(before: end, isQuoted)
+    }
+    var start = last
+    while start > 0, last - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
       start -= 1
     }
-    guard end - start >= 3 else { return nil }
-    return SecretName(text.extracting(start..<end)).map {
+    guard last - start >= 3 else { return nil }
+    return SecretName(text.extracting(start..<last)).map {
+      Name(means: $0, range: ByteRange(start, last), isQuoted: isQuoted)
+    }
+  }
+
+  /// Where a telling name may end, with or without a number or a plural behind it: `passwords`,
+  /// `password2`.
+  private func endOfName(before end: Int) -> Int? {
+    if SecretName.mayEnd(at: end, in: text) { return end }
+    var last = end
+    while last > 0, end - last < 3, text[last - 1].isDigit || text[last - 1] == UInt8(ascii: "_") {
+      last -= 1
+    }
+    if last == end, last > 0, text[last - 1] | 0x20 == UInt8(ascii: "s") { last -= 1 }
+    return last < end && SecretName.mayEnd(at: last, in: text) ? last : nil
+  }
+
+  /// The name in `"name": "password", "value": …`, as lists of headers and variables have it.
+  private func nameBeside(value end: Int) -> Name? {
+    guard text.holds("value", at: end - 5), end > 5, text[end - 6].isQuote else { return nil }
+    let quote = text[end - 6]
+    var last = skipBack(from: end - 6)
+    guard last > 0, text[last - 1] == UInt8(ascii: ",") else { return nil }
+    last = skipBack(from: last - 1)
+    guard last > 0, text[last - 1] == quote else { return nil }
+    var start = last - 1
+    while start > 0, last - start < Self.maxNameBytes, text[start - 1] != quote { start -= 1 }
+    guard start > 0, text[start - 1] == quote else { return nil }
+    var key = skipBack(from: start - 1)
+    guard key > 0, text[key - 1] == Self.colon else { return nil }
+    key = skipBack(from: key - 1)
+    guard text.holds("name", at: key - 5) || text.holds("key", at: key - 4) else { return nil }
+    return SecretName(text.extracting(start..<last - 1)).map {
+      Name(means: $0, range: ByteRange(start, last - 1), isQuoted: true)
+    }
+  }
+
+  private func skipBack(from end: Int) -> Int {
+    var here = end
+    while here > 0, end - here < Self.maxNameBytes, text[here - 1].isBlank { here -= 1 }
+    return here
+  }
+
+  /// A name that is not written in ASCII alone.
+  private func foreignName(before end: Int, _ isQuoted: Bool) -> Name? {
+    guard end > 0,
+      text[end - 1] >= 0x80 || end > 2 && text[end - 2] >= 0x80
+        || end > 3 && text[end - 3] >= 0x80
+    else { return nil }
+    var start = end
+    while start > 0, end - start < Self.maxNameBytes,
+      text[start - 1] >= 0x80 || text[start - 1].isNamePart(isQuoted)
+    {
+      start -= 1
+    }
+    return SecretName(foreign: text.extracting(start..<end)).map {
       Name(means: $0, range: ByteRange(start, end), isQuoted: isQuoted)
     }
   }
@@ -80,18 +143,41 @@ struct NamedSecrets: ~Escapable {
     while here < text.count, text[here] == Self.equals || text[here] == UInt8(ascii: ">") {
       here += 1
     }
-    here = endOfBlanks(from: here)
-    // Swift's description of an optional.
-    while text.holds("Optional(", at: here) { here += 9 }
+    here = endOfComments(from: endOfBlanks(from: here))
+    // Swift's description of an optional, and calls that make a text.
+    for opening in Self.openings {
+      while text.holds(opening, at: here) { here += opening.utf8CodeUnitCount }
+    }
+    // The prefixes of strings in Python, Objective-C and others.
+    if here + 1 < text.count, text[here].isStringPrefix, text[here + 1].isQuote { here += 1 }
     // Data as it is printed, `<68656c6c 6f>`.
     if here + 1 < text.count, text[here] == UInt8(ascii: "<") { here += 1 }
     guard here < text.count else { return here }
     switch text[here] {
     case let byte where byte.isQuote: return addQuoted(at: here, name)
+    case 0xE2 where text.holds("\u{201C}", at: here) || text.holds("\u{2018}", at: here):
+      return addCurled(at: here + 3, name)
     case UInt8(ascii: "["), UInt8(ascii: "("): return addList(at: here, name)
-    case UInt8(ascii: "{"): return here
+    case UInt8(ascii: "{"):
+      addMembers(of: here, name)
+      return here
     default: return addBare(at: here, name, isEquals: isEquals)
     }
+  }
+
+  private static let openings: [StaticString] = ["Optional(", "Some(", "new ", "String("]
+
+  private func endOfComments(from start: Int) -> Int {
+    var here = start
+    while text.holds("/*", at: here) || text.holds("//", at: here) {
+      let isBlock = text[here + 1] == UInt8(ascii: "*")
+      let limit = ByteRange(here + 2, min(text.count, here + Self.maxBlanks))
+      guard
+        let end = text.firstIndex(of: isBlock ? UInt8(ascii: "/") : 0x0A, in: limit)
+      else { return start }
+      here = endOfBlanks(from: end + 1)
+    }
+    return here
   }
 
   private func endOfBlanks(from start: Int) -> Int {
@@ -102,9 +188,58 @@ struct NamedSecrets: ~Escapable {
 
   @_lifetime(self: copy self)
   private mutating func addQuoted(at start: Int, _ name: Name) -> Int {
-    let end = endOfQuoted(from: start)
-    // The value as a whole may be harmless and still contain a secret.
-    return add(ByteRange(start + 1, end), name) ? min(end + 1, text.count) : start
+    var next = start
+    var last = start
+    while true {
+      let end = endOfQuoted(from: next)
+      // The value as a whole may be harmless and still contain a secret.
+      if add(ByteRange(next + 1, end), name) { last = min(end + 1, text.count) }
+      guard let part = nextPart(behind: end) else { return last }
+      next = part
+    }
+  }
+
+  /// Where the next part of a text begins that is put together: `"ab" + "cd"`.
+  private func nextPart(behind end: Int) -> Int? {
+    guard end < text.count, text[end].isQuote else { return nil }
+    var here = endOfBlanks(from: end + 1)
+    if here < text.count, text[here] == UInt8(ascii: "+") || text[here] == UInt8(ascii: "|") {
+      while here < text.count, text[here] == UInt8(ascii: "+") || text[here] == UInt8(ascii: "|") {
+        here += 1
+      }
+      here = endOfBlanks(from: here)
+    }
+    return here < text.count && text[here].isQuote ? here : nil
+  }
+
+  /// The strings of an object under a telling name, whatever their own names are.
+  @_lifetime(self: copy self)
+  private mutating func addMembers(of object: Int, _ name: Name) {
+    var here = object + 1
+    let limit = min(text.count, object + Self.maxWordBytes)
+    while here < limit, text[here] != UInt8(ascii: "}"), text[here] != UInt8(ascii: "{") {
+      guard text[here].isQuote else {
+        here += 1
+        continue
+      }
+      let end = endOfQuoted(from: here)
+      let next = endOfBlanks(from: min(end + 1, text.count))
+      let isKey = next < text.count && text[next] == Self.colon
+      if !isKey { _ = add(ByteRange(here + 1, end), name) }
+      here = end + 1
+    }
+  }
+
+  /// A string in typographic quotes.
+  @_lifetime(self: copy self)
+  private mutating func addCurled(at start: Int, _ name: Name) -> Int {
+    var end = start
+    while end < text.count, text[end] != 0x0A, !text[end].isQuote,
+      !text.holds("\u{201D}", at: end), !text.holds("\u{2019}", at: end)
+    {
+      end += 1
+    }
+    return add(ByteRange(start, end), name) ? end : start
   }
 
   /// The closing quote of a string, or the end of its line when there is none on it.
@@ -113,10 +248,18 @@ struct NamedSecrets: ~Escapable {
     var here = start
     // As written: a line that ends in an escape continues.
     while let next = text.firstIndex(of: 0x0A, in: ByteRange(here, end)) {
-      guard escapes?.isEscaped(next) == true else { return next }
+      guard escapes?.isEscaped(next) == true || isClosed(start, behind: next) else { return next }
       here = next + 1
     }
     return end
+  }
+
+  /// Whether a string with a line end in it is closed behind that: by a quote that ends a value.
+  private func isClosed(_ start: Int, behind lineEnd: Int) -> Bool {
+    let reach = ByteRange(lineEnd, min(text.count, lineEnd + Self.maxNameBytes))
+    guard let quote = text.firstIndex(of: text[start], in: reach) else { return false }
+    let next = endOfBlanks(from: quote + 1)
+    return next >= text.count || text[next].endsValue && text[next] != UInt8(ascii: "\\")
   }
 
   private func closingQuote(from start: Int) -> Int? {
@@ -151,6 +294,10 @@ struct NamedSecrets: ~Escapable {
         let next = addBare(at: here, name, isEquals: true)
         guard next > here else { return here }
         here = next
+      } else if byte == UInt8(ascii: "[") {
+        here += 1
+      } else if text.holds("null", at: here) {
+        here += 4
       } else {
         break
       }
@@ -163,13 +310,42 @@ struct NamedSecrets: ~Escapable {
   private mutating func addBare(at start: Int, _ name: Name, isEquals: Bool) -> Int {
     let isHeader = !name.isQuoted && !isEquals && name.means.isCredential
     var end = start
-    let last = min(text.count, start + Self.maxWordBytes)
-    while end < last, isHeader ? !text[end].endsHeader : !text[end].endsWord { end += 1 }
+    let last = min(text.count, start + (isHeader ? Self.maxHeaderBytes : Self.maxWordBytes))
+    let enclosing = isHeader ? quote(before: name.range.start) : nil
+    while end < last, !(isHeader ? endsHeader(end, in: enclosing) : text[end].endsWord) { end += 1 }
     guard end > start else { return start }
     // In a sentence, words follow a colon.
     let isSentence =
       !isHeader && !isEquals && !name.isQuoted && end < text.count && !text[end].endsValue
     return !isSentence && add(ByteRange(start, end), name) ? end : start
+  }
+
+  /// What a header is written into: the quote before it, or a line of its own.
+  private enum HeaderEnd {
+    case quote(UInt8)
+    case line
+  }
+
+  /// nil for what may be part of a console dump.
+  private func quote(before name: Int) -> HeaderEnd? {
+    var here = name
+    while here > 0, name - here < Self.maxNameBytes,
+      text[here - 1] == 0x20 || text[here - 1] == 0x09
+    {
+      here -= 1
+    }
+    if here == 0 || text[here - 1] == 0x0A { return .line }
+    return text[here - 1].isQuote ? .quote(text[here - 1]) : nil
+  }
+
+  private func endsHeader(_ place: Int, in enclosing: HeaderEnd?) -> Bool {
+    let byte = text[place]
+    switch enclosing {
+    case .line: return byte == 0x0A || byte == 0x0D
+    case .quote(let quote):
+      return byte == 0x0A || byte == 0x0D || byte == quote && text[place - 1] != UInt8(ascii: "\\")
+    case nil: return byte.endsHeader
+    }
   }
 
   @_lifetime(self: copy self)
@@ -260,6 +436,16 @@ extension UInt8 {
   /// What may stand between a name and its separator.
   fileprivate var closesName: Bool {
     isQuote || self == UInt8(ascii: ")") || self == UInt8(ascii: "]")
+  }
+
+  /// What stands before a quote without belonging to a text.
+  fileprivate var isStringPrefix: Bool {
+    switch self {
+    case UInt8(ascii: "@"), UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "r"),
+      UInt8(ascii: "f"):
+      true
+    default: false
+    }
   }
 
   fileprivate func isNamePart(_ isQuoted: Bool) -> Bool {

@@ -115,7 +115,8 @@ struct DigitGroup {
   let range: Range<Int>
   let digits: Int
 
-  static func all(in text: [UInt8]) -> [DigitGroup] {
+  /// `loosely`: also with a mark before them, as in `#482913`, `*482913*` or `FB-482913`.
+  static func all(in text: [UInt8], loosely: Bool = false) -> [DigitGroup] {
     var groups: [DigitGroup] = []
     var index = 0
     while index < text.count {
@@ -124,7 +125,7 @@ struct DigitGroup {
         continue
       }
       let end = runEnd(in: text, from: index)
-      if let group = DigitGroup(index..<end, in: text) { groups.append(group) }
+      if let group = DigitGroup(index..<end, in: text, loosely) { groups.append(group) }
       index = end
     }
     return groups
@@ -147,7 +148,7 @@ struct DigitGroup {
     return end
   }
 
-  private init?(_ range: Range<Int>, in text: [UInt8]) {
+  private init?(_ range: Range<Int>, in text: [UInt8], _ loosely: Bool) {
     // Eight digits in two groups.
     guard (4...9).contains(range.count) else { return nil }
     var digits = 0
@@ -168,7 +169,9 @@ struct DigitGroup {
     // Excludes years, prices, phone numbers and parts of names or longer numbers.
     let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
     let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
-    guard !before.isGlue(at: range.lowerBound, in: text), !after.isLetterOrDigit, after != 0x5F,
+    let isMarked = loosely && (before == 0x23 || before == 0x2A || before == 0x2D)
+    guard isMarked || !before.isGlue(at: range.lowerBound, in: text), !after.isLetterOrDigit,
+      after != 0x5F,
       after != 0x25
     else {
       return nil

@@ -33,6 +33,8 @@ package struct SecretIndex: Sendable {
   }
 
   private mutating func addWhole(_ secret: Span<UInt8>) {
+    // A message may say how a number that JSON does not know should be written.
+    if let plain = secret.plainDigits { addWhole(plain) }
     let start = long.count
     long.reserveCapacity(start + secret.count + 1)
     for index in secret.indices {
@@ -206,5 +208,21 @@ package struct SecretIndex: Sendable {
 
   private static func filterPlace(_ hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash & UInt64(filterBits - 1))
+  }
+}
+
+extension Span<UInt8> {
+  /// The digits of a number without its sign and leading zeros; nil for what has neither.
+  fileprivate var plainDigits: Span<UInt8>? {
+    @_lifetime(copy self)
+    get {
+      var start = 0
+      while start < count, self[start] == 0x30 || self[start] == 0x2B || self[start] == 0x2D {
+        start += 1
+      }
+      guard start > 0, start < count, count <= 20 else { return nil }
+      for index in start..<count where !self[index].isDigit { return nil }
+      return extracting(start...)
+    }
   }
 }

@@ -24,6 +24,12 @@ enum SecretName {
       self = .credential
     } else if let telling = TellingKey(name) {
       self = .telling(telling)
+    } else if Self.codes.number(of: folded) != nil {
+      self = .telling(.code)
+    } else if Self.passwords.number(of: folded) != nil
+      || Self.passwordEndings.contains(where: { folded.ends(with: $0) })
+    {
+      self = .telling(.password)
     } else if Self.endings.contains(where: { folded.ends(with: $0) }) {
       self = .likely
     } else {
@@ -66,7 +72,9 @@ enum SecretName {
   /// Whether some name ends with letters of this hash.
   private static func ends(ofLetters count: Int) -> [Bool] {
     var known = [Bool](repeating: false, count: 4096)
-    for name in credentialNames + endings + TellingKey.names {
+    for name in credentialNames + codeNames + passwordNames + passwordEndings + endings
+      + TellingKey.names
+    {
       known["\(name)".utf8.suffix(count).reversed().reduce(0, hash)] = true
     }
     return known
@@ -85,14 +93,47 @@ enum SecretName {
     "secretaccesskey", "awssecretaccesskey", "accountkey", "sharedaccesskey",
     "sharedaccesssignature",
     "restapikey", "userauthkey", "masterkey", "signingkey", "encryptionkey", "credentials",
+    "xauth", "xauthkey", "xsessionid", "xgotifykey", "xpushtoken", "authkey", "bottoken", "jwt",
+    "psk", "mnemonic",
   ]
   private static let credentials = KeyTable(credentialNames)
 
-  private static let endings: [StaticString] = [
-    "password", "passwd", "passphrase", "passcode", "secret", "secretkey", "apikey", "accesskey",
-    "privatekey", "serverkey", "accesstoken", "authtoken", "refreshtoken", "sessiontoken",
-    "bearertoken", "securitytoken", "apitoken", "authorization",
+  private static let codeNames: [StaticString] = [
+    "pincode", "userotp", "smsotp", "emailotp", "mfa", "recoverycode", "backupcode",
   ]
+  private static let codes = KeyTable(codeNames)
+
+  private static let passwordNames: [StaticString] = [
+    "pass", "userpass", "dbpass", "smtppass", "clave", "parola", "sifre",
+  ]
+  private static let passwords = KeyTable(passwordNames)
+
+  private static let passwordEndings: [StaticString] = [
+    "password", "passwd", "passphrase", "passwort", "kennwort", "motdepasse", "wachtwoord", "senha",
+    "contrasena", "heslo", "haslo", "losenord", "passord", "adgangskode", "salasana", "katasandi",
+    "passwordconfirm", "passwordconfirmation", "passwordhash",
+  ]
+
+  private static let endings: [StaticString] = [
+    "passcode", "secret", "secretkey", "apikey", "accesskey",
+    "privatekey", "serverkey", "accesstoken", "authtoken", "refreshtoken", "sessiontoken",
+    "bearertoken", "securitytoken", "apitoken", "authorization", "resettoken", "logintoken",
+  ]
+
+  /// Names with letters beyond ASCII, in lower case.
+  private static let foreign: [(text: String, kind: TellingKey)] =
+    [
+      "contraseña", "пароль", "密码", "密碼", "パスワード", "비밀번호", "hasło", "şifre", "lösenord",
+      "κωδικός", "סיסמה", "كلمة المرور", "mật khẩu", "รหัสผ่าน", "पासवर्ड",
+    ].map { ($0, .password) }
+    + ["код", "验证码", "驗證碼", "认证码", "인증번호", "認証コード"].map { ($0, .code) }
+
+  /// What a name says that is not written in ASCII alone.
+  init?(foreign name: Span<UInt8>) {
+    let text = String(copying: name).lowercased()
+    guard let word = Self.foreign.first(where: { text.hasSuffix($0.text) }) else { return nil }
+    self = .telling(word.kind)
+  }
 
   /// Whether a string, or a word without quotes, is a secret under this name.
   func hides(_ value: Span<UInt8>) -> Bool {
@@ -102,10 +143,11 @@ enum SecretName {
     switch self {
     case .credential: return true
     case .telling(.password): return value.count >= 3 && !value.holdsAddress
-    case .telling(.secret): return value.count >= 4 && value.isOneWord && !value.holdsAddress
+    case .telling(.secret): return value.count >= 4 && !value.holdsAddress
     case .telling(.token): return value.count >= 8 && value.isOneWord && !value.holdsAddress
-    case .telling(.code): return value.count <= 64 && value.digits >= 3
-    case .telling(.pin): return (3...12).contains(value.count) && value.digits == value.count
+    case .telling(.code):
+      return value.count <= 64 && (value.digits >= 3 || value.digits > 0 && value.isOneWord)
+    case .telling(.pin): return (3...16).contains(value.count) && value.digits >= 3
     case .telling(.cardCheck): return (3...4).contains(value.count) && value.digits == value.count
     case .likely: return value.count >= 6 && value.isOneWord && !value.holdsAddress
     }

@@ -68,7 +68,7 @@ enum SecretPlaces {
   private static func secretsNamedInText(in text: [UInt8]) -> [Range<Int>] {
     let words = CodeWords.places(in: text)
     guard !words.isEmpty else { return [] }
-    let groups = DigitGroup.all(in: text)
+    let groups = DigitGroup.all(in: text, loosely: true)
     var taken = [Bool](repeating: false, count: groups.count)
     var firstNear = 0
     var places: [Range<Int>] = []
@@ -82,8 +82,12 @@ enum SecretPlaces {
         groups[$0].range.lowerBound <= place.upperBound + SecretInText.farthest
       }
       let meant = near.filter { position in
-        !taken[position] && SecretInText.isNear(groups[position], to: place, word, in: text)
-          && !isDivided(place, groups[position].range, in: text)
+        guard !taken[position] else { return false }
+        let group = groups[position]
+        if isBoundCode(group.range, in: text) { return true }
+        return isDivided(place, group.range, in: text)
+          ? isValueBeside(place, group.range, in: text)
+          : SecretInText.isNear(group, to: place, word, in: text)
       }
       if !meant.isEmpty, word.isSecret || !SecretInText.isHarmless(place, in: text) {
         for position in meant {
@@ -98,6 +102,29 @@ enum SecretPlaces {
       }
     }
     return places
+  }
+
+  /// `@example.com #482913`, as browsers fill in codes from text messages.
+  private static func isBoundCode(_ digits: Range<Int>, in text: [UInt8]) -> Bool {
+    guard digits.lowerBound > 4, text[digits.lowerBound - 1] == UInt8(ascii: "#"),
+      text[digits.lowerBound - 2] == 0x20
+    else { return false }
+    let before = text[..<(digits.lowerBound - 2)].suffix(64)
+    guard let at = before.lastIndex(of: UInt8(ascii: "@")) else { return false }
+    return before[at...].allSatisfy { $0 > 0x20 }
+  }
+
+  /// Whether digits are a whole string beside the one that names them: a title says what the body is.
+  private static func isValueBeside(
+    _ word: Range<Int>, _ digits: Range<Int>, in text: [UInt8]
+  ) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    guard digits.lowerBound > 0, digits.upperBound < text.count,
+      text[digits.lowerBound - 1] == quote, text[digits.upperBound] == quote
+    else { return false }
+    let between =
+      min(word.upperBound, digits.upperBound)..<max(word.lowerBound, digits.lowerBound)
+    return !text[between].contains { "{}]".utf8.contains($0) }
   }
 
   /// Whether a JSON value ends between two places; a rule sees one value at a time.

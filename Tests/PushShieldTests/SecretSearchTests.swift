@@ -15,6 +15,77 @@ struct SecretFormsTests {
     #expect(Redaction.of(text) == shown)
   }
 
+  /// What stands in documents, broken ones among them, and the part that nobody may see.
+  @Test(
+    arguments: [
+      // A title that says what the body is, and codes with a mark.
+      (#"{"title": "Your verification code", "body": "482913"}"#, "482913"),
+      (#"{"loc-key": "one-time code", "loc-args": ["482913"]}"#, "482913"),
+      ("FB-482913 is your confirmation code", "482913"), ("your code: *482913*", "482913"),
+      ("Your code.\n@example.com #482913", "482913"),
+      // Cards among other digits.
+      ("Card 4111 1111 1111 1111 12/27", "1111 1111"),
+      ("4111111111111111 5500005555555559", "0000555"),
+      ("3782 822463 10005 9/29", "822463"),
+      // Names in other languages, plurals, numbers and confirmations.
+      (#""contraseña": "hunter22x""#, "hunter22x"), (#""ПАРОЛЬ": "hunter22x""#, "hunter22x"),
+      (#""密码": "hunter22x""#, "hunter22x"), (#""neues_passwort": "hunter22x""#, "hunter22x"),
+      (#""password2": "hunter22x""#, "hunter22x"), (#""passwords": ["hunter22x"]"#, "hunter22x"),
+      (#""password_confirmation": "hunter22x""#, "hunter22x"),
+      (#""api_keys": ["hunter22x"]"#, "hunter22x"), (#""user_pass": "hunter22x""#, "hunter22x"),
+      (#""jwt": "hunter22x""#, "hunter22x"), (#""reset_token": "hunter22x""#, "hunter22x"),
+      // Values of any form.
+      (#""otp": "X7K9QP""#, "X7K9QP"), (#""pin": "12-34""#, "12-34"),
+      (#""db_password": "my dog rex""#, "dog"), (#""client_secret": "ab cd""#, "ab cd"),
+      // Structures.
+      (#""password": {"value": "hunter22x"}"#, "hunter22x"),
+      (#""password": [["hunter22x"]]"#, "hunter22x"),
+      (#""password": [null, "hunter22x"]"#, "hunter22x"),
+      (#"{"name": "password", "value": "hunter22x"}"#, "hunter22x"),
+      (#"{"key":"authorization","value":"hunter22x"}"#, "hunter22x"),
+      // What is no JSON.
+      ("“password”: “hunter22x”", "hunter22x"), ("u'password': u'hunter22x'", "hunter22x"),
+      (#"@"password": @"hunter22x""#, "hunter22x"),
+      (#""password": /* dev */ "hunter22x""#, "hunter22x"),
+      (#""password": String("hunter22x")"#, "hunter22x"),
+      (#""password": "ab" + "hunter22x""#, "hunter22x"),
+      ("\"password\": \"ab\nhunter22x\",", "hunter22x"),
+      // Headers to the end of their line, or of the quote around them.
+      (#"authorization: Digest username="a", response="hunter22x""#, "hunter22x"),
+      (#"curl -H 'authorization: Digest a="b", c="hunter22x"' d"#, "hunter22x"),
+      (#"Cookie: p={"a":1}; sid=hunter22x"#, "hunter22x"), ("x-auth-key: hunter22x", "hunter22x"),
+    ])
+  func `what somebody may write is hidden`(text: String, secret: String) {
+    #expect(!Redaction.of(text).contains(secret), "\(Redaction.of(text))")
+  }
+
+  @Test(arguments: [
+    (#"{"title": "Your order", "body": "482913"}"#, "482913"),
+    (#"{"title": "Promo code"}, {"body": "482913"}"#, "482913"),
+    ("it costs 1111 1111 in 2024", "1111 1111"), (#""compass": "north""#, "north"),
+    (#""tokens": ["a"], "value": "north""#, "north"),
+    (#"{"name": "city", "value": "Hamburg"}"#, "Hamburg"),
+    ("curl -H 'authorization: Bearer abcdefgh12345678' -d 'north'", "north"),
+  ])
+  func `what is harmless is shown`(text: String, shown: String) {
+    #expect(Redaction.of(text).contains(shown), "\(Redaction.of(text))")
+  }
+
+  @Test func `a message does not say how a secret number should be written`() {
+    for text in [#"{"pin": 04711}"#, #"{"pin": +4711}"#, #"{"pin": -4711}"#] {
+      var shield = Shield()
+      let finding = LocatedFinding(
+        rule: "r", severity: .note, message: "write 4711", path: "p", source: Standards.json)
+      let shown = shield.shielding([finding], in: text.utf8.span).findings.first?.message
+      #expect(shown == "write …", "\(text)")
+    }
+  }
+
+  @Test func `a text put together of very many parts is searched`() {
+    let parts = [String](repeating: "\"hunter22x\"", count: 50_000).joined(separator: " + ")
+    #expect(!Redaction.of("\"password\": \(parts)").contains("hunter22x"))
+  }
+
   @Test func `a text may end inside a letter`() {
     for byte in 0x80...0xFF as ClosedRange<UInt8> {
       for tail in [[byte], [byte, 0x90], [byte, 0x90, 0x90]] {
