@@ -11,6 +11,7 @@ extension Findings {
     guard !all.isEmpty else { return }
     all.removeAll { $0.isInDoubt }
     leaveOutSuperseded()
+    leaveOutRepeated()
     FCMAdvice.add(to: &all)
   }
 
@@ -24,6 +25,17 @@ extension Findings {
       }
       guard let address = finding.address, let better = superseded[address] else { return false }
       return better.contains { $0.contains(finding.rule) }
+    }
+  }
+
+  /// A value may be read twice, such as one under a misspelled key that stands for the right one.
+  private mutating func leaveOutRepeated() {
+    guard all.count > 1 else { return }
+    var said: Set<Said> = []
+    all.removeAll { finding in
+      !said.insert(
+        Said(rule: finding.rule.name, place: finding.hosted(finding.place), text: finding.message)
+      ).inserted
     }
   }
 
@@ -49,6 +61,13 @@ extension Findings {
     }
     return places
   }
+}
+
+/// What a finding says, and where.
+private struct Said: Hashable {
+  var rule: String
+  var place: HostedPlace
+  var text: String
 }
 
 /// A place in one of the documents that stand inside each other.
