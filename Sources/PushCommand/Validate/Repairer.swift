@@ -144,7 +144,8 @@ package struct Repairer {
       if isTried, let next = TextEdit.apply(group.flatMap(\.fix.edits), to: kept.text.span) {
         let end = allRounds(
           from: Result(text: next, repairs: kept.repairs, doubted: kept.doubted), nil, look)
-        guard end.isEndless || adds(look(end.text), to: first) else {
+        // Else it may be a later repair that adds one.
+        if !end.isEndless && !adds(look(end.text), to: first) || !adds(look(next), to: first) {
           kept.text = next
           kept.repairs += group.count
           continue
