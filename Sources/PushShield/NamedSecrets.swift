@@ -193,7 +193,14 @@ struct NamedSecrets: ~Escapable {
     while true {
       let end = endOfQuoted(from: next)
       // The value as a whole may be harmless and still contain a secret.
-      if add(ByteRange(next + 1, end), name) { last = min(end + 1, text.count) }
+      if add(ByteRange(next + 1, end), name) {
+        last = min(end + 1, text.count)
+      } else if let lineEnd = text.firstIndex(of: 0x0A, in: ByteRange(next + 1, end)),
+        add(ByteRange(next + 1, lineEnd), name)
+      {
+        // A quote is missing: what follows is no part of the value.
+        last = lineEnd
+      }
       guard let part = nextPart(behind: end) else { return last }
       next = part
     }

@@ -50,6 +50,7 @@ struct SecretFormsTests {
       (#""password": String("hunter22x")"#, "hunter22x"),
       (#""password": "ab" + "hunter22x""#, "hunter22x"),
       ("\"password\": \"ab\nhunter22x\",", "hunter22x"),
+      ("\"pin\": \"471193\n && 'a' in topics\", ", "471193"),
       // Headers to the end of their line, or of the quote around them.
       (#"authorization: Digest username="a", response="hunter22x""#, "hunter22x"),
       (#"curl -H 'authorization: Digest a="b", c="hunter22x"' d"#, "hunter22x"),
