@@ -123,6 +123,7 @@ struct NamedSecrets: ~Escapable {
       text[end - 1] >= 0x80 || end > 2 && text[end - 2] >= 0x80
         || end > 3 && text[end - 3] >= 0x80
     else { return nil }
+    guard SecretName.mayEndForeign(at: end, in: text) else { return nil }
     var start = end
     while start > 0, end - start < Self.maxNameBytes,
       text[start - 1] >= 0x80 || text[start - 1].isNamePart(isQuoted)

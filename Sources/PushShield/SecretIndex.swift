@@ -36,7 +36,9 @@ package struct SecretIndex: Sendable {
     // A message may say how a number that JSON does not know should be written.
     if let plain = secret.plainDigits { addWhole(plain) }
     let start = long.count
-    long.reserveCapacity(start + secret.count + 1)
+    let needed = start + secret.count + 1
+    // To ask for no more each time would copy all of it each time.
+    if needed > long.capacity { long.reserveCapacity(max(needed, 2 * long.capacity)) }
     for index in secret.indices {
       if let letter = Self.letter(secret[index]) { long.append(letter) }
     }

@@ -128,6 +128,19 @@ enum SecretName {
     ].map { ($0, .password) }
     + ["код", "验证码", "驗證碼", "认证码", "인증번호", "認証コード"].map { ($0, .code) }
 
+  /// Whether such a name may end before this place, by its last two bytes.
+  static func mayEndForeign(at end: Int, in text: Span<UInt8>) -> Bool {
+    end > 1 && foreignEnds[hash(hash(0, text[end - 1]), text[end - 2])]
+  }
+
+  private static let foreignEnds: [Bool] = {
+    var known = [Bool](repeating: false, count: 4096)
+    for name in foreign.flatMap({ [$0.text, $0.text.uppercased()] }) {
+      known[name.utf8.suffix(2).reversed().reduce(0, hash)] = true
+    }
+    return known
+  }()
+
   /// What a name says that is not written in ASCII alone.
   init?(foreign name: Span<UInt8>) {
     let text = String(copying: name).lowercased()
