@@ -308,7 +308,8 @@ struct SecretForms: ~Escapable {
     ("glpat-", 16), ("xoxb-", 9), ("xoxp-", 9), ("xoxa-", 9), ("xoxr-", 9), ("xoxs-", 9),
     ("xoxe-", 9), ("xapp-", 9), ("sk_live_", 6), ("rk_live_", 6), ("sk_test_", 6), ("rk_test_", 6),
     ("sk-proj-", 16), ("sk-ant-", 16), ("whsec_", 16), ("GOCSPX-", 16), ("shpat_", 16),
-    ("shpss_", 16), ("npm_", 30), ("hf_", 30), ("dop_v1_", 30),
+    ("shpss_", 16), ("npm_", 30), ("hf_", 30), ("dop_v1_", 30), ("os_v2_app_", 30),
+    ("pypi-", 40), ("sq0atp-", 16), ("sq0csp-", 16), ("lin_api_", 30), ("sk-", 32),
   ]
 
   /// The prefix of a key that begins with the letter here and extends to the end of the word.
@@ -458,9 +459,9 @@ extension UInt8 {
         >> UInt64(self & 0x3F) & 1 != 0
   }
 
-  /// G, d, g, h, n, r, s, w and x: what `SecretForms.prefixes` begin with.
+  /// G, d, g, h, l, n, o, p, r, s, w and x: what `SecretForms.prefixes` begin with.
   fileprivate var beginsPrefix: Bool {
-    self >= 0x40 && self < 0x80 && 0x018C_4190_0000_0080 as UInt64 >> UInt64(self & 0x3F) & 1 != 0
+    self >= 0x40 && self < 0x80 && 0x018D_D190_0000_0080 as UInt64 >> UInt64(self & 0x3F) & 1 != 0
   }
 
   /// The last letter of `bearer` or `basic`.

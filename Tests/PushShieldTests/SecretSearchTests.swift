@@ -110,6 +110,13 @@ struct SecretFormsTests {
       ("github_pat_11ABCDEFG0abcdefghijkl_mnopqrstuvwx", "github_pat_…"),
       ("xoxb-123456789012-abcdefABCDEF", "xoxb-…"), ("xoxp-1234567890", "xoxp-…"),
       ("sk_live_4eC39HqLyjWDarjtT1zdp7dc", "sk_live_…"), ("rk_live_4eC39HqLyj", "rk_live_…"),
+      ("sk-aB3dE5gH7jK9mN1pQ3sT5vX7zA9cD1eF3gH5", "sk-…"),
+      ("os_v2_app_ab3de5gh7jk9mn1pq3st5vx7za9cd1ef", "os_v2_app_…"),
+      ("pypi-AgEIcHlwaS5vcmcCJDAwMDAwMDAwLTAwMDAtMDAwMC0wMDAw", "pypi-…"),
+      ("sq0atp-aB3dE5gH7jK9mN1pQ3sT5v", "sq0atp-…"),
+      (
+        "sk-learn-and-other-words-of-python-are-none", "sk-learn-and-other-words-of-python-are-none"
+      ),
       ("ya29.a0AfH6SMBx-1234567890abcdef", "ya29…cdef"),
       ("SG.abcdefghijklmnopqrstuv.wxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabc", "SG.a…Zabc"),
       ("Basic dXNlcjpwYXNzd29yZDEyMw==", "Basic …"), ("Bearer 5f2b8c0d9e7a4613", "Bearer …"),
