@@ -282,7 +282,7 @@ define install_into
 done
 endef
 
-# The copy is no idle step: the pages of a file that a linker wrote lie singly in memory, and a start
+# The copy is required: the pages of a file that a linker wrote lie singly in memory, and a start
 # from them takes a third longer. Its time is also what says that the sources are built.
 $(binary): $(sources) .build/link-flags | jansson
 	swift build -c release --product pushcheck -debug-info-format none -Xlinker $(quiet_shortage) \
