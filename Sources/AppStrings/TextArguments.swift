@@ -14,7 +14,7 @@ package struct TextArguments: Hashable, Sendable {
     case other
   }
 
-  /// Nobody writes a text with more; a file that seems to is broken.
+  /// Texts do not have more; a file that seems to is broken.
   static let maxCount = 100
 
   package init() {}

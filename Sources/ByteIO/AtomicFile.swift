@@ -144,13 +144,13 @@ package struct AtomicFile: ~Copyable {
     switch FileKind(mode: existing.st_mode) {
     case .regular: break
     case .folder: throw .isFolder
-    // Replacing a pipe or a device would cut off whoever uses it.
+    // Replacing a pipe or a device would cut off its users.
     case .pipe, .device, .link, .other: throw .invalidArgument
     }
     // Renaming needs write access to the folder only; a file that is itself read-only stays as it
     // is.
     try target.path.checkWritable()
-    // Nobody else may read the new content before it has the mode of the old one.
+    // No other user may read the new content before it has the mode of the old one.
     return try TemporaryFile(in: target.path.parent, mode: 0o600)
   }
 }

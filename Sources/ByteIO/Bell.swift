@@ -12,10 +12,10 @@ package final class Bell: Sendable {
 
   var number: Int32 { pipe.reader.number }
 
-  /// The other side hears it, be it now or when it waits next.
+  /// The other side hears it now, or when it waits next.
   package func ring() {
     let byte: [UInt8] = [0]
-    // Nobody hears it when the process ends.
+    // There is no listener when the process ends.
     try? pipe.writer.write(byte.span)
   }
 

@@ -19,7 +19,7 @@ package struct FileWatch: ~Copyable {
 
   /// Editors write a file in several steps: what follows so soon belongs to it.
   private static let pauseMilliseconds: Int32 = 60
-  /// Who writes all the time is answered all the same.
+  /// Continuous writing must not delay the answer for ever.
   private static let mostPauses = 20
 
   package init() throws(SystemError) {
@@ -117,7 +117,7 @@ private struct EndSignals: ~Copyable {
     for number in Self.numbers {
       var current = sigaction()
       _ = unsafe sigaction(number, nil, &current)
-      // Who started us may want us to go on, as `nohup` does.
+      // The parent process may want us to go on, as `nohup` does.
       guard unsafe current.__sigaction_handler.sa_handler == nil || !Self.isIgnored(current) else {
         continue
       }
@@ -132,7 +132,7 @@ private struct EndSignals: ~Copyable {
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
-    // SIG_IGN, which no import brings over.
+    // SIG_IGN, which is not imported.
     unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 

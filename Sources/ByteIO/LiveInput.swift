@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Standard input as somebody writes to it, piece by piece.
+/// Standard input while it is being written, piece by piece.
 package struct LiveInput: ~Copyable {
   private let descriptor = Descriptor(borrowing: Descriptor.standardInput)
   private static let pieceBytes = 64 * 1024
 
   package init() {}
 
-  /// Whether there is something to read within that time, be it the end; nil waits for it.
+  /// Whether there is something to read within that time, or the end; nil waits for it.
   package func isReadable(within milliseconds: Int32?) -> Bool {
     var asked = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
     while true {
@@ -20,7 +20,7 @@ package struct LiveInput: ~Copyable {
 
   package enum Event { case input, bell, nothing }
 
-  /// Waits for something to read, be it the end, and for a bell where there is one; nil waits for as
+  /// Waits for something to read, or the end, and for a bell where there is one; nil waits for as
   /// long as that takes.
   package func wait(within milliseconds: Int32?, or bell: Bell?) -> Event {
     var asked = (

@@ -45,7 +45,7 @@ extension FilePath {
         _ = try retryingAfterSignals { Int(unsafe mkdir(path, 0o777)) }
       }
     } catch {
-      // Somebody else has made it, or it ends in a slash.
+      // Another process has made it, or it ends in a slash.
       guard error == SystemError(EEXIST), (try? kind()) == .folder else { throw error }
     }
   }

@@ -71,7 +71,7 @@ extension OrderedWork {
     threads.join()
   }
 
-  /// The same without waiting for the jobs that have started: nobody asks for their results.
+  /// The same without waiting for the jobs that have started: their results are not needed.
   package func abandon() {
     dropJobs()
     threads.abandon()
@@ -101,7 +101,7 @@ extension OrderedWork {
     while let job = nextJob() {
       let result = body(job.content)
       let isAwaited = lock.with {
-        // After `close` nobody asks for the result.
+        // After `close` the result is not needed.
         if !isClosed { results[job.number % results.count] = result }
         return job.number == taken
       }

@@ -1,4 +1,4 @@
-// Which processors a thread uses is no part of POSIX, and Swift does not see what is not.
+// Which processors a thread uses is not part of POSIX, and Swift does not see what is not.
 #define _GNU_SOURCE
 #include "threads.h"
 

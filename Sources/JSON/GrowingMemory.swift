@@ -23,7 +23,7 @@
 
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
-    // In place, so that nobody copies a large element to look at a part of it.
+    // In place, so that reading a part of a large element does not copy all of it.
     unsafeAddress {
       assert(index >= 0 && index < count)
       return unsafe UnsafePointer(start + index)

@@ -1,9 +1,9 @@
 package import JSON
 
-/// The HTTP requests of a text that somebody has at hand: a command, a file for an HTTP client, or
-/// what a proxy or browser has recorded.
+/// The HTTP requests of a text: a command, a file for an HTTP client, or what a proxy or browser
+/// has recorded.
 ///
-/// It knows nothing of pushes: who reads it decides which requests matter.
+/// It knows nothing of pushes: the caller decides which requests matter.
 package struct Capture: Sendable {
   package let form: Form
   package let requests: [CapturedRequest]
@@ -30,7 +30,7 @@ package struct Capture: Sendable {
     }
   }
 
-  /// Reads a text; nil when it is none of these, or holds no request.
+  /// Reads a text; nil when it is not a capture, or holds no request.
   package init?(_ text: Span<UInt8>) {
     if Self.beginsAsJSON(text) {
       guard let (form, requests) = JSONCapture.read(text) else { return nil }
@@ -78,7 +78,7 @@ package struct CapturedRequest: Sendable {
   package var headers: [CapturedHeader] = []
   package var body: CapturedBody?
   package var response: CapturedResponse?
-  /// Words beside the headers that let somebody in, such as a user with a password.
+  /// Credentials outside the headers, such as a user with a password.
   package var credentials: [ByteRange] = []
 
   package init(method: String, address: String, place: CapturedPlace) {
@@ -100,7 +100,7 @@ package struct CapturedHeader: Sendable {
     self.place = place
   }
 
-  /// Whether its name says that the value lets somebody in.
+  /// Whether its name says that the value is a credential.
   package var isCredential: Bool {
     ["auth", "cookie", "key", "token", "secret", "password", "session"].contains {
       name.contains($0)
@@ -150,7 +150,7 @@ package struct CapturedText: Sendable {
     for index in range.start..<range.end { append(text[index], from: index) }
   }
 
-  /// Adds a byte that is written at this offset, be it as a part of an escape.
+  /// Adds a byte that is written at this offset, possibly as part of an escape.
   mutating func append(_ byte: UInt8, from offset: Int) {
     if let last = stretches.last, last.origin + bytes.count - last.start == offset {
       bytes.append(byte)

@@ -312,7 +312,7 @@ private struct CurlArguments {
   }
 
   private mutating func read(long option: String, _ words: inout ShellWords) {
-    // curl itself wants the value apart; people write an equals sign all the same.
+    // curl itself wants the value apart; people write an equals sign nevertheless.
     guard !Self.flags.contains(option), !option.contains("="), let value = words.next() else {
       return
     }

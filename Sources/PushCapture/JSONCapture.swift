@@ -78,7 +78,7 @@ private enum HAR {
 
 /// A Postman collection, format 2.0 and 2.1.
 private enum Postman {
-  /// Folders stand in folders; nobody nests them deeper.
+  /// Folders may be nested, but not deeper than this.
   private static let maxDepth = 32
 
   static func requests(in items: JSONValue) -> [CapturedRequest] {

@@ -6,8 +6,7 @@ import PushRules
 /// From a document to findings: decides its kind, and checks it as that.
 struct DocumentExaminer: ~Copyable {
   private var checker: Checker
-  /// For what stands inside of documents, and for repaired ones: one for each document of its making
-  /// that may be in use, since strings hold documents with strings.
+  /// Loaders for nested and repaired documents; one per document in use, since documents nest.
   private var spareLoaders: [SpareLoader] = []
   private var spareLoadersInUse = 0
   private var forms = FormMemory()
@@ -16,21 +15,21 @@ struct DocumentExaminer: ~Copyable {
   /// nil until a document of another sender is met: few runs meet one.
   private var senders: SenderWalk?
   private let placeholders: AllowedPlaceholders
-  /// What was said of all documents, and with it what was said of the one at hand.
+  /// The settings for all documents, and those for the current one.
   private var common: ExaminerSettings
   private(set) var settings: ExaminerSettings
-  /// Whether headers were given for the document at hand alone: what is known of its form was learnt
-  /// with others.
+  /// Whether headers were given for the current document alone: what is known of its form was
+  /// learnt with others.
   private var hasOwnHeaders = false
   /// Whether documents are read by the loaders as long as they are usual.
   private let readsQuickly: Bool
   /// What every document is; another file may be of another kind.
   var forcedKind: DocumentKind?
-  /// Whether somebody says that each document is a push: one that was only found may be anything.
+  /// Whether the user says that each document is a push; a discovered one may be anything.
   var isPromised = true
   /// How much is said about one document.
   var limit = FindingLimit.usual
-  /// So few bytes below a limit are worth a word.
+  /// Report a size this close to the limit.
   private let nearLimitBytes: Int
   private var given: GivenFacts
 
@@ -105,7 +104,7 @@ struct DocumentExaminer: ~Copyable {
     readSlowly(text, as: inner, isBroken: isBroken, &examination)
   }
 
-  /// A loader of which no document is in use, until one less are in use.
+  /// A loader without a document in use, until the number in use is reduced.
   private mutating func takeSpareLoader() -> SpareLoader {
     if spareLoadersInUse == spareLoaders.count { spareLoaders.append(SpareLoader()) }
     spareLoadersInUse += 1
@@ -124,7 +123,7 @@ struct DocumentExaminer: ~Copyable {
     return true
   }
 
-  /// `isBroken`: whether the text is known to be no JSON.
+  /// `isBroken`: whether the text is known not to be JSON.
   mutating func readSlowly(
     _ text: Span<UInt8>, as inner: InnerText?, isBroken: Bool, _ examination: inout Examination
   ) {
@@ -241,7 +240,7 @@ struct DocumentExaminer: ~Copyable {
     }
   }
 
-  /// Where a key or value stands of which a finding speaks.
+  /// The range of the key or value that a finding is about.
   private static func range(of place: Place, _ index: PositionIndex) -> ByteRange? {
     switch place {
     case .key(let pointer): index.find(pointer)?.key
@@ -258,7 +257,7 @@ struct DocumentExaminer: ~Copyable {
     examineFound(document, as: decision, &examination)
   }
 
-  /// Checks a document of which nobody says that it is a push.
+  /// Checks a discovered document, which need not be a push.
   private mutating func examineFound(
     _ document: borrowing ReadText, as decision: KindDecision, _ examination: inout Examination
   ) {
@@ -322,7 +321,7 @@ struct DocumentExaminer: ~Copyable {
     PushKindGuessed.report(decision.kind, decision.because, &examination.findings)
   }
 
-  /// Shows all texts to the rules about them, and forgets what was said about placeholders.
+  /// Shows all texts to the rules about them, and drops findings about placeholders.
   mutating func lookAtTexts(
     of document: borrowing ReadText, _ kind: DocumentKind, _ examination: inout Examination
   ) {
@@ -476,7 +475,7 @@ extension Optional where Wrapped == JSONValue {
   }
 }
 
-/// A loader that is taken out while a document of its making is in use.
+/// A loader, absent while its document is in use.
 private final class SpareLoader {
   var loader: JSONLoader? = JSONLoader()
 }

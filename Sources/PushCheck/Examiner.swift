@@ -43,7 +43,7 @@ package struct Examination: Sendable {
   package var isCutShort = false
   /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
   package var lacksMemory = false
-  /// Whether the text is broken, and was found to be no dictionary of another language either.
+  /// Whether the text is broken, and was not found to be a dictionary of another language either.
   package internal(set) var isKnownAsNoLiteral = false
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
@@ -75,8 +75,7 @@ package struct Examination: Sendable {
     case amongRequests
   }
 
-  /// Whether a document that was only found is none of our business: it is surely no push, and holds
-  /// none.
+  /// Whether a discovered document can be ignored: it is not surely a push, and contains none.
   @inline(__always)
   package var isNoPush: Bool {
     guard let decision else { return isUnreadableAndForeign }
@@ -88,7 +87,7 @@ package struct Examination: Sendable {
 ///
 /// Each worker has one. A healthy document leaves no trace: no positions, no text, no findings.
 package struct Examiner: ~Copyable {
-  /// Apart from what looks at the documents of its making, so that it need not be moved out and in.
+  /// Stored separately to avoid moving it while its documents are checked.
   private var loader: JSONLoader
   var documents: DocumentExaminer
 
@@ -112,7 +111,7 @@ package struct Examiner: ~Copyable {
     set { documents.forcedKind = newValue }
   }
 
-  /// Whether somebody says that each document is a push: one that was only found may be anything.
+  /// Whether the user says that each document is a push; a discovered one may be anything.
   package var isPromised: Bool {
     get { documents.isPromised }
     set { documents.isPromised = newValue }
@@ -126,7 +125,7 @@ package struct Examiner: ~Copyable {
 
   /// Reads and checks one text.
   ///
-  /// `countsBytes`: whether somebody wants to know what the service counts.
+  /// `countsBytes`: whether the caller needs the bytes that the service counts.
   /// `least`: the mildest findings that are of use, where that is not what the settings say.
   package mutating func examine(
     _ text: Span<UInt8>, countsBytes: Bool = true, atLeast least: Severity? = nil

@@ -62,7 +62,7 @@ extension DocumentExaminer {
     case .apns where !found.isRequest:
       found.because = "it is a console dump that holds `aps`, and nothing of FCM"
     case .fcmReceived: found.because = "it is a console dump with keys that FCM adds"
-    // Flutter and others show the parts of a message that an app needs; who sends has a target, too.
+    // Flutter and others print the parts of a message that apps need; a sent one has a target, too.
     case .fcmV1, .fcmLegacy:
       guard root["message"] == nil, root["notification"]?.isObject == true,
         Self.targets.allSatisfy({ root[$0] == nil })
@@ -73,7 +73,7 @@ extension DocumentExaminer {
     case .unknown where form?.isMap == true && found.foreignSign == nil && root.isFlat:
       return tables.decision(
         .fcmData, "it is a console dump of a flat map", of: root, isCertain: true)
-    // Whatever else somebody printed.
+    // Any other printed value.
     default: break
     }
     return found
@@ -117,7 +117,7 @@ extension DocumentExaminer {
     return examination.findings.all
   }
 
-  /// Places of the JSON text become places of the dump, which nobody can repair.
+  /// Places of the JSON text become places of the dump, which cannot be repaired.
   private func translate(_ reading: DumpReading, _ examination: inout Examination) {
     if reading.problems.contains(where: { $0.kind == .cutOff }) {
       let index = PositionIndex(reading.json.span)

@@ -57,7 +57,7 @@ extension DocumentExaminer {
       pushType: inner.content == .snsStructure ? document.root.snsPushType : nil)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
-      // The mistake around it is no reason to stay silent about those inside.
+      // The mistake around it does not hide those inside.
       if value.isObject, inner.content != .snsStructure {
         checkInPlace(value, at: inner.path, in: document, text, &examination)
       }

@@ -38,7 +38,7 @@ extension DocumentExaminer {
     let isList =
       isPromised && root.kind == .array && search.pushes.contains { $0.path.count == 1 }
     var found: [FoundPush] = []
-    // So is a request whose payload has another name.
+    // The same holds for a request whose payload has another name.
     let isRequest = isPromised && root.isObject && PushUnknownKind.misnamesPayload(root)
     if !isList, !isRequest { check(search, in: document, textDepth: 0, &found, &examination) }
     examination.pushesInside = found.count
@@ -73,7 +73,7 @@ extension DocumentExaminer {
     }
   }
 
-  /// Shows the texts of pushes to the rules about them; the rest of the document is none of theirs.
+  /// Shows the texts of pushes to the rules about them, but not the rest of the document.
   private mutating func lookAtTexts(
     of pushes: [InnerDocument], in document: borrowing ReadText, _ examination: inout Examination
   ) {
@@ -112,7 +112,7 @@ extension DocumentExaminer {
 extension DocumentExaminer {
   /// Checks another product's document that a string holds, with the keys that are its own.
   private mutating func checkProduct(_ text: Span<UInt8>, _ examination: inout Examination) {
-    // What is said of the document around it stays.
+    // Findings about the document around it stay.
     let (decision, bytes) = (examination.decision, examination.bytes)
     read(text, as: nil, &examination)
     (examination.decision, examination.bytes) = (decision, bytes)

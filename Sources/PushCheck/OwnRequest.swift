@@ -1,8 +1,8 @@
 package import PushModel
 
-/// What was given beside one document alone.
+/// What was given for one document alone.
 package struct OwnRequest: Sendable {
-  /// Request headers, names in lower case, none of which is missing; nil: those given for all.
+  /// All request headers, names in lower case; nil: those given for all.
   ///
   /// They take the place of those of the same name that were given for all.
   package var headers: [(name: String, value: String)]?
@@ -13,9 +13,9 @@ package struct OwnRequest: Sendable {
 }
 
 extension Examiner {
-  /// Goes on with what was given beside the next document alone.
+  /// Goes on with what was given for the next document alone.
   package mutating func take(_ request: OwnRequest) { documents.take(request) }
 
-  /// The time from here on, for whoever keeps an examiner.
+  /// The time from here on, for callers that keep an examiner.
   package mutating func setClock(_ clock: Clock) { documents.setClock(clock) }
 }

@@ -5,7 +5,7 @@ import PushRules
 
 // One cause, one finding: no rule and no examiner takes a finding back, all of it is settled here.
 extension Findings {
-  /// Leaves out what nobody can know, and what another finding says better; says once what is true
+  /// Leaves out what cannot be known, and what another finding says better; says once what is true
   /// of several.
   mutating func settle() {
     guard !all.isEmpty else { return }
@@ -50,8 +50,8 @@ extension Findings {
     return superseded
   }
 
-  /// The places of which something is said that makes a finding that yields superfluous, and how
-  /// loudly: who does not see a note must not lose a warning to it.
+  /// The places with findings that make yielding findings superfluous, with their severity: a
+  /// warning must not be dropped for a note that is not shown.
   private var placesExplained: [HostedPlace: Severity] {
     guard all.contains(where: \.yields) else { return [:] }
     var places: [HostedPlace: Severity] = [:]

@@ -5,7 +5,7 @@ public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// The name that `pushcheck --kind` takes.
   public let rawValue: String
 
-  /// Nil for a name that is no kind.
+  /// Nil for a name that is not a kind.
   public init?(rawValue: String) {
     guard DocumentKind(rawValue: rawValue) != nil else { return nil }
     self.rawValue = rawValue

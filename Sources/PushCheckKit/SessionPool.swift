@@ -20,7 +20,7 @@ final class SessionPool: Sendable {
   }
 }
 
-/// A session that is in no two hands: whoever has taken it out of the pool is alone with it.
+/// A session with one user at a time: the call that has taken it out of the pool.
 private final class SessionBox: @unchecked Sendable {
   var session: CheckSession
 

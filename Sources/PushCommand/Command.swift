@@ -81,7 +81,7 @@ package struct Command {
     guard let configuration = try options.configuration(beating: known) else {
       return try run(options, &output)
     }
-    // Once more, because options beat what the configuration says.
+    // Read again, because options override the configuration.
     let again = try Invocation(reading: arguments, over: configuration) {
       Catalogue.rules.map { $0.name }
     }
@@ -89,7 +89,7 @@ package struct Command {
     return try run(options, &output)
   }
 
-  /// Runs again and again, with what holds by then.
+  /// Runs repeatedly, with the configuration of that time.
   private func watch(
     _ options: Options, _ arguments: [[UInt8]], _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {

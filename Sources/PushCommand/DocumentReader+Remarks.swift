@@ -2,7 +2,7 @@ import ByteIO
 import PushInput
 
 extension DocumentReader {
-  /// Goes on with an input, and says what its reader may want to know of it.
+  /// Goes on with an input, and prints remarks about how it is read.
   mutating func open(
     _ source: InputSource, _ options: Options, _ output: inout RunOutput
   ) throws(ReadFailure) {

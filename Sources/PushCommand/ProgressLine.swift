@@ -7,16 +7,16 @@ import PushReports
 ///
 /// It is made of visible characters and carriage returns, so that it needs no colours.
 package struct ProgressLine {
-  /// nil when nobody is there to see it.
+  /// nil when it is not shown.
   private let columns: Int?
   private let start: UInt64
-  /// Not before this time is the line written.
+  /// The line is not written before this time.
   private var next: UInt64
   /// How many cells of the terminal it takes; 0 when it is not there.
   private var cells = 0
   private var questions = 0
 
-  /// Whoever waits shorter than this does not wonder.
+  /// No progress is shown before this delay.
   private static let patience: UInt64 = 1_000_000_000
   private static let interval: UInt64 = 200_000_000
   /// The clock is looked at once for so many records, which takes a few milliseconds.
@@ -46,7 +46,7 @@ package struct ProgressLine {
       start: WallClock.monotonicNanoseconds())
   }
 
-  /// Whether somebody may see it; else nothing has to be counted for it.
+  /// Whether it may be shown; if not, nothing has to be counted for it.
   var isOn: Bool { columns != nil }
 
   /// Whether it is time for the line to be written again; for records asked one by one.

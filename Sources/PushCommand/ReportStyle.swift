@@ -52,7 +52,7 @@ extension Options {
       width: Terminal.columns(of: stream, in: environment), colour: style.hasColor,
       links: style.hasLinks, showsSummary: verbosity >= .normal, verbose: verbosity >= .verbose,
       ascii: TerminalStyle.isASCII(environment))
-    // Who says how wide a page is wants one that is so wide.
+    // An explicit width enables wrapping.
     human.wrapsHeadlines = stream.isTerminal || environment.nonEmpty("COLUMNS") != nil
     return human
   }

@@ -6,12 +6,12 @@ import PushShield
 package struct RunOutput: ~Copyable {
   package var results = OutputBuffer(to: .output)
   package var remarks = OutputBuffer(to: .error)
-  /// How far the run has come, where somebody waits for it.
+  /// How far the run has come, where a user waits for it.
   private var progress = ProgressLine()
 
   package init() {}
 
-  /// Lets somebody who waits see how far the run has come.
+  /// Shows a waiting user how far the run has come.
   mutating func showProgress(_ options: Options, _ environment: Environment) {
     progress = ProgressLine(options, environment)
   }

@@ -22,7 +22,7 @@ package struct Field: Sendable {
   /// Spellings of other services and old guides, beyond differences in `-`, `_` and letter case.
   package var lookalikes: [StaticString] { makeLookalikes() }
   package var source: Source { makeSource() }
-  // Closures, called only when somebody reads about the field: a check builds no texts. They are
+  // Closures, called only when the field is described: a check builds no texts. They are
   // set only where needed; a default closure would be an allocation for each field of a table, at
   // every start.
   var makeMeaning: @Sendable () -> String

@@ -50,7 +50,7 @@ package struct Prediction: Equatable, Sendable {
     Prediction(.fcm, status: 400, reason: "INVALID_ARGUMENT", outcome: text)
   }
 
-  /// The same with an answer that nobody has seen yet: other Google APIs word it like this.
+  /// The same with an answer that has not been seen yet: other Google APIs word it like this.
   package static func fcmIsExpectedToRefuse(_ text: String) -> Prediction {
     fcmRefuses("expected, though not seen yet: \(text)")
   }

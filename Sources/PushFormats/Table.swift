@@ -54,7 +54,7 @@ extension Table {
 
   /// The number of the table's first field; a test ensures that ranges do not overlap.
   ///
-  /// The compiler is told to fold it: of its own accord it does so for short lists only.
+  /// Inlining is forced: by itself the compiler folds only short lists.
   @inlinable @inline(__always) public var firstField: UInt16 {
     switch self {
     case .payload: 0
@@ -326,7 +326,7 @@ package enum UnknownKeys: Sendable {
   case ignoredHeaders
   /// Refused with an error that names it.
   case refused
-  /// Nobody has said what becomes of it.
+  /// What becomes of it is not documented.
   case doubtful
 
   // Comparisons of enumerations of another module ask the runtime; these do not.

@@ -28,7 +28,7 @@ package struct DocumentReader: ~Copyable {
   /// A line that had to make room for the one behind it.
   private var held: [UInt8] = []
 
-  /// Of an input in lines, how many bytes it is said to have; 0 when that is not known.
+  /// How many bytes an input in lines is said to have; 0 when that is not known.
   package private(set) var expectedBytes = 0
 
   private enum Stage {
@@ -59,7 +59,7 @@ extension DocumentReader {
     try begin(stream, division, source)
   }
 
-  /// Goes on with a text that somebody has in memory, as if the source led to it.
+  /// Goes on with a text in memory, as if it came from the source.
   package mutating func open(_ text: [UInt8], of source: InputSource) throws(ReadFailure) {
     close()
     var stream = Self.stream(of: text, source)
@@ -67,7 +67,7 @@ extension DocumentReader {
     try begin(stream, division, source)
   }
 
-  /// Goes on with what somebody has made of the text of an input, divided as that was.
+  /// Goes on with a text made from an input's text, divided as that was.
   package mutating func open(_ text: InputText, of source: InputSource) throws(ReadFailure) {
     close()
     try begin(
@@ -270,7 +270,7 @@ extension DocumentReader {
 
   /// No record at all: the producer failed, as with an empty file.
   ///
-  /// Who counts lines sees that there is none.
+  /// With line counting, zero records is visible to the caller.
   @_lifetime(&self)
   private mutating func endOfRecords() -> InputDocument? {
     stage = .over

@@ -28,7 +28,7 @@ struct DumpSlice {
     return slices
   }
 
-  /// A reading names so many further dumps and no more; behind those it is the next one's turn.
+  /// One reading names only a limited number of further dumps; the next reading names those behind.
   private static func ranges(in text: Span<UInt8>, _ messages: [ByteRange]) -> [ByteRange] {
     var ranges = Array(messages.dropFirst())
     var named = ranges.count

@@ -8,7 +8,7 @@ enum FoundPath {
     }
   }
 
-  /// The names on the way to the file; of one that lies elsewhere its own, since nobody walks there.
+  /// The names on the way to the file; only its own if it is elsewhere, since no walk goes there.
   private static func names(below file: FilePath) -> [ArraySlice<UInt8>] {
     let names = file.bytes.split(separator: UInt8(ascii: "/")).filter {
       !$0.elementsEqual(".".utf8)

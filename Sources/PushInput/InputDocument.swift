@@ -3,8 +3,8 @@ package import JSON
 
 /// One document, lent by what reads it until that goes on.
 ///
-/// Plain values: each record of a stream is one, and no reference is counted for it. What its input is
-/// called is known to whoever has opened it.
+/// Plain values: each record of a stream is one, and no reference is counted for it. The caller
+/// that opened the input knows its name.
 package struct InputDocument: ~Escapable, BitwiseCopyable {
   /// Empty when it is too large.
   package internal(set) var text: Span<UInt8>
@@ -39,7 +39,7 @@ package struct InputDocument: ~Escapable, BitwiseCopyable {
     self.isFollowed = isFollowed
   }
 
-  /// A text that somebody has in memory.
+  /// A text in memory.
   @_lifetime(copy text)
   package init(whole text: Span<UInt8>, isTooLarge: Bool = false) {
     self.init(

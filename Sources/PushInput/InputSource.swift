@@ -9,7 +9,7 @@ package final class InputSource: Sendable {
   package let name: String
   /// Whether the user named it, so that it is checked whatever it holds.
   package let isNamed: Bool
-  /// The path that settings may speak of; for standard input the one that the user says.
+  /// The path that settings may refer to; for standard input the one that the user says.
   package let settingsPath: FilePath?
   /// In lower case.
   let fileExtension: String?

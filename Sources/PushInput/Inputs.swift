@@ -6,7 +6,7 @@ package protocol InputFilter: AnyObject {
   func excludes(_ entry: FilePath, isFolder: Bool) -> Bool
   /// Whether a file or folder that the user named is left out.
   func excludesNamed(_ path: FilePath, isFolder: Bool) -> Bool
-  /// Whether `includes` chooses among the files that a walk comes upon, rather than their names' ends.
+  /// Whether `includes` chooses among the files that a walk finds, rather than their names' ends.
   var choosesFiles: Bool { get }
   func includes(_ file: FilePath) -> Bool
   /// A walk below this folder begins.

@@ -7,7 +7,7 @@ package struct PointerPattern: Hashable, Sendable {
   /// As the user wrote it.
   package let text: String
 
-  /// Nil when the text is not a pointer, or leads to the root, where nobody has to look.
+  /// Nil when the text is not a pointer, or points to the root, which needs no search.
   package init?(parsing text: String) {
     guard let pointer = JSONPointer(parsing: text), !pointer.tokens.isEmpty,
       pointer.tokens.count <= Self.mostSteps
@@ -19,6 +19,6 @@ package struct PointerPattern: Hashable, Sendable {
   /// The pointer without a meaning of `*`.
   package var plain: JSONPointer { JSONPointer(steps.map { $0 ?? "*" }) }
 
-  /// Nobody nests pushes deeper, and each step is a call.
+  /// Pushes are not nested deeper, and each step is a call.
   private static let mostSteps = 64
 }

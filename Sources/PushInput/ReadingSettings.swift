@@ -30,7 +30,7 @@ package struct ReadingSettings: Sendable {
     return .jsonOrDump
   }
 
-  /// What the user says, or the name; nil when one has to look, be it only at the first line.
+  /// What the user says, or the name; nil when one has to look, if only at the first line.
   func knownDivision(of source: InputSource) -> Division? {
     guard recordForm == nil else { return .records }
     switch syntax {
@@ -44,7 +44,7 @@ package struct ReadingSettings: Sendable {
     }
   }
 
-  /// Whether an input is a file with one JSON text, for which nobody has to look into it.
+  /// Whether an input is known to be a file with one JSON text without looking into it.
   func isPlainDocument(_ source: InputSource) -> Bool {
     guard source.path != nil, case .document? = knownDivision(of: source) else { return false }
     return textSyntax(of: source) == .json

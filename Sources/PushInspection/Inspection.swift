@@ -45,10 +45,10 @@ package struct Inspection: Sendable {
     self.init(of: text, examination, settings, inside: nil, isWhole: true)
   }
 
-  /// Only what the places of a text go by: its kind, its push type, what its service counts, and the
-  /// documents inside.
+  /// Only what the places of a text are based on: its kind, its push type, what its service counts,
+  /// and the documents inside.
   ///
-  /// Who types into a long text asks for no more.
+  /// Typing into a long text needs no more.
   package init(
     ofPlacesIn text: Span<UInt8>, _ examination: Examination, _ settings: ExaminerSettings
   ) {

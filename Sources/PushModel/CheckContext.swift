@@ -8,17 +8,17 @@ package struct CheckContext: Sendable {
   package var minifiedBytes = 0
   /// How many of those bytes characters cost by being escaped, counted likewise.
   package var escapeBytes = 0
-  /// How many bytes below a limit the user wants free; nil when nobody has said.
+  /// How many bytes below a limit the user wants free; nil when not given.
   package var headroomBytes: Int?
   package var clock = Clock.off
   package var carrier = Carrier.direct
   /// Whether `--push-type` or `apns-push-type` was given beside the document.
   package var forcedPushType: PushType?
-  /// Whether somebody else says whom the message is for: Amazon SNS and Azure add the device.
+  /// Whether the target is given elsewhere: Amazon SNS and Azure add the device.
   package var targetIsElsewhere = false
-  /// Whether only parts of a message stand there, and somebody else makes the request of them.
+  /// Whether there are only parts of a message, of which another service makes the request.
   package var isPartOfMessage = false
-  /// Whether somebody else writes the alert.
+  /// Whether another service writes the alert.
   package var alertIsElsewhere = false
   /// Whether the service on the way asks for `content-available` even where it is 0.
   package var wantsEveryFlag = false
@@ -44,7 +44,7 @@ package enum Clock: Sendable, Equatable {
     }
   }
 
-  /// Whether nobody gave the time, so that a report may not tell it: two runs say the same.
+  /// Whether the time was not given, so that reports must not show it: two runs say the same.
   package var isMachine: Bool {
     if case .machine = self { true } else { false }
   }

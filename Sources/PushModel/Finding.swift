@@ -27,7 +27,7 @@ package struct Finding: Sendable {
   package var covers: [JSONPointer]?
   /// Whether any other finding about the same value that is as severe says enough.
   package var yields = false
-  /// Whether it speaks of a value that nobody knows yet.
+  /// Whether it is about a value that is not known yet.
   package var isInDoubt = false
   /// What its push is, where a document holds several that were checked one by one.
   package var kind: DocumentKind?
@@ -87,12 +87,12 @@ package struct Fix: Sendable, Hashable {
   package static func unsafe(_ edits: JSONEdit...) -> Fix { Fix(edits: edits, isSafe: false) }
 }
 
-/// Findings that were counted rather than made, since nobody gets to see them.
+/// Findings that were counted rather than made, since they are not shown.
 package struct UnmadeFindings: Sendable {
   package fileprivate(set) var count = 0
   /// Whether one of them yields to another finding about its place.
   fileprivate var mayYield = false
-  /// Whether some of them may speak of what nobody knows yet.
+  /// Whether some of them may be about what is not known yet.
   fileprivate var areInDoubt = false
 
   fileprivate mutating func add(_ other: UnmadeFindings) {
@@ -129,7 +129,7 @@ package struct Findings: Sendable {
   package let mostAlike: Int
   /// What was too mild to be made.
   package private(set) var unmade = UnmadeFindings()
-  /// The mildest ones that anybody gets to see; milder ones are not even made.
+  /// The mildest ones that are shown; milder ones are not even made.
   package let least: Severity
   private let detail: FindingDetail
 
@@ -150,7 +150,7 @@ package struct Findings: Sendable {
   /// Whether nothing was found, not even what is too mild to be made.
   package var areNone: Bool { all.isEmpty && unmade.count == 0 }
 
-  // All texts and places are made here, and only for a finding that somebody will see: most of what
+  // All texts and places are made here, and only for a finding that will be shown: most of what
   // real pushes give cause for are notes, and making one takes as long as the whole check.
   package mutating func add(
     _ rule: any Rule.Type, at place: @autoclosure () -> Place,
@@ -184,7 +184,7 @@ package struct Findings: Sendable {
   /// Counts what is known without making it.
   package mutating func countUnmade(_ count: Int) { unmade.count += count }
 
-  /// Declares that some findings speak of values that nobody knows yet, so that there is nothing to say.
+  /// Declares that some findings are about values not known yet, so that there is nothing to say.
   ///
   /// What was found before `earlier` is left alone.
   package mutating func doubt(
@@ -233,7 +233,7 @@ package struct Findings: Sendable {
   }
 
   /// The findings without what only a service or a reader of pushes makes of them, and without
-  /// repairs: for texts that nobody sends.
+  /// repairs: for texts that are not sent.
   package var withoutServices: Findings {
     var plain = self
     for position in plain.all.indices {

@@ -1,4 +1,4 @@
-/// How much of a finding anybody gets to see: what no report shows is not even made.
+/// How much of a finding is shown: what no report shows is not even made.
 package enum FindingDetail: BitwiseCopyable, Sendable {
   /// What is wrong, and where.
   case headline

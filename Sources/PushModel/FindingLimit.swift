@@ -2,7 +2,7 @@ import JSON
 
 /// How much is said about one document.
 package enum FindingLimit: Sendable {
-  /// For people: more findings of one kind have one cause and tell nobody more.
+  /// For people: more findings of one kind have one cause and add nothing.
   case usual
   /// For repairs, each of which belongs to a finding; a finding takes a kilobyte.
   case repairing

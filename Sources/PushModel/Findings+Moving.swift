@@ -1,8 +1,8 @@
 package import JSON
 
-// A push was checked by itself; its findings have to speak of the document in which it stands.
+// A push was checked by itself; its findings have to point into the document that contains it.
 extension Findings {
-  /// Speaks of the document that holds the one that was checked, as JSON in a string at a pointer.
+  /// Points into the document that holds the checked one, as JSON in a string at a pointer.
   package mutating func moveIntoString(at pointer: JSONPointer) {
     replaceAll { finding in
       var finding = finding

@@ -104,7 +104,7 @@ extension Push {
   /// The value at an address; nil where a key on the way is not there.
   @_lifetime(copy self)
   package func value(at pointer: JSONPointer) -> JSONValue? {
-    // The document may be a part of the text that the pointers speak of.
+    // The document may be a part of the text that the pointers refer to.
     let base = places.document
     guard pointer.tokens.starts(with: base) else { return nil }
     var value = document
@@ -139,7 +139,7 @@ extension Push {
 }
 
 extension Push {
-  /// A table that speaks of a part of the push as a whole.
+  /// A table about a part of the push as a whole.
   package mutating func enterAtBase(_ table: Table) {
     holders[Int(table.rawValue)] = Self.atBase
   }

@@ -13,7 +13,7 @@ package protocol Rule: Sendable {
   static var severity: Severity { get }
   /// The public page that the rule rests on.
   static var source: Source { get }
-  /// The manual page; made only when somebody reads it.
+  /// The manual page; made only when it is read.
   static var page: RulePage { get }
   /// The rules whose findings are superfluous where this one has found something.
   static var supersedes: Superseded { get }

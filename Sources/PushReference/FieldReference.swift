@@ -32,7 +32,7 @@ package enum FieldReference {
     let exact = entries.filter { $0.path == path }
     if !exact.isEmpty { return exact }
     let found = entries.filter { $0.path.hasSuffix(".\(path)") || $0.field.nameText == path }
-    // Every sender has a title: whoever asks for that asks for Apple's or Google's.
+    // Every sender has a title; a bare `title` means Apple's or Google's.
     let own = found.filter { !$0.table.isSenders }
     return own.isEmpty ? found : own
   }

@@ -43,7 +43,7 @@ package enum ServerErrors {
       blocks += [.heading(heading(of: statement)), .paragraph(meaning(of: statement))]
     }
     if rules.isEmpty {
-      // Such as INVALID_ARGUMENT: half of all rules would be no help.
+      // Such as INVALID_ARGUMENT: half of all rules would not help.
       let isInDocument = statements.contains(where: \.isInDocument)
       blocks.append(
         .paragraph(

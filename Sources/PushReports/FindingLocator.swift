@@ -17,7 +17,7 @@ package struct FindingLocator: ~Escapable {
   private let detail: FindingDetail
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
-  /// `mayBeLiteral` false where a broken text is known to be no literal of another language.
+  /// `mayBeLiteral` false where a broken text is known not to be a literal of another language.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
@@ -224,7 +224,7 @@ package struct FindingLocator: ~Escapable {
       offset: start.offset + offset)
   }
 
-  /// The key that is read first, of several of which a finding speaks.
+  /// The key that is read first, of several that a finding is about.
   private func firstKey(of finding: Finding, _ hosted: HostedTexts) -> JSONPointer? {
     guard case .key(let named) = finding.place, dump == nil else { return nil }
     let keys = finding.keysTogether(with: named)
@@ -302,7 +302,7 @@ extension TextEdit {
 }
 
 extension Finding {
-  /// The keys of which it speaks, this one among them: those that its repair treats as one, or those
+  /// The keys that it is about, this one among them: those that its repair treats as one, or those
   /// that it covers.
   fileprivate func keysTogether(with key: JSONPointer) -> [JSONPointer] {
     for edit in fix?.edits ?? [] {

@@ -75,7 +75,7 @@ package struct FNV1a: Sendable {
     add(byte: 0xFF)
   }
 
-  /// Adds a pointer as it is written, behind a sign that none at all does not have.
+  /// Adds a pointer as it is written, after a byte that a missing pointer does not have.
   fileprivate mutating func add(_ pointer: JSONPointer?) {
     if let pointer {
       add(byte: UInt8(ascii: "#"))

@@ -97,7 +97,7 @@ package struct ReportedInput: Sendable {
   package var failure: String?
   /// The sign that decided the kind, such as "`aps` at the root".
   package var because: String?
-  /// How many records were passed over since they are no pushes; nil where each has to be one.
+  /// How many records were passed over since they are not pushes; nil where each has to be one.
   package var others: Int?
   /// Keys of pushes in what was passed over.
   package var pushWords: [String] = []
@@ -140,13 +140,13 @@ package struct RunSummary: Sendable {
   package var baselined = 0
   package var unread = 0
   package var skipped = 0
-  /// Those of them that are no files.
+  /// Those of them that are not files.
   package var streams = 0
   /// The records of all inputs.
   package var records = 0
   /// The pushes among the requests of captures; nil where there was no capture.
   package var requests: Int?
-  /// Those of them that were passed over since they are no pushes.
+  /// Those of them that were passed over since they are not pushes.
   package var otherRecords = 0
   /// Findings that are too mild to be shown.
   package var hidden = 0

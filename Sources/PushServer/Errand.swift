@@ -13,14 +13,14 @@ package struct Errand: Sendable {
   /// How often configurations were to be read anew before.
   package let configurations: Int
 
-  /// Does it, with what nobody else uses at that time.
+  /// Does it; nothing else may use the service meanwhile.
   package func done(by service: any PushService) -> Outcome {
     var server = LanguageServer(service, for: self)
     if let question { server.handle(question.message) } else { _ = server.checked(address) }
     return Outcome(document: server.documents[address], output: server.takeOutput())
   }
 
-  /// What has come of it.
+  /// Its result.
   package struct Outcome: Sendable {
     let document: OpenDocument?
     let output: [UInt8]
@@ -32,7 +32,7 @@ struct HeldQuestion: Sendable {
   let id: JSONTree
   let message: [UInt8]
   let address: DocumentAddress
-  /// Whether it is asked anew after each change, so that nobody waits for it while typing.
+  /// Whether it is asked anew after each change, so that a typing user does not wait for it.
   let awaitsPause: Bool
 }
 
@@ -48,7 +48,7 @@ struct Errands {
 
   struct Current {
     let address: DocumentAddress
-    /// Nil when there is none, or when nobody waits for its answer any more.
+    /// Nil when there is none, or when its answer is no longer awaited.
     var question: HeldQuestion?
   }
 

@@ -52,7 +52,7 @@ extension LanguageServer {
     guard let address = address(in: parameters),
       documents.removeValue(forKey: address) != nil, !client.asksForDiagnostics
     else { return }
-    // What is not open is not the server's to speak of.
+    // The server reports nothing about documents that are not open.
     notify(
       "textDocument/publishDiagnostics", ["uri": .text(address.text), "diagnostics": []])
   }

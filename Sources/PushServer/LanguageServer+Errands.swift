@@ -8,7 +8,7 @@ extension LanguageServer {
     phase == .running && documents.values.contains { $0.awaitsPause }
   }
 
-  /// Nobody has typed for a moment: long texts are to be checked, too.
+  /// Typing has paused: long texts are to be checked, too.
   package mutating func pause() {
     for address in documents.keys { documents[address]?.pause() }
   }
@@ -46,16 +46,16 @@ extension LanguageServer {
       configurations: errands.configurations)
   }
 
-  /// Takes what has come of the errand that was given last.
+  /// Takes the result of the errand that was given last.
   package mutating func take(_ outcome: Errand.Outcome) {
     guard let current = errands.current.take(), phase == .running else { return }
     let isSameText = outcome.document.map { documents[current.address]?.learn(from: $0) } == true
     guard let question = current.question else { return }
-    // What was asked of a text that is no more is asked of the new one.
+    // A question about a text that has changed is asked of the new one.
     if isSameText { pass(on: outcome.output) } else { handle(question.message) }
   }
 
-  /// Does all errands here and now, for owners that have nobody who does them beside.
+  /// Does all errands at once, for owners without a thread for them.
   package mutating func runErrands() {
     while let errand = nextErrand() { take(errand.done(by: service)) }
     settle()
@@ -83,7 +83,7 @@ extension LanguageServer {
     case place
     /// All of the text, which editors ask for after each change.
     case textAtRest
-    /// All of the text, since somebody has called for it.
+    /// All of the text, since the user has asked for it.
     case text
   }
 
@@ -103,11 +103,11 @@ extension LanguageServer {
   private func isKnownAtPlaces(_ document: OpenDocument) -> Bool {
     guard let known = document.known else { return false }
     if known.isRecords || known.inspection != nil || !document.inspections.isEmpty { return true }
-    // Nothing is said about other people's JSON, and a configuration has no places of a push.
+    // Nothing is said about other JSON, and a configuration has no places of a push.
     return !(known.isPush ?? document.wasPush) || Self.isConfiguration(document.file)
   }
 
-  /// Nobody waits for the answer to a question any more.
+  /// The answer to a question is no longer awaited.
   mutating func cancel(_ id: JSONTree?) {
     guard let id else { return }
     let key = Self.key(id)
@@ -121,7 +121,7 @@ extension LanguageServer {
     answer(id, .init(.requestCancelled, "cancelled"))
   }
 
-  /// Tells who waits that there will be no answers.
+  /// Tells the client that there will be no answers.
   mutating func dropQuestions() {
     for question in errands.held + [errands.current?.question].compactMap(\.self) {
       answer(question.id, .init(.requestCancelled, "the server shuts down"))

@@ -57,8 +57,8 @@ extension LanguageServer {
     return checked
   }
 
-  /// The same for questions at one place, which somebody asks while typing: in a long text that has
-  /// changed, what was found before the change.
+  /// The same for questions at one place, which editors ask while the user types: in a long text
+  /// that has changed, what was found before the change.
   mutating func known(_ address: DocumentAddress) -> CheckedText {
     if let document = documents[address], document.awaitsCheck, let last = document.lastChecked {
       return last
@@ -66,7 +66,7 @@ extension LanguageServer {
     return checked(address)
   }
 
-  /// Whether there is anything to say about a document: other people's JSON is open in editors, too.
+  /// Whether there is anything to say about a document: editors open other JSON, too.
   mutating func isServed(_ address: DocumentAddress) -> Bool {
     let checked = known(address)
     guard let document = documents[address] else { return false }
@@ -89,7 +89,7 @@ extension LanguageServer {
     return Part(range: line, bytes: Array(text.bytes[line]))
   }
 
-  /// What the places of a part go by.
+  /// What the places of a part are based on.
   mutating func places(of part: Part, in address: DocumentAddress) -> Inspection {
     known(address).inspection ?? inspection(of: part, in: address)
   }

@@ -6,9 +6,9 @@ import PushReports
 /// A language server as a machine without a clock and without files of its own: bytes of a client go
 /// in, bytes for it come out.
 ///
-/// Changes are taken in at once, and what they mean is looked up when somebody asks, or when the
-/// client has said all it had to say: of a burst of changes only the last one is checked. What would
-/// keep it waiting is an `Errand`, which its owner has done while it answers other questions.
+/// Changes are applied at once, and texts are checked on request, or when no more messages are
+/// waiting: of a burst of changes only the last one is checked. What would keep the client waiting
+/// is an `Errand`, which the server's owner has done while the server answers other requests.
 package struct LanguageServer {
   let service: any PushService
   let longBytes: Int
@@ -20,7 +20,7 @@ package struct LanguageServer {
   private var output: [UInt8] = []
   private(set) var phase = Phase.starting
   private var nextRequest: Int64 = 1
-  /// Requests that somebody no longer wants to be answered.
+  /// Requests that the client has cancelled.
   private var cancelled: Set<String> = []
   var errands = Errands()
 
@@ -63,7 +63,7 @@ package struct LanguageServer {
   }
 
   private mutating func handle(_ messages: [[UInt8]]) {
-    // Who cancels does so behind the request, which may not have been looked at yet.
+    // A cancellation may arrive before its request is processed.
     if messages.count > 1 { for message in messages { noteCancellation(message) } }
     for message in messages {
       guard !hasEnded else { return }
@@ -101,7 +101,7 @@ package struct LanguageServer {
   /// Whether something is held back that `rest` will say.
   package var isHoldingBack: Bool { documents.values.contains { $0.typedLines != nil } }
 
-  /// Nobody has typed for a while: what was held back is said.
+  /// Typing has stopped for a while: what was held back is reported.
   package mutating func rest() {
     var isAnyHeld = false
     for address in documents.keys where documents[address]?.typedLines != nil {

@@ -10,7 +10,7 @@ package struct CheckedText: Sendable {
     package let finding: ShieldedFinding
     /// As the rule offers it: it goes back into the text that it was made of.
     package var fix: LocatedFix?
-    /// The bytes of which it speaks, and the others that it names.
+    /// The bytes that it is about, and the others that it names.
     var range: Range<Int>?
     var related: Range<Int>?
 
@@ -28,7 +28,7 @@ package struct CheckedText: Sendable {
   package var isPush: Bool?
   /// Whether each line is a document of its own.
   package var isRecords = false
-  /// What its places go by, where it is one document that was read as JSON.
+  /// What its places are based on, where it is one document that was read as JSON.
   package var inspection: Inspection?
 
   package init() {}

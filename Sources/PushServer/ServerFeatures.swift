@@ -21,7 +21,7 @@ enum ServerFeatures {
       "selectionRangeProvider": true,
       "documentLinkProvider": ["resolveProvider": false],
     ]
-    // Who asks is not sent anything, so that nothing is shown twice.
+    // A client that asks is not sent any, so that nothing is shown twice.
     guard client.asksForDiagnostics else { return features }
     return features.adding([
       "diagnosticProvider": [

@@ -55,7 +55,7 @@ package enum CardNumber {
     return nil
   }
 
-  /// Whether digits are no part of a word, a longer number or a UUID.
+  /// Whether digits are not part of a word, a longer number or a UUID.
   private static func isFree(_ start: Int, _ text: Span<UInt8>) -> Bool {
     let isWord = start > 0 && (text[start - 1].isLetterOrDigit || text[start - 1] >= 0x80)
     return !isWord && !isInUUID(start, text)

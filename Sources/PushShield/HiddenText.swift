@@ -101,7 +101,7 @@ package enum HiddenText {
     return String(decoding: shown.dropLast(), as: UTF8.self)
   }
 
-  /// Whether a number stands for a hidden one; nobody writes zero like this.
+  /// Whether a number stands for a hidden one; zero is not written like this.
   package static func isHiddenNumber(_ number: String) -> Bool {
     number.utf8.count >= minFillers && number.utf8.starts(with: "0e0".utf8)
       && number.utf8.dropFirst(2).allSatisfy { $0 == 0x30 }

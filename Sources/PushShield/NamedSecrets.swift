@@ -20,7 +20,7 @@ struct NamedSecrets: ~Escapable {
   private static let maxHeaderBytes = 16 * 1024
   /// Longer text without quotes is not a value.
   private static let maxWordBytes = 1024
-  /// Beyond this length nobody writes a name and a password into a URL.
+  /// A name and a password in a URL are not longer than this.
   private static let maxUserBytes = 512
 
   @_lifetime(copy text)
@@ -199,7 +199,7 @@ struct NamedSecrets: ~Escapable {
       } else if let lineEnd = text.firstIndex(of: 0x0A, in: ByteRange(next + 1, end)),
         add(ByteRange(next + 1, lineEnd), name)
       {
-        // A quote is missing: what follows is no part of the value.
+        // A quote is missing: what follows is not part of the value.
         last = lineEnd
       }
       guard let part = nextPart(behind: end) else { return last }

@@ -14,7 +14,7 @@ struct SecretSearch {
   /// Whether a look at the text tells first what to search for.
   private let usesSieve: Bool
 
-  /// Nobody nests strings deeper; each level doubles the backslashes.
+  /// Strings are not nested deeper; each level doubles the backslashes.
   private static let maxLevels = 8
 
   /// The secrets of a text, prepared for searching messages.

@@ -59,7 +59,7 @@ struct FCMMessage {
       OutputTree.Entry(text: ChangedValue.quoted("5"), rank: .max, origin: origin), at: path)
   }
 
-  /// Nobody documents how a partial alert is merged with the common texts, so it repeats all of
+  /// How a partial alert is merged with the common texts is not documented, so it repeats all of
   /// them.
   private func repeatTexts() {
     guard let alert = tree.object("message", "apns", "payload", "aps", "alert"),

@@ -199,7 +199,7 @@ package struct Translation {
     finished.finishSenders([MessageTarget("")], nil, &walk.report)
     report = walk.report
     guard let made = WrittenDocument(walk.tree.root.minified).root else { return .none }
-    // Its places are those of a text that nobody has written.
+    // Its places belong to a text that exists only here.
     var unwritten = TranslationReport(to: .apns, beside: Findings())
     let content = toAPNs(MessageSource(made: made), settings, &unwritten)
     report.assumedHeaders = unwritten.assumedHeaders

@@ -38,7 +38,7 @@ struct TranslationReport {
     ConvertUnsettled.report(point, &findings)
   }
 
-  /// Adds what was said of a push inside the document, at its place there.
+  /// Adds the findings about a push inside the document, at its place there.
   mutating func add(_ report: TranslationReport, of inside: InsideDocument) {
     hasLoss = hasLoss || report.hasLoss
     assumedHeaders += report.assumedHeaders

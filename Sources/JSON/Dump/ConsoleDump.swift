@@ -17,7 +17,7 @@ package enum ConsoleDump {
     case go
   }
 
-  // A log before the dump may be long, but not longer than anybody would paste.
+  // A log before the dump may be long, but not longer than what is usually pasted.
   private static let examinedBytes = 262_144
 
   /// The form of the first dump in a text; nil when there is none.

@@ -190,7 +190,7 @@ extension DumpParser {
     }
   }
 
-  /// The end of a string with line ends in it, which somebody has edited.
+  /// The end of a string with line ends in it, as in an edited dump.
   private mutating func endOfString(acrossLinesFrom start: Int) -> Int? {
     let limit = lookAhead.limit(from: start, in: text)
     guard let end = text.stringEnd(from: start, before: limit) else {

@@ -1,7 +1,7 @@
-/// What speaks for a text being another language's, and which.
+/// The evidence that a text is another language's, and of which.
 struct LiteralEvidence: BitwiseCopyable {
   private(set) var signs: LiteralSigns = []
-  /// Tokens that JSON does not have; comments and trailing commas are no evidence of a language.
+  /// Tokens that JSON does not have; comments and trailing commas are not evidence of a language.
   private var foreign = 0
   /// Keys as only another language writes them, and keys as JSON does though that language need not.
   private var foreignKeys = 0

@@ -2,7 +2,7 @@
 package enum LiteralLanguage: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case python, javaScript, ruby, php, swift, objectiveC
 
-  /// In the order in which one is chosen when nothing speaks against several.
+  /// In the order in which one is chosen when several are possible.
   static let byLikelihood: [LiteralLanguage] = allCases
 }
 

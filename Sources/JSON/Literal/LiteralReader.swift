@@ -1,6 +1,6 @@
 /// Splits a literal of any of the languages into its parts, in one pass.
 ///
-/// What several languages write alike is read alike; what speaks for one of them is noted. The bounds
+/// What several languages write alike is read alike; evidence for one of them is noted. The bounds
 /// of strings are the same in all of them.
 struct LiteralReader {
   // jansson reads 2048 levels; a push has only a few.

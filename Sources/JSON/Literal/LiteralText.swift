@@ -47,7 +47,7 @@ extension DumpText {
 
   /// Whether parentheses hold the parameters of a function: `(a, b) => …`.
   private func isFunction(at parenthesis: Int) -> Bool {
-    // Nobody writes more of them in a payload.
+    // Payloads do not have longer parameter lists.
     let limit = min(count, parenthesis + 128)
     var here = parenthesis + 1
     while here < limit, self[here].isWordByte || self[here].isBlank || self[here] == ASCII.comma {
@@ -231,7 +231,7 @@ extension DumpText {
 
   /// Where the literal begins: at once, or behind what assigns, returns or logs it.
   func literalStart() -> Int? {
-    // Nobody writes more before it.
+    // Longer text before it is not expected.
     let longest = 256
     var here = skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0)
     if holds("<?php", at: here) { here = skipBlanks(from: here + 5) }

@@ -6,7 +6,7 @@ struct LiteralToken: BitwiseCopyable {
     case close(Int)
     /// A key, with the number of its container.
     case key(LiteralScalar, Int)
-    /// A value, be it of a member or an element.
+    /// A value of a member or an element.
     case value(LiteralScalar)
     /// What separates a key from its value, in the container with this number.
     case separator(Int)
@@ -50,7 +50,7 @@ struct LiteralContainer: BitwiseCopyable {
 
   var bracket: Bracket
   var open: ByteRange
-  /// Whether the first entry has a key; nil while nobody knows.
+  /// Whether the first entry has a key; nil while unknown.
   var isDictionary: Bool?
   var count = 0
   /// Whether the keys are 0, 1, 2 and so on, as PHP writes a list.

@@ -19,7 +19,7 @@ struct LiteralWriter {
   /// What was written last, without comments.
   private var last = ByteRange(0, 0)
 
-  // More of them tell nobody more.
+  // More of them add nothing.
   private static let maxProblems = 100
 
   init(_ reader: LiteralReader, _ language: LiteralLanguage) {

@@ -43,7 +43,7 @@ package struct LineIndex: Sendable {
       while true {
         blocks.append(next)
         let end = blocks.count * Self.blockSize
-        // The last block is read when somebody asks: records are rarely longer than one.
+        // The last block is read on request: records are rarely longer than one.
         guard end <= text.count else { break }
         let start = end - Self.blockSize
         let before = next

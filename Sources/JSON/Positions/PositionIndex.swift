@@ -29,7 +29,7 @@ package struct PositionIndex: Sendable {
   /// A few are answered by a linear search among siblings: hashing all keys is four fifths of the
   /// work for a large document.
   ///
-  /// `mayBeLiteral`: false where it is known that a broken text is no dictionary of another language,
+  /// `mayBeLiteral`: false where a broken text is known not to be a dictionary of another language,
   /// which takes as long to find out as all the rest.
   package init(_ text: Span<UInt8>, questions: Int = .max, mayBeLiteral: Bool = true) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in

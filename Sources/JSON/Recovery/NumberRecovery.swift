@@ -46,7 +46,7 @@ private enum NumberRepair {
   case unknown
 
   init(_ text: ScannedText, _ range: ByteRange) {
-    // Nobody writes a number of many thousand digits by mistake.
+    // A number this long is not a typing mistake.
     guard range.count <= 400 else {
       self = .unknown
       return

@@ -12,7 +12,7 @@ package struct KindDecision: BitwiseCopyable, Sendable {
   /// Whether the signs are strong enough to check a file that was only found in a folder, where
   /// mails, tokens of logins and messages of other kinds lie, too.
   package let isSure: Bool
-  /// Whether its signs are shared with documents that are no pushes.
+  /// Whether its signs are shared with documents that are not pushes.
   package let isGuess: Bool
   /// Whether it has the sign of something that is not a push.
   var isForeign = false
@@ -26,7 +26,7 @@ package struct KindDecision: BitwiseCopyable, Sendable {
   /// Whether another product's own keys stand around what it carries.
   package var isWrapper: Bool { carrier == .wrapper }
 
-  /// What a document is that has keys of pushes and is none.
+  /// What a document is that has keys of pushes but is not a push.
   var foreignSign: StaticString? { isForeign ? because : nil }
 
   /// Whether the payload is one member of a request document.

@@ -106,7 +106,7 @@ package struct KindTables: ~Copyable {
 // MARK: - Deciding the kind
 
 extension KindTables {
-  /// The kind that somebody has named, with the arrangement that the document shows.
+  /// The kind that was named, with the arrangement that the document shows.
   package mutating func decision(
     _ kind: DocumentKind, _ because: StaticString, of root: JSONValue, isCertain: Bool = true
   ) -> KindDecision {

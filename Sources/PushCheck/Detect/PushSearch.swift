@@ -11,7 +11,7 @@ struct PushSearch {
   private(set) var texts: [[String]] = []
   /// Whether nothing was left out.
   private(set) var isComplete = true
-  /// Whether there is another product's document, be it one that carries no push of its own.
+  /// Whether there is another product's document, even one that carries no push of its own.
   private(set) var holdsProduct = false
 
   private let textDepth: Int
@@ -150,7 +150,7 @@ extension Span<UInt8> {
     return holds("\"aps\"", at: key) || holds("'aps'", at: key)
   }
 
-  /// Whether a text begins as an object or a list does, be it one that was made a string once more.
+  /// Whether the text starts like an object or array, possibly encoded twice.
   var beginsAsJSON: Bool {
     var start = behindBlanks(behindMark)
     if start < count, self[start] == UInt8(ascii: "\"") { start = behindBlanks(start + 1) }

@@ -5,19 +5,19 @@ import PushRules
 
 /// Keys that pushes have, in a document that has no sign of one.
 ///
-/// Who left `aps` out, or misspelled `message`, has a push that nobody checks: it is worth a word. Words
-/// that many documents have, such as `title` and `token`, tell nothing.
+/// A push without `aps` or with a misspelled `message` would go unchecked; report it. Words that
+/// many documents have, such as `title` and `token`, tell nothing.
 struct PushWords {
   /// The first of them, as they are written.
   private(set) var keys: [String] = []
   private var visited = 0
 
-  /// What is further down or behind is not looked at: a word is wanted, not a search.
+  /// What is further down or later is not looked at: a few keys are enough.
   private static let maxDepth = 4
   private static let mostVisited = 512
   private static let mostKeys = 3
 
-  /// Keys of which nothing but a push has one.
+  /// Keys that only pushes have.
   private static let telling =
     Set(Table.aps.fields.map(\.nameText).filter { $0.contains("-") })
     .union([
@@ -25,9 +25,9 @@ struct PushWords {
       "apns-topic", "apns-priority", "apns-expiration", "apns-collapse-id", "device_token",
     ])
   fileprivate static let keysOfAps = Table.aps.fields.map(\.nameText)
-  /// Keys of which two beside each other are of a push.
+  /// Keys that indicate a push when two of them are in one object.
   private static let common: Set<String> = ["alert", "badge", "sound"]
-  /// Objects of a push, which somebody may have misspelled.
+  /// Objects of a push, which may be misspelled.
   private static let holders = ["message", "notification"]
   /// What such an object holds.
   private static let held: Set<String> = [

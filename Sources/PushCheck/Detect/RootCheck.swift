@@ -3,7 +3,7 @@ import PushFormats
 package import PushModel
 import PushRules
 
-/// What has to be an object and is none.
+/// What has to be an object and is not.
 package enum RootCheck {
   /// Reports a root that is not an object, with exactly one finding; `base` is where the root of the
   /// push stands in its document.

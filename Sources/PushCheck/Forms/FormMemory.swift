@@ -83,7 +83,7 @@ struct FormMemory: ~Copyable {
       return
     }
     facts[position].push = known
-    // What was said of a value of this push, too mildly to be made, is not said of the next one's.
+    // A finding about a value of this push, too mild to be made, may not apply to the next push.
     guard accepts(push, at: position, tables) else { return }
     facts[position].standing = .known
   }

@@ -10,7 +10,7 @@ struct AllowedPlaceholders {
     styles.contains { $0.isWhole(text) }
   }
 
-  /// Whether a finding speaks of a value, or a key, that nobody knows yet.
+  /// Whether a finding is about a value, or a key, that is not known yet.
   func explain(_ finding: Finding, in root: JSONValue, headers: [(name: String, value: String)])
     -> Bool
   {

@@ -9,10 +9,10 @@ import PushRules
 struct Checker: ~Copyable {
   private var fitting: FittingRules
   private var fields = FieldWalk()
-  /// nil in most runs: nobody has said what the app knows.
+  /// nil in most runs: what the app knows was not given.
   private var app: AppCheck?
 
-  /// Only rules that are wanted run; those that another part drives are none of our business here.
+  /// Only wanted rules run; rules driven elsewhere are not run here.
   init(
     app: AppKnowledge = AppKnowledge(), wants: @escaping (any Rule.Type) -> Bool = { _ in true }
   ) {
@@ -43,7 +43,7 @@ struct Checker: ~Copyable {
   ) -> PushFacts? {
     guard forms.fits(delivery, context, at: form) else { return nil }
     let unmade = forms.unmade(at: form)
-    // What nobody asked for then may be asked for now.
+    // Findings that were too mild to be made then may be wanted now.
     guard unmade == 0 || findings.least > .note else { return nil }
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document), context: context)

@@ -46,7 +46,7 @@ struct TextWalk {
   }
 
   /// `text` is the whole document, from which `root` was read; `clues` is what it may hold, when
-  /// somebody has looked already.
+  /// that is already known.
   mutating func look(
     at root: JSONValue, _ text: Span<UInt8>, _ clues: TextClues?, _ kind: DocumentKind,
     _ findings: inout Findings
@@ -85,7 +85,7 @@ struct TextWalk {
     }
   }
 
-  /// Whether it is worth to find out what stands around a text.
+  /// Whether the context of a text is worth finding out.
   private func mayRemark(_ positions: [Int], on value: JSONValue) -> Bool {
     for position in positions where rules[position].mayRemark(on: value) { return true }
     return false

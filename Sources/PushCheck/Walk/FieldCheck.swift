@@ -35,7 +35,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
 
   /// Whether nothing can be wrong with a value of this form but what the test finds.
   ///
-  /// What is said of the key alone was said, or is too mild for anybody to see.
+  /// What is said of the key alone was said, or is too mild to be shown.
   func isSettled(by value: JSONValue, _ pushType: PushType?) -> Bool {
     guard !isMisplaced, accepted.overlaps(value.kind.type) else { return false }
     if let pushType, !pushTypes.contains(pushType) { return false }

@@ -32,7 +32,7 @@ extension Push {
     assumed.insert(field)
   }
 
-  /// Takes an assumed field for there; the tests of its own are over by then.
+  /// Registers an assumed field as present; its own tests are over by then.
   mutating func register(_ field: FieldID) {
     assumed.remove(field)
     fields.insert(field)

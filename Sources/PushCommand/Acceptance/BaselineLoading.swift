@@ -41,8 +41,8 @@ enum BaselineLoading {
     }
   }
 
-  /// Who names a file on the command line may see it; a configuration may be somebody else's, and
-  /// shows nothing beyond its project, by whatever links.
+  /// A file named on the command line may be shown; a configuration may be another author's, and
+  /// shows nothing outside its project, not even through links.
   private static func isShowable(
     _ file: FilePath, _ options: Options
   ) throws(ReadFailure) -> Bool {

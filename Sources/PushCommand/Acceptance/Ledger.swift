@@ -14,9 +14,9 @@ struct Ledger {
   let clock: Clock
   private let configuredPaths: ProjectPaths?
   private(set) var usedSuppressions: Set<Int> = []
-  /// Those that speak of one file, which this run has read.
+  /// Those about one file, which this run has read.
   private(set) var finishedSuppressions: Set<Int> = []
-  /// Those that speak of some file that this run has read.
+  /// Those about any file that this run has read.
   private(set) var touchedSuppressions: Set<Int> = []
   private var file: FilePath?
 
@@ -28,7 +28,7 @@ struct Ledger {
   private let shownSeverity: Severity
   /// The file at hand, as the baseline names it.
   private var path = ""
-  /// How often each key was found in this run, and of it how much the baseline has accepted.
+  /// How often each key was found in this run, and how many of these the baseline has accepted.
   private(set) var found: [Baseline.Key: Int] = [:]
   /// Files that were read to their end, as the baseline names them.
   private(set) var finished: Set<String> = []
@@ -68,20 +68,20 @@ struct Ledger {
     finished.insert(path)
   }
 
-  /// Writes a finding down, and answers whether somebody has accepted it.
+  /// Records a finding, and answers whether it is accepted.
   mutating func accepts(_ finding: inout ShieldedFinding) -> Bool {
     if let acceptance = finding.acceptance {
       usedSuppressions.formUnion(acceptance.suppression.map { [$0] } ?? [])
       return true
     }
     guard let baseline else { return false }
-    // What nobody gets to see is not worth an entry.
+    // A finding that is not shown needs no entry.
     if acceptsAll, finding.severity < shownSeverity { return true }
     let key = Baseline.Key(finding, path: path)
     found[key, default: 0] += 1
     let allowance = baseline.entries[key]?.count ?? 0
     guard acceptsAll || found[key, default: 0] <= allowance else {
-      // Which of several alike is the new one, nobody can tell.
+      // Which of several alike is the new one is unknown.
       if allowance > 0 {
         finding.addNote(
           "the baseline accepts \(allowance) of these in this file, and there are more")
@@ -92,7 +92,7 @@ struct Ledger {
     return true
   }
 
-  /// Whether somebody has accepted findings such as this one; nothing is written down.
+  /// Whether findings such as this one are accepted; nothing is recorded.
   func hasAccepted(_ finding: LocatedFinding) -> Bool {
     finding.acceptance != nil || acceptsAll
       || baseline?.entries[Baseline.Key(finding, path: path)] != nil

@@ -58,7 +58,7 @@ struct ArgumentScanner {
 
   private mutating func startCluster(_ argument: [UInt8]) throws(UsageProblem) -> Piece {
     let body = argument.dropFirst()
-    // `-fix` would be `-f ix`: whoever writes it means the long option.
+    // `-fix` would be `-f ix`, but the long option is meant.
     let name = body.prefix { $0 != equals }
     guard name.count == 1 || entry(named: name) == nil else {
       throw .unknownOption([hyphen] + name, argument: nil)

@@ -13,7 +13,7 @@ package enum Invocation: Sendable {
 extension Invocation {
   /// Reads the arguments behind the program's name.
   ///
-  /// `ruleIDs` is asked only when a rule is named; `configuration` holds where no option speaks.
+  /// `ruleIDs` is asked only when a rule is named; `configuration` holds where no option is given.
   package init(
     reading arguments: [[UInt8]], over configuration: Configuration? = nil,
     ruleIDs: @escaping () -> [String]
@@ -48,7 +48,7 @@ extension Invocation {
       asksForHelp = true
       isLong = isLong || piece.isLong
     }
-    // Help is what somebody wants who does not know yet which values are right.
+    // Before values are checked: a user who asks for help may not know the right ones.
     if asksForHelp { return isLong ? .help(subcommand, .text, .auto) : .summary(subcommand) }
 
     scanner = ArgumentScanner(arguments, of: subcommand)
@@ -141,7 +141,7 @@ extension ArgumentScanner.Piece {
 
 extension Subcommand {
   init?(named name: [UInt8]) {
-    // What is not UTF-8 becomes what no command is called.
+    // What is not UTF-8 becomes a name that no command has.
     self.init(rawValue: String(decoding: name, as: UTF8.self))
   }
 

@@ -23,9 +23,9 @@ package enum OptionTable {
   private static let reporters: [Subcommand] = [.validate, .convert]
   /// Those that look at a document together with its request.
   private static let requestReaders: [Subcommand] = [.validate, .inspect]
-  /// The commands that go by a configuration.
+  /// The commands that use a configuration.
   private static let configured: [Subcommand] = [.validate, .inspect, .convert, .config]
-  /// Of them, those that show or use the settings of a check.
+  /// Those of them that show or use the settings of a check.
   private static let checking: [Subcommand] = [.validate, .config]
 
   private static let input: [OptionEntry] = [

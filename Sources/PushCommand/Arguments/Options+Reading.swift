@@ -6,7 +6,7 @@ extension Options {
   var readingSettings: ReadingSettings {
     var settings = ReadingSettings()
     settings.syntax = syntax
-    // Whoever wants to know what it is, or to have JSON of it, does not promise that it is JSON.
+    // `inspect` and `convert --to json` do not expect the input to be JSON.
     settings.expectsDumpsEverywhere = subcommand == .inspect || convertsToJSON
     settings.maxDocumentBytes = maxDocumentBytes
     settings.maxRecordBytes = maxRecordBytes

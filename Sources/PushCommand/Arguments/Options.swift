@@ -5,7 +5,7 @@ package import PushModel
 package import PushReference
 package import PushReports
 
-/// All that the command line says, read and validated: what a run goes by.
+/// The whole command line, read and validated: the settings of a run.
 package struct Options: Sendable {
   package var subcommand: Subcommand
   /// Paths as the bytes that the system gave; they need not be UTF-8.
@@ -28,9 +28,9 @@ package struct Options: Sendable {
   package var allowsNothing = false
   /// Whether a file that is named is taken as a walk would take it.
   package var takesAsFound = false
-  /// Whether a walk goes by `.gitignore` and its like.
+  /// Whether a walk follows `.gitignore` and similar files.
   package var goesByIgnoreFiles = true
-  /// Whether documents that are no pushes are passed over in files that are named, too.
+  /// Whether documents that are not pushes are passed over in files that are named, too.
   package var passesOverOthers = false
   /// Whether to check again what changes, until a signal comes.
   package var watches = false

@@ -71,7 +71,7 @@ package struct SubcommandEntry: Sendable {
   package let requiredOption: String
   /// What it does, as a fragment without a full stop.
   package let summary: String
-  /// Paragraphs for whoever asks for its help.
+  /// Paragraphs of its help.
   package let text: [String]
   package let examples: [CommandExample]
   /// What other tools call it.

@@ -22,7 +22,7 @@ extension WrongUse {
     if let meant = elsewhere?.name ?? Suggestion.nearest(to: name, in: names) {
       return "did you mean `pushcheck \(subcommand == .help ? "help " : "")\(meant)`?"
     }
-    // Only the name can tell: whether there is such a file is none of the scanner's business.
+    // Only the name can tell: the scanner does not look for such a file.
     guard subcommand == nil,
       name == [UInt8(ascii: "-")] || text.contains(where: { "./".contains($0) })
     else { return Self.commands }
@@ -121,7 +121,7 @@ extension WrongUse {
     ArgumentText.plain(Array(option.prefix { $0 != UInt8(ascii: "=") }))
   }
 
-  /// So much of a header as shows which one it is; what follows may be secret.
+  /// The part of a header that shows which one it is; what follows may be secret.
   static func beginning(ofHeader value: [UInt8]) -> String {
     let name = value.prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }.prefix(16)
     return ArgumentText.quoted(Array(name) + (name.count < value.count ? Array("…".utf8) : []))

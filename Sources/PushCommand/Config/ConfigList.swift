@@ -60,7 +60,7 @@ struct SettingRow {
   }
 
   var name: String
-  /// JSON text; nil for a setting that nobody has made.
+  /// JSON text; nil for a setting that was not made.
   var value: String?
   /// What holds without it, in words.
   var standard: String

@@ -37,7 +37,7 @@ enum StarterConfiguration {
     do throws(WriteFailure) {
       try file.create(JSONTreeText.of(SchemaSubject.config.schema()))
     } catch {
-      // One that is there serves as well.
+      // An existing one serves as well.
       guard !error.isBecauseItExists else {
         say("kept", file, &output)
         return .clean

@@ -15,7 +15,7 @@ package struct AppSettings: Sendable {
 
   package init() {}
 
-  /// Goes by what is known otherwise, where nothing else is said.
+  /// Uses what is known otherwise, where nothing else is set.
   mutating func takeOver(_ base: AppSettings) {
     knowledge.takeOver(base.knowledge)
     files = base.files + files

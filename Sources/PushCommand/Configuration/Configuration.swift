@@ -24,7 +24,7 @@ package struct Configuration: Sendable {
   package var maxWarnings: Int?
   package var kind: DocumentKind?
   package var exclusions = PathGlobs()
-  /// Where all that a walk finds is to be a push.
+  /// Where everything that a walk finds must be a push.
   package var strictPaths = PathGlobs()
   package var clock: Clock?
   package var placeholders: [PlaceholderStyle] = []
@@ -80,7 +80,7 @@ extension Configuration {
   /// The suppressions that were read are those of its own file.
   mutating func ownSuppressionsAreRead() { ownSuppressions = suppressions.indices }
 
-  /// Goes by another configuration where this one says nothing; lists are put together.
+  /// Uses another configuration where this one has no setting; lists are put together.
   mutating func takeOver(_ base: Configuration) {
     layers = base.layers + layers
     selections = base.selections + selections

@@ -8,7 +8,7 @@ package import PushShield
 
 /// Reads the configuration of a run.
 package enum ConfigurationLoading {
-  /// Nobody writes a longer one by hand.
+  /// Longer ones are not written by hand.
   private static let maxBytes = 16 << 20
 
   /// Reads the nearest one upwards from these folders, if there is one.
@@ -17,8 +17,8 @@ package enum ConfigurationLoading {
     return withinProject(load(found), found)
   }
 
-  /// A configuration that nobody has named shows nothing of a file beyond its folder, to which it may
-  /// be a link.
+  /// A configuration that was found rather than named shows nothing of a file outside its folder,
+  /// to which it may be a link.
   private static func withinProject(
     _ loaded: LoadedFile<Configuration>, _ file: FilePath
   ) -> LoadedFile<Configuration> {
@@ -112,7 +112,7 @@ package enum ConfigurationLoading {
     /// The files that take over each other, once some were found.
     var circle: String?
 
-    /// Nobody's settings are spread over more; without a limit, files could name each other for ever.
+    /// Settings are not spread over more; without a limit, files could name each other for ever.
     static let most = 64
   }
 
@@ -134,7 +134,7 @@ package enum ConfigurationLoading {
     if let base { configuration.takeOver(base) }
   }
 
-  /// Why a file cannot be taken over; nothing of its text is repeated, since it may be anybody's.
+  /// Why a file cannot be taken over; nothing of its text is repeated, since it may be private.
   private struct BaseProblem: Error {
     let text: String
   }

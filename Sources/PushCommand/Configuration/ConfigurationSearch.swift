@@ -12,7 +12,7 @@ enum ConfigurationSearch {
     guard var folder = start(folders) else { return nil }
     while true {
       let candidate = folder.appending(fileName)
-      // Whatever it is: to pass over one that cannot be read would be to go by another one.
+      // Whatever it is: skipping one that cannot be read would mean using another one.
       if candidate.isThere { return candidate }
       let parent = folder.parent
       guard parent != folder else { return nil }

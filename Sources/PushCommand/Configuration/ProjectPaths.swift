@@ -24,7 +24,7 @@ final class ProjectPaths {
   }
 }
 
-/// The exclusions of a configuration, whose globs speak of paths as its folder sees them.
+/// The exclusions of a configuration, whose globs match paths relative to its folder.
 struct ConfiguredExclusions {
   private let globs: PathGlobs
   private let paths: ProjectPaths

@@ -8,7 +8,7 @@ package struct Setting: Sendable {
   package let summary: String
   /// What holds without it, as a reader would say it.
   package let standard: String
-  /// The options that speak of the same, without hyphens.
+  /// The options with the same meaning, without hyphens.
   package let options: [String]
   package let isRequired: Bool
 
@@ -27,7 +27,7 @@ package struct Setting: Sendable {
 
 /// The keys of one object of `pushcheck.json`.
 ///
-/// Whoever reads the object has to switch over them, so that no key is described and not read.
+/// The code that reads the object must switch over them, so that every described key is read.
 package protocol SettingKey: RawRepresentable<String>, CaseIterable, Sendable {
   var setting: Setting { get }
 }

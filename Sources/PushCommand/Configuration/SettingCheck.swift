@@ -114,7 +114,7 @@ struct SettingCheck {
     }
   }
 
-  /// What may have been meant by a key that nobody knows.
+  /// What may have been meant by an unknown key.
   private static func help(forKey key: String, in object: SettingObject) -> String {
     let keys = object.settings.map(\.key)
     if let near = NearMiss.word(for: key, in: keys) { return "write \"\(near)\"" }
@@ -178,6 +178,6 @@ extension ClosedRange<Int> {
 }
 
 extension Clock {
-  /// Up to the end of the year 9999: beyond it somebody gave milliseconds.
+  /// Up to the end of the year 9999: larger numbers are milliseconds.
   static let possibleSeconds: ClosedRange<Int64> = 0...253_402_300_799
 }

@@ -18,20 +18,20 @@ package struct Suppression: Sendable {
 
   package init() {}
 
-  /// Whether it speaks of a file, named as the folder of the configuration sees it.
+  /// Whether it covers a file, named relative to the folder of the configuration.
   func covers(_ file: [UInt8]?) -> Bool {
     guard let paths else { return true }
     return file.map { paths.cover($0) } ?? false
   }
 
-  /// Whether it speaks of a finding in a file that it covers.
+  /// Whether it covers this finding, in a file that it covers.
   func covers(_ finding: LocatedFinding) -> Bool {
     guard rule.names(finding.rule) else { return false }
     guard let pointer else { return true }
     return finding.address.map { pointer.matches($0.utf8) } ?? false
   }
 
-  /// Whether it speaks of this file and no other.
+  /// Whether it covers this file and no other.
   func namesOnly(_ file: String) -> Bool {
     guard let text = paths?.texts.first, paths?.texts.count == 1 else { return false }
     // A bare name would fit files in other folders too.

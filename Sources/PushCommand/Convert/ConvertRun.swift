@@ -30,7 +30,7 @@ struct ConvertRun: ~Copyable {
     settings = target.translation.map { options.translationSettings(to: $0) }
     check = DocumentCheck(options)
     var shown = options
-    // Every word about the conversion itself is worth reading, a sum of them is not.
+    // Every remark about the conversion itself is shown, but no summary.
     shown.minSeverity = .note
     if shown.verbosity == .normal { shown.verbosity = .quiet }
     report = RunReport(shown, environment, besideDocument: !options.answersEveryRecord)
@@ -90,7 +90,7 @@ struct ConvertRun: ~Copyable {
     report.add(input, hasFindings: hasFindings, &output)
   }
 
-  /// Whether nobody reads the documents any more.
+  /// Whether documents can no longer be written.
   private func isCutOff(_ output: borrowing RunOutput) -> Bool {
     output.results.failure != nil || report.isCutOff(output)
   }
@@ -181,7 +181,7 @@ struct ConvertRun: ~Copyable {
     return translated
   }
 
-  /// Whatever is switched off, nobody shall take nothing for an answer.
+  /// Reported whatever is switched off: empty output must not pass for an answer.
   private mutating func sayUntranslated(
     _ translated: Translated, _ findings: [LocatedFinding], named name: String,
     _ output: inout RunOutput
@@ -199,8 +199,8 @@ struct ConvertRun: ~Copyable {
     }
   }
 
-  /// Whoever wants to know all about the input asks `validate`; to turn a literal into JSON is what its
-  /// finding asks for.
+  /// Whether a finding is reported: `validate` reports all of them, and turning a literal into JSON
+  /// is what its finding asks for.
   private func isToldOf(_ finding: LocatedFinding, dump isDump: Bool, isTooLarge: Bool) -> Bool {
     if settings == nil, finding.rule == JSONForeignLiteral.name { return false }
     return isTooLarge || finding.severity == .error || finding.rule.hasPrefix(Self.ownRules)

@@ -154,7 +154,7 @@ struct InspectRun: ~Copyable {
     return examination.breaksGrammar || !isReadable ? .findings : .clean
   }
 
-  /// What was said about the document, here or in the configuration.
+  /// What was specified about the document, on the command line or in the configuration.
   private var settings: ExaminerSettings {
     var settings = options.examinerSettings
     settings.forcedKind = check.kind

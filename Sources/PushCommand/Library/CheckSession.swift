@@ -12,7 +12,7 @@ package import PushTranslation
 package struct CheckSession: ~Copyable {
   private let options: Options
   private var check: DocumentCheck
-  /// Made when somebody wants to know more than what is shown.
+  /// Made when the caller asks for more than what is shown.
   private var wholeCheck: DocumentCheck?
   private static let source = InputSource.standardInput()
 
@@ -44,7 +44,7 @@ package struct CheckSession: ~Copyable {
     package var isUnread: Bool
   }
 
-  /// What has become of one text.
+  /// The result for one text.
   package struct Conversion: Sendable {
     package var documents: [[UInt8]]
     package var findings: [ShieldedFinding]
@@ -120,7 +120,7 @@ package struct CheckSession: ~Copyable {
     let examination = check.examine(document)
     let all = shielded(examination, text, request, options, &check)
     let shown = all.filter { $0.severity >= options.shownSeverity }
-    // Whatever is not reported, nobody shall take what could not be checked for clean.
+    // What could not be checked must not look clean, even if its findings are hidden.
     let isUnchecked = examination.kind == nil && shown.isEmpty
     let outcome = Outcome(
       examination: examination, findings: shown,

@@ -1,8 +1,8 @@
 import PushModel
 
-/// Finds what somebody meant by a word that is not known.
+/// Finds what was meant by an unknown word.
 enum Suggestion {
-  /// Longer words are no slips of the finger, and would only cost time.
+  /// Longer words are not typing errors, and would only cost time.
   private static let maxBytes = 100
 
   /// The word that the text resembles, or the only one that it begins or is a part of.

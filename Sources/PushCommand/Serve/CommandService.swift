@@ -109,7 +109,7 @@ private final class Project {
     case .refused(let refusal): reason = refusal.reason
     }
     var options = given
-    // None of the server's options speaks of what a configuration says, too.
+    // None of the server's options has the meaning of a setting.
     if let configuration { options.apply(configuration) }
     var baseline: Baseline?
     switch BaselineLoading.load(for: options) {
@@ -129,7 +129,7 @@ private final class Project {
   func check(_ text: [UInt8], of file: FilePath?) -> CheckedText {
     var checked = CheckedText()
     let source = Self.source(of: file)
-    // An editor opens everybody's JSON, as a walk comes upon it.
+    // An editor opens any JSON, as a walk does.
     check.enter(file, isNamed: false)
     check.checkAgain()
     var ledger = ledger
@@ -159,7 +159,7 @@ private final class Project {
     checked.isPush = !examination.isNoPush || checked.isPush == true
   }
 
-  /// A record is looked at when somebody asks for it: it is short.
+  /// A record is inspected only on request: it is short.
   private func places(
     in document: InputDocument, _ outcome: DocumentCheck.Outcome
   ) -> Inspection? {
@@ -170,7 +170,7 @@ private final class Project {
     return Inspection(ofPlacesIn: document.text, examination, settings)
   }
 
-  /// What was said about documents, here or in the configuration.
+  /// What was specified about documents, on the command line or in the configuration.
   private var settings: ExaminerSettings {
     var settings = options.examinerSettings
     settings.forcedKind = check.kind
@@ -189,7 +189,7 @@ private final class Project {
     }
   }
 
-  /// Whether somebody has said what the documents of a file are.
+  /// Whether the kind of a file's documents was given.
   private func names(_ file: FilePath?) -> Bool { check.kind != nil }
 
   private static func source(of file: FilePath?) -> InputSource {

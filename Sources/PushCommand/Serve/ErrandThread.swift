@@ -6,7 +6,7 @@ package import PushServer
 package final class ErrandThread {
   private let work: OrderedWork<Errand, Errand.Outcome>
 
-  /// Rings `bell` when an errand is done; nil when the system gives no thread.
+  /// Rings `bell` when an errand is done; nil when no thread can be started.
   package init?(_ options: Options, _ bell: Bell) {
     JSONDocument.prepareForThreads()
     work = OrderedWork(workers: 1, capacity: 1) { work in
@@ -23,12 +23,12 @@ package final class ErrandThread {
     guard work.workers > 0 else { return nil }
   }
 
-  // Who says goodbye does not wait for what nobody will read.
+  // On shutdown, do not wait for unread results.
   deinit { work.abandon() }
 
   /// Begins an errand; the last one is done by then.
   package func begin(_ errand: Errand) { work.submit(errand) }
 
-  /// What has come of the errand for which the bell has rung.
+  /// The result of the errand for which the bell has rung.
   package func outcome() -> Errand.Outcome? { work.next() }
 }

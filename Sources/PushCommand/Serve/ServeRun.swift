@@ -1,7 +1,7 @@
 import ByteIO
 import PushServer
 
-/// `pushcheck lsp`: answers an editor until it says goodbye.
+/// `pushcheck lsp`: answers an editor until it ends the session.
 struct ServeRun {
   private let options: Options
 
@@ -16,11 +16,11 @@ struct ServeRun {
     let bell = Bell()
     var thread: ErrandThread?
     while !server.hasEnded {
-      // What has come already is taken in first: of a burst of changes the last one is checked.
+      // Input that is already there is read first: of a burst of changes the last one is checked.
       if !input.isReadable(within: 0) {
         server.settle()
         if let errand = server.nextErrand() {
-          // Who has no long text needs no thread.
+          // Without a long text, no thread is needed.
           thread = thread ?? bell.flatMap { ErrandThread(options, $0) }
           guard let thread else {
             server.take(errand.done(by: service))
@@ -40,7 +40,7 @@ struct ServeRun {
         }
       }
       let bytes = input.read()
-      // The client has gone without a word.
+      // The client has closed the stream without an `exit`.
       if bytes.isEmpty { break }
       server.receive(bytes)
       guard write(server.takeOutput(), &output) else { break }
@@ -54,10 +54,10 @@ struct ServeRun {
     return server.isHoldingBack ? Self.restMilliseconds : nil
   }
 
-  /// So long nobody has typed before a long text is checked, which takes a processor for a while: as
+  /// The pause in typing before a long text is checked, which takes a processor for a while: as
   /// long as slow typists take from key to key.
   private static let pauseMilliseconds: Int32 = 400
-  /// So long nobody has typed before half-written JSON counts as broken.
+  /// The pause in typing before half-written JSON counts as broken.
   private static let restMilliseconds: Int32 = 800
 
   private func write(_ bytes: [UInt8], _ output: inout RunOutput) -> Bool {

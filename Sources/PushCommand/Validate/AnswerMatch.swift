@@ -102,7 +102,7 @@ struct AnswerMatch {
     guard let pointer = finding.pointer else { return 0 }
     if pointer == place { return Weight.samePlace }
     if pointer.tokens.starts(with: place.tokens) {
-      // The whole message is no place to speak of.
+      // The whole message is too general to count as a place.
       return place.tokens.count > 1 ? Weight.insidePlace : 0
     }
     return place.tokens.starts(with: pointer.tokens) && pointer.tokens.count > 1

@@ -1,7 +1,7 @@
 import JSON
 import PushReference
 
-/// The place of which a server's answer speaks, looked up in a document.
+/// The place that a server's answer is about, looked up in a document.
 ///
 /// Answers count the members of a map instead of naming them: `message.data[3].value` is the fourth
 /// member of `data`, whatever its key.

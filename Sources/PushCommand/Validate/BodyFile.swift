@@ -10,7 +10,7 @@ struct BodyFile: Sendable {
   var findings: [LocatedFinding] = []
 
   /// Reads the file that a script in this folder sends; nil where there is none, or where it is not
-  /// inside of the folder: a script that somebody else wrote may name anything.
+  /// inside of the folder: another author's script may name anything.
   init?(_ name: String, besideFileIn folder: FilePath?, maxBytes: Int) {
     guard let folder, !name.isEmpty, !name.contains("$") else { return nil }
     let path = FilePath(name)

@@ -111,7 +111,7 @@ extension DocumentCheck {
     return true
   }
 
-  /// What cannot be read, or is somewhere else, has to be checked by whoever knows where it is.
+  /// What cannot be read, or is elsewhere, has to be checked by the user, who knows where it is.
   private func remark(on request: CapturedRequest, bodyIn name: String, named path: String)
     -> String
   {
@@ -182,7 +182,7 @@ extension DocumentCheck {
       return []
     }
     var match = AnswerMatch(response.text)
-    // An answer speaks of the body alone.
+    // An answer is about the body alone.
     let outside = findings.first { $0.inner != nil }?.pointer
     for index in findings.indices where findings[index].inner != nil {
       findings[index].pointer = findings[index].inner
@@ -249,7 +249,7 @@ private struct CapturePlaces {
     }
   }
 
-  /// What of a request lets somebody in, without quotes.
+  /// The credentials of a request, without quotes.
   func credentials(of request: CapturedRequest) -> [ByteRange] {
     let values = request.headers.filter(\.isCredential).compactMap { header -> ByteRange? in
       // In a text, name and value stand in one word, of which the name says enough.
@@ -280,7 +280,7 @@ private struct CapturePlaces {
 }
 
 extension LocatedFinding {
-  /// Speaks of the capture in place of the text that was put together from it.
+  /// Places findings in the capture instead of the text that was put together from it.
   fileprivate mutating func move(
     to text: CapturedText, _ places: CapturePlaces, _ start: TextPosition
   ) {
@@ -353,7 +353,7 @@ extension CapturedRequest {
 }
 
 extension Findings {
-  /// What JSON needs may be no part of the language around it.
+  /// What JSON needs may not be part of the language around it.
   fileprivate mutating func forgetFixes() {
     replaceAll { finding in
       var finding = finding

@@ -20,22 +20,22 @@ struct DocumentCheck: ~Copyable {
   private var settings: PathSettings
   private var fingerprints = Fingerprints()
   private var fingerprintedPath = ""
-  /// What nobody gets to see is not looked up in the text: that takes ten times as long as the check.
+  /// Milder findings are not located in the text: that takes ten times as long as the check.
   private let least: Severity?
   let reading: ReadingSettings
   /// What the user said of all documents, for those that are checked with headers of their own.
   let examinerSettings: ExaminerSettings
   /// Whether an answer of a server is looked for in what was captured with a request.
   let takesAnswers: Bool
-  /// Whether somebody wants to know how long each record is.
+  /// Whether the length of each record is asked for.
   let countsSizes: Bool
-  /// Whether what is not a push is wanted nowhere.
+  /// Whether documents that are not pushes are passed over everywhere.
   private let passesOver: Bool
-  /// Whether each document of the input is to be a push; otherwise those that are none are passed over.
+  /// Whether each document of the input must be a push; if not, others are passed over.
   private(set) var isPromised = true
 
-  /// Of findings that are neither shown nor counted nothing is kept, if `onlyShown`; of the others as
-  /// much as `detail` says.
+  /// With `onlyShown`, findings that are neither shown nor counted are discarded; of the others, as
+  /// much is kept as `detail` says.
   init(_ options: Options, onlyShown: Bool = false, detail: FindingDetail = .whole) {
     least = onlyShown ? options.leastSeverityOfUse : nil
     reading = options.readingSettings
@@ -69,16 +69,16 @@ struct DocumentCheck: ~Copyable {
 
   /// Goes on with another file; nil for one without a name.
   ///
-  /// `isNamed`: whether the user says that it is a push, rather than that a walk came upon it.
+  /// `isNamed`: whether the user says that it is a push, rather than that a walk found it.
   mutating func enter(_ file: FilePath?, isNamed: Bool = true) {
     settings.enter(file)
     examiner.forcedKind = settings.kind
-    // Who says where pushes stand says that they are some.
+    // `--at` implies that the values there are pushes.
     isPromised = settings.isPromised || isNamed && !passesOver || !pushPlaces.isEmpty
     examiner.isPromised = isPromised
   }
 
-  /// Goes on with a text that may have been checked before: its findings bear the names that they had.
+  /// Goes on with a text that may have been checked before: its findings keep their names.
   mutating func checkAgain() { fingerprintedPath = "" }
 
   /// Goes on with another input.
@@ -90,7 +90,7 @@ struct DocumentCheck: ~Copyable {
   /// Where the file at hand is; nil for a stream.
   private(set) var folder: FilePath?
 
-  /// What every document of the file is, where somebody says so.
+  /// The kind of every document of the file, where it was given.
   var kind: DocumentKind? { settings.kind }
 
   /// What was learnt about one document.
@@ -145,7 +145,7 @@ struct DocumentCheck: ~Copyable {
     }
   }
 
-  /// How many findings about a record nobody gets to see.
+  /// How many findings about a record are not shown.
   ///
   /// They were counted rather than made. Where another finding may say what one of them says, or something
   /// may be in doubt, the record is checked once more.
@@ -170,13 +170,13 @@ struct DocumentCheck: ~Copyable {
         : examinePicked(record.text, atLeast: .note))
   }
 
-  /// The findings of a text that is being repaired: all that have a repair, rather than all that tell
-  /// somebody more.
+  /// The findings of a text that is being repaired: all that have a repair, rather than those that
+  /// tell the user more.
   mutating func checkForRepair(_ text: Span<UInt8>, record: Int?) -> [LocatedFinding] {
     examiner.limit = .repairing
     defer { examiner.limit = .usual }
     let examination = pushPlaces.isEmpty ? examiner.examine(text) : examinePicked(text)
-    // Other people's JSON is left as it is, whatever is wrong with it.
+    // Other JSON is left unchanged, whatever is wrong with it.
     guard isPromised || !examination.isNoPush else { return [] }
     return locate(examination, in: text, named: "", startingAt: .start, record: record)
   }
@@ -186,11 +186,11 @@ struct DocumentCheck: ~Copyable {
     guard !document.isTooLarge else { return tooLarge(document) }
     if let lack = document.lack { return lacking(lack) }
     guard pushPlaces.isEmpty else { return examinePicked(document.text) }
-    // Of a whole document it is said how much is hidden.
+    // For a whole document, the number of hidden findings is reported.
     return examiner.examine(document.text, as: document.syntax, atLeast: .note)
   }
 
-  /// Checks one of many records, whose sizes nobody asks for.
+  /// Checks one of many records, whose sizes are not asked for.
   @inline(__always)
   mutating func examineRecord(_ record: InputDocument) -> Examination {
     guard !record.isTooLarge else { return tooLarge(record) }
@@ -314,7 +314,7 @@ struct DocumentCheck: ~Copyable {
     )
   }
 
-  /// What follows is another input, be it called the same.
+  /// The next input may have the same name.
   mutating func forgetNames() { fingerprintedPath = "" }
 
   /// Ordinals count within one input.

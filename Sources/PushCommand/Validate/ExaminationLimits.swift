@@ -26,7 +26,7 @@ struct ExaminationLimits: Sendable {
 
   var areReached: Bool { lacksMemory || isCutShort }
 
-  /// Says on standard error what of a document was not looked at; whether it was left unread.
+  /// Says on standard error which part of a document was not checked; whether it was left unread.
   func say(
     of document: InputDocument, _ record: Int?, _ source: InputSource, _ output: inout RunOutput
   ) -> Bool {

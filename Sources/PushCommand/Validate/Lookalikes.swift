@@ -6,7 +6,7 @@ struct Lookalikes {
   private var found: [(path: String, keys: [String], isSkipped: Bool)] = []
   private var count = 0
 
-  /// So many are named; -v names more.
+  /// The number of files that are named; -v names more.
   private static let fewest = 5
   private static let most = 1000
 

@@ -83,9 +83,9 @@ struct OutputConflicts {
 
   // MARK: - Folders
 
-  /// Whether a walk through the folders comes upon the file, by whatever name, and would check it.
+  /// Whether a walk through the folders finds the file, by whatever name, and would check it.
   ///
-  /// The report of an earlier run is none of that: it is not a document.
+  /// The report of an earlier run does not count: it is not a document.
   private func isInputOfWalk(_ path: FilePath, _ place: FilePlace) -> Bool {
     guard holdsDocument(path) else { return false }
     var options = options

@@ -1,6 +1,6 @@
 import ByteIO
 
-/// The files of pushcheck itself, which a walk comes across and which are no documents.
+/// The files of pushcheck itself, which a walk finds and which are not documents.
 final class OwnFiles {
   private let baseline: FilePath?
   private let reports: [FilePath]

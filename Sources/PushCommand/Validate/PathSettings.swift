@@ -14,7 +14,7 @@ struct PathSettings {
   private(set) var kind: DocumentKind?
   /// Whether the configuration says that the file holds pushes.
   private(set) var isPromised = false
-  /// The suppressions that speak of the file, by their positions.
+  /// The suppressions that cover the file, by their positions.
   private(set) var suppressions: [Int] = []
 
   init(_ options: Options) {
@@ -29,7 +29,7 @@ struct PathSettings {
     paths = speaksOfPaths ? options.configuration.map { ProjectPaths(in: $0.folder) } : nil
   }
 
-  /// Goes on with this file; nil for one without a name, of which no path speaks.
+  /// Goes on with this file; nil for one without a name, which no path matches.
   mutating func enter(_ file: FilePath?) {
     guard let paths, let configuration = options.configuration else { return }
     let path = file.flatMap { paths.path(of: $0)?.bytes }

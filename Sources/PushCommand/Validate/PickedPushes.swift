@@ -6,7 +6,7 @@ import PushModel
 
 // `--at`: the pushes of a document that stand where the user says, and nothing else of it.
 extension DocumentCheck {
-  /// Not inlined: a run without `--at` shall not have to know how this is laid out.
+  /// Not inlined: a run without `--at` must not need the layout of this.
   @inline(never)
   mutating func examinePicked(
     _ text: Span<UInt8>, atLeast least: Severity? = nil

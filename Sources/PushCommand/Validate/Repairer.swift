@@ -6,10 +6,10 @@ package import PushShield
 /// Makes the repairs that findings offer, until there is nothing left to repair.
 ///
 /// Safe repairs never add a finding: one that would uncover what its own mistake had hidden, such as
-/// a right key above a wrong value, is left to whoever asks for unsafe ones.
+/// a right key above a wrong value, is made only if unsafe ones are asked for.
 package struct Repairer {
   let includesUnsafe: Bool
-  /// Whether a finding is one that the user gets to see; nobody wants repairs of what is hidden.
+  /// Whether the user sees a finding; hidden findings are not repaired.
   let isShown: (LocatedFinding) -> Bool
 
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
@@ -39,14 +39,14 @@ package struct Repairer {
 
   /// `findings` looks at a text and says what is wrong with it.
   ///
-  /// To repair the result once more changes nothing.
+  /// Repairing the result again changes nothing.
   package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
     withoutActuallyEscaping(findings) { repair(text, Look($0, atMost: Self.mostBytes)) }
   }
 
   private func repair(_ text: [UInt8], _ look: Look) -> Result {
     var result = repairOnce(text, look)
-    // What was left alone may be no danger any more, now that the rest is repaired.
+    // What was left alone may be safe now that the rest is repaired.
     for _ in 0..<Self.maxRepetitions where !result.doubted.isEmpty || result.isEndless {
       guard !look.isSpent else { break }
       var next = repairOnce(result.text, look)
@@ -103,7 +103,7 @@ package struct Repairer {
         let next = TextEdit.apply(fixes.flatMap(\.fix.edits), to: result.text.span),
         next != result.text
       else { break }
-      // Of many mistakes some are found at once: who goes on behind them comes to an end.
+      // Of many mistakes only some are found at once; repairing later ones comes to an end.
       let (rest, behind) = (result.text.count - place.start, result.text.count - place.end)
       let goesOn = rest <= untouched && behind < untouched
       untouched = behind
@@ -211,7 +211,7 @@ package struct Repairer {
   }
 }
 
-/// Looks at a text and says what is wrong with it, so often as it is worth it.
+/// Looks at a text and says what is wrong with it, as often as is worthwhile.
 private final class Look {
   private let findings: ([UInt8]) -> [LocatedFinding]
   private var bytesLeft: Int

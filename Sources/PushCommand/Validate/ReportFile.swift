@@ -23,7 +23,7 @@ final class ReportFile {
 
   var path: FilePath { FilePath(bytes: request.path) }
 
-  /// Whether the format has a place for findings that somebody has accepted.
+  /// Whether the format has a place for accepted findings.
   var showsAccepted: Bool { reporter.showsAccepted }
   var showsGroups: Bool { reporter.showsGroups }
 
@@ -32,7 +32,7 @@ final class ReportFile {
     do throws(WriteFailure) {
       if appends {
         let file = try AppendedFile(at: path)
-        // A heading that stood right behind the text of somebody else would be none.
+        // A heading directly after existing text would not render as a heading.
         if !file.isAtStart { text.line() }
         appended = consume file
       } else {

@@ -20,7 +20,7 @@ struct RunReport: ~Copyable {
   private var statistics: Statistics?
   /// Counts findings in place of listing them, when the user wants that.
   private var groups: FindingGroups?
-  /// The inputs, for formats that want them behind their findings, which are not known before the end.
+  /// The inputs, for formats that list them after the findings, which are not known before the end.
   private var groupedInputs: [ReportedInput] = []
   /// How long what was checked is, for groups.
   private var sizes = KindSizes()
@@ -29,7 +29,7 @@ struct RunReport: ~Copyable {
   private var shown = 0
   /// The name of the input at hand where it is not UTF-8.
   private var rawPath: [UInt8]?
-  /// Whether the input at hand is no file.
+  /// Whether the input at hand is not a file.
   private var isStream = false
   /// Whether a finding reached `--fail-on`.
   private var hasFailed = false
@@ -69,15 +69,15 @@ struct RunReport: ~Copyable {
   var checkedInputs: Int { summary.inputs - summary.unread - summary.skipped }
   var skippedInputs: Int { summary.skipped }
 
-  /// How far the run has come, in a stream of which so many records were read.
+  /// How far the run has come, in a stream, after this many records.
   func progress(records: Int = 0) -> Progress {
     Progress(
       files: summary.inputs, records: records,
       findings: summary.errors + summary.warnings + summary.notes)
   }
 
-  /// What workers may print before it is known what is shown; nil where they would print in vain, or
-  /// where more is to be said of a finding than they know.
+  /// What workers may print before it is known what is shown; nil where that would be wasted, or
+  /// where more must be said of a finding than they know.
   var printing: Printing? {
     guard options.verbosity > .silent, options.maxFindings == nil, files.isEmpty, groups == nil,
       ledger.baseline == nil
@@ -85,7 +85,7 @@ struct RunReport: ~Copyable {
     return reporter.printer.map { Printing(printer: $0, least: options.shownSeverity) }
   }
 
-  /// Whether nobody reads the report any more.
+  /// Whether the report can no longer be written.
   func isCutOff(_ output: borrowing RunOutput) -> Bool {
     isBesideDocument ? output.remarks.failure != nil : output.results.failure != nil
   }
@@ -161,7 +161,7 @@ struct RunReport: ~Copyable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, _ output: inout RunOutput
   ) {
     var shown = findings.filter { $0.severity >= options.shownSeverity }
-    // Nobody can accept what the entries themselves are wrong about.
+    // Mistakes in the entries themselves cannot be accepted.
     for position in shown.indices { shown[position].acceptance = nil }
     guard let first = shown.first else { return }
     start(nil)
@@ -374,7 +374,7 @@ struct RunReport: ~Copyable {
     }
   }
 
-  /// Ends a report of which nothing is worth reading: a program may read half a document otherwise.
+  /// Ends a report that is not worth reading: otherwise a program may read half a document.
   mutating func abandon(_ output: inout RunOutput) {
     guard hasBegun || options.answersEveryRecord, options.verbosity > .silent,
       !options.format.isLines || options.answersEveryRecord

@@ -6,7 +6,7 @@ import PushReports
 
 // What a run says at its end of suppressions, of the baseline and of configurations.
 extension ValidateRun {
-  /// Says what has become of suppressions and baseline, and writes a new baseline.
+  /// Reports how suppressions and baseline were used, and writes a new baseline.
   mutating func summarize(_ output: inout RunOutput) {
     guard !report.isCutOff(output) else { return }
     listIgnored(&output)
@@ -60,7 +60,7 @@ extension ValidateRun {
     report.addOwn(check.locateOwn(findings, in: text.span, of: file), in: shown.span, &output)
   }
 
-  /// Whether the run has looked at all that the configuration speaks of, with all rules.
+  /// Whether the run has checked all that the configuration refers to, with all rules.
   private var isWhole: Bool {
     guard let folder = options.configuration?.folder, !isIncomplete,
       options.changedFiles == nil

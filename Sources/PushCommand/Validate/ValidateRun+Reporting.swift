@@ -19,7 +19,7 @@ extension ValidateRun {
       return
     }
     tally.add(document)
-    // A healthy record is done with here, its name not even touched.
+    // A clean record is finished here, without its name being read.
     let examination = check.examineRecord(document)
     if examination.missingPush != nil { tally.withoutPush += 1 }
     // Where each record is answered, one that is not a push is answered as well.
@@ -132,7 +132,7 @@ extension ValidateRun {
     return areAnyShown
   }
 
-  /// Says what of a record was not looked at.
+  /// Says which part of a record was not checked.
   mutating func say(
     _ limits: ExaminationLimits, _ source: InputSource, _ start: TextPosition,
     _ output: inout RunOutput
@@ -163,13 +163,13 @@ struct RecordTally {
   var hasFindings = false
   /// Those that hold nothing where pushes were said to stand.
   var withoutPush = 0
-  /// Those that were passed over, since they are no pushes.
+  /// Those that were passed over, since they are not pushes.
   var others = 0
   /// Findings that are too mild to be shown.
   var hidden = 0
   /// Keys of pushes in the first one that was passed over and has some.
   var pushWords: [String] = []
-  /// How many bytes came without that somebody had to be waited for.
+  /// How many bytes came without waiting for input.
   var bytesWithoutWait = 0
   /// Where the messages of a log stand, once that was found out.
   var messages: [ByteRange]?
@@ -227,7 +227,7 @@ extension ReportedInput {
       pushType: examination.push?.type, bytes: document.isTooLarge ? nil : examination.bytes,
       limit: examination.limit,
       because: examination.decision.map { "\($0.because)" })
-    // Other people's JSON lives in folders too: what is surely no push is none of our business.
+    // Folders hold other JSON, too; what is not surely a push is ignored.
     if let missing = examination.missingPush {
       status = source.isNamed ? .unread : .skipped
       failure = missing.words
@@ -257,7 +257,7 @@ extension ReportedInput {
     self.document = shield.shielding(document.text, hiding: outcome.credentials)
   }
 
-  /// Counts the records that are no pushes; a file of nothing else is none of our business.
+  /// Counts the records that are not pushes; a file of nothing else is ignored.
   fileprivate mutating func passOver(_ tally: RecordTally) {
     others = tally.others
     pushWords = tally.pushWords

@@ -25,7 +25,7 @@ struct ValidateRun: ~Copyable {
   var hasEndlessRepairs = false
   /// Whether repairs of the input at hand are left for another run, since there are too many.
   var hasUnmadeRepairs = false
-  /// How many repairs the input at hand has got.
+  /// How many repairs were made in the input at hand.
   var repairs = 0
   var files: FileCount
   /// What a server answered, when the user said so.
@@ -33,14 +33,14 @@ struct ValidateRun: ~Copyable {
   let answersEvery: Bool
   /// Emptied for each clean record that is answered; its memory and what it knows of the input stay.
   var clean: CleanRecords?
-  /// Inputs without any record, where somebody counts the lines.
+  /// Inputs without any record, where the caller counts the lines.
   private var emptyStreams: [String] = []
 
   init(
     _ options: Options, _ baseline: Baseline?, _ list: InputList?, _ environment: Environment
   ) {
     var options = options
-    // One time for the whole run, whoever checks.
+    // One time for the whole run, for all workers.
     if options.clock == nil { options.clock = .machine(Int64(WallClock.secondsSince1970())) }
     self.options = options
     reading = options.readingSettings
@@ -114,7 +114,7 @@ struct ValidateRun: ~Copyable {
       if reader.wouldWait() {
         output.deliver()
         tally.bytesWithoutWait = 0
-        // Whoever asks about record after record may do so for weeks.
+        // A caller that asks about record after record may do so for weeks.
         if answersEvery, options.now.isMachine { check.examiner.setClock(.ofMachine) }
       }
       guard let document = try reader.next(behind: tally.messages) else { break }
@@ -138,7 +138,7 @@ struct ValidateRun: ~Copyable {
   }
 
   private mutating func nothingChecked(_ output: inout RunOutput) -> ExitStatus {
-    // Whoever passes all changed files wants no complaint when none of them counts.
+    // A caller that passes all changed files wants no complaint when none of them counts.
     let wantsNone = options.allowsNothing || options.takesAsFound || inputs.excludedByName > 0
     if options.allowsNothing || wantsNone && inputs.emptyFolders.isEmpty {
       report.sayLookalikes(&output)

@@ -10,7 +10,7 @@ final class WantedPaths: InputFilter {
   private let forcesExclusions: Bool
   private let ownFiles: OwnFiles
   let takesAsFound: Bool
-  /// The only files that are wanted, where somebody has seen them change.
+  /// The only files that are wanted, where a watch has seen them change.
   private let only: Set<FilePath>?
   /// nil where they do not count.
   private let ignoring: IgnoredPaths?

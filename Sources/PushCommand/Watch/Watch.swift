@@ -48,7 +48,7 @@ struct Watch {
       do throws(SystemError) {
         try watch.add(folder)
       } catch {
-        // One that is gone by now, or that nobody may read, is not watched; a lack of room is said.
+        // One that is gone by now, or unreadable, is not watched; a lack of room is reported.
         if error == .noSpace || error == .noMemory { throw error }
       }
     }

@@ -100,7 +100,7 @@ extension AppleDocs {
     "Publishing remote media sessions", base + "nowplaying/publishing-remote-media-sessions")
 }
 
-// MARK: - Pushes that are no notifications
+// MARK: - Pushes that are not notifications
 
 extension AppleDocs {
   package static let voip = Source(

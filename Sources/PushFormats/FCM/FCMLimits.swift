@@ -1,4 +1,4 @@
-/// Limits of FCM that are no limit of APNs, each once.
+/// Limits of FCM that APNs does not have, each once.
 package enum FCMLimits {
   package static let topicNameCharacters = 900
   package static let topicsPerCondition = 5

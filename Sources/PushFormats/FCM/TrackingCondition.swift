@@ -30,7 +30,7 @@ package struct TrackingCondition: Sendable {
   package let text: String
   /// The consequence when it does not hold.
   package let otherwise: String
-  /// Whether the message is counted all the same.
+  /// Whether the message is counted nevertheless.
   package let isOptional: Bool
   package let source: Source
 }

@@ -1,4 +1,4 @@
-/// How an APNs payload travels; it selects who answers to a mistake, and how severely.
+/// How an APNs payload travels; it selects which service answers to a mistake, and how severely.
 package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   /// Sent to APNs as it is.
   case direct

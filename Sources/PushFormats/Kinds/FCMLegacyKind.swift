@@ -58,7 +58,7 @@ enum FCMLegacyKind: DocumentLayout {
 
   private static let isSentToPersons: Condition =
     .has("to", as: .object) || .has("to", as: .mailAddress)
-  /// To persons, whose names have blanks; but so has "<your token>".
+  /// Sent to persons, whose names have blanks; "<your token>" has one, too.
   private static let isPerhapsSentToPersons: Condition =
     isSentToPersons || .has("to", as: .string) && !.has("to", as: .target)
 

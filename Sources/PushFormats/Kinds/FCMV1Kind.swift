@@ -7,7 +7,7 @@ enum FCMV1Kind: DocumentLayout {
 
   /// What only a message of this API has.
   static let ownKeys: [StaticString] = unmistakableKeys + ["android", "token", "fid"]
-  /// Those of them that are no everyday words.
+  /// Those of them that are not everyday words.
   private static let unmistakableKeys: [StaticString] = [
     "apns", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
   ]

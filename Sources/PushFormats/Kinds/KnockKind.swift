@@ -6,7 +6,7 @@ enum KnockKind: DocumentLayout {
   static let rootKeys: [StaticString]? = ["headers", "recipients"]
 
   static let signs = [
-    // Knock writes the alert itself; where there is one, somebody forgot the `payload` of a request.
+    // Knock writes the alert itself; where there is one, the `payload` of a request is missing.
     Sign(
       "it holds `aps` beside headers for APNs, as in an override of Knock", .besideAps,
       .has("aps", as: .object) && !.has("aps", "alert")

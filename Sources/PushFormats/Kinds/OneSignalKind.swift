@@ -4,7 +4,7 @@ enum OneSignalKind: DocumentLayout {
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["app_id", "event"] + ownTargets
 
-  /// Whom to send to, under names that nobody else has.
+  /// Whom to send to, under names that no other sender uses.
   private static let ownTargets: [StaticString] = [
     "include_player_ids", "include_external_user_ids", "include_aliases",
     "include_subscription_ids", "included_segments", "include_ios_tokens",

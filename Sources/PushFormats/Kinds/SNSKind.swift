@@ -33,7 +33,7 @@ enum SNSKind: DocumentLayout {
 
   static let innerPlaces =
     [
-      // Without MessageStructure the text goes to everybody as it is.
+      // Without MessageStructure every endpoint gets the text as it is.
       InnerPlace(
         "Message", holds: .snsStructure, asString: true,
         if: .has("MessageStructure") || .has("Message", as: .object))

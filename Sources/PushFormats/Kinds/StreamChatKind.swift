@@ -10,7 +10,7 @@ enum StreamChatKind: DocumentLayout {
         && .hasAny(of: ["event_type", "template", "enable_push", "push_provider_name"]))
   ]
 
-  // What is filled in later may be a number without quotes, which is no JSON yet.
+  // What is filled in later may be a number without quotes, which is not JSON yet.
   private static let isReady: Condition = .has(as: .string) && !.has(as: .bareMustache)
 
   static let innerPlaces = [

@@ -22,7 +22,7 @@ enum WebPushKind: DocumentLayout {
     Sign("it has a title and options of `showNotification` in browsers", .product, areOptions),
   ]
 
-  /// A worker of one's own hands them to `showNotification` as they are.
+  /// A custom worker passes them to `showNotification` as they are.
   private static let areOptions: Condition =
     .has("title", as: .string)
     && (.has("requireInteraction", as: .boolean) || .has("renotify", as: .boolean)

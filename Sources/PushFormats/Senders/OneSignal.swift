@@ -46,7 +46,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
 
   package static let channels = Vocabulary(["push", "email", "sms"])
   package static let badgeTypes = Vocabulary(["None", "SetTo", "Increase"])
-  // The description has the underscore; whether the hyphen is read, nobody says.
+  // The description has the underscore; whether the hyphen is read is not documented.
   package static let interruptionLevels = Vocabulary([
     "active", "passive", "time_sensitive", "time-sensitive", "critical",
   ])

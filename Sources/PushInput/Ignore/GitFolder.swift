@@ -35,7 +35,7 @@ struct GitFolder {
     return name.isEmpty ? nil : FilePath(bytes: Array(name))
   }
 
-  /// Nobody writes a longer one by hand.
+  /// Longer ones are not written by hand.
   private static let maxBytes = 4 << 20
 
   /// What a small file says; nil when there is none, or something else.

@@ -4,7 +4,7 @@ package import ByteIO
 ///
 /// A deeper file beats one further up, a later line an earlier one, and an `.ignore` all that is meant
 /// for git. Those for git count in a repository only, up to its top; a repository inside another one has
-/// its own. What git was told to track all the same is left out, too: to know it would take its index.
+/// its own. Tracked files that match are left out, too: finding them would take git's index.
 package final class IgnoreFiles {
   /// The folders from the top down to the last one that was asked for.
   private var levels: [Level] = []
@@ -42,7 +42,7 @@ package final class IgnoreFiles {
         return verdict.reason(level.folder.appending(".ignore"))
       }
     }
-    // Outside of a repository nobody goes by what is meant for git.
+    // Outside of a repository, files meant for git do not apply.
     guard levels.contains(where: { $0.repository != nil }) else { return nil }
     for level in levels.reversed() {
       let path = entry.below(level.folder)

@@ -42,7 +42,7 @@ extension IgnoreRules {
     let number: Int
     let isNegated: Bool
     private let isForFoldersOnly: Bool
-    /// Whether it speaks of a name in any folder, rather than of a path from the file's folder on.
+    /// Whether it matches a name in any folder, rather than of a path from the file's folder on.
     private let isForNames: Bool
     private let form: Form
 

@@ -1,7 +1,7 @@
 /// A glob as git matches it, byte by byte: `*` and `?` stop at a slash, `**` between slashes does not.
 ///
-/// The globs of options and settings are more lenient; whoever reads a file that git reads, too, must
-/// come to the same answer.
+/// The globs of options and settings are more lenient; files that git reads, too, must be read in
+/// the same way.
 struct Wildmatch: Hashable, Sendable {
   private var steps = GlobSteps<Test>()
   /// Whether the glob is malformed, so that git never matches it.

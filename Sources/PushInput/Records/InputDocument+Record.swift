@@ -66,7 +66,7 @@ extension Span where Element == UInt8 {
     return here < end ? here : nil
   }
 
-  /// Columns count scalars; of bytes that are no UTF-8, those that cannot go on with one.
+  /// Columns count scalars; in bytes that are not UTF-8, those that cannot continue one.
   fileprivate var scalarCount: Int {
     var count = 0
     for index in indices where self[index] & 0xC0 != 0x80 { count += 1 }

@@ -28,7 +28,7 @@ package struct RecordKey: ~Escapable, BitwiseCopyable {
     }
   }
 
-  /// What reports give back; bytes that are no UTF-8 become U+FFFD.
+  /// What reports give back; bytes that are not UTF-8 become U+FFFD.
   package var text: String {
     guard isLiteral, let held = EscapedText(literal: ByteRange(0, bytes.count), in: bytes) else {
       return String(decoding: Array(copying: bytes), as: UTF8.self)

@@ -32,10 +32,10 @@ package protocol FileWorker: ~Copyable, SendableMetatype {
 }
 
 /// Threads that read files beside the run, which takes their answers in the order of the files.
-// A class: a start that never makes one shall not have to know how it is laid out.
+// A class: a start that never makes one must not need its layout.
 package final class FileWorkers<Answer: Sendable> {
   private let work: OrderedWork<[InputSource], [Answer]>
-  /// Those that no worker has got yet.
+  /// Those that were not given to a worker yet.
   private var sources: [InputSource] = []
 
   /// nil when the system gives no threads.
@@ -67,13 +67,13 @@ package final class FileWorkers<Answer: Sendable> {
   /// Takes a file; the run reports `nextAnswers` before it goes on.
   package func take(_ source: InputSource) { sources.append(source) }
 
-  /// What came of some files; nil when more can be taken.
+  /// The results of some files; nil when more can be taken.
   package func nextAnswers() -> [Answer]? {
     guard sources.count == Self.filesOfJob else { return nil }
     return submit()
   }
 
-  /// What came of all other files that were taken; nil when nothing is left.
+  /// The results of all other files that were taken; nil when nothing is left.
   package func lastAnswers() -> [Answer]? {
     guard !sources.isEmpty else { return work.next() }
     return submit() ?? work.next()

@@ -32,7 +32,7 @@ package struct AppleRequest: Sendable {
       self.init(translating: text, examination)
       return
     }
-    // Another sender's own document: what it becomes nobody has said.
+    // Another sender's own document: what it becomes is not documented.
     guard arrangement.measure != .nothing else { return nil }
     guard let payload = root.value(at: arrangement.content.texts) else { return nil }
     let own = arrangement.headers.map { Self.headers(in: root.value(at: $0.texts)) }

@@ -59,7 +59,7 @@ package struct TrackingAnswer: Sendable {
     package let what: String
     /// The consequence when it is not met.
     package let otherwise: String
-    /// Whether the message is counted all the same.
+    /// Whether the message is counted nevertheless.
     package let isOptional: Bool
   }
 

@@ -1,6 +1,6 @@
 import JSON
 
-/// Finds the known key that somebody meant by an unknown one.
+/// Finds the known key that was meant by an unknown one.
 package enum NearMiss {
   /// How a key resembles the field that it was meant to be.
   package enum Likeness {
@@ -16,7 +16,7 @@ package enum NearMiss {
   /// long; a word of one or two letters resembles too many.
   package static func slips(in letters: Int) -> Int { letters < 3 ? 0 : letters < 8 ? 1 : 2 }
 
-  /// Whether a name is made of several words, so that nobody hits on it by accident.
+  /// Whether a name is made of several words, so that it is hardly used by accident.
   package static func isCompound(_ name: Span<UInt8>) -> Bool {
     for index in 0..<name.count {
       switch name[index] {

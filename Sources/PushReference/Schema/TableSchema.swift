@@ -5,7 +5,7 @@ enum TableSchema {
   static func of(_ table: Table) -> JSONTree {
     var properties = table.fields.flatMap { members(of: $0, in: table) }
     if let wire = table.wire {
-      // What the sender does not know it hands on.
+      // The sender passes on what it does not know.
       let names = Set(properties.map(\.key))
       properties += wire.fields.flatMap { members(of: $0, in: wire) }
         .filter { !names.contains($0.key) }

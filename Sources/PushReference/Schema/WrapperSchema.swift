@@ -103,7 +103,7 @@ enum WrapperSchema {
   }
 }
 
-/// The keys of which conditions speak, for an editor to offer.
+/// The keys that conditions name, for an editor to offer.
 private struct SignKeys {
   private var children: [(key: String, keys: SignKeys)] = []
 

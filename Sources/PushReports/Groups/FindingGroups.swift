@@ -5,7 +5,7 @@ package import PushShield
 /// Findings that are alike, counted over a run in place of being listed.
 ///
 /// Alike are those of one rule in one kind of document, at one place apart from indices and the app's
-/// own keys; and, where somebody asks for that, in records that hold the same at another place. The
+/// own keys; and, on request, in records that hold the same at another place. The
 /// number of groups is limited, and that of the values in each, and with them the memory.
 package struct FindingGroups: Sendable {
   private var all: [FindingGroup] = []
@@ -23,7 +23,7 @@ package struct FindingGroups: Sendable {
 
   /// Keys beyond the first ones of a place are one group.
   private static let mostKeys = 10
-  /// One rule shall not take the room of the others.
+  /// One rule must not take the room of the others.
   package static let mostOfRule = 1000
   package static let most = 10_000
 
@@ -105,7 +105,7 @@ package struct FindingGroup: Sendable {
   private var values: [(text: String, count: Int)] = []
   package private(set) var otherValues = 0
 
-  /// Nobody compares more.
+  /// More are not worth comparing.
   private static let mostValues = 10
 
   fileprivate init(first: ShieldedFinding, _ value: String?, place: String, by: String?) {
@@ -182,7 +182,7 @@ package struct FindingPlace: Sendable {
 /// What a run with groups says at its end.
 package struct GroupTotals: Sendable {
   package let groups: [FindingGroup]
-  /// How many of them are to be shown, where somebody says so.
+  /// How many of them are to be shown, where the user says so.
   package let most: Int?
   /// Where the user looks for what else the findings of a group have in common.
   package let by: String?

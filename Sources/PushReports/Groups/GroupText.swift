@@ -3,7 +3,7 @@ import PushShield
 
 /// Groups of findings for people: some lines for each, then the sizes by kind.
 extension ReportText {
-  /// A page or two: who wants more says how many.
+  /// A page or two; an option shows more.
   private static let mostGroups = 20
 
   mutating func groups(_ totals: GroupTotals, _ style: HumanStyle) {

@@ -5,7 +5,7 @@ import PushShield
 enum ValueText {
   private static let mostBytes = 32
 
-  /// What the finding marks in the text; nil where that is no value of interest.
+  /// What the finding marks in the text; nil where the value is not of interest.
   static func marked(
     by finding: ShieldedFinding, in text: ShieldedText, startingAt start: TextPosition
   ) -> String? {
@@ -41,7 +41,7 @@ enum ValueText {
   /// All secrets look the same, however long they are.
   private static let hidden = "***"
 
-  /// What a record holds at a place that somebody asks about.
+  /// What a record holds at a place that the user asks about.
   static func of(_ text: String) -> String {
     isHidden(Array(text.utf8)) ? hidden : text
   }

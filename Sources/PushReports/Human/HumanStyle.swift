@@ -10,7 +10,7 @@ package struct HumanStyle: Sendable, Hashable {
   package var verbose: Bool
   /// Whether frames and signs are drawn with ASCII alone.
   package var ascii: Bool
-  /// Whether a headline that is wider is broken: who searches or copies it wants it on one line.
+  /// Whether a wider headline is broken: searching and copying need it on one line.
   package var wrapsHeadlines = true
 
   /// With less, a line number and a part of the text do not fit side by side.

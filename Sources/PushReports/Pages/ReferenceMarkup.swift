@@ -6,7 +6,7 @@ import PushShield
 package enum ReferenceMarkup {
   /// The page with its title at this level.
   ///
-  /// `isMasked`: in a report no secret is to be seen, not even a made-up one.
+  /// `isMasked`: a report must not show secrets, not even made-up ones.
   package static func add(
     _ page: ReferencePage, level: Int, isMasked: Bool = false, to markup: inout Markup
   ) {

@@ -178,7 +178,7 @@ package struct SVGDrawing {
     markup.newLine()
   }
 
-  /// The same for who cannot see it.
+  /// The same in words, for readers who cannot see it.
   private static func title(_ surface: Surface, _ notice: Notice) -> String {
     let texts = notice.texts.map { CutText($0.text, ems: 60, most: 1).lines[0] }
     let content = notice.content.map {

@@ -1,8 +1,8 @@
 import JSON
 package import PushFormats
 
-/// The answers about records in which nothing was found, ready to be printed: workers write them, so
-/// that nobody has to touch a clean record again.
+/// The answers about records in which nothing was found, ready to be printed: workers write them,
+/// so clean records need no further processing.
 package struct CleanRecords: Sendable {
   package private(set) var lines: [UInt8] = []
   package private(set) var counts = RecordCounts()

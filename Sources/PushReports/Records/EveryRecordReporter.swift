@@ -26,7 +26,7 @@ package struct EveryRecordReporter: Reporter {
   package mutating func add(_ record: ReportedRecord, _ output: inout ReportText) {
     let hasFindings = !findings.bytes.isEmpty
     var record = record
-    // Whatever is not reported, nobody shall take what could not be checked for clean.
+    // What could not be checked must not look clean, even if its findings are hidden.
     if record.kind == nil, !hasFindings { record.isUnread = true }
     counts.add(record, hasFindings: hasFindings)
     let status = record.isUnread ? "unread" : hasFindings ? "findings" : "clean"

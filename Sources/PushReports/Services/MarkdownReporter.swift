@@ -13,7 +13,7 @@ package struct MarkdownReporter: Reporter {
 
   /// More rows are folded below a count by rule.
   private static let maxOpenRows = 20
-  /// Nobody reads more, and GitHub refuses more than 1 MiB in total; a row takes some hundred
+  /// More are not read, and GitHub refuses more than 1 MiB in total; a row takes some hundred
   /// bytes.
   private static let maxRows = 500
 

@@ -28,7 +28,7 @@ package struct ReviewdogReporter: Reporter {
       writer.member("message", FindingText.sentences(finding))
       writer.place(path: root.path(of: finding.path), finding.span.map { columns.range(of: $0) })
       writer.origin(finding.severity.reviewdogName, code: finding.rule, finding.source.address)
-      // Several suggestions would be alternatives: a repair in several places is none.
+      // Several suggestions would be alternatives: a repair in several places is not one.
       if let fix = finding.shareableFix, fix.isSafe, fix.edits.count == 1,
         let span = fix.spans.first, let edit = fix.edits.first
       {

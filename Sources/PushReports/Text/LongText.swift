@@ -1,6 +1,6 @@
 import JSON
 
-/// Truncates text of which nobody reads more than the ends.
+/// Truncates text of which only the ends matter.
 enum LongText {
   /// The two ends of a text that is longer than this, in whole code points; secrets have to be
   /// hidden before, since half a secret is not recognised.

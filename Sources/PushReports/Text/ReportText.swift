@@ -2,7 +2,7 @@ import JSON
 
 /// The text of a report.
 ///
-/// Reports only append; whoever writes the text out empties it.
+/// Reports only append; the code that writes the text out empties it.
 package struct ReportText: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Printed parts that are likely to be printed again.

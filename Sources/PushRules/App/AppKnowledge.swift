@@ -21,7 +21,7 @@ package struct AppKnowledge: Sendable {
 }
 
 extension AppKnowledge {
-  /// Goes by other knowledge of the same app, too; where both speak of one thing, this one counts.
+  /// Adds other knowledge of the same app; where both name one thing, this one counts.
   package mutating func takeOver(_ base: AppKnowledge) {
     bundleIDs = KnownNames(base.bundleIDs.texts + bundleIDs.texts)
     categories = KnownNames(base.categories.texts + categories.texts)

@@ -52,7 +52,7 @@ package enum AppMisspelledKey: CustomKeyRule {
     let present = Set(data.entries.map(\.name))
     let absent = known.filter { !present.contains($0) }
     guard !absent.isEmpty else { return [] }
-    // A longer list of keys is a table of data, not a push that somebody has typed.
+    // A longer list of keys is a table of data, not a push written by hand.
     return data.entries.prefix(64).compactMap { entry in
       guard !known.contains(entry.name), let meant = NearMiss.word(for: entry.name, in: absent)
       else { return nil }

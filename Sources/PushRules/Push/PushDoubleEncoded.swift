@@ -72,7 +72,7 @@ private struct InnerObject {
   /// How many strings are around it.
   var encodings: Int
 
-  /// Nobody encodes more often by accident.
+  /// More levels of encoding are not an accident.
   private static let maxEncodings = 8
 
   init?(in value: JSONValue, _ kindOf: (JSONValue) -> DocumentKind) {

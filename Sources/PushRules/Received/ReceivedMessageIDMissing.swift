@@ -17,7 +17,7 @@ package enum ReceivedMessageIDMissing: GuardedRule {
     findings.add(
       self, at: push.object(.fcmAdded), "the message has no `gcm.message_id`",
       label: "`gcm.message_id` is missing",
-      // Keys for metrics show that somebody counts on them.
+      // Keys for metrics show that metrics are wanted.
       severity: push.hasAny(of: metrics) ? .warning : nil,
       help: #"add one to a test payload, such as "gcm.message_id": "1566515013484879""#,
       note: "FCM gives one to every message",

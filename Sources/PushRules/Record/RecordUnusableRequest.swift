@@ -7,7 +7,7 @@ package enum RecordUnusableRequest: Rule {
   package static let severity = Severity.warning
   package static let source = AppleDocs.sending
 
-  /// What cannot be used, each with the value that stands in its place, in words.
+  /// What cannot be used, each with a description of the value found there.
   package enum Subject: Sendable {
     case headers(String)
     case header(String, String)

@@ -59,7 +59,7 @@ extension CursorPlace {
       if around == nil, isTyped || next.range.lowerBound >= offset {
         settle(nesting.levels, rootIsRead, text)
         around = nesting.levels.count - 1
-        // Where a comma is missing, what is typed is a key all the same.
+        // Where a comma is missing, what is typed is a key nevertheless.
         if isTyped, expected == .separator, nesting.levels.last?.isObject == true {
           expected = .key
         }
@@ -206,7 +206,7 @@ struct TextToken {
 
   var isWord: Bool { kind == .word }
 
-  /// Whether somebody at this place is typing the token.
+  /// Whether a user at this place is typing the token.
   func holds(_ offset: Int) -> Bool {
     switch kind {
     case .string(let isClosed):

@@ -11,25 +11,25 @@ struct OpenDocument: Sendable {
   var text: DocumentText
   /// What is wrong with the text; nil until it is checked.
   private(set) var checked: CheckedText?
-  /// Of a long text that has changed since: what was wrong with it when it was checked last, moved by
+  /// For a long text that has changed since: what was wrong at its last check, moved by
   /// each change.
   ///
-  /// Who types does not wait for more.
+  /// A user who types does not wait for more.
   private(set) var lastChecked: CheckedText?
-  /// Whether somebody has changed it since it was opened or checked, and has not paused since.
+  /// Whether it was changed since it was opened or checked, without a pause since.
   private var isBeingChanged = false
   /// How it has changed since an errand took it along; nil when none did, or when what that one
   /// brings back is of no use.
   private var changesSinceTaken: [(range: Range<Int>, count: Int)]?
   /// Whether the client does not know yet what is wrong.
   var isStale = true
-  /// The lines that were changed last: somebody is still typing there.
+  /// The lines that were changed last, where the user is still typing.
   var typedLines: ClosedRange<Int>?
   /// Whether it was known to be a push before its text broke.
   private(set) var wasPush = false
   /// What was learnt of its parts, by where they begin.
   var inspections: [Int: Inspection] = [:]
-  /// From so many bytes on a check takes longer than anybody waits for while typing.
+  /// From this size on, a check takes longer than a typing user waits.
   private let longBytes: Int
 
   init(_ address: DocumentAddress, version: Int64, text: [UInt8], longBytes: Int) {
@@ -43,13 +43,13 @@ struct OpenDocument: Sendable {
   /// Whether all that takes a look at the whole of it is done beside the server.
   var isLong: Bool { text.bytes.count >= longBytes }
 
-  /// Whether an errand is to check it, be it after a pause.
+  /// Whether an errand is to check it, now or after a pause.
   var awaitsCheck: Bool { isLong && checked == nil }
 
   /// Whether it is checked when its author pauses.
   var awaitsPause: Bool { awaitsCheck && isBeingChanged }
 
-  /// What its places go by while somebody types; nil in a long text that was never checked.
+  /// What its places are based on while the user types; nil in a long text that was never checked.
   var known: CheckedText? { checked ?? lastChecked }
 
   mutating func pause() { isBeingChanged = false }
@@ -57,7 +57,7 @@ struct OpenDocument: Sendable {
   mutating func note(_ checked: CheckedText) {
     let last = self.checked ?? lastChecked
     self.checked = checked
-    // Of a long text that does not hold together just now, the places are those of before.
+    // While a long text is broken, the places of the last check stay.
     if isLong, checked.isPush == nil { self.checked?.inspection = last?.inspection }
     lastChecked = nil
     isBeingChanged = false
@@ -118,8 +118,9 @@ struct OpenDocument: Sendable {
     return self
   }
 
-  /// Learns what an errand has learnt of it; false when the text is not the same any more, of which it
-  /// learns as much as the changes have left.
+  /// Merges a background result; false if the text has changed.
+  ///
+  /// Then only what the changes have left is merged.
   mutating func learn(from other: OpenDocument) -> Bool {
     guard let changes = changesSinceTaken.take() else { return false }
     guard !changes.isEmpty else {
@@ -154,7 +155,7 @@ extension CheckedText {
 }
 
 extension CheckedText.Item {
-  /// False when the change touches what the finding speaks of.
+  /// False when the change touches what the finding is about.
   fileprivate mutating func move(_ range: Range<Int>, by distance: Int) -> Bool {
     if let own = self.range {
       guard let moved = own.moved(range, by: distance) else { return false }

@@ -27,7 +27,7 @@ package struct ClientPosition: Hashable, Sendable {
     self.character = character
   }
 
-  /// Nil when it is none; numbers that are far too large are as good as the end.
+  /// Nil when it is not a position; numbers that are far too large mean the end.
   init?(_ value: JSONValue?) {
     guard let value, value.isObject, let line = value["line"]?.integer,
       let character = value["character"]?.integer, line >= 0, character >= 0

@@ -28,13 +28,13 @@ extension LanguageServer {
     parameters.at("context", "only")?.strings ?? []
   }
 
-  /// Repairing everything takes a check of all of it: only who asks gets it.
+  /// Repairing everything takes a check of all of it, so it is done only on request.
   static func wantsAllRepairs(_ parameters: JSONValue) -> Bool {
     let wanted = wantedKinds(parameters)
     return !wanted.isEmpty && wants(ActionKind.fixAll, wanted)
   }
 
-  /// Kinds are a tree: who wants `source` wants `source.fixAll`, too.
+  /// Kinds are a tree: a request for `source` includes `source.fixAll`.
   private static func wants(_ kind: String, _ wanted: [String]) -> Bool {
     wanted.isEmpty || wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty }
   }

@@ -83,7 +83,7 @@ private struct CompletionItems {
   private let range: JSONTree
   private let takesSnippets: Bool
   private let next: UInt8?
-  /// Whether somebody has begun a name without its quotes.
+  /// Whether a name was begun without its quotes.
   private let isBare: Bool
 
   init(

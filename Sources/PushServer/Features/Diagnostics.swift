@@ -38,7 +38,7 @@ extension LanguageServer {
     }
   }
 
-  /// Whether a finding speaks of JSON that somebody is still writing.
+  /// Whether a finding is about JSON that is still being typed.
   private static func isBeingTyped(
     _ item: CheckedText.Item, _ typed: ClosedRange<Int>, in text: DocumentText
   ) -> Bool {
@@ -99,7 +99,7 @@ extension LanguageServer {
     static let deprecated: JSONTree = 2
   }
 
-  /// How editors may draw what the finding speaks of.
+  /// How editors may draw what the finding is about.
   private static func tags(_ finding: ShieldedFinding) -> [JSONTree] {
     if finding.rule.hasSuffix("-deprecated-key") || finding.rule.hasSuffix("-obsolete-key") {
       return [Tag.deprecated]

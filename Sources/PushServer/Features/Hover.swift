@@ -150,7 +150,7 @@ extension InspectedSize {
 }
 
 extension CheckedText.Item {
-  /// Whether the finding speaks of this byte.
+  /// Whether the finding is about this byte.
   func holds(_ offset: Int) -> Bool {
     range?.contains(offset) == true
   }

@@ -81,7 +81,7 @@ extension LanguageServer {
     return answer ?? ["range": places.range(offset..<offset)]
   }
 
-  /// Nobody widens a selection so often.
+  /// Selections are not widened more often than this.
   private static let maxSelections = 64
 
   // MARK: - Links

@@ -1,13 +1,13 @@
 /// Cuts a stream into the messages of the protocol: a header with their length, and their text.
 struct FrameReader {
-  /// What comes next of the stream.
+  /// The next part of the stream.
   enum Frame: Equatable {
     case message([UInt8])
-    /// A header without a usable length: nobody knows where the next message begins.
+    /// A header without a usable length: where the next message begins is unknown.
     case broken(String)
   }
 
-  /// A longer text is not a document that somebody edits; its length is most likely no length at all.
+  /// A longer text is not a document being edited; its length is most likely wrong.
   static let maxBytes = 256 << 20
   private static let maxHeaderBytes = 8192
 

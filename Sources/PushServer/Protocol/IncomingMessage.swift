@@ -3,13 +3,13 @@ import PushReference
 
 /// Reads what clients send: borrowed values of jansson, and plain ones that outlive them.
 enum Incoming {
-  /// Calls back with the message's value; false when the bytes are no JSON.
+  /// Calls back with the message's value; false when the bytes are not JSON.
   static func read(_ bytes: [UInt8], _ body: (JSONValue) -> Void) -> Bool {
     if let document = JSONDocument(parsing: bytes.span) {
       body(document.root)
       return true
     }
-    // What jansson alone refuses, such as half of a surrogate pair that somebody is typing.
+    // What jansson alone refuses, such as half of a surrogate pair that is being typed.
     let diagnosis = SyntaxDiagnosis(of: bytes.span)
     guard !diagnosis.breaksGrammar, let repaired = diagnosis.repaired,
       let document = JSONDocument(parsing: repaired.span, .lenient)

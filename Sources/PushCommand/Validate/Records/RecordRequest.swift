@@ -4,9 +4,9 @@ import PushFormats
 import PushModel
 import PushRules
 
-/// What a record says of its push.
+/// What a record says about its push.
 ///
-/// Where it says nothing, or null, what was given for all records counts.
+/// Where it has no value, or null, what was given for all records counts.
 struct RecordRequest {
   private(set) var own = OwnRequest()
   private(set) var kind: DocumentKind?
@@ -14,8 +14,7 @@ struct RecordRequest {
   private var headerPlaces: [String: JSONPointer] = [:]
   private var problems: [(RecordUnusableRequest.Subject, JSONPointer)] = []
 
-  /// Of a text that is not JSON whatever comes out stands in it: its mistakes are found by whoever
-  /// checks it.
+  /// If the text is not JSON, values may be wrong; checking reports the errors.
   init(in text: Span<UInt8>, _ places: RequestPlaces) {
     let index = PositionIndex(text, questions: 3)
     if let pointer = places.headers, let range = index.find(pointer)?.value {
@@ -29,7 +28,7 @@ struct RecordRequest {
     }
   }
 
-  /// Speaks of headers where they stand, and of what nobody can follow.
+  /// Moves findings about headers to their places, and reports what cannot be used.
   func report(_ findings: inout Findings) {
     if !findings.isEmpty { findings.replaceAll { placed($0) } }
     for (subject, pointer) in problems {

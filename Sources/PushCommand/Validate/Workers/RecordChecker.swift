@@ -7,20 +7,20 @@ import PushModel
 import PushReports
 import PushShield
 
-/// What came of some records; the run reports it when its turn has come.
+/// The results of some records; the run reports them when it is their turn.
 struct CheckedRecords: Sendable {
   var records = 0
   var bytes = 0
   /// Those that hold nothing where pushes were said to stand.
   var withoutPush = 0
-  /// Those that were passed over, since they are no pushes.
+  /// Those that were passed over, since they are not pushes.
   var others = 0
   /// Findings that are too mild to be shown.
   var hidden = 0
   /// Keys of pushes in the first of them that has some.
   var pushWords: [String] = []
   var found: [RecordFindings] = []
-  /// The kind and the size of each record, where somebody wants to know.
+  /// The kind and the size of each record, where they are asked for.
   var sizes: [(kind: DocumentKind?, bytes: Int)] = []
   /// The answers about the others, where each record is answered.
   var clean: CleanRecords?

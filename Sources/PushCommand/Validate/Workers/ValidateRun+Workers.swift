@@ -91,8 +91,8 @@ extension ValidateRun {
 
   /// Whether there is enough left to read for threads to be worth it.
   func isWorthSharing(_ reader: borrowing DocumentReader, _ tally: RecordTally) -> Bool {
-    // Of a file it is known how much there is. Whoever asks about one record after the other would
-    // wait for threads to wake each other.
+    // The size of a file is known. A caller that asks about one record after the other would wait
+    // for threads to wake each other.
     let bytes = options.answersEveryRecord ? tally.bytesWithoutWait : tally.bytes
     return max(reader.expectedBytes, bytes) >= Self.bytesWithoutWorkers && reader.isBetweenBlocks
   }

@@ -36,7 +36,7 @@ package enum APNsUnknownKey: Rule {
       note: KeyOrigin.note(for: name)
         ?? (isOwnData ? "custom data belongs beside `aps`; only Apple's keys belong inside" : nil),
       predicts: .delivered("the device ignores the key"),
-      // Out of `aps` it would be found by nobody, if it is one of Apple's.
+      // Outside of `aps` one of Apple's keys would not be found.
       fix: isOwnData && meant == nil ? move(name, from: pointer, push) : nil)
   }
 

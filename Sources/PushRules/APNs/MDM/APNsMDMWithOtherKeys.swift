@@ -56,7 +56,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
     }
     if push[Payload.mdm]?.utf8?.isEmpty == true { reportEmpty(push, &findings) }
     if let aps = push[Payload.aps] {
-      // What somebody has written in it is not thrown away unasked.
+      // Content is not removed unless the user asks for it.
       let isEmpty = aps.isNull || aps.isObject && aps.count == 0
       findings.add(
         self, at: push.key(Payload.aps), "an MDM push contains `aps`", label: "not in an MDM push",

@@ -6,7 +6,7 @@ package enum APNsMalformedTopic: GuardedRule {
   package static let id: StaticString = "apns-malformed-topic"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
-  // No app can have it, whoever it is.
+  // No app can have such a topic.
   package static let supersedes = Superseded.rules([APNsPlaceholderTopic.self])
 
   package static var page: RulePage {

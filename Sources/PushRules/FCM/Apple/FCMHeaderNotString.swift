@@ -76,7 +76,7 @@ package enum FCMHeaderNotString: GuardedRule {
       position += 1
       guard !member.value.isString else { continue }
       let pointer = base.appending(member.name)
-      // A rule about this header knows better what it is to say.
+      // A rule about this header knows better what the value should be.
       let isRepaired = findings.repair(pointer, unless: supersedes)
       let repair = isRepaired ? nil : ProtoRepair(of: member.value, to: .protoString)
       let isNull = member.value.isNull

@@ -80,8 +80,8 @@ package enum FCMMissingMessageWrapper: GuardedRule {
         ], isSafe: isSurelyForREST(push.document)))
   }
 
-  /// Whether nobody would give it to an Admin SDK, which wants it bare: it has a key or a value that
-  /// only the REST API takes.
+  /// Whether it cannot be meant for an Admin SDK, which wants it bare: it has a key or a value that
+  /// only the REST API accepts.
   private static func isSurelyForREST(_ root: JSONValue) -> Bool {
     let ownKeys: [StaticString] = ["validate_only", "validateOnly", "fcm_options", "android_v2"]
     if ownKeys.contains(where: { root[$0] != nil }) { return true }

@@ -2,7 +2,7 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// What somebody may have meant by a key that an object of a message for Google does not know.
+/// What may have been meant by a key that an object of a message for Google does not know.
 package enum GoogleKey {
   /// Another spelling of the field at this position; `isCertain` unless it is a slip of the fingers.
   case misspelled(position: Int, isCertain: Bool)

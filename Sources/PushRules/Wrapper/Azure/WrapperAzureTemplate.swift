@@ -8,7 +8,7 @@ package enum WrapperAzureTemplate: WrapperRule {
   package static let source = VendorDocs.azureTemplate
   static let kinds = [DocumentKind.wrapperAzure]
 
-  /// What a native body begins with, which is no list of properties.
+  /// What a native body begins with, which is not a list of properties.
   private static let nativeKeys = [
     "aps", "notification", "android", "apns", "webpush", "pushChannel", "toast", "data",
   ]

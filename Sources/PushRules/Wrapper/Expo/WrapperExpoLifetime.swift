@@ -29,7 +29,7 @@ package enum WrapperExpoLifetime: WrapperRule {
   private static func report(
     lifetime seconds: Double, at place: JSONPointer, _ findings: inout Findings
   ) {
-    // Seconds that somebody has multiplied: what is left has to be an allowed lifetime.
+    // Seconds that were multiplied by 1000: the quotient must be an allowed lifetime.
     let meant = Int64(exactly: seconds / 1000).flatMap {
       $0 <= Int64(Limits.fcmTimeToLiveSeconds) ? $0 : nil
     }

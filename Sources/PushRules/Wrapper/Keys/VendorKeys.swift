@@ -1,6 +1,6 @@
 import PushModel
 
-/// Keys that only one push product has, for those who took its documents for a message of FCM.
+/// Keys that only one push product has, to recognise its documents sent as a message for FCM.
 package enum VendorKeys {
   private static let products: [(name: String, keys: [String])] = [
     (

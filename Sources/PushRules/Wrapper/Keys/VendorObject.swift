@@ -61,7 +61,7 @@ struct VendorObject: Sendable {
     "thread-id", "interruption-level",
   ]
 
-  /// The key of the list that another spelling means; nil for one that is right.
+  /// The key of the list that another spelling means; nil for a correct one.
   func key(meantBy name: Span<UInt8>) -> String? {
     let bag = LetterBag(name)
     // Beyond ASCII a letter may have a small one of another sort.

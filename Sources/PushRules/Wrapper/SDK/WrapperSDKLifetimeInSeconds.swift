@@ -28,7 +28,7 @@ package enum WrapperSDKLifetimeInSeconds: WrapperRule {
     }
   }
 
-  /// Less than a second, or whole hours counted in seconds: nobody keeps a message for 3.6 seconds.
+  /// Less than a second, or whole hours counted in seconds: a message is not kept for 3.6 seconds.
   private static func isSeconds(_ number: Int) -> Bool {
     guard number > 0 else { return false }
     return number < 1000
