@@ -31,6 +31,12 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
           message: "nothing is shown, and `content-available` is 0, expected 1",
           fixed: #"{"aps": {"content-available": 1}}"#, remark: "whatever the headers say"),
         Example(
+          #"{"payload": {"aps": {"content-available": 0}}, "user": 5}"#,
+          at: "/payload/aps/content-available", severity: .error,
+          message: "nothing is shown, and `content-available` is 0, expected 1",
+          fixed: #"{"payload": {"aps": {"content-available": 1}}, "user": 5}"#,
+          remark: "in an envelope, too"),
+        Example(
           #"{"aps": {"content-available": 0}}"#, at: "/aps/content-available", severity: .error,
           message: "a background push has `content-available` 0, expected 1",
           headers: ["apns-push-type": "background", "apns-priority": "5"],
@@ -93,8 +99,16 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
 
   /// Whether the flag is why a push does nothing, and no key in the wrong place.
   private static func isCause(_ push: borrowing Push) -> Bool {
-    push.parts.contains(.direct) && !MisplacedTexts.explains(push)
-      && !MisplacedBesideAps.explains(push)
+    isWhole(push) && !MisplacedTexts.explains(push) && !MisplacedBesideAps.explains(push)
+  }
+
+  /// Whether APNs gets the payload as it stands here.
+  private static func isWhole(_ push: borrowing Push) -> Bool {
+    switch push.context.carrier {
+    case .direct: true
+    case .wrapper: !push.context.alertIsElsewhere
+    case .fcm, .received: false
+    }
   }
 
   private static func reportOff(
