@@ -16,6 +16,8 @@ package struct AtomicFile: ~Copyable {
   package let linkTarget: FilePath?
   /// Whether the replaced file has other names (hard links), which keep the old content.
   package var hasOtherNames: Bool { existing.map { $0.st_nlink > 1 } ?? false }
+  /// Whether the file belonged to somebody else before `commit`, who could not be kept.
+  package private(set) var hasNewOwner = false
   /// The new content.
   package var output: OutputBuffer
 
@@ -94,7 +96,7 @@ package struct AtomicFile: ~Copyable {
     do throws(SystemError) {
       if let existing {
         // Only now: writing clears special mode bits.
-        try temporary.copyOwnerAndMode(of: existing)
+        hasNewOwner = try !temporary.copyOwnerAndMode(of: existing)
         // Only now: an access list says more than the mode.
         try temporary.copyAttributes(of: target)
       }
@@ -166,9 +168,11 @@ extension FilePath {
 }
 
 extension TemporaryFile {
-  fileprivate func copyOwnerAndMode(of existing: stat) throws(SystemError) {
+  /// Answers whether the owner could be kept.
+  fileprivate func copyOwnerAndMode(of existing: stat) throws(SystemError) -> Bool {
     let own = try Descriptor(borrowing: number).status()
     var mode = existing.st_mode & 0o7777
+    var keepsOwner = true
     if own.st_uid != existing.st_uid || own.st_gid != existing.st_gid,
       fchown(number, existing.st_uid, existing.st_gid) != 0
     {
@@ -176,12 +180,14 @@ extension TemporaryFile {
       // the old owner must not pass to another one.
       _ = fchown(number, uid_t.max, existing.st_gid)
       mode &= 0o777
+      keepsOwner = own.st_uid == existing.st_uid
     }
     // After the owner: changing it clears special bits.
-    guard own.st_mode & 0o7777 != mode else { return }
+    guard own.st_mode & 0o7777 != mode else { return keepsOwner }
     let wanted = mode
     let number = self.number
     _ = try retryingAfterSignals { Int(fchmod(number, wanted)) }
+    return keepsOwner
   }
 
   fileprivate func copyAttributes(of existing: FilePath) throws(SystemError) {

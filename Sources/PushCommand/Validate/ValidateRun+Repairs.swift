@@ -133,6 +133,9 @@ extension ValidateRun {
       }
       target.output.append(text)
       try target.commit()
+      if target.hasNewOwner {
+        output.remark("\(path.display) belonged to another user, and is yours now")
+      }
       return true
     } catch {
       isIncomplete = true
