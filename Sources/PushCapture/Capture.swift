@@ -7,6 +7,8 @@ package import JSON
 package struct Capture: Sendable {
   package let form: Form
   package let requests: [CapturedRequest]
+  /// The values that are credentials, of a capture in JSON.
+  package let credentials: [JSONPointer]
 
   package enum Form: Sendable {
     case curl, httpFile, har, postman, insomnia
@@ -32,21 +34,21 @@ package struct Capture: Sendable {
 
   /// Reads a text; nil when it is not a capture, or holds no request.
   package init?(_ text: Span<UInt8>) {
-    if Self.beginsAsJSON(text) {
-      guard let (form, requests) = JSONCapture.read(text) else { return nil }
-      self.form = form
-      self.requests = requests
-    } else {
-      let commands = CurlReader.requests(in: text)
-      guard commands.isEmpty else {
-        form = .curl
-        requests = commands
-        return
-      }
-      form = .httpFile
-      requests = HTTPFileReader.requests(in: text)
-    }
-    guard !requests.isEmpty else { return nil }
+    guard let capture = Self.read(text), !capture.requests.isEmpty else { return nil }
+    self = capture
+  }
+
+  init(_ form: Form, _ requests: [CapturedRequest], credentials: [JSONPointer] = []) {
+    self.form = form
+    self.requests = requests
+    self.credentials = credentials
+  }
+
+  private static func read(_ text: Span<UInt8>) -> Capture? {
+    if beginsAsJSON(text) { return JSONCapture.read(text) }
+    let commands = CurlReader.requests(in: text)
+    if !commands.isEmpty { return Capture(.curl, commands) }
+    return Capture(.httpFile, HTTPFileReader.requests(in: text))
   }
 
   /// Whether a text that is not JSON may be a capture, by its first lines.
@@ -78,7 +80,7 @@ package struct CapturedRequest: Sendable {
   package var headers: [CapturedHeader] = []
   package var body: CapturedBody?
   package var response: CapturedResponse?
-  /// Credentials outside the headers, such as a user with a password.
+  /// Credentials outside the headers of a text, such as a user with a password.
   package var credentials: [ByteRange] = []
 
   package init(method: String, address: String, place: CapturedPlace) {
@@ -100,9 +102,10 @@ package struct CapturedHeader: Sendable {
     self.place = place
   }
 
-  /// Whether its name says that the value is a credential.
-  package var isCredential: Bool {
-    ["auth", "cookie", "key", "token", "secret", "password", "session"].contains {
+  /// Whether the name of a header, parameter or variable says that the value is a credential.
+  static func isCredential(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["auth", "cookie", "key", "token", "secret", "password", "session"].contains {
       name.contains($0)
     }
   }

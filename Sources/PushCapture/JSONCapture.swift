@@ -2,19 +2,22 @@ import JSON
 
 /// Reads what browsers, proxies and HTTP clients export as JSON.
 enum JSONCapture {
-  static func read(_ text: Span<UInt8>) -> (Capture.Form, [CapturedRequest])? {
+  static func read(_ text: Span<UInt8>) -> Capture? {
     guard mayBe(text), let document = JSONDocument(parsing: text, .lenient) else { return nil }
     let root = document.root
     if let entries = root["log"]?["entries"], entries.kind == .array {
-      return (.har, HAR.requests(in: entries))
+      return Capture(.har, HAR.requests(in: entries), credentials: HAR.credentials(in: entries))
     }
     if let items = root["item"], items.kind == .array, root["info"]?["schema"] != nil {
-      return (.postman, Postman.requests(in: items))
+      return Capture(
+        .postman, Postman.requests(in: items), credentials: Postman.credentials(in: root))
     }
     if let resources = root["resources"], resources.kind == .array,
       root["_type"]?.string == "export" || root["__export_format"] != nil
     {
-      return (.insomnia, Insomnia.requests(in: resources))
+      return Capture(
+        .insomnia, Insomnia.requests(in: resources),
+        credentials: Insomnia.credentials(in: resources))
     }
     return nil
   }
@@ -26,6 +29,48 @@ enum JSONCapture {
       head.contains($0)
     }
   }
+
+  /// The values of cookies, whatever their names are, and those of other pairs by their names.
+  fileprivate static func credentials(
+    in list: JSONValue?, at place: JSONPointer, name: StaticString, areAll: Bool = false
+  ) -> [JSONPointer] {
+    guard let list, list.kind == .array else { return [] }
+    return (0..<list.count).compactMap { position in
+      guard let entry = list[position], entry["value"]?.isString == true else { return nil }
+      let isCredential =
+        areAll || entry["type"]?.string == "secret"
+        || CapturedHeader.isCredential(entry[name]?.string ?? "")
+      return isCredential ? place.appending(position).appending("value") : nil
+    }
+  }
+
+  /// Every string of how a request proves who sends it, but for the names of ways and fields.
+  fileprivate static func credentials(
+    ofAuthentication value: JSONValue?, at place: JSONPointer, depth: Int = 0
+  ) -> [JSONPointer] {
+    guard let value, depth < maxAuthenticationDepth else { return [] }
+    switch value.kind {
+    case .string: return [place]
+    case .object:
+      var found: [JSONPointer] = []
+      var members = value.members
+      while let member = members.next() {
+        guard !["type", "key"].contains(member.name) else { continue }
+        found += credentials(
+          ofAuthentication: member.value, at: place.appending(member.name), depth: depth + 1)
+      }
+      return found
+    case .array:
+      return (0..<value.count).flatMap { position in
+        credentials(
+          ofAuthentication: value[position], at: place.appending(position), depth: depth + 1)
+      }
+    default: return []
+    }
+  }
+
+  /// `auth`, a way of proving, its fields, and the value of one.
+  private static let maxAuthenticationDepth = 8
 
   fileprivate static func headers(
     in list: JSONValue?, at place: JSONPointer, name: StaticString
@@ -69,6 +114,21 @@ private enum HAR {
     return requests
   }
 
+  static func credentials(in entries: JSONValue) -> [JSONPointer] {
+    (0..<entries.count).flatMap { position in
+      ["request", "response"].flatMap { (side: StaticString) -> [JSONPointer] in
+        guard let message = entries[position]?[side] else { return [] }
+        let place = JSONPointer(["log", "entries", "\(position)", "\(side)"])
+        return JSONCapture.credentials(
+          in: message["cookies"], at: place.appending("cookies"), name: "name", areAll: true)
+          + JSONCapture.credentials(
+            in: message["headers"], at: place.appending("headers"), name: "name")
+          + JSONCapture.credentials(
+            in: message["queryString"], at: place.appending("queryString"), name: "name")
+      }
+    }
+  }
+
   private static func response(_ answer: JSONValue) -> CapturedResponse {
     CapturedResponse(
       status: answer["status"]?.integer.map { Int(clamping: $0) },
@@ -85,6 +145,32 @@ private enum Postman {
     var requests: [CapturedRequest] = []
     add(items, at: "/item", depth: 0, to: &requests)
     return requests
+  }
+
+  /// Of a collection, or of a folder or request in it.
+  static func credentials(
+    in item: JSONValue, at place: JSONPointer = JSONPointer(), depth: Int = 0
+  ) -> [JSONPointer] {
+    guard depth < maxDepth else { return [] }
+    var found = JSONCapture.credentials(ofAuthentication: item["auth"], at: place.appending("auth"))
+    found += JSONCapture.credentials(
+      in: item["variable"], at: place.appending("variable"), name: "key")
+    if let sent = item["request"] {
+      let request = place.appending("request")
+      found += JSONCapture.credentials(
+        ofAuthentication: sent["auth"], at: request.appending("auth"))
+      found += JSONCapture.credentials(
+        in: sent["header"], at: request.appending("header"), name: "key")
+      found += JSONCapture.credentials(
+        in: sent["url"]?["query"], at: request.appending("url").appending("query"), name: "key")
+    }
+    guard let inner = item["item"], inner.kind == .array else { return found }
+    for position in 0..<inner.count {
+      guard let item = inner[position] else { continue }
+      found += credentials(
+        in: item, at: place.appending("item").appending(position), depth: depth + 1)
+    }
+    return found
   }
 
   private static func add(
@@ -137,6 +223,19 @@ private enum Postman {
 
 /// An export of Insomnia, format 4.
 private enum Insomnia {
+  static func credentials(in resources: JSONValue) -> [JSONPointer] {
+    (0..<resources.count).flatMap { position in
+      let place = JSONPointer(["resources", "\(position)"])
+      return JSONCapture.credentials(
+        ofAuthentication: resources[position]?["authentication"],
+        at: place.appending("authentication"))
+        + JSONCapture.credentials(
+          in: resources[position]?["headers"], at: place.appending("headers"), name: "name")
+        + JSONCapture.credentials(
+          in: resources[position]?["parameters"], at: place.appending("parameters"), name: "name")
+    }
+  }
+
   static func requests(in resources: JSONValue) -> [CapturedRequest] {
     var requests: [CapturedRequest] = []
     for position in 0..<resources.count {

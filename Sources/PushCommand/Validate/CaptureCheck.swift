@@ -47,8 +47,8 @@ extension DocumentCheck {
       examination: Examination(bytes: document.text.count), record: nil, findings: [])
     var pushes = 0
     let places = CapturePlaces(of: capture, in: document.text)
+    outcome.credentials = places.credentials(of: capture)
     for request in capture.requests {
-      outcome.credentials += places.credentials(of: request)
       guard let checked = check(request, of: capture, places, in: document, named: path) else {
         if case .file(let name)? = request.body {
           if check(name, of: request, in: capture, places, document, named: path, &outcome) {
@@ -249,16 +249,13 @@ private struct CapturePlaces {
     }
   }
 
-  /// The credentials of a request, without quotes.
-  func credentials(of request: CapturedRequest) -> [ByteRange] {
-    let values = request.headers.filter(\.isCredential).compactMap { header -> ByteRange? in
-      // In a text, name and value stand in one word, of which the name says enough.
-      guard case .value(let pointer) = header.place, let value = index?.find(pointer)?.value else {
-        return nil
-      }
+  /// The credentials of a capture, without quotes.
+  func credentials(of capture: Capture) -> [ByteRange] {
+    let values = capture.credentials.compactMap { pointer -> ByteRange? in
+      guard let value = index?.find(pointer)?.value, value.count > 2 else { return nil }
       return ByteRange(value.start + 1, value.end - 1)
     }
-    return (values + request.credentials).filter { $0.count > 0 }
+    return values + capture.requests.flatMap(\.credentials).filter { $0.count > 0 }
   }
 
   func span(of place: CapturedPlace, _ start: TextPosition) -> LocatedSpan? {
