@@ -91,7 +91,9 @@ extension HostileMatrix {
       name: "a repair of another user's file keeps no set-user-id", files: ["d/p.json": misspelled],
       given: "chmod 755 . && chmod 4777 d/p.json && chmod 777 d",
       run: "as_nobody \"$PUSHCHECK\" validate -q --fix d/p.json && stat -c %a d/p.json",
-      status: [0], output: .text("777\n"), needs: [.unprivileged, .superuser]),
+      status: [0], output: .text("777\n"),
+      errors: .text("d/p.json belonged to another user, and is yours now"),
+      needs: [.unprivileged, .superuser]),
     HostileRow(
       name: "a report into a folder that is read-only", files: ["p.json": misspelled],
       given: "mkdir d && chmod 755 . && chmod 555 d",
