@@ -32,8 +32,13 @@ import Testing
     #expect(records("null\n\"a\"\n1,\n,{}\n// {}\n}\n{}") == [7])
   }
 
+  @Test func `a byte order mark is no part of a record`() {
+    #expect(records("\u{FEFF}{\"a\": 1}\n{}") == [1, 2])
+  }
+
   @Test(arguments: [
-    ("{\"a\": 1}", true), (" [1, 2]\t", true), ("{\"a\": \"}\"}", true), ("{'a': 1,}", true),
+    ("\u{FEFF}{\"a\": 1}", true), ("\u{FEFF}{\"a\": 1},", false), ("{\"a\": 1}", true),
+    (" [1, 2]\t", true), ("{\"a\": \"}\"}", true), ("{'a': 1,}", true),
     ("{\"a\": 1},", false), ("{\"a\": 1", false), ("{\"a\": 1}}", false), ("{} {}", false),
     ("{\"a\": \"1}", false), ("1", false), ("", false), ("]", false),
   ])

@@ -162,9 +162,21 @@ private struct SurveyCollector: JSONConsumer {
   }
 
   mutating func string(_ token: JSONStringToken) {
+    if cut.depth == 0, mayHoldDocument(token) { hasDocument = true }
     cut.noteContent()
     if token.marks.contains(.cutOff) { standIns.append(token.range) }
     examineEscapes(token)
+  }
+
+  /// Whether a string begins like an object or a list, possibly encoded more than once.
+  private func mayHoldDocument(_ token: JSONStringToken) -> Bool {
+    guard token.marks.isDisjoint(with: [.cutOff, .standIn]),
+      text[token.range.start] == ASCII.quote
+    else { return false }
+    var here = token.range.start + 1
+    while here < token.range.end, text[here].isBlank { here += 1 }
+    return here < token.range.end
+      && (text[here].isOpeningBracket || text[here] == ASCII.backslash)
   }
 
   mutating func number(_ token: JSONNumberToken) {

@@ -1,5 +1,10 @@
 // Searches a text for a byte, eight bytes at once.
 extension Span<UInt8> {
+  /// The length of the byte order mark at the beginning; 0 without one.
+  package var byteOrderMarkLength: Int {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
+  }
+
   /// The first index of a word at or after `from`.
   package func position(of word: StaticString, from: Int = 0) -> Int? {
     let length = word.utf8CodeUnitCount

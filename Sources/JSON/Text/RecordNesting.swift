@@ -49,7 +49,7 @@ package struct RecordNesting: Sendable {
   /// Reads a line; answers how many times something began with no bracket open.
   private mutating func read(_ line: Span<UInt8>) -> Int {
     var beginnings = 0
-    var here = 0
+    var here = line.byteOrderMarkLength
     while here < line.count {
       let byte = line[here]
       here += 1
@@ -89,5 +89,8 @@ extension RecordNesting {
 extension Span<UInt8> {
   fileprivate var lastNotBlank: UInt8? { indices.last { !self[$0].isBlank }.map { self[$0] } }
 
-  fileprivate var firstNotBlank: Int? { indices.first { !self[$0].isBlank } }
+  /// A byte order mark is no part of a record.
+  fileprivate var firstNotBlank: Int? {
+    indices.first { $0 >= byteOrderMarkLength && !self[$0].isBlank }
+  }
 }

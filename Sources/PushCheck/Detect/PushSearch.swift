@@ -144,7 +144,7 @@ extension Span<UInt8> {
   /// Whether a text, even a broken one or one in another language's quotes, begins as a payload:
   /// `{"aps"`.
   var beginsAsPayload: Bool {
-    let start = behindBlanks(behindMark)
+    let start = behindBlanks(byteOrderMarkLength)
     guard start < count, self[start] == UInt8(ascii: "{") else { return false }
     let key = behindBlanks(start + 1)
     return holds("\"aps\"", at: key) || holds("'aps'", at: key)
@@ -152,7 +152,7 @@ extension Span<UInt8> {
 
   /// Whether the text starts like an object or array, possibly encoded twice.
   var beginsAsJSON: Bool {
-    var start = behindBlanks(behindMark)
+    var start = behindBlanks(byteOrderMarkLength)
     if start < count, self[start] == UInt8(ascii: "\"") { start = behindBlanks(start + 1) }
     guard start + 1 < count else { return false }
     return self[start] == UInt8(ascii: "{") || self[start] == UInt8(ascii: "[")
@@ -161,11 +161,6 @@ extension Span<UInt8> {
   /// Whether a text names something that most pushes have.
   fileprivate var namesPartOfPush: Bool {
     contains("aps") || contains("message") || contains("notification")
-  }
-
-  /// Where the text begins behind a byte order mark.
-  private var behindMark: Int {
-    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
   }
 
   private func behindBlanks(_ offset: Int) -> Int {

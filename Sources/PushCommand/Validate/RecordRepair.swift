@@ -19,7 +19,10 @@ package enum RecordRepair {
       end = line.range.end
       let record = Array(text[line.range.start..<end])
       result.text += line.isRecord ? repair(record) : record
-      if !line.isRecord { result.leftAlone.append(line.number) }
+      // What is a value by itself needs no explanation.
+      if !line.isRecord, JSONDocument(parsing: record.span) == nil {
+        result.leftAlone.append(line.number)
+      }
     }
     result.text += text[end...]
     return result
