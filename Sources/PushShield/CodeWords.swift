@@ -37,7 +37,8 @@ package enum CodeWords {
       "hasło", "heslo", "lösenord", "пароль", "şifre", "密码", "密碼", "暗証番号",
       "パスワード", "비밀번호", "كلمة المرور", "पासवर्ड", "รหัสผ่าน", "mật khẩu", "kata sandi",
     ].map { Word($0) }
-    + ["otp", "pin", "mtan", "tan:"].map { Word($0, isWhole: true) }
+    + ["otp", "pin", "mtan", "tan:", "ihre tan", "deine tan", "die tan", "tan lautet", "tan ist"]
+    .map { Word($0, isWhole: true) }
 
   private static let codes: [Word] =
     ["código", "codigo", "codice", "код", "kodu", "कोड", "קוד", "كود", "รหัส", "scode"].map {

@@ -20,8 +20,6 @@ struct NamedSecrets: ~Escapable {
   private static let maxHeaderBytes = 16 * 1024
   /// Longer text without quotes is not a value.
   private static let maxWordBytes = 1024
-  /// A name and a password in a URL are not longer than this.
-  private static let maxUserBytes = 512
 
   @_lifetime(copy text)
   init(_ text: Span<UInt8>, readFrom escapes: UnescapedText?) {
@@ -46,6 +44,50 @@ struct NamedSecrets: ~Escapable {
         here = max(here, addValues(behind: here, name, isEquals: sign == Self.equals))
       }
     }
+    scanUnseparated()
+  }
+
+  /// `"password" "x"` and, in an object, `"password", "x"`: the colon is missing or mistyped.
+  @_lifetime(self: copy self)
+  private mutating func scanUnseparated() {
+    var here = 0
+    while let quote = text.firstIndex(
+      of: UInt8(ascii: "\""), or: UInt8(ascii: "'"), in: ByteRange(here, text.count))
+    {
+      here = quote + 1
+      guard let value = valueBeside(quote), let name = name(before: here) else { continue }
+      guard endOfBlanks(from: here) == value || isInObject(name) else { continue }
+      here = max(here, addQuoted(at: value, name))
+    }
+  }
+
+  /// Where a string begins behind the quote that ends another one, with nothing or a comma between.
+  private func valueBeside(_ quote: Int) -> Int? {
+    guard quote > 0, text[quote - 1].isLetterOrDigit || text[quote - 1] >= 0x80 else { return nil }
+    var here = endOfBlanks(from: quote + 1)
+    if here < text.count, text[here] == UInt8(ascii: ",") || text[here] == UInt8(ascii: ";") {
+      here = endOfBlanks(from: here + 1)
+    }
+    return here < text.count && text[here] == text[quote] ? here : nil
+  }
+
+  /// Whether a string stands where an object has a key, as far as the bytes before it tell: behind
+  /// a brace, or behind a value that has a key of its own.
+  private func isInObject(_ name: Name) -> Bool {
+    var here = skipBack(from: name.range.start - 1)
+    guard here > 0, text[here - 1] == UInt8(ascii: ",") else {
+      return here > 0 && text[here - 1] == UInt8(ascii: "{")
+    }
+    here = skipBack(from: here - 1)
+    // Lists of objects, numbers and lists do not hold strings.
+    guard here > 0, text[here - 1].isQuote else { return true }
+    let quote = text[here - 1]
+    here -= 1
+    let limit = max(0, here - Self.maxWordBytes)
+    while here > limit, text[here - 1] != quote { here -= 1 }
+    guard here > limit else { return true }
+    here = skipBack(from: here - 1)
+    return here > 0 && text[here - 1] == Self.colon
   }
 
   private struct Name {
@@ -66,29 +108,31 @@ struct NamedSecrets: ~Escapable {
     }
     let isQuoted = end < closed
     // Hardly any name gets past this.
-    guard let last = endOfName(before: end) else {
+    let plain = plainEnd(of: end)
+    let mayEnd = SecretName.mayEnd(at: end, in: text)
+    let mayEndPlainly = plain < end && SecretName.mayEnd(at: plain, in: text)
+    guard mayEnd || mayEndPlainly else {
       return nameBeside(value: end) ?? foreignName(before: end, isQuoted)
     }
-    var start = last
-    while start > 0, last - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
+    var start = end
+    while start > 0, end - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
       start -= 1
     }
-    guard last - start >= 3 else { return nil }
-    return SecretName(text.extracting(start..<last)).map {
-      Name(means: $0, range: ByteRange(start, last), isQuoted: isQuoted)
+    for (end, isIt) in [(end, mayEnd), (plain, mayEndPlainly)] where isIt && end - start >= 3 {
+      guard let name = SecretName(text.extracting(start..<end)) else { continue }
+      return Name(means: name, range: ByteRange(start, end), isQuoted: isQuoted)
     }
+    return nil
   }
 
-  /// Where a telling name may end, with or without a number or a plural behind it: `passwords`,
-  /// `password2`.
-  private func endOfName(before end: Int) -> Int? {
-    if SecretName.mayEnd(at: end, in: text) { return end }
+  /// Where a name ends without the number or plural behind it: `password2`, `passwords`.
+  private func plainEnd(of end: Int) -> Int {
     var last = end
     while last > 0, end - last < 3, text[last - 1].isDigit || text[last - 1] == UInt8(ascii: "_") {
       last -= 1
     }
     if last == end, last > 0, text[last - 1] | 0x20 == UInt8(ascii: "s") { last -= 1 }
-    return last < end && SecretName.mayEnd(at: last, in: text) ? last : nil
+    return last
   }
 
   /// The name in `"name": "password", "value": …`, as lists of headers and variables have it.
@@ -385,9 +429,14 @@ struct NamedSecrets: ~Escapable {
     return 0
   }
 
+  /// Whether a value is such a token, possibly in brackets: `<8a2c …>`, `ExponentPushToken[…]`.
   private func isKnownForm(_ range: ByteRange) -> Bool {
     let index = forms.partitionPoint { $0.range.end < range.end }
-    return index < forms.count && forms[index].range.contains(range)
+    if index < forms.count, forms[index].range.contains(range) { return true }
+    let inside = forms.partitionPoint { $0.range.end <= range.end }
+    guard inside > 0, text[range.end - 1].closesToken else { return false }
+    let form = forms[inside - 1].range
+    return form.end == range.end - 1 && range.contains(form) && range.count - form.count <= 20
   }
 
   // MARK: - Addresses
@@ -397,7 +446,7 @@ struct NamedSecrets: ~Escapable {
   private mutating func addUser(from start: Int) {
     var here = start
     var at: Int?
-    while here < text.count, here - start < Self.maxUserBytes, !text[here].endsAuthority {
+    while here < text.count, here - start < Self.maxHeaderBytes, !text[here].endsAuthority {
       if text[here] == UInt8(ascii: "@") { at = here }
       here += 1
     }
@@ -413,7 +462,7 @@ extension SecretName {
   /// Whether a token is expected there, so that its ends may be shown.
   fileprivate var takesToken: Bool {
     switch self {
-    case .credential, .telling(.token), .likely: true
+    case .credential, .telling(.token), .likely, .device: true
     default: false
     }
   }
@@ -445,6 +494,8 @@ extension UInt8 {
   fileprivate var closesName: Bool {
     isQuote || self == UInt8(ascii: ")") || self == UInt8(ascii: "]")
   }
+
+  fileprivate var closesToken: Bool { self == UInt8(ascii: ">") || self == UInt8(ascii: "]") }
 
   /// What stands before a quote without belonging to a text.
   fileprivate var isStringPrefix: Bool {

@@ -22,7 +22,8 @@ struct SecretForms: ~Escapable {
   static let marks: [StaticString] =
     [
       "apa91b", "eyJ", "-----BEGIN", "KEY-----", "AgEAM", "IBADAN", "IBAAKC", "MHcCAQEE", "AIza",
-      "AKIA", "ASIA", "ya29.", "SG.", "1//", "bearer ", "basic ",
+      "AKIA", "ASIA", "ya29.", "SG.", "hvs.", "1//", "bearer ", "basic ", "PushToken[", ":AA",
+      "hooks.slack.com", "/webhooks/",
     ] + prefixes.map(\.text)
 
   @_lifetime(copy text)
@@ -85,12 +86,14 @@ struct SecretForms: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func scan(_ word: ByteRange) {
     if mayBegin(word),
-      scanFCMToken(word) || scanWebToken(word) || scanPrivateKey(word) || scanRest(word)
+      scanFCMToken(word) || scanBotToken(word) || scanWebToken(word) || scanPrivateKey(word)
+        || scanRest(word)
         || scanBareKey(word)
     {
       return
     }
-    if mayGoOn(word), scanDottedKey(word) || scanCredentials(word) { return }
+    if mayGoOn(word), scanDottedKey(word) || scanWebhook(word) || scanCredentials(word) { return }
+    if holds(UInt8(ascii: "["), at: word.end), scanExpoToken(word) { return }
     // Nearly all words are too short for a key or the rest of a token.
     guard word.count >= Self.minKeyBytes else {
       if word.count == 8 { scanGroupedDigits(from: word.start) }
@@ -178,6 +181,45 @@ struct SecretForms: ~Escapable {
     return true
   }
 
+  /// `123456789:AAF…`: what a bot of Telegram proves itself with.
+  @_lifetime(self: copy self)
+  private mutating func scanBotToken(_ word: ByteRange) -> Bool {
+    guard word.count <= 12, text.holds(":AA", at: word.end),
+      end(of: word.start, where: \.isDigit) == word.end
+    else { return false }
+    let end = end(of: word.end + 1) { $0.isWord }
+    guard end - word.end > 30 else { return false }
+    add(Secret(hidden: ByteRange(word.end + 1, end)))
+    return true
+  }
+
+  /// `ExponentPushToken[…]`.
+  @_lifetime(self: copy self)
+  private mutating func scanExpoToken(_ word: ByteRange) -> Bool {
+    guard text.holds("PushToken[", at: word.end - 9) else { return false }
+    let end = end(of: word.end + 1) { $0.isWord }
+    // Shorter ones are mistakes, and `xxxx` stands for one.
+    let first = word.end + 1
+    guard end - first >= 16, self.end(of: first, where: { $0 == text[first] }) < end else {
+      return false
+    }
+    add(ByteRange(word.end + 1, end))
+    return true
+  }
+
+  /// The addresses to which anybody may write who knows them.
+  @_lifetime(self: copy self)
+  private mutating func scanWebhook(_ word: ByteRange) -> Bool {
+    let isWebhook =
+      text.holds("hooks.slack.com/services/", at: word.start - 16)
+      || text.holds("/api/webhooks/", at: word.start - 5)
+    guard isWebhook else { return false }
+    let end = end(of: word.end + 1) { $0.isWord || $0 == UInt8(ascii: "/") }
+    guard end > word.end + 1 else { return false }
+    add(Secret(hidden: ByteRange(word.end + 1, end)))
+    return true
+  }
+
   /// `eyJ….eyJ….…`: a JSON Web Token, complete or truncated.
   @_lifetime(self: copy self)
   private mutating func scanWebToken(_ word: ByteRange) -> Bool {
@@ -203,7 +245,10 @@ struct SecretForms: ~Escapable {
     guard start >= word.start, text.holds("-----BEGIN", at: start) else { return false }
     var label = word.end
     while label < text.count, label - word.end < 40, text[label].isArmourByte { label += 1 }
-    guard text.holds(" PRIVATE KEY-----", at: label - 12) else { return false }
+    guard
+      text.holds(" PRIVATE KEY-----", at: label - 12)
+        || text.holds(" PRIVATE KEY BLOCK-----", at: label - 18)
+    else { return false }
     let bodyStart = label + 5
     let body = ByteRange(bodyStart, endOfKey(from: bodyStart))
     var end = body.end
@@ -309,6 +354,7 @@ struct SecretForms: ~Escapable {
     ("xoxe-", 9), ("xapp-", 9), ("sk_live_", 6), ("rk_live_", 6), ("sk_test_", 6), ("rk_test_", 6),
     ("sk-proj-", 16), ("sk-ant-", 16), ("whsec_", 16), ("GOCSPX-", 16), ("shpat_", 16),
     ("shpss_", 16), ("npm_", 30), ("hf_", 30), ("dop_v1_", 30), ("os_v2_app_", 30),
+    ("xkeysib-", 30), ("sbp_", 30), ("PMAK-", 30), ("dckr_pat_", 16), ("glsa_", 30), ("key-", 32),
     ("pypi-", 40), ("sq0atp-", 16), ("sq0csp-", 16), ("lin_api_", 30), ("sk-", 32),
   ]
 
@@ -328,14 +374,14 @@ struct SecretForms: ~Escapable {
 
   /// Whether there is a hyphen or underscore where all prefixes have one.
   private func holdsSeparator(from start: Int, in word: ByteRange) -> Bool {
-    for place in start + 2..<max(start + 2, min(start + 7, word.end))
+    for place in start + 2..<max(start + 2, min(start + 8, word.end))
     where text[place] == UInt8(ascii: "_") || text[place] == UInt8(ascii: "-") {
       return true
     }
     return false
   }
 
-  /// `ya29.…`, `SG.….…` and `1//…`: keys whose first part is too short for a word.
+  /// `ya29.…`, `SG.….…`, `hvs.…` and `1//…`: keys whose first part is too short for a word.
   @_lifetime(self: copy self)
   private mutating func scanDottedKey(_ word: ByteRange) -> Bool {
     guard text[word.start - 1] != 0x20 else { return false }
@@ -344,6 +390,8 @@ struct SecretForms: ~Escapable {
       start = word.start - 5
     } else if text.holds("SG.", at: word.start - 3), word.count >= 16 {
       start = word.start - 3
+    } else if text.holds("hvs.", at: word.start - 4), word.count >= 20 {
+      start = word.start - 4
     } else if text.holds("1//", at: word.start - 3), word.count >= 20 {
       start = word.start - 3
     } else {
@@ -368,7 +416,7 @@ struct SecretForms: ~Escapable {
     guard isBearer || holdsScheme("basic", before: start) else { return false }
     let end = end(of: word.end) { $0.isCredential }
     let value = text.extracting(start..<end)
-    guard value.count >= 16 else { return false }
+    guard value.count >= (isBearer ? 16 : 12) else { return false }
     // A sentence continues with words.
     let isSentence =
       isBearer ? value.indices.allSatisfy { value[$0].isLetter } : !Self.looksEncoded(value)
@@ -459,9 +507,9 @@ extension UInt8 {
         >> UInt64(self & 0x3F) & 1 != 0
   }
 
-  /// G, d, g, h, l, n, o, p, r, s, w and x: what `SecretForms.prefixes` begin with.
+  /// G, P, d, g, h, k, l, n, o, p, r, s, w and x: what `SecretForms.prefixes` begin with.
   fileprivate var beginsPrefix: Bool {
-    self >= 0x40 && self < 0x80 && 0x018D_D190_0000_0080 as UInt64 >> UInt64(self & 0x3F) & 1 != 0
+    self >= 0x40 && self < 0x80 && 0x018D_D990_0001_0080 as UInt64 >> UInt64(self & 0x3F) & 1 != 0
   }
 
   /// The last letter of `bearer` or `basic`.

@@ -82,8 +82,10 @@ package struct SecretInText {
   /// Whether a word that may mean a secret means something else here, as in "promo code".
   ///
   /// In text that is not JSON a key may come before it, or another line: neither says anything about
-  /// the code.
-  static func isHarmless(_ place: Range<Int>, in text: [UInt8]) -> Bool {
+  /// the code. `closely`: only right before it, for who would rather hide too much.
+  static func isHarmless(
+    _ place: Range<Int>, in text: [UInt8], closely: Bool = false
+  ) -> Bool {
     let nearby = text[max(0, place.lowerBound - 24)..<place.lowerBound]
     let isBorder = { (byte: UInt8) in byte.endsSentence || byte < 0x20 || byte == UInt8(ascii: "\"")
     }
@@ -91,9 +93,13 @@ package struct SecretInText {
     return before.indices.contains { start in
       CodeWords.harmlessByFirstByte[Int(before[start])].contains {
         before[start...].starts(with: $0.utf8)
+          && (!closely || before.endIndex - start - $0.utf8.count <= longestEnding)
       }
     }
   }
+
+  /// As in "promotional code", with the space.
+  private static let longestEnding = 4
 
   /// `password: a1b2c3`, `password is a1b2c3`: letters and digits after a colon or a verb.
   static func password(behind place: Range<Int>, in text: [UInt8]) -> Range<Int>? {

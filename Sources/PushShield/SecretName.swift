@@ -9,6 +9,8 @@ enum SecretName {
   case telling(TellingKey)
   /// A name with the ending of a telling one: `stripe_secret_key`, `dbPassword`.
   case likely
+  /// Where senders expect a device's token, of whatever service.
+  case device
 
   init?(_ name: Span<UInt8>) {
     guard Self.mayEnd(at: name.count, in: name) else { return nil }
@@ -20,7 +22,7 @@ enum SecretName {
       length += 1
     }
     let folded = letters.span.extracting(..<length)
-    if Self.credentials.number(of: folded) != nil {
+    if Self.credentials.number(of: folded) != nil || Self.isHeader(name, folded) {
       self = .credential
     } else if let telling = TellingKey(name) {
       self = .telling(telling)
@@ -32,10 +34,22 @@ enum SecretName {
       self = .telling(.password)
     } else if Self.endings.contains(where: { folded.ends(with: $0) }) {
       self = .likely
+    } else if Self.devices.number(of: folded) != nil {
+      self = .device
     } else {
       return nil
     }
   }
+
+  /// `X-Gotify-Key`, `x-tenant-session`: headers of one's own that say what they carry.
+  private static func isHeader(_ name: Span<UInt8>, _ folded: Span<UInt8>) -> Bool {
+    name.count > 2 && name[0] | 0x20 == UInt8(ascii: "x") && name[1] == UInt8(ascii: "-")
+      && headerEndings.contains { folded.ends(with: $0) }
+  }
+
+  private static let headerEndings: [StaticString] = [
+    "key", "token", "secret", "auth", "session", "sessionid", "signature", "cookie", "credential",
+  ]
 
   /// Whether some telling name may end before this place, by its last letters and digits.
   static func mayEnd(at end: Int, in text: Span<UInt8>) -> Bool {
@@ -73,7 +87,7 @@ enum SecretName {
   private static func ends(ofLetters count: Int) -> [Bool] {
     var known = [Bool](repeating: false, count: 4096)
     for name in credentialNames + codeNames + passwordNames + passwordEndings + endings
-      + TellingKey.names
+      + headerEndings + deviceNames + TellingKey.names
     {
       known["\(name)".utf8.suffix(count).reversed().reduce(0, hash)] = true
     }
@@ -94,7 +108,7 @@ enum SecretName {
     "sharedaccesssignature",
     "restapikey", "userauthkey", "masterkey", "signingkey", "encryptionkey", "credentials",
     "xauth", "xauthkey", "xsessionid", "xgotifykey", "xpushtoken", "authkey", "bottoken", "jwt",
-    "psk", "mnemonic",
+    "psk", "mnemonic", "sig",
   ]
   private static let credentials = KeyTable(credentialNames)
 
@@ -118,7 +132,15 @@ enum SecretName {
     "passcode", "secret", "secretkey", "apikey", "accesskey",
     "privatekey", "serverkey", "accesstoken", "authtoken", "refreshtoken", "sessiontoken",
     "bearertoken", "securitytoken", "apitoken", "authorization", "resettoken", "logintoken",
+    "authkey", "auth", "signature",
   ]
+
+  private static let deviceNames: [StaticString] = [
+    "token", "tokens", "registrationtoken", "registrationtokens", "registrationid",
+    "registrationids", "regid", "regids", "devicetoken", "devicetokens", "pushtoken", "pushtokens",
+    "devicekey", "userkey", "clientid", "cids", "cid",
+  ]
+  private static let devices = KeyTable(deviceNames)
 
   /// Names with letters beyond ASCII, in lower case.
   private static let foreign: [(text: String, kind: TellingKey)] =
@@ -163,6 +185,9 @@ enum SecretName {
     case .telling(.pin): return (3...16).contains(value.count) && value.digits >= 3
     case .telling(.cardCheck): return (3...4).contains(value.count) && value.digits == value.count
     case .likely: return value.count >= 6 && value.isOneWord && !value.holdsAddress
+    // A placeholder, which a message has to name, is shorter, or says so in capitals or words.
+    case .device:
+      return value.count >= 18 && value.isOneWord && value.digits >= 3 && !value.holdsAddress
     }
   }
 }

@@ -89,7 +89,7 @@ enum SecretPlaces {
           ? isValueBeside(place, group.range, in: text)
           : SecretInText.isNear(group, to: place, word, in: text)
       }
-      if !meant.isEmpty, word.isSecret || !SecretInText.isHarmless(place, in: text) {
+      if !meant.isEmpty, word.isSecret || !SecretInText.isHarmless(place, in: text, closely: true) {
         for position in meant {
           taken[position] = true
           places.append(groups[position].range)

@@ -49,6 +49,16 @@ package struct PlantedSecret: Sendable {
     PlantedSecret("Proxy-Authorization", "Basic b3BhcXVl", part: "b3BhcXVl"),
     PlantedSecret("cookie", "sid=l4k5j6h7g8; path=/", part: "l4k5j6h7g8"),
     PlantedSecret("x-api-key", "y2x3c4v5b6n7", part: "y2x3c4v5b6n7"),
+    PlantedSecret("x-gotify-key", "a7s6d5f4g3h2", part: "a7s6d5f4g3h2"),
+    PlantedSecret("app_auth_key", "w9e8r7t6z5u4", part: "w9e8r7t6z5u4"),
+    PlantedSecret("registration_id", "1a0018970a8b7c6d5e4f3", part: "8970a8b7c6d"),
+    PlantedSecret("x", "ExponentPushToken[k3J8s2Lq9Xw0ZtYv5RbN1a]", part: "s2Lq9Xw0Zt"),
+    PlantedSecret("x", "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw", part: "vGWJxfSeof"),
+    PlantedSecret("x", "hvs.CAESIJ9f8e7d6c5b4a39281706", part: "7d6c5b4a39"),
+    PlantedSecret(
+      "x", "https://hooks.slack.com/services/T01234567/B01234567/kQ8wkQ8wkQ8wkQ8w", part: "kQ8wkQ8w"
+    ),
+    PlantedSecret("x", "https://discord.com/api/webhooks/12345678/kQ8wkQ8wkQ8w", part: "kQ8wkQ8w"),
     PlantedSecret("pin", "471193", part: "471193"),
     PlantedSecret("otp", "582047", part: "582047"),
   ]
@@ -60,7 +70,7 @@ package struct PlantedSecret: Sendable {
     /// In a document in a string, which may stand in a string itself.
     case inner, innermost
     /// In what was meant to be JSON.
-    case singleQuotes, innerSingleQuotes, unclosed
+    case singleQuotes, innerSingleQuotes, unclosed, withoutColon
     /// As consoles print it.
     case dump
   }
@@ -78,6 +88,7 @@ package struct PlantedSecret: Sendable {
     case .singleQuotes: "\(single),"
     case .innerSingleQuotes: "\"APNS\": \(Self.quoted("{\(single)}")),"
     case .unclosed: "\(Self.quoted(name)): \(Self.quoted(value).dropLast())"
+    case .withoutColon: "\(Self.quoted(name)) \(Self.quoted(value)),"
     case .dump: "\(name) = \(Self.quoted(value));"
     }
   }

@@ -78,6 +78,28 @@ enum GrammarShapes {
     "k", "##[", ":: ", "/", "~", "é", "\u{1F1E9}", "\u{202E}", "\\u0000", "aps",
   ]
 
+  /// Many different secrets, by their names and by their forms.
+  static let secrets = [
+    GrowthShape("passwords with numbers") { bytes in
+      Array("{\"aps\":{},".utf8)
+        + GrowthShape.numbered(bytes) { "\"password\":\"hunter\($0)x\"," }
+        + Array("\"a\":1e999}".utf8)
+    },
+    GrowthShape("codes with numbers in one text") { bytes in
+      Array("{\"aps\":{\"alert\":\"".utf8)
+        + GrowthShape.numbered(bytes) { "your code is \(100_000 + $0) " }
+        + Array("\",\"x\":1}}".utf8)
+    },
+    GrowthShape("addresses with numbers") { bytes in
+      Array("{\"aps\":{\"badge\":\"".utf8)
+        + GrowthShape.numbered(bytes) { "https://a:hunter\($0)@b " } + Array("\"}}".utf8)
+    },
+    GrowthShape("names without a colon") { bytes in
+      Array("{\"aps\":{},".utf8)
+        + GrowthShape.numbered(bytes) { "\"password\" \"hunter\($0)x\"," } + Array("\"a\":1}".utf8)
+    },
+  ]
+
   /// Many keys, and long keys with findings below them.
   static let keys =
     words.flatMap { word in

@@ -31,6 +31,7 @@ enum GrowthTable {
     groups("nesting", GrammarShapes.nested, 8192, by: 16, [brief])
     + groups("notes in each level", GrammarShapes.notes, 8192, by: 4, [json])
     + groups("keys", GrammarShapes.keys, 8192, by: 25, [brief])
+    + groups("secrets", GrammarShapes.secrets, 16_384, by: 4, [brief])
     + groups("below long keys", GrammarShapes.belowLongKeys, 8192, by: 4, [json])
     + groups("tokens", GrammarShapes.some, 8192, by: 16, [brief])
     + groups("dumps", DumpShapes.some + DumpShapes.logs, 4096, by: 32, [brief])
@@ -55,6 +56,7 @@ enum GrowthTable {
       [human, json] + otherFormats)
     + joined(
       "code points", CodePointShapes.strings, 16_384, by: 64, allInspections + conversions)
+    + groups("secrets", GrammarShapes.secrets, 524_288, by: 1, [brief, json])
     + groups("all fields", FieldShapes.all, 16_384, by: 64, [brief])
     + groups("all examples", ExampleShapes.all, 16_384, by: 64, [brief])
     + groups(

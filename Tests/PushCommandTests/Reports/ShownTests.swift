@@ -125,6 +125,64 @@ import Testing
     #expect(!result.outputText.contains("292c6912"))
   }
 
+  /// Messages name keys, and here the secret is one: its name and a comma stand before it.
+  @Test(arguments: OutputFormat.allCases)
+  func `a comma in place of a colon gives no secret away`(format: OutputFormat) throws {
+    let folder = try ReportFolder([
+      "first.json": #"{"password", "hunter22x"}"#,
+      "behind.json": #"{"aps": {"alert": "Hi"}, "password", "hunter22x"}"#,
+      "string.json": #"{"aps": {"alert": "Hi"}, "user": "ann", "password", "hunter22x"}"#,
+    ])
+    for result in try folder.report(format, ["."]) {
+      #expect(result.ending == .exited(1), "\(result.errorText)")
+      #expect(!(result.outputText + result.errorText).contains("hunter22x"), "\(result.outputText)")
+    }
+  }
+
+  @Test func `a list of words is no list of secrets`() throws {
+    let folder = try ReportFolder([
+      "a.json": #"{"aps": {"alert": {"loc-key": "K", "loc-args": ["password", "Tuesday", 7]}}}"#
+    ])
+    #expect(try folder.validate(["-f", "human", "."]).outputText.contains("Tuesday"))
+  }
+
+  /// Captures hold credentials under names that only their own format knows.
+  @Test(arguments: InspectionFormat.allCases)
+  func `no breakdown of a capture tells a credential`(format: InspectionFormat) throws {
+    let body = #"{\"message\": {\"topic\": \"a\", \"notification\": {\"titel\": \"x\"}}}"#
+    let address = "https://fcm.googleapis.com/v1/projects/p/messages:send"
+    let folder = try ReportFolder([
+      "a.har": """
+      {"log": {"entries": [{"request": {"method": "POST", "url": "\(address)", "headers": [],
+        "cookies": [{"name": "sid", "value": "opaque1"}],
+        "queryString": [{"name": "key", "value": "opaque2"}], "postData": {"text": "\(body)"}},
+        "response": {"status": 200, "cookies": [{"name": "s", "value": "opaque3"}]}}]}}
+      """,
+      "postman.json": """
+      {"info": {"schema": "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"},
+        "auth": {"type": "bearer", "bearer": [{"key": "token", "value": "opaque1"}]},
+        "variable": [{"key": "server_key", "value": "opaque2"}, {"key": "a", "value": "shown"}],
+        "item": [{"request": {"method": "POST", "url": {"raw": "\(address)"},
+          "auth": {"type": "basic", "basic": [{"value": "opaque3", "key": "password"}]},
+          "header": [{"key": "X-My-Session", "value": "opaque4"}],
+          "body": {"mode": "raw", "raw": "\(body)"}}}]}
+      """,
+      "insomnia.json": """
+      {"_type": "export", "__export_format": 4, "resources": [{"_type": "request",
+        "method": "POST", "url": "\(address)", "authentication": {"type": "bearer",
+        "token": "opaque1"}, "parameters": [{"name": "key", "value": "opaque2"}],
+        "body": {"text": "\(body)"}}]}
+      """,
+    ])
+    for file in ["a.har", "postman.json", "insomnia.json"] {
+      let result = try ToolRun(
+        try ReleaseBinary.path(), ["inspect", "-f", format.rawValue, file], in: folder.folder.path
+      ).run()
+      #expect(result.ending == .exited(0) && !result.outputText.isEmpty, "\(result.errorText)")
+      #expect(!result.outputText.contains("opaque"), "\(file): \(result.outputText)")
+    }
+  }
+
   @Test func `a baseline holds no secret, and accepts the findings all the same`() throws {
     let key = "AKIAQWERTYUIOPASDFGH"
     let folder = try ReportFolder(["a.json": #"{"aps": {"alert": "Hi", "\#(key)": 1}}"#])
