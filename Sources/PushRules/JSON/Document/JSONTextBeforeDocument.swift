@@ -7,7 +7,13 @@ package enum JSONTextBeforeDocument: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.textBeforeDocument
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    // Only a block of Markdown has a second place.
+    guard problem.related == nil else {
+      return SyntaxWords(
+        "the document is in a code block of Markdown", label: "not part of the JSON",
+        related: "the end of the block", help: "delete both lines", note: ReaderNotes.refused)
+    }
+    return SyntaxWords(
       "\(problem.shown) precedes the document", label: "not part of the JSON",
       help: "delete it", note: ReaderNotes.refused)
   }
@@ -16,13 +22,17 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     RulePage(
       "The document must not be preceded by other text.",
       rationale: """
-        A variable's name, a timestamp or a log prefix was copied along with the JSON. With it the \
-        document is not valid JSON.
+        A variable's name, a timestamp, a log prefix, or the backticks of a chat or an issue were \
+        copied along with the JSON. With them the document is not valid JSON.
         """,
       failing: [
         Example(
           #"payload = {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
-          message: "`payload =` precedes the document", fixed: #"{"aps": {"alert": "Hi"}}"#)
+          message: "`payload =` precedes the document", fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"```json\#n{"aps": {"alert": "Hi"}}\#n```"#, at: "byte 0", severity: .error,
+          message: "the document is in a code block of Markdown",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])
   }
