@@ -50,9 +50,11 @@ package struct Repairer {
     for _ in 0..<Self.maxRepetitions where !result.doubted.isEmpty || result.isEndless {
       guard !look.isSpent else { break }
       var next = repairOnce(result.text, look)
-      guard next.text != result.text else { return result }
+      let isSettled = next.text == result.text
       next.repairs += result.repairs
+      // Also when nothing changes: places may have moved, and what is doubted is said by them.
       result = next
+      if isSettled { return result }
     }
     if look.isSpent {
       result.isUnfinished = true
@@ -136,8 +138,24 @@ package struct Repairer {
   ) -> Result {
     var kept = Result(text: text)
     var trials = 0
+    var offered = compatible(first, [])
+    while true {
+      keep(offered, in: &kept, &trials, first, look)
+      let end = allRounds(from: kept, nil, look)
+      if !end.isEndless, !adds(look(end.text), to: first) { return end }
+      // What was repaired has made room for further repairs, of which one adds a finding.
+      offered = compatible(look(kept.text), kept.doubted)
+      if offered.isEmpty || trials > Self.maxTrials || look.isSpent { return kept }
+    }
+  }
+
+  /// Makes those of the repairs that add no finding, and notes the others as doubted.
+  private func keep(
+    _ offered: [Candidate], in kept: inout Result, _ trials: inout Int,
+    _ first: [LocatedFinding], _ look: Look
+  ) {
     // Groups under way, the last one next; places before an edit stay as they are.
-    var groups = [compatible(first, [])[...]]
+    var groups = [offered[...]]
     while let group = groups.popLast() {
       trials += 1
       let isTried = trials <= Self.maxTrials && !look.isSpent
@@ -159,8 +177,6 @@ package struct Repairer {
       groups.append(group[..<middle])
       groups.append(group[middle...])
     }
-    let end = allRounds(from: kept, nil, look)
-    return end.isEndless || adds(look(end.text), to: first) ? kept : end
   }
 
   /// Whether some rule has more findings that count than it had.
