@@ -370,6 +370,7 @@ struct DocumentExaminer: ~Copyable {
     if delivery.payload == nil { delivery.parts.remove(.payload) }
     if delivery.headers == nil { delivery.parts.remove(.headers) }
     if context.carrier != .direct { delivery.parts.remove(.direct) }
+    if !context.isWhole { delivery.parts.remove(.whole) }
     var context = context
     measure(document.text, arrangement, places, &context, &delivery.parts)
     if examination.countsBytes {

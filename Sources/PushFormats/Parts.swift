@@ -14,7 +14,7 @@
   @inlinable public static var headers: Parts { Parts(rawValue: 1 << 1) }
   /// The complete headers, so that a missing one is really missing.
   @inlinable public static var allHeaders: Parts { Parts(rawValue: 1 << 2) }
-  /// The payload goes to APNs unchanged.
+  /// The document goes to APNs, with nobody between.
   @inlinable public static var direct: Parts { Parts(rawValue: 1 << 3) }
   @inlinable public static var fcmV1: Parts { Parts(rawValue: 1 << 4) }
   @inlinable public static var fcmLegacy: Parts { Parts(rawValue: 1 << 5) }
@@ -24,6 +24,8 @@
   @inlinable public static var oversize: Parts { Parts(rawValue: 1 << 8) }
   /// The payload is near the shortest limit.
   @inlinable public static var nearLimit: Parts { Parts(rawValue: 1 << 9) }
+  /// The payload goes to APNs as it stands, be it that a sender takes it out of an envelope.
+  @inlinable public static var whole: Parts { Parts(rawValue: 1 << 10) }
   /// The payload has a custom key in which apps expect an image.
   @inlinable public static var picture: Parts { Parts(rawValue: 1 << 16) }
 }

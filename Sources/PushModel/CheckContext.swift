@@ -25,6 +25,15 @@ package struct CheckContext: Sendable {
 
   package init() {}
 
+  /// Whether the payload goes to APNs as it stands.
+  package var isWhole: Bool {
+    switch carrier {
+    case .direct: true
+    case .wrapper: !alertIsElsewhere
+    case .fcm, .received: false
+    }
+  }
+
   /// Whether the document is known to be shorter than this.
   package func isShorter(than bytes: Int) -> Bool { self.bytes > 0 && self.bytes < bytes }
 }

@@ -71,7 +71,7 @@ struct InsideDocument {
 
 extension WrittenValue {
   /// The value at the end of a path of keys and indices.
-  fileprivate func value(at path: [String]) -> WrittenValue? {
+  func value(at path: [String]) -> WrittenValue? {
     var value = self
     for step in path {
       if value.kind == .array {

@@ -33,6 +33,12 @@ package struct Translation {
       }
     }
 
+    /// Whether it is a push for APNs, or a request to it, that shows a text.
+    var holdsAlert: Bool {
+      guard let root = WrittenDocument(minified(at: 0)).root else { return false }
+      return (root["payload"] ?? root)["aps"]?["alert"] != nil
+    }
+
     func minified(at position: Int) -> [UInt8] {
       switch self {
       case .none: return []
@@ -203,7 +209,20 @@ package struct Translation {
     var unwritten = TranslationReport(to: .apns, beside: Findings())
     let content = toAPNs(MessageSource(made: made), settings, &unwritten)
     report.assumedHeaders = unwritten.assumedHeaders
+    if let aps = placeOfAps(in: message, at: place, kind), !content.holdsAlert {
+      report.addUnsettled(.alertElsewhere(aps))
+    }
     return content
+  }
+
+  /// Where a message has an `aps` to which its sender adds the alert.
+  private static func placeOfAps(
+    in message: WrittenValue, at place: JSONPointer, _ kind: DocumentKind
+  ) -> JSONPointer? {
+    kind.layout.innerPlaces.lazy.filter(\.addsAlert)
+      .map { $0.path.dropFirst(place.tokens.count).map { "\($0)" } + ["aps"] }
+      .first { message.value(at: $0) != nil }
+      .map { place.appending(JSONPointer($0)) }
   }
 
   // MARK: - Pushes inside

@@ -35,7 +35,7 @@ enum APNsKind: DocumentLayout {
       isRequest,
       Arrangement(
         table: .request, payload: ["payload"], headers: ["headers"], content: ["payload"], .bytes,
-        checkedAs: [.payload, .direct, .headers, .allHeaders])),
-    .otherwise(Arrangement(payload: [], .bytes, checkedAs: [.payload, .direct])),
+        checkedAs: [.payload, .direct, .whole, .headers, .allHeaders])),
+    .otherwise(Arrangement(payload: [], .bytes, checkedAs: [.payload, .direct, .whole])),
   ]
 }

@@ -14,7 +14,8 @@ enum GorushKind: DocumentLayout {
 
   static let innerPlaces = [
     InnerPlace(
-      "notifications", "*", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object))
+      "notifications", "*", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object),
+      addsAlert: true)
   ]
 
   static let signs = [

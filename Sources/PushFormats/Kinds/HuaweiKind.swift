@@ -34,6 +34,7 @@ enum HuaweiKind: DocumentLayout {
 
   /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
   static let innerPlaces = [
-    InnerPlace("message", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"))
+    InnerPlace(
+      "message", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"), addsAlert: true)
   ]
 }

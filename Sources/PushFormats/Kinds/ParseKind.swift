@@ -23,6 +23,7 @@ enum ParseKind: DocumentLayout {
 
   /// The adapter takes what is written out for APNs as it is.
   static let innerPlaces = [
-    InnerPlace("data", holds: .apnsPayload(nil), sign: .has("aps", as: .object))
+    InnerPlace(
+      "data", holds: .apnsPayload(nil), sign: .has("aps", as: .object), addsAlert: true)
   ]
 }

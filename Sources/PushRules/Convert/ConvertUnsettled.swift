@@ -21,7 +21,7 @@ package enum ConvertUnsettled: Rule {
     case silentPriority(JSONPointer?)
     /// A member whose target place is undocumented.
     case place(key: String, JSONPointer, remark: String)
-    /// `aps` without the alert that its sender adds from a template.
+    /// `aps` without the alert that its sender adds.
     case alertElsewhere(JSONPointer)
 
     /// Whether a value of the source is not in the output.
@@ -68,7 +68,7 @@ package enum ConvertUnsettled: Rule {
         label: "kept", note: remark)
     case .alertElsewhere(let pointer):
       findings.add(
-        self, at: .key(pointer), "`aps` has no `alert`, which its sender adds from a template",
+        self, at: .key(pointer), "`aps` has no `alert`, which its sender adds from elsewhere",
         label: "no `alert` here", help: "write an `alert` into the output",
         note: "without one the device shows nothing")
     }
@@ -82,8 +82,8 @@ package enum ConvertUnsettled: Rule {
         of the common notification, which value wins when `data` and `apns.payload` share a key, \
         and a few other combinations. `pushcheck convert` has to print something: it picks the \
         likely result and says so instead of guessing silently. Write the message so that there is \
-        nothing to guess. Some senders add the alert from a template of their own, which no \
-        conversion can know.
+        nothing to guess. Some senders add the alert from a template or from keys of their \
+        own, which no conversion can know.
         """,
       failing: [
         Example(
@@ -102,7 +102,11 @@ package enum ConvertUnsettled: Rule {
         Example(
           #"{"event": "sent", "recipient": "u1", "override": {"apn": {"body": {"aps": {"badge": 1}}}}}"#,
           at: "/override/apn/body/aps", severity: .warning,
-          message: "`aps` has no `alert`, which its sender adds from a template"),
+          message: "`aps` has no `alert`, which its sender adds from elsewhere"),
+        Example(
+          #"{"notifications": [{"tokens": ["c1"], "platform": 2, "apns": {"payload": {"aps": {"badge": 1}}}}]}"#,
+          at: "/notifications/0/apns/payload/aps", severity: .warning,
+          remark: "gorush makes an alert of `message` and `title`, which are missing"),
       ],
       passing: [
         Example(
@@ -116,6 +120,9 @@ package enum ConvertUnsettled: Rule {
         ),
         Example(
           #"{"event": "sent", "recipient": "u1", "override": {"apn": {"body": {"aps": {"alert": "Hi"}}}}}"#
+        ),
+        Example(
+          #"{"notifications": [{"tokens": ["c1"], "platform": 2, "message": "Hi", "apns": {"payload": {"aps": {"badge": 1}}}}]}"#
         ),
       ])
   }

@@ -99,16 +99,7 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
 
   /// Whether the flag is why a push does nothing, and no key in the wrong place.
   private static func isCause(_ push: borrowing Push) -> Bool {
-    isWhole(push) && !MisplacedTexts.explains(push) && !MisplacedBesideAps.explains(push)
-  }
-
-  /// Whether APNs gets the payload as it stands here.
-  private static func isWhole(_ push: borrowing Push) -> Bool {
-    switch push.context.carrier {
-    case .direct: true
-    case .wrapper: !push.context.alertIsElsewhere
-    case .fcm, .received: false
-    }
+    push.context.isWhole && !MisplacedTexts.explains(push) && !MisplacedBesideAps.explains(push)
   }
 
   private static func reportOff(

@@ -43,7 +43,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard([.payload, .direct], pushTypes: PushTypes(.mdm))
+    Guard([.payload, .whole], pushTypes: PushTypes(.mdm))
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

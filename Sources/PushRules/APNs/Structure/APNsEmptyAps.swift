@@ -41,6 +41,9 @@ package enum APNsEmptyAps: GuardedRule {
         Example(
           #"{"aps": {"thread-id": "t-1"}, "order": 17}"#, at: "/aps", severity: .warning,
           remark: "a warning: the app may get the order while it runs"),
+        Example(
+          #"{"APNS": "{\"aps\": {\"thread-id\": \"t-1\"}}"}"#, at: "/APNS#/aps", severity: .error,
+          remark: "in a message for Amazon SNS"),
         Example(#"{"aps": {}, "order": 17}"#, at: "/aps", severity: .note, remark: "a note"),
       ],
       passing: [
@@ -59,7 +62,7 @@ package enum APNsEmptyAps: GuardedRule {
   // Keys of other pushes, and alerts, whose texts have a rule of their own.
   package static var runs: Guard {
     Guard(
-      [.payload, .direct], seen: [Payload.aps.id],
+      [.payload, .whole], seen: [Payload.aps.id],
       unseen: [
         Aps.alert.id, Aps.contentChanged.id, Aps.urlArgs.id, Aps.event.id, Aps.contentState.id,
         Aps.attributesType.id,

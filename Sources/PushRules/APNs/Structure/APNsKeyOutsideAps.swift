@@ -28,6 +28,11 @@ package enum APNsKeyOutsideAps: GuardedRule {
           fixed:
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}, "sync": "mail"}}"#
         ),
+        Example(
+          #"{"default": "Hi", "APNS": "{\"alert\": \"Hi\", \"badge\": 1}"}"#, at: "/APNS#/alert",
+          severity: .error,
+          fixed: #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\", \"badge\": 1}}"}"#,
+          remark: "in a message for Amazon SNS"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),
@@ -39,7 +44,7 @@ package enum APNsKeyOutsideAps: GuardedRule {
   // With `aps` beside them they are misplaced keys.
   package static var runs: Guard {
     Guard(
-      [.payload, .direct], unseen: [Payload.aps.id], anyOf: pairs.map { $0.outside.id })
+      [.payload, .whole], unseen: [Payload.aps.id], anyOf: pairs.map { $0.outside.id })
   }
 
   private static let pairs: [(outside: Payload, inside: Aps)] = [

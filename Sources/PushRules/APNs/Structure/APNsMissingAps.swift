@@ -44,7 +44,7 @@ package enum APNsMissingAps: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard([.payload, .direct], unseen: [Payload.aps.id])
+    Guard([.payload, .whole], unseen: [Payload.aps.id])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

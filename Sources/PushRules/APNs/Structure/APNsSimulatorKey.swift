@@ -36,7 +36,7 @@ package enum APNsSimulatorKey: GuardedRule {
 
   package static var runs: Guard {
     Guard(
-      [.payload, .direct], seen: [Payload.simulatorTargetBundle.id])
+      [.payload, .whole], seen: [Payload.simulatorTargetBundle.id])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -33,7 +33,7 @@ package enum APNsWebPushWithAps: GuardedRule {
 
   package static var runs: Guard {
     Guard(
-      [.payload, .direct], seen: [Payload.webPush.id, Payload.aps.id],
+      [.payload, .whole], seen: [Payload.webPush.id, Payload.aps.id],
       pushTypes: PushTypes(.webPush))
   }
 
