@@ -5,7 +5,7 @@ import JSON
 /// A name is what precedes a colon or an equals sign, so that members of JSON, of broken JSON and
 /// of console dumps, and parameters and headers in a text are all found alike.
 struct NamedSecrets: ~Escapable {
-  private let text: Span<UInt8>
+  let text: Span<UInt8>
   /// Which of its bytes were escapes: an escaped quote does not end a string that begins with a
   /// plain one.
   private let escapes: UnescapedText?
@@ -19,7 +19,7 @@ struct NamedSecrets: ~Escapable {
   /// No server takes a longer one.
   private static let maxHeaderBytes = 16 * 1024
   /// Longer text without quotes is not a value.
-  private static let maxWordBytes = 1024
+  static let maxWordBytes = 1024
 
   @_lifetime(copy text)
   init(_ text: Span<UInt8>, readFrom escapes: UnescapedText?) {
@@ -45,6 +45,9 @@ struct NamedSecrets: ~Escapable {
       }
     }
     scanUnseparated()
+    scanOptions()
+    scanTags()
+    scanPercentEncoded()
   }
 
   /// `"password" "x"` and, in an object, `"password", "x"`: the colon is missing or mistyped.
@@ -90,14 +93,14 @@ struct NamedSecrets: ~Escapable {
     return here > 0 && text[here - 1] == Self.colon
   }
 
-  private struct Name {
+  struct Name {
     var means: SecretName
     var range: ByteRange
     var isQuoted: Bool
   }
 
   /// The name of a secret before a separator.
-  private func name(before sign: Int) -> Name? {
+  func name(before sign: Int) -> Name? {
     var end = sign
     while end > 0, sign - end < Self.maxNameBytes, text[end - 1].isBlank { end -= 1 }
     let closed = end
@@ -118,6 +121,8 @@ struct NamedSecrets: ~Escapable {
     while start > 0, end - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
       start -= 1
     }
+    // What a percent sign and two digits stand for is no part of it.
+    if start > 0, text[start - 1] == UInt8(ascii: "%"), end - start > 2 { start += 2 }
     for (end, isIt) in [(end, mayEnd), (plain, mayEndPlainly)] where isIt && end - start >= 3 {
       guard let name = SecretName(text.extracting(start..<end)) else { continue }
       return Name(means: name, range: ByteRange(start, end), isQuoted: isQuoted)
@@ -183,7 +188,7 @@ struct NamedSecrets: ~Escapable {
 
   /// Adds the values after a separator; answers where to continue.
   @_lifetime(self: copy self)
-  private mutating func addValues(behind sign: Int, _ name: Name, isEquals: Bool) -> Int {
+  mutating func addValues(behind sign: Int, _ name: Name, isEquals: Bool) -> Int {
     var here = sign
     while here < text.count, text[here] == Self.equals || text[here] == UInt8(ascii: ">") {
       here += 1
@@ -225,7 +230,7 @@ struct NamedSecrets: ~Escapable {
     return here
   }
 
-  private func endOfBlanks(from start: Int) -> Int {
+  func endOfBlanks(from start: Int) -> Int {
     var here = start
     while here < text.count, here - start < Self.maxBlanks, text[here].isBlank { here += 1 }
     return here
@@ -401,7 +406,7 @@ struct NamedSecrets: ~Escapable {
   }
 
   @_lifetime(self: copy self)
-  private mutating func add(_ range: ByteRange, _ name: Name) -> Bool {
+  mutating func add(_ range: ByteRange, _ name: Name) -> Bool {
     let meaning = name.means
     var range = range
     // An unclosed string continues to the next quote.
@@ -483,7 +488,7 @@ extension Span<UInt8> {
 // As cases: this is asked for every byte of a long word, and a search in a string takes ten times
 // as long.
 extension UInt8 {
-  fileprivate var isQuote: Bool {
+  var isQuote: Bool {
     switch self {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): true
     default: false
@@ -512,7 +517,7 @@ extension UInt8 {
       || isQuoted && self == 0x20
   }
 
-  fileprivate var endsWord: Bool {
+  var endsWord: Bool {
     switch self {
     case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "}"),
       UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),

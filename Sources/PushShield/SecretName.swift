@@ -65,6 +65,10 @@ enum SecretName {
     while index > 0, count < Self.lettersOfEnd {
       index -= 1
       let byte = text[index]
+      // The name begins behind what is percent-encoded: `%26pin`.
+      if index > 1, text[index - 2] == UInt8(ascii: "%"), byte.isHexDigit, knownEnds[hash] {
+        return true
+      }
       if byte.isLetterOrDigit {
         hash = Self.hash(hash, byte | 0x20)
         count += 1

@@ -1,3 +1,5 @@
+import JSON
+
 /// A secret that is made up, and how it may stand in a document.
 package struct PlantedSecret: Sendable {
   /// The key under which it stands; some are known by it alone.
@@ -73,6 +75,8 @@ package struct PlantedSecret: Sendable {
     case singleQuotes, innerSingleQuotes, unclosed, withoutColon
     /// As consoles print it.
     case dump
+    /// In a text, as an option of a command, in XML and in a part of a URL.
+    case option, tag, percentEncoded
   }
 
   /// A line that holds it.
@@ -90,6 +94,11 @@ package struct PlantedSecret: Sendable {
     case .unclosed: "\(Self.quoted(name)): \(Self.quoted(value).dropLast())"
     case .withoutColon: "\(Self.quoted(name)) \(Self.quoted(value)),"
     case .dump: "\(name) = \(Self.quoted(value));"
+    case .option: "\"t\": \(Self.quoted("curl --\(name) '\(value)' -v")),"
+    case .tag: "\"t\": \(Self.quoted("<\(name)>\(value)</\(name)>")),"
+    // What is known by its form is known without escapes.
+    case .percentEncoded where isKnownByForm: "\(member),"
+    case .percentEncoded: "\"t\": \(Self.quoted("a%26\(name)%3D\(Self.percentEncoded(value))")),"
     }
   }
 
@@ -97,6 +106,13 @@ package struct PlantedSecret: Sendable {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n")
     return "\"\(escaped)\""
+  }
+
+  private static func percentEncoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      byte.isLetterOrDigit
+        ? String(Unicode.Scalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 
   private static func escaped(_ text: String) -> String {
