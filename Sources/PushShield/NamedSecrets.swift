@@ -417,8 +417,34 @@ struct NamedSecrets: ~Escapable {
     // What repeats its name stands for a secret: hiding it would hide the key.
     if text.hasSameLetters(range, name.range) { return true }
     if meaning.isCredential { range.start += schemeBytes(at: range) }
-    if range.end > range.start, !(meaning.takesToken && isKnownForm(range)) { found.append(range) }
+    if range.end > range.start, !(meaning.takesToken && isKnownForm(range)) {
+      append(range, meaning)
+    }
     return true
+  }
+
+  /// A string whose quote is missing may go on to the next line: a message quotes one line of it.
+  @_lifetime(self: copy self)
+  private mutating func append(_ range: ByteRange, _ meaning: SecretName) {
+    var lines: [ByteRange] = []
+    var start = range.start
+    var here = start
+    while let lineEnd = text.firstIndex(of: 0x0A, in: ByteRange(here, range.end)) {
+      here = lineEnd + 1
+      guard escapes?.isEscaped(lineEnd) != true else { continue }
+      lines.append(ByteRange(start, lineEnd))
+      start = here
+    }
+    guard !lines.isEmpty else { return found.append(range) }
+    lines.append(ByteRange(start, range.end))
+    let before = found.count
+    for line in lines {
+      var end = line.end
+      while end > line.start, text[end - 1].isBlank { end -= 1 }
+      guard end > line.start, meaning.hides(text.extracting(line.start..<end)) else { continue }
+      found.append(ByteRange(line.start, end))
+    }
+    if found.count == before { found.append(range) }
   }
 
   /// `Bearer `, `key=`: what kind of credential follows is worth knowing.

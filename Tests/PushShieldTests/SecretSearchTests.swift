@@ -72,14 +72,18 @@ struct SecretFormsTests {
     #expect(Redaction.of(text).contains(shown), "\(Redaction.of(text))")
   }
 
-  @Test func `a message does not say how a secret number should be written`() {
-    for text in [#"{"pin": 04711}"#, #"{"pin": +4711}"#, #"{"pin": -4711}"#] {
-      var shield = Shield()
-      let finding = LocatedFinding(
-        rule: "r", severity: .note, message: "write 4711", path: "p", source: Standards.json)
-      let shown = shield.shielding([finding], in: text.utf8.span).findings.first?.message
-      #expect(shown == "write …", "\(text)")
-    }
+  @Test(arguments: [
+    #"{"pin": 04711}"#, #"{"pin": +4711}"#, #"{"pin": -4711}"#,
+    // A quote is missing, and another one makes a string of two lines.
+    "{\"pin\": \"4711\naps\"\"a\": 1}", "{\"pin\": \"4711\r\naps\", \"a\": 1}",
+  ])
+  func `a message does not say what a secret is, or should be`(text: String) {
+    var shield = Shield()
+    let finding = LocatedFinding(
+      rule: "r", severity: .note, message: "write 4711 into `aps`", path: "p",
+      source: Standards.json)
+    let shown = shield.shielding([finding], in: text.utf8.span).findings.first?.message
+    #expect(shown == "write … into `aps`")
   }
 
   @Test func `a text put together of very many parts is searched`() {
