@@ -337,4 +337,9 @@ package enum UnknownKeys: Sendable {
 /// A group of rules that share a prefix.
 package enum Family: String, CaseIterable, Sendable {
   case json, push, apns, fcm, legacy, received, wrapper, privacy, config, app, convert, record
+
+  /// The family that a rule's name begins with; nil for a name that is no rule's.
+  package init?(ofRule name: String) {
+    self.init(rawValue: String(name.prefix { $0 != "-" }))
+  }
 }

@@ -21,7 +21,13 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package static var name: String { "\(id)" }
+  package static var family: Family? { Family(ofRule: name) }
   package static var supersedes: Superseded { .none }
+}
+
+/// A rule about the documents of some senders only.
+package protocol SenderRule: Rule {
+  static var kinds: [DocumentKind] { get }
 }
 
 /// A rule's manual page: what `explain`, the reference and the tests read.

@@ -11,7 +11,7 @@ package enum Superseded: Sendable {
     switch self {
     case .none: false
     case .rules(let rules): rules.contains { $0 == rule }
-    case .family(let family): rule.name.hasPrefix(family.rawValue + "-")
+    case .family(let family): rule.family == family
     }
   }
 

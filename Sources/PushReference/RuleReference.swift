@@ -15,7 +15,7 @@ package enum RuleReference {
       .heading("Why"),
       .paragraph(page.rationale),
     ]
-    if rule.name.hasPrefix("\(Family.app.rawValue)-") {
+    if rule.family == .app {
       blocks += [
         .heading("With this in pushcheck.json"), .code(AppKnowledge.exampleConfiguration),
       ]

@@ -88,13 +88,6 @@ struct RuleList {
   }
 }
 
-extension Rule {
-  /// Its name begins with it.
-  fileprivate static var family: Family? {
-    Family(rawValue: String(name.prefix { $0 != "-" }))
-  }
-}
-
 extension Family {
   fileprivate var meaning: String {
     switch self {
@@ -129,17 +122,7 @@ extension DocumentKind {
     }
   }
 
-  /// Some rules bear the name of the sender: `wrapper-sns-message` is not about Expo.
   private func isOfOtherSender(_ rule: any Rule.Type) -> Bool {
-    let subject = rule.name.split(separator: "-").dropFirst().joined()
-    return DocumentKind.allCases.contains {
-      $0 != self && $0.isWrapper && $0.senderNames.contains { subject.hasPrefix($0) }
-    }
-  }
-
-  /// How rules call the sender: `wrapper-admin-sdk` is `adminsdk` or `sdk`.
-  private var senderNames: [String] {
-    let words = name.split(separator: "-").dropFirst()
-    return [words.joined()] + words.suffix(1).map { String($0) }
+    (rule as? any SenderRule.Type).map { !$0.kinds.contains(self) } ?? false
   }
 }

@@ -25,7 +25,7 @@ package enum ReferenceSite {
     var files: [String: String] = [:]
     var entries: [Entry] = []
     for family in Family.allCases {
-      let rules = Catalogue.rules.filter { $0.name.hasPrefix("\(family.rawValue)-") }
+      let rules = Catalogue.rules.filter { $0.family == family }
         .sorted { $0.name < $1.name }
       guard !rules.isEmpty else { continue }
       let file = "rules-\(family.rawValue).html"

@@ -42,7 +42,7 @@ extension LanguageServer {
   private static func isBeingTyped(
     _ item: CheckedText.Item, _ typed: ClosedRange<Int>, in text: DocumentText
   ) -> Bool {
-    guard item.finding.rule.hasPrefix("\(Family.json.rawValue)-"), let range = item.range else {
+    guard Family(ofRule: item.finding.rule) == .json, let range = item.range else {
       return false
     }
     // An open string or bracket is noticed at its beginning, or on the line behind.

@@ -6,7 +6,7 @@ package enum WrapperAirshipExtra: WrapperRule {
   package static let id: StaticString = "wrapper-airship-extra"
   package static let severity = Severity.error
   package static let source = VendorDocs.airshipLibrary
-  static let kinds = [DocumentKind.wrapperAirship]
+  package static let kinds = [DocumentKind.wrapperAirship]
 
   private static let place = ["notification", "android", "extra"]
   private static let names = ["from", "message_type", "data"]

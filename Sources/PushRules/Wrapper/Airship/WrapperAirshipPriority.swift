@@ -6,7 +6,7 @@ package enum WrapperAirshipPriority: WrapperRule {
   package static let id: StaticString = "wrapper-airship-priority"
   package static let severity = Severity.error
   package static let source = VendorDocs.airship
-  static let kinds = [DocumentKind.wrapperAirship]
+  package static let kinds = [DocumentKind.wrapperAirship]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for place in places {

@@ -3,10 +3,11 @@ package import PushFormats
 package import PushModel
 
 /// Driven by the headers that are given with a body.
-package enum WrapperAzureFormat: Rule {
+package enum WrapperAzureFormat: SenderRule {
   package static let id: StaticString = "wrapper-azure-format"
   package static let severity = Severity.error
   package static let source = VendorDocs.azureSend
+  package static let kinds = [DocumentKind.wrapperAzure]
 
   private static let formatHeader = "servicebusnotification-format"
   private static let tagsHeader = "servicebusnotification-tags"

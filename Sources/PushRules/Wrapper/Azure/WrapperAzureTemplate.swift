@@ -6,7 +6,7 @@ package enum WrapperAzureTemplate: WrapperRule {
   package static let id: StaticString = "wrapper-azure-template"
   package static let severity = Severity.error
   package static let source = VendorDocs.azureTemplate
-  static let kinds = [DocumentKind.wrapperAzure]
+  package static let kinds = [DocumentKind.wrapperAzure]
 
   /// What a native body begins with, which is not a list of properties.
   private static let nativeKeys = [

@@ -6,7 +6,7 @@ package enum WrapperBeamsInterest: WrapperRule {
   package static let id: StaticString = "wrapper-beams-interest"
   package static let severity = Severity.error
   package static let source = VendorDocs.beams
-  static let kinds = [DocumentKind.wrapperBeams]
+  package static let kinds = [DocumentKind.wrapperBeams]
 
   private static let maxCharacters = 164
   /// More of them would say nothing new.

@@ -6,7 +6,7 @@ package enum WrapperBeamsPayload: WrapperRule {
   package static let id: StaticString = "wrapper-beams-payload"
   package static let severity = Severity.warning
   package static let source = VendorDocs.beams
-  static let kinds = [DocumentKind.wrapperBeams]
+  package static let kinds = [DocumentKind.wrapperBeams]
 
   private static let keysOfAps: [Aps] = [
     .alert, .badge, .sound, .contentAvailable, .mutableContent, .category, .threadID,

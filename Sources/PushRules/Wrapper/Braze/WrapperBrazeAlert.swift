@@ -6,7 +6,7 @@ package enum WrapperBrazeAlert: WrapperRule {
   package static let id: StaticString = "wrapper-braze-alert"
   package static let severity = Severity.warning
   package static let source = VendorDocs.braze
-  static let kinds = [DocumentKind.wrapperBraze]
+  package static let kinds = [DocumentKind.wrapperBraze]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let messages = document.root["messages"], messages.isObject else { return }

@@ -6,7 +6,7 @@ package enum WrapperExpoLifetime: WrapperRule {
   package static let id: StaticString = "wrapper-expo-lifetime"
   package static let severity = Severity.warning
   package static let source = VendorDocs.expo
-  static let kinds = [DocumentKind.wrapperExpo]
+  package static let kinds = [DocumentKind.wrapperExpo]
 
   /// As milliseconds, seconds of this century have so many digits.
   private static let firstMilliseconds = 100_000_000_000.0

@@ -6,7 +6,7 @@ package enum WrapperExpoNothingToShow: WrapperRule {
   package static let id: StaticString = "wrapper-expo-nothing-to-show"
   package static let severity = Severity.note
   package static let source = VendorDocs.expo
-  static let kinds = [DocumentKind.wrapperExpo]
+  package static let kinds = [DocumentKind.wrapperExpo]
 
   private static let texts: [StaticString] = ["title", "subtitle", "body", "richContent"]
 

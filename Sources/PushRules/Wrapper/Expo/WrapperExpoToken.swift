@@ -7,7 +7,7 @@ package enum WrapperExpoToken: WrapperRule {
   package static let severity = Severity.error
   package static let source = VendorDocs.expo
   package static let supersedes = Superseded.rules([WrapperWrongType.self])
-  static let kinds = [DocumentKind.wrapperExpo]
+  package static let kinds = [DocumentKind.wrapperExpo]
 
   /// More of them would say nothing new.
   private static let maxFindings = 4

@@ -6,7 +6,7 @@ package enum WrapperExpoTooLarge: WrapperRule {
   package static let id: StaticString = "wrapper-expo-too-large"
   package static let severity = Severity.error
   package static let source = VendorDocs.expo
-  static let kinds = [DocumentKind.wrapperExpo]
+  package static let kinds = [DocumentKind.wrapperExpo]
 
   private static let shown: [StaticString] = ["title", "subtitle", "body", "data"]
 

@@ -6,7 +6,7 @@ package enum WrapperExpoTooMany: WrapperRule {
   package static let id: StaticString = "wrapper-expo-too-many"
   package static let severity = Severity.error
   package static let source = VendorDocs.expo
-  static let kinds = [DocumentKind.wrapperExpo]
+  package static let kinds = [DocumentKind.wrapperExpo]
 
   private static let maxNotifications = 100
 

@@ -6,7 +6,7 @@ package enum WrapperGorushNotification: WrapperRule {
   package static let id: StaticString = "wrapper-gorush-notification"
   package static let severity = Severity.error
   package static let source = VendorDocs.gorush
-  static let kinds = [DocumentKind.wrapperGorush]
+  package static let kinds = [DocumentKind.wrapperGorush]
 
   /// More of them would say nothing new.
   private static let maxFindings = 10

@@ -6,7 +6,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
   package static let id: StaticString = "wrapper-huawei-message"
   package static let severity = Severity.error
   package static let source = VendorDocs.huaweiChecks
-  static let kinds = [DocumentKind.wrapperHuawei]
+  package static let kinds = [DocumentKind.wrapperHuawei]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let message = document.root["message"], message.isObject else { return }

@@ -6,7 +6,7 @@ package enum WrapperMisspelledKey: WrapperRule {
   package static let id: StaticString = "wrapper-misspelled-key"
   package static let severity = Severity.warning
   package static let source = VendorDocs.oneSignal
-  static let kinds = Array(Set(VendorObject.all.map(\.kind)))
+  package static let kinds = Array(Set(VendorObject.all.map(\.kind)))
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     VendorObject.forEach(in: document) { check($0, at: $1, $2, &findings) }

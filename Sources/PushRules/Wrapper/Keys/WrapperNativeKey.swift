@@ -6,7 +6,7 @@ package enum WrapperNativeKey: WrapperRule {
   package static let id: StaticString = "wrapper-native-key"
   package static let severity = Severity.warning
   package static let source = VendorDocs.oneSignal
-  static let kinds = WrapperMisspelledKey.kinds
+  package static let kinds = WrapperMisspelledKey.kinds
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     VendorObject.forEach(in: document) { value, place, object in

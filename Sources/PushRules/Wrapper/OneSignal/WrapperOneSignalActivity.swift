@@ -6,7 +6,7 @@ package enum WrapperOneSignalActivity: WrapperRule {
   package static let id: StaticString = "wrapper-one-signal-activity"
   package static let severity = Severity.warning
   package static let source = VendorDocs.oneSignalActivity
-  static let kinds = [DocumentKind.wrapperOneSignal]
+  package static let kinds = [DocumentKind.wrapperOneSignal]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let event = document.root["event"]?.string else { return }

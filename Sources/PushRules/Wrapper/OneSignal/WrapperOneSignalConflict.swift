@@ -6,7 +6,7 @@ package enum WrapperOneSignalConflict: WrapperRule {
   package static let id: StaticString = "wrapper-one-signal-conflict"
   package static let severity = Severity.warning
   package static let source = VendorDocs.oneSignal
-  static let kinds = [DocumentKind.wrapperOneSignal]
+  package static let kinds = [DocumentKind.wrapperOneSignal]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     checkBadge(document.root, &findings)

@@ -6,7 +6,7 @@ package enum WrapperOneSignalContents: WrapperRule {
   package static let id: StaticString = "wrapper-one-signal-contents"
   package static let severity = Severity.error
   package static let source = VendorDocs.oneSignal
-  static let kinds = [DocumentKind.wrapperOneSignal]
+  package static let kinds = [DocumentKind.wrapperOneSignal]
 
   /// What gives a text, or does without one.
   private static let otherTexts: [StaticString] = [

@@ -6,7 +6,7 @@ package enum WrapperOneSignalDataTooLarge: WrapperRule {
   package static let id: StaticString = "wrapper-one-signal-data-too-large"
   package static let severity = Severity.warning
   package static let source = VendorDocs.oneSignal
-  static let kinds = [DocumentKind.wrapperOneSignal]
+  package static let kinds = [DocumentKind.wrapperOneSignal]
 
   private static let maxBytes = 2048
 

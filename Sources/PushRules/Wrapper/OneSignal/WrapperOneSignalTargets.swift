@@ -6,7 +6,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
   package static let id: StaticString = "wrapper-one-signal-targets"
   package static let severity = Severity.error
   package static let source = VendorDocs.oneSignal
-  static let kinds = [DocumentKind.wrapperOneSignal]
+  package static let kinds = [DocumentKind.wrapperOneSignal]
 
   /// The keys that say whom a notification is for, one for each way to say it.
   private static let families: [StaticString] = [

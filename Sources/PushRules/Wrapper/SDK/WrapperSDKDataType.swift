@@ -7,7 +7,7 @@ package enum WrapperSDKDataType: WrapperRule {
   package static let severity = Severity.error
   package static let source = VendorDocs.nodeAdmin
   package static let supersedes = Superseded.rules([WrapperWrongType.self])
-  static let kinds = [DocumentKind.wrapperAdminSDK]
+  package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   private static let maps: [[String]] = [["data"], ["android", "data"], ["webpush", "data"]]
   /// More of them would say nothing new.

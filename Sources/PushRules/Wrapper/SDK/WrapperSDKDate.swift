@@ -6,7 +6,7 @@ package enum WrapperSDKDate: WrapperRule {
   package static let id: StaticString = "wrapper-sdk-date"
   package static let severity = Severity.warning
   package static let source = VendorDocs.nodeAdmin
-  static let kinds = [DocumentKind.wrapperAdminSDK]
+  package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var places: [JSONPointer] = []

@@ -9,7 +9,7 @@ package enum WrapperSDKLifetime: WrapperRule {
   package static let supersedes = Superseded.rules([
     WrapperWrongType.self, WrapperValueNotAllowed.self,
   ])
-  static let kinds = [DocumentKind.wrapperAdminSDK]
+  package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var found = Findings()

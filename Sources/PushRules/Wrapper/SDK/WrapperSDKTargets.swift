@@ -6,7 +6,7 @@ package enum WrapperSDKTargets: WrapperRule {
   package static let id: StaticString = "wrapper-sdk-targets"
   package static let severity = Severity.error
   package static let source = VendorDocs.nodeAdmin
-  static let kinds = [DocumentKind.wrapperAdminSDK]
+  package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   private static let single: [StaticString] = ["token", "fid", "topic", "condition"]
   private static let lists: [StaticString] = ["tokens", "fids"]

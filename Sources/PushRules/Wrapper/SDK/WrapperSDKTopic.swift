@@ -6,7 +6,7 @@ package enum WrapperSDKTopic: WrapperRule {
   package static let id: StaticString = "wrapper-sdk-topic"
   package static let severity = Severity.warning
   package static let source = VendorDocs.nodeAdmin
-  static let kinds = [DocumentKind.wrapperAdminSDK]
+  package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   /// More of them would say nothing new.
   private static let maxFindings = 10

@@ -7,7 +7,7 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
   package static let severity = Severity.error
   package static let source = VendorDocs.snsPlatforms
   package static let supersedes = Superseded.rules([WrapperUnknownKey.self, WrapperNativeKey.self])
-  static let kinds = [DocumentKind.wrapperSNS]
+  package static let kinds = [DocumentKind.wrapperSNS]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard document.root["aps"] != nil else { return }

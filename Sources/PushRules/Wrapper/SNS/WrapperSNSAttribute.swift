@@ -6,7 +6,7 @@ package enum WrapperSNSAttribute: WrapperRule {
   package static let id: StaticString = "wrapper-sns-attribute"
   package static let severity = Severity.warning
   package static let source = VendorDocs.snsAttributes
-  static let kinds = [DocumentKind.wrapperSNS]
+  package static let kinds = [DocumentKind.wrapperSNS]
 
   private static let fields = Table.snsAttributes.fields
 

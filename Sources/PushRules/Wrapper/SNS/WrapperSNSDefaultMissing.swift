@@ -7,7 +7,7 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
   package static let severity = Severity.note
   package static let source = VendorDocs.snsPublish
   package static let supersedes = Superseded.rules([WrapperWrongType.self])
-  static let kinds = [DocumentKind.wrapperSNS]
+  package static let kinds = [DocumentKind.wrapperSNS]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     // A publish request holds the structure in a string, where it is looked at on its own.

@@ -6,7 +6,7 @@ package enum WrapperSNSMessage: WrapperRule {
   package static let id: StaticString = "wrapper-sns-message"
   package static let severity = Severity.error
   package static let source = VendorDocs.snsPublish
-  static let kinds = [DocumentKind.wrapperSNS]
+  package static let kinds = [DocumentKind.wrapperSNS]
   package static let supersedes = Superseded.rules([WrapperSNSDefaultMissing.self])
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

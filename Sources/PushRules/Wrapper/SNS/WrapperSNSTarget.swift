@@ -6,7 +6,7 @@ package enum WrapperSNSTarget: WrapperRule {
   package static let id: StaticString = "wrapper-sns-target"
   package static let severity = Severity.error
   package static let source = VendorDocs.snsPublish
-  static let kinds = [DocumentKind.wrapperSNS]
+  package static let kinds = [DocumentKind.wrapperSNS]
 
   private static let targets: [StaticString] = ["TopicArn", "TargetArn", "PhoneNumber"]
 

@@ -9,7 +9,7 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
   package static let supersedes = Superseded.rules([
     WrapperMisspelledKey.self, WrapperUnknownKey.self,
   ])
-  static let kinds = [DocumentKind.wrapperSNS]
+  package static let kinds = [DocumentKind.wrapperSNS]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var members = document.root.members

@@ -2,10 +2,11 @@ import JSON
 package import PushFormats
 package import PushModel
 
-package enum WrapperSNSV1MessageKey: Rule {
+package enum WrapperSNSV1MessageKey: SenderRule {
   package static let id: StaticString = "wrapper-sns-v1-message-key"
   package static let severity = Severity.error
   package static let source = VendorDocs.snsV1
+  package static let kinds = [DocumentKind.wrapperSNS]
 
   /// Reports an FCM v1 message that stands without Amazon's key around it.
   package static func report(at place: [String], _ findings: inout Findings) {

@@ -6,7 +6,7 @@ package enum WrapperSNSVoIPWithoutAps: WrapperRule {
   package static let id: StaticString = "wrapper-sns-voip-without-aps"
   package static let severity = Severity.warning
   package static let source = VendorDocs.snsPlatforms
-  static let kinds = [DocumentKind.wrapperSNS]
+  package static let kinds = [DocumentKind.wrapperSNS]
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for platform in [SNSPlatform.apnsVoIP, .apnsVoIPSandbox] {
