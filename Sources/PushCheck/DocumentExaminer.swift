@@ -144,11 +144,18 @@ struct DocumentExaminer: ~Copyable {
       template.map { SyntaxDiagnosis(of: $0.span, atMost: limit.syntax) } ?? diagnosis, of: text,
       as: inner, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
-    if diagnosis.isForeignLiteral { forgetFixes(&examination) }
+    if diagnosis.isForeignLiteral { examination.findings.forgetFixes() }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
     if !isPromised, examination.decision == nil, !text.namesPush {
       examination.isUnreadableAndForeign = true
     }
+    if !diagnosis.isComplete { examination.isCutShort = true }
+    report(diagnosis, text, &examination)
+  }
+
+  /// Reports how a text is written, whatever it holds.
+  func examineSyntax(of text: Span<UInt8>, _ examination: inout Examination) {
+    let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
     if !diagnosis.isComplete { examination.isCutShort = true }
     report(diagnosis, text, &examination)
   }
@@ -226,17 +233,6 @@ struct DocumentExaminer: ~Copyable {
         return false
       }
       return standIns.contains { $0.contains(place) }
-    }
-  }
-
-  /// What JSON needs may be no part of another language: the text becomes JSON first.
-  private func forgetFixes(_ examination: inout Examination) {
-    let hosts = examination.findings.hosts
-    examination.findings.replaceAll { finding in
-      guard finding.hosts == hosts else { return finding }
-      var finding = finding
-      finding.fix = nil
-      return finding
     }
   }
 

@@ -140,6 +140,16 @@ package struct Examiner: ~Copyable {
     return examination
   }
 
+  /// What is wrong with how a text is written, whatever it holds.
+  package func examineSyntax(of text: Span<UInt8>) -> Examination {
+    var examination = Examination(
+      bytes: text.count, documents.limit, atLeast: documents.settings.least,
+      detail: documents.settings.detail, countsBytes: false)
+    documents.examineSyntax(of: text, &examination)
+    examination.findings.settle()
+    return examination
+  }
+
   /// Reads and checks one text that may be something else than JSON.
   package mutating func examine(
     _ text: Span<UInt8>, as syntax: TextSyntax, atLeast least: Severity? = nil

@@ -99,25 +99,3 @@ package struct InspectedPart: Sendable {
     ]
   }
 }
-
-extension WrittenValue {
-  /// The value at the end of a path of keys and indices.
-  func value(at path: [String]) -> WrittenValue? {
-    var value = self
-    for step in path {
-      if value.kind == .array {
-        guard let position = Int(step), let next = value.element(at: position) else { return nil }
-        value = next
-      } else {
-        guard let next = value[step] else { return nil }
-        value = next
-      }
-    }
-    return value
-  }
-
-  private func element(at position: Int) -> WrittenValue? {
-    let elements = elements
-    return elements.indices.contains(position) ? elements[position] : nil
-  }
-}

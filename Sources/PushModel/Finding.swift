@@ -249,6 +249,14 @@ package struct Findings: Sendable {
     for position in all.indices { all[position].fix?.isSafe = false }
   }
 
+  /// Forgets the repairs in the document at hand, and in those in its strings: what JSON needs may be
+  /// no part of the language that it is written in.
+  package mutating func forgetFixes() {
+    for position in all.indices where all[position].hosts.starts(with: hosts) {
+      all[position].fix = nil
+    }
+  }
+
   package mutating func replaceAll(_ replacement: (Finding) -> Finding) {
     all = all.map(replacement)
   }

@@ -68,22 +68,3 @@ struct InsideDocument {
     return examiner.examine(text.span)
   }
 }
-
-extension WrittenValue {
-  /// The value at the end of a path of keys and indices.
-  func value(at path: [String]) -> WrittenValue? {
-    var value = self
-    for step in path {
-      if value.kind == .array {
-        guard let position = Int(step), value.elements.indices.contains(position) else {
-          return nil
-        }
-        value = value.elements[position]
-      } else {
-        guard let next = value[step] else { return nil }
-        value = next
-      }
-    }
-    return value
-  }
-}

@@ -106,6 +106,22 @@ package struct WrittenValue: Sendable {
     document.index.child(of: node, key).map { WrittenValue(node: $0, in: document) }
   }
 
+  /// The value at the end of a path of keys and indices.
+  package func value(at path: [String]) -> WrittenValue? {
+    var value = self
+    for step in path {
+      if value.kind == .array {
+        let elements = value.elements
+        guard let position = Int(step), elements.indices.contains(position) else { return nil }
+        value = elements[position]
+      } else {
+        guard let next = value[step] else { return nil }
+        value = next
+      }
+    }
+    return value
+  }
+
   private var childrenFromLast: [Int] {
     let nodes = document.index.nodes
     var children: [Int] = []

@@ -348,14 +348,3 @@ extension CapturedRequest {
     return token.isEmpty || isFilledLater ? nil : String(token)
   }
 }
-
-extension Findings {
-  /// What JSON needs may not be part of the language around it.
-  fileprivate mutating func forgetFixes() {
-    replaceAll { finding in
-      var finding = finding
-      finding.fix = nil
-      return finding
-    }
-  }
-}

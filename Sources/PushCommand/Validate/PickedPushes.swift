@@ -11,7 +11,7 @@ extension DocumentCheck {
   mutating func examinePicked(
     _ text: Span<UInt8>, atLeast least: Severity? = nil
   ) -> Examination {
-    let syntax = isAsUsual(text) ? nil : mistakes(of: text)
+    let syntax = isAsUsual(text) ? nil : examiner.examineSyntax(of: text)
     if let syntax,
       syntax.findings.all.contains(where: { $0.severity == .error }) || syntax.isPartial
     {
@@ -34,13 +34,6 @@ extension DocumentCheck {
   /// Whether the document around pushes is JSON in which nothing is unusual.
   private mutating func isAsUsual(_ text: Span<UInt8>) -> Bool {
     surroundings?.load(text) != nil
-  }
-
-  /// What is wrong with how the document around pushes is written.
-  private mutating func mistakes(of text: Span<UInt8>) -> Examination {
-    var examination = examiner.examine(text)
-    examination.findings.all.removeAll { !$0.hosts.isEmpty || !$0.isAboutSyntax }
-    return examination
   }
 
   private mutating func examine(
@@ -80,11 +73,5 @@ extension Examination {
 extension Findings {
   fileprivate mutating func nameKind(_ kind: DocumentKind?) {
     for index in all.indices where all[index].kind == nil { all[index].kind = kind }
-  }
-}
-
-extension Finding {
-  fileprivate var isAboutSyntax: Bool {
-    rule.name.hasPrefix("\(Family.json.rawValue)-")
   }
 }
