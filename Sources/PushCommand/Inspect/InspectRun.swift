@@ -141,11 +141,10 @@ struct InspectRun: ~Copyable {
       ? Array(copying: shield.shielding(document.text, hiding: credentials).text.bytes) : []
     let shown = ShownSource(
       text: text, start: document.start.offset, name: source.name, record: outcome.record)
+    let settings = outcome.captured?.settings ?? settings
     let isReadable =
-      if let captured = outcome.captured {
-        show(captured.text.span, examination, findings, shown, captured.settings, &output)
-      } else if let dump = examination.dump?.reading {
-        show(dump.json.span, examination, findings, shown, settings, &output)
+      if let json = outcome.json {
+        show(json.span, examination, findings, shown, settings, &output)
       } else {
         show(document.text, examination, findings, shown, settings, &output)
       }
@@ -154,12 +153,7 @@ struct InspectRun: ~Copyable {
     return examination.breaksGrammar || !isReadable ? .findings : .clean
   }
 
-  /// What was specified about the document, on the command line or in the configuration.
-  private var settings: ExaminerSettings {
-    var settings = options.examinerSettings
-    settings.forcedKind = check.kind
-    return settings
-  }
+  private var settings: ExaminerSettings { options.examinerSettings(as: check.kind) }
 
   private struct ShownSource {
     var text: [UInt8]
@@ -209,7 +203,6 @@ extension Examination {
   /// Whether the text is not JSON, whatever is reported of that: the only thing that makes a breakdown
   /// fail.
   fileprivate var breaksGrammar: Bool {
-    let prefix = "\(PushFormats.Family.json.rawValue)-"
-    return findings.all.contains { $0.severity == .error && $0.rule.name.hasPrefix(prefix) }
+    findings.all.contains { $0.severity == .error && $0.rule.family == .json }
   }
 }

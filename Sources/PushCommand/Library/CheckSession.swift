@@ -63,8 +63,7 @@ package struct CheckSession: ~Copyable {
   ) -> (outcome: Outcome, json: [UInt8]) {
     var check = wholeCheck.take() ?? DocumentCheck(options)
     let (outcome, all) = Self.outcome(of: text, request, options, &check)
-    var settings = options.examinerSettings
-    settings.forcedKind = request.kind ?? check.kind
+    var settings = options.examinerSettings(as: request.kind ?? check.kind)
     if let headers = request.headers {
       settings.headers = headers
       settings.headersAreComplete = true
@@ -97,7 +96,7 @@ package struct CheckSession: ~Copyable {
     let translation = Translation(of: written, examination, settings)
     examination.findings = translation.findings
     let findings = shielded(examination, text, request, options, &check).filter {
-      $0.severity == .error || $0.rule.hasPrefix("\(Family.convert.rawValue)-")
+      $0.severity == .error || Family(ofRule: $0.rule) == .convert
     }
     return Conversion(
       documents: (0..<translation.count).map { translation.minified(at: $0) }, findings: findings,
@@ -134,7 +133,7 @@ package struct CheckSession: ~Copyable {
   ) -> [ShieldedFinding] {
     guard !examination.findings.isEmpty else { return [] }
     var shield = request.headers.map { Shield(headers: $0, deviceToken: "") } ?? options.shield
-    check.forgetNames()
+    check.checkAgain()
     let located = check.locate(
       examination, in: InputDocument(whole: text.span), named: source.name, record: nil)
     return shield.shielding(located.filter { $0.acceptance == nil }, in: text.span).findings

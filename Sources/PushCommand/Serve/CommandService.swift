@@ -170,12 +170,7 @@ private final class Project {
     return Inspection(ofPlacesIn: document.text, examination, settings)
   }
 
-  /// What was specified about documents, on the command line or in the configuration.
-  private var settings: ExaminerSettings {
-    var settings = options.examinerSettings
-    settings.forcedKind = check.kind
-    return settings
-  }
+  private var settings: ExaminerSettings { options.examinerSettings(as: check.kind) }
 
   private func add(
     _ findings: [LocatedFinding], in text: Span<UInt8>, _ ledger: inout Ledger,
@@ -198,22 +193,37 @@ private final class Project {
 
   // MARK: - More about a text
 
+  /// `text` is a document that was read already: its places are the text's own.
   func inspect(_ text: [UInt8], of file: FilePath?) -> Inspection {
     check.enter(file)
-    let settings = settings
     var examiner = Examiner(settings)
     let examination = examiner.examine(text.span)
     return Inspection(of: text.span, examination, settings)
   }
 
+  /// What the first document of a text shows, which `inspect` draws, too.
   func drawing(_ text: [UInt8], of file: FilePath?) -> String? {
     check.enter(file)
-    let settings = settings
-    var examiner = Examiner(settings)
-    let examination = examiner.examine(text.span)
-    guard examination.decision != nil else { return nil }
+    check.checkAgain()
+    let source = Self.source(of: file)
+    var reader = DocumentReader(options.readingSettings)
+    do throws(ReadFailure) {
+      try reader.open(text, of: source)
+      guard let document = try reader.next() else { return nil }
+      let outcome = check.check(document, named: source.name)
+      guard let json = outcome.json else { return drawing(document.text, outcome) }
+      return drawing(json.span, outcome)
+    } catch {
+      // A text in memory is always read.
+      return nil
+    }
+  }
+
+  private func drawing(_ text: Span<UInt8>, _ outcome: DocumentCheck.Outcome) -> String? {
+    guard outcome.examination.decision != nil else { return nil }
+    let settings = outcome.captured?.settings ?? settings
     let subject = InspectedSubject(
-      path: "", record: nil, of: text.span, examination, settings, [],
+      path: "", record: nil, of: text, outcome.examination, settings, [],
       texts: ConfiguredTexts(texts: settings.app.texts))
     let drawing = subject.drawing(width: Self.drawingCells).text
     return drawing.isEmpty ? nil : drawing

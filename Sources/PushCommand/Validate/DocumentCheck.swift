@@ -112,6 +112,9 @@ struct DocumentCheck: ~Copyable {
     var files: [BodyFile] = []
     /// How many requests of a capture are pushes; nil for anything else.
     var pushes: Int?
+
+    /// The push of a capture or a console dump as JSON; nil where the document itself is JSON.
+    var json: [UInt8]? { captured?.text ?? examination.dump?.reading.json }
   }
 
   /// Checks a document of an input that is called `path`.
@@ -314,9 +317,6 @@ struct DocumentCheck: ~Copyable {
     )
   }
 
-  /// The next input may have the same name.
-  mutating func forgetNames() { fingerprintedPath = "" }
-
   /// Ordinals count within one input.
   private mutating func beginInput(named path: String) {
     guard path != fingerprintedPath else { return }
@@ -359,6 +359,13 @@ extension Options {
   /// Whether a report shows documents themselves.
   var drawsDocuments: Bool {
     format.drawsDocuments || reports.contains { $0.format.drawsDocuments }
+  }
+
+  /// What was specified about a document, on the command line or in the configuration.
+  func examinerSettings(as kind: DocumentKind?) -> ExaminerSettings {
+    var settings = examinerSettings
+    settings.forcedKind = kind
+    return settings
   }
 
   var examinerSettings: ExaminerSettings {
