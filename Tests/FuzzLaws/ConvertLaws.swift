@@ -18,10 +18,12 @@ enum ConvertLaws {
     let examination = examiners.examine(text, forcing: source)
     let translation = Translation(of: WrittenDocument(readable), examination, settings)
     let said = translation.findings.all
-    // A key that a sender does not know may be its user's own; where it arrives, it is not. FCM is
-    // reported to add a flag, and what has left FCM does without it.
+    // A key that a sender does not know may be its user's own, and a misplaced one may be of use to
+    // it; where it arrives, it is not. FCM is reported to add a flag, and what has left FCM does
+    // without it.
     let isRight = !(said + examination.findings.all).contains {
       $0.severity == .error || $0.rule == WrapperMisspelledKey.self
+        || $0.rule == WrapperMisplacedKey.self
         || $0.rule == APNsBackgroundWithoutContentAvailable.self
     }
     let kind = examination.staysOfItsKind ? nil : settings.target.kind
