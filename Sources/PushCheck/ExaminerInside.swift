@@ -54,11 +54,11 @@ extension DocumentExaminer {
     let text = InnerText(
       content: inner.content, wantsEveryFlag: handling.wantsEveryFlag,
       addsAlert: inner.addsAlert, holdsExpressions: handling.computesValues,
-      pushType: inner.content == .snsStructure ? document.root.snsPushType : nil)
+      pushType: inner.pushType)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
       // The mistake around it does not hide those inside.
-      if value.isObject, inner.content != .snsStructure {
+      if value.isObject, inner.content.documentKind == nil {
         checkInPlace(value, at: inner.path, in: document, text, &examination)
       }
       return
@@ -81,16 +81,16 @@ extension DocumentExaminer {
       RootCheck.report(root, &examination.findings)
       return
     }
-    guard inner.content == .snsStructure else {
+    guard let kind = inner.content.documentKind else {
       let before = examination.findings.mark
       checkInPlace(root, at: [], in: document, inner, &examination)
       if inner.holdsExpressions { forgetExpressions(in: root, after: before, &examination) }
       return
     }
-    checkOwnKeys(of: root, as: tables.arrangement(of: root, .wrapperSNS), &examination)
+    checkOwnKeys(of: root, as: tables.arrangement(of: root, kind), &examination)
     check(
-      tables.documents(in: root, of: inner.content).map { $0.typed(inner.pushType) }, of: document,
-      .wrapperSNS, &examination)
+      tables.documents(in: root, of: kind).map { $0.typed(inner.pushType) }, of: document, kind,
+      &examination)
   }
 
   /// Checks an object that stands in the text.

@@ -48,13 +48,14 @@ package struct InspectedPart: Sendable {
     _ text: [UInt8], _ inner: InnerDocument, isString: Bool, _ settings: ExaminerSettings,
     _ isWhole: Bool
   ) -> [InspectedPart] {
-    guard inner.content != .snsStructure else {
-      return holder(text, inner, isString, settings, inside: nil, isWhole)
+    if let kind = inner.content.documentKind {
+      return holder(kind, text, inner, isString, settings, inside: nil, isWhole)
     }
     guard let choice = choice(of: inner.content, for: text) else { return [] }
     if !choice.path.isEmpty {
       let message = InnerDocument(choice.path.map { "\($0)" }, .fcmMessage)
-      return holder(text, inner, isString, settings, inside: [message], isWhole)
+      // Amazon's own envelope around a message for FCM.
+      return holder(.wrapperSNS, text, inner, isString, settings, inside: [message], isWhole)
     }
     var own = ExaminerSettings()
     own.forcedKind = choice.kind
@@ -80,13 +81,13 @@ package struct InspectedPart: Sendable {
     return tables.choice(of: content, for: document.root)
   }
 
-  /// Amazon's envelope is not a document for a service, but contains some.
+  /// What is no document for a service, but contains some.
   private static func holder(
-    _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings,
+    _ kind: DocumentKind, _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings,
     inside: [InnerDocument]?, _ isWhole: Bool
   ) -> [InspectedPart] {
     var own = ExaminerSettings()
-    own.forcedKind = .wrapperSNS
+    own.forcedKind = kind
     own.clock = settings.clock
     own.placeholders = settings.placeholders
     var examiner = Examiner(own)

@@ -39,9 +39,9 @@ struct InsideDocument {
     else { return [] }
     var tables = KindTables()
     let holdsText = isString || value.kind == .string
-    guard inner.content != .snsStructure else {
-      return tables.documents(in: document.root, of: inner.content).flatMap {
-        find($0, in: written, at: place, isString: holdsText)
+    if let kind = inner.content.documentKind {
+      return tables.documents(in: document.root, of: kind).flatMap {
+        find($0.typed(inner.pushType), in: written, at: place, isString: holdsText)
       }
     }
     guard let choice = tables.choice(of: inner.content, for: document.root), !choice.isMistake,

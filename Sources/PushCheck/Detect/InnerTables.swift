@@ -6,19 +6,6 @@ import PushRules
 /// Where other products' documents carry documents for APNs and FCM, each list taken in when it is
 /// first needed.
 struct InnerTables {
-  /// Whose places they are.
-  enum Owner: Hashable {
-    case kind(DocumentKind)
-    case snsStructure
-
-    var places: [InnerPlace] {
-      switch self {
-      case .kind(let kind): kind.layout.innerPlaces
-      case .snsStructure: InnerContent.snsStructure.innerPlaces
-      }
-    }
-  }
-
   private struct KnownPlace {
     var place: InnerPlace
     var path: [String]
@@ -26,7 +13,7 @@ struct InnerTables {
     var sign: Int
   }
 
-  private var places: [Owner: [KnownPlace]] = [:]
+  private var places: [DocumentKind: [KnownPlace]] = [:]
   private typealias Choices = [(choice: InnerContent.Choice, condition: Int)]
   private var bodies: Choices = []
   private var parts: Choices = []
@@ -36,24 +23,26 @@ struct InnerTables {
 
   /// The documents inside, in the order of the keys of the root.
   mutating func documents(
-    in root: JSONValue, _ owner: Owner, _ conditions: inout CompiledConditions
+    in root: JSONValue, of kind: DocumentKind, _ conditions: inout CompiledConditions
   ) -> [InnerDocument] {
     var found: [InnerDocument] = []
-    let places = known(owner, &conditions)
+    let places = known(kind, &conditions)
     // Few of them are there, and only those are copied.
     for position in places.indices
     where conditions.holds(places.span[position].condition, in: root)
       && Self.mayStand(places.span[position].path, in: root)
     {
       let place = places[position]
-      let content = Self.content(of: place.place, in: root)
+      let type = Self.pushType(for: place.place, in: root)
       for path in Self.paths(place.path, in: root) {
         guard let value = root.value(at: path), conditions.holds(place.sign, in: value) else {
           continue
         }
         found.append(
           InnerDocument(
-            path, content, isString: place.place.isString, addsAlert: place.place.addsAlert))
+            path, place.place.content, isString: place.place.isString,
+            addsAlert: place.place.addsAlert, pushType: type
+          ).typed(type))
       }
     }
     return found.count > 1 ? Self.inOrder(found, of: root) : found
@@ -84,15 +73,15 @@ struct InnerTables {
   }
 
   private mutating func known(
-    _ owner: Owner, _ conditions: inout CompiledConditions
+    _ kind: DocumentKind, _ conditions: inout CompiledConditions
   ) -> [KnownPlace] {
-    if let known = places[owner] { return known }
-    let known = owner.places.map { place in
+    if let known = places[kind] { return known }
+    let known = kind.layout.innerPlaces.map { place in
       KnownPlace(
         place: place, path: place.path.map { "\($0)" },
         condition: conditions.add(place.condition), sign: conditions.add(place.sign))
     }
-    places[owner] = known
+    places[kind] = known
     return known
   }
 
@@ -115,13 +104,13 @@ struct InnerTables {
     return paths
   }
 
-  /// What stands at a place, with the push type that the document around it names.
-  private static func content(of place: InnerPlace, in root: JSONValue) -> InnerContent {
+  /// The push type that the document around a place names for it.
+  private static func pushType(for place: InnerPlace, in root: JSONValue) -> PushType? {
     for path in place.pushTypeNames {
       guard let name = root.value(at: path.map { "\($0)" })?.string else { continue }
-      return .apnsPayload(PushType(headerValue: name))
+      return PushType(headerValue: name)
     }
-    return place.content
+    return nil
   }
 
   private static func inOrder(

@@ -85,14 +85,7 @@ package struct KindTables: ~Copyable {
     in root: JSONValue, of kind: DocumentKind
   ) -> [InnerDocument] {
     guard kind != .unknown else { return PushSearch(in: root, &self).pushes }
-    return inside.documents(in: root, .kind(kind), &conditions)
-  }
-
-  package mutating func documents(
-    in root: JSONValue, of content: InnerContent
-  ) -> [InnerDocument] {
-    guard !content.innerPlaces.isEmpty else { return [] }
-    return inside.documents(in: root, .snsStructure, &conditions)
+    return inside.documents(in: root, of: kind, &conditions)
   }
 
   /// The format that a value has of those that may stand there.

@@ -9,7 +9,8 @@ package struct InnerPlace: Sendable {
   package private(set) var condition: Condition
   /// A condition on the value; otherwise it is up to the product.
   package let sign: Condition
-  /// Where the enclosing document may name the push type, as `apns-push-type` does.
+  /// Where the enclosing document may name the push type, as `apns-push-type` does, of the payload
+  /// here or of those inside.
   package let pushTypeNames: [[StaticString]]
   /// Whether the product writes the alert, from its own texts.
   package let addsAlert: Bool
@@ -57,8 +58,13 @@ package enum InnerContent: Sendable, Equatable {
   case legacyRequest
   /// What Amazon accepts under `GCM`: an FCM v1 message in its own wrapper, or a legacy body.
   case googleBody
-  /// Amazon SNS's message by platform.
-  case snsStructure
+  /// A document of another sender, which holds further ones.
+  case document(DocumentKind)
+
+  /// The sender's kind that it is of; nil for what is for a service.
+  package var documentKind: DocumentKind? {
+    if case .document(let kind) = self { kind } else { nil }
+  }
 
   /// The Apple and Google formats that it may have; the first whose sign is present counts.
   package var choices: [Choice] {
@@ -77,13 +83,8 @@ package enum InnerContent: Sendable, Equatable {
         Choice(.fcmV1, at: ["fcmV1Message"], if: .has("fcmV1Message", as: .object)),
         Choice(.fcmV1, if: .has("message", as: .object), isMistake: true), Choice(.fcmLegacy),
       ]
-    case .snsStructure: []
+    case .document: []
     }
-  }
-
-  /// Where it contains further documents.
-  package var innerPlaces: [InnerPlace] {
-    self == .snsStructure ? SNSKind.placesInMessage : []
   }
 
   /// One of the possible formats.

@@ -35,12 +35,13 @@ enum SNSKind: DocumentLayout {
     [
       // Without MessageStructure every endpoint gets the text as it is.
       InnerPlace(
-        "Message", holds: .snsStructure, asString: true,
-        if: .has("MessageStructure") || .has("Message", as: .object))
+        at: ["Message"], holds: .document(.wrapperSNS), asString: true,
+        if: .has("MessageStructure") || .has("Message", as: .object),
+        pushTypeNames: [["MessageAttributes", SNSAttributes.pushType.field.name, "StringValue"]])
     ] + placesInMessage.map { $0.only(if: !.has("Message")) }
 
   /// What stands in a message by platform.
-  static let placesInMessage =
+  private static let placesInMessage =
     SNSPlatform.allCases.compactMap { platform in
       platform.content.map { InnerPlace(at: [platform.key], holds: $0, asString: true) }
     } + [InnerPlace(holds: .apnsPayload(nil), sign: .has("aps", as: .object))]

@@ -82,14 +82,14 @@ enum WrapperSchema {
   }
 
   private static func content(_ place: InnerPlace) -> JSONTree {
-    let choices = place.content.choices.filter { !$0.isMistake }.map(schema)
-    switch choices.count {
-    case 0:
+    if let kind = place.content.documentKind {
       let object: JSONTree = ["type": "object"]
-      return object.merged(with: members(of: place.content.innerPlaces))
-    case 1: return choices[0]
-    default: return ["anyOf": .list(choices)]
+      // Senders' documents stand in each other no further.
+      let places = kind.layout.innerPlaces.filter { $0.content.documentKind == nil }
+      return object.merged(with: members(of: places))
     }
+    let choices = place.content.choices.filter { !$0.isMistake }.map(schema)
+    return choices.count == 1 ? choices[0] : ["anyOf": .list(choices)]
   }
 
   private static func schema(of choice: InnerContent.Choice) -> JSONTree {

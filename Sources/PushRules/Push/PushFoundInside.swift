@@ -104,7 +104,7 @@ extension InnerContent {
     case .apnsPayload: "an APNs payload"
     case .fcmMessage, .fcmParts: "an FCM v1 message"
     case .legacyRequest, .googleBody: "a message for FCM"
-    case .snsStructure: "an Amazon SNS message"
+    case .document(let kind): "a document of the kind \(kind.name)"
     }
   }
 }

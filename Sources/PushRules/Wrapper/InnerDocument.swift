@@ -5,31 +5,39 @@ import PushModel
 /// One document that stands inside another product's document.
 package struct InnerDocument: Sendable {
   /// The keys and positions on the way to it.
-  package let path: [String]
-  package let content: InnerContent
+  package private(set) var path: [String]
+  package private(set) var content: InnerContent
   /// Whether the product wants a string that holds the document's text.
   package let isString: Bool
   /// Whether the product writes the alert.
   package let addsAlert: Bool
+  /// What the document around it gives to the payloads in this one.
+  package let pushType: PushType?
 
   package init(
-    _ path: [String], _ content: InnerContent, isString: Bool = false, addsAlert: Bool = false
+    _ path: [String], _ content: InnerContent, isString: Bool = false, addsAlert: Bool = false,
+    pushType: PushType? = nil
   ) {
     self.path = path
     self.content = content
     self.isString = isString
     self.addsAlert = addsAlert
+    self.pushType = pushType
   }
 
   /// The same one in a document that itself stands at a place.
   package func moved(below place: [String]) -> InnerDocument {
-    InnerDocument(place + path, content, isString: isString, addsAlert: addsAlert)
+    var moved = self
+    moved.path = place + path
+    return moved
   }
 
   /// The same document with the push type that is given for it; one for calls keeps its own.
   package func typed(_ type: PushType?) -> InnerDocument {
     guard let type, case .apnsPayload(nil) = content else { return self }
-    return InnerDocument(path, .apnsPayload(type), isString: isString)
+    var typed = self
+    typed.content = .apnsPayload(type)
+    return typed
   }
 
   /// As a reader writes it: `apns.payload`.

@@ -22,7 +22,7 @@ package enum WrapperValueNotJSON: Rule {
   private static func help(_ content: InnerContent) -> String {
     switch content {
     case .apnsPayload: #"write "{\"aps\": {\"alert\": \"…\"}}" with the text as the alert"#
-    case .snsStructure:
+    case .document:
       "encode the object with `default` and the platforms, or drop MessageStructure"
     case .fcmParts: "write the message as a JSON object in the string"
     case .fcmMessage, .legacyRequest, .googleBody:
