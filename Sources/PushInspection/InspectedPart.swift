@@ -83,7 +83,8 @@ package struct InspectedPart: Sendable {
 
   /// What is no document for a service, but contains some.
   private static func holder(
-    _ kind: DocumentKind, _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool, _ settings: ExaminerSettings,
+    _ kind: DocumentKind, _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool,
+    _ settings: ExaminerSettings,
     inside: [InnerDocument]?, _ isWhole: Bool
   ) -> [InspectedPart] {
     var own = ExaminerSettings()
