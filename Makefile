@@ -113,9 +113,8 @@ order: $(binary)  ## List anew what a start touches, for the linker; needs valgr
 	@# Only what is missing is linked again.
 	rm $(binary)
 
-fuzz: $(fuzzer)  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS="load fix"
+fuzz: $(fuzzer) .build/fuzz/suppressions  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS="load fix"
 	@mkdir -p .build/fuzz/corpus
-	@printf '%s\n' 'leak:_WZ$$' 'leak:_WZTm$$' 'leak:9ConditionO' >.build/fuzz/suppressions
 	@for target in $(TARGETS); do \
 	  echo "fuzzing $$target for $(SECONDS) seconds"; \
 	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/corpus/$$target \
@@ -125,12 +124,12 @@ fuzz: $(fuzzer)  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS=
 	done
 
 # Of the inputs that were found, the fewest that reach as much; short ones only.
-fuzz-keep: $(fuzzer)  ## Keep what fuzzing has found, in Tests/Fuzz/Corpus
+fuzz-keep: $(fuzzer) .build/fuzz/suppressions  ## Keep what fuzzing has found, in Tests/Fuzz/Corpus
 	@for target in $(TARGETS); do \
 	  rm -rf .build/fuzz/merged && mkdir -p .build/fuzz/merged; \
 	  FUZZ_TARGET=$$target $(fuzz_environment) $(fuzzer) .build/fuzz/merged \
 	    .build/fuzz/corpus/$$target -merge=1 -max_len=512 -verbosity=0; \
-	  find .build/fuzz/merged -type f ! -name 'seed-*' | sort | head -n 200 \
+	  find .build/fuzz/merged -type f ! -name 'seed-*' | sort | sed -n 1,200p \
 	    | while read -r input; do base64 -w 0 "$$input"; echo; done >Tests/Fuzz/Corpus/$$target.txt; \
 	done
 
@@ -233,6 +232,10 @@ fuzzer := .build/fuzz/release/fuzz
 # like a leak.
 fuzz_environment = SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=.build/fuzz/suppressions \
   ASAN_OPTIONS=allocator_may_return_null=1:malloc_context_size=6:quarantine_size_mb=16
+
+.build/fuzz/suppressions:
+	@mkdir -p .build/fuzz
+	@printf '%s\n' 'leak:_WZ$$' 'leak:_WZTm$$' 'leak:9ConditionO' >$@
 
 $(fuzzer): $(sources) $(shell find Tests/Fuzz Tests/FuzzLaws) | jansson
 	PUSHCHECK_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz \
