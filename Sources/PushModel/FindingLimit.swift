@@ -8,9 +8,12 @@ package enum FindingLimit: Sendable {
   case repairing
 
   /// Findings of one kind in one object or list.
-  package var alike: Int { self == .usual ? 16 : Self.most }
+  package var alike: Int { self == .usual ? 16 : Self.mostRepaired }
   /// Mistakes of syntax.
-  package var syntax: Int { self == .usual ? SyntaxDiagnosis.maximumProblemCount : Self.most }
+  package var syntax: Int {
+    self == .usual ? SyntaxDiagnosis.maximumProblemCount : Self.mostRepaired
+  }
 
-  private static let most = 16_000
+  /// Where there are more, the next run repairs the rest.
+  package static let mostRepaired = 16_000
 }

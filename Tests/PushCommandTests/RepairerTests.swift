@@ -1,6 +1,7 @@
 import JSON
 import PushCommand
 import PushFormats
+import PushModel
 import PushReports
 import PushShield
 import Testing
@@ -34,12 +35,14 @@ import Testing
   /// A repair of the first `a`.
   private static func first(in text: [UInt8]) -> [LocatedFinding] {
     guard let place = text.firstIndex(of: UInt8(ascii: "a")) else { return [] }
-    return [
-      LocatedFinding(
-        rule: "apns-unknown-key", severity: .warning, message: "m", path: "p",
-        kind: DocumentKind.choices.first, source: Standards.json,
-        fix: LocatedFix(isSafe: true, edits: [TextEdit(ByteRange(place, place + 1), "b")]))
-    ]
+    return [repair(at: place)]
+  }
+
+  private static func repair(at place: Int) -> LocatedFinding {
+    LocatedFinding(
+      rule: "apns-unknown-key", severity: .warning, message: "m", path: "p",
+      kind: DocumentKind.choices.first, source: Standards.json,
+      fix: LocatedFix(isSafe: true, edits: [TextEdit(ByteRange(place, place + 1), "b")]))
   }
 
   @Test func `repairs of which each uncovers one further on are all made`() {
@@ -48,5 +51,36 @@ import Testing
     #expect(result.text == [UInt8](repeating: UInt8(ascii: "b"), count: 500))
     #expect(result.repairs == 500)
     #expect(!result.isEndless && !result.isUnfinished)
+  }
+
+  @Test func `what is beyond the limit is left to the next run`() {
+    let limit = FindingLimit.mostRepaired
+    let text = [UInt8](repeating: UInt8(ascii: "a"), count: limit + 10)
+    let repairer = Repairer(includesUnsafe: false) { _ in true }
+    var looks = 0
+    func repair(_ text: [UInt8]) -> Repairer.Result {
+      repairer.repair(text) { text in
+        looks += 1
+        return Self.all(in: text, atMost: limit)
+      }
+    }
+    let first = repair(text)
+    #expect(first.repairs == limit && first.isUnfinished && !first.isEndless)
+    #expect(looks <= 3)
+    let second = repair(first.text)
+    #expect(second.repairs == 10 && !second.isUnfinished)
+  }
+
+  @Test func `a long text is not looked at once for each of its mistakes`() {
+    let repairer = Repairer(includesUnsafe: false) { _ in true }
+    let text = [UInt8](repeating: UInt8(ascii: "a"), count: 5000)
+    let result = repairer.repair(text, Self.first)
+    #expect(result.isUnfinished && !result.isEndless)
+    #expect((900...1100).contains(result.repairs))
+  }
+
+  /// Repairs of so many times `a`.
+  private static func all(in text: [UInt8], atMost limit: Int) -> [LocatedFinding] {
+    text.indices.filter { text[$0] == UInt8(ascii: "a") }.prefix(limit).map { repair(at: $0) }
   }
 }

@@ -71,6 +71,9 @@ struct OptionReader {
     for (one, other) in Self.exclusive where options.isGiven(one) && options.isGiven(other) {
       throw .excludes("--\(one)", "--\(other)")
     }
+    if options.isGiven("null"), !options.isGiven("files-from") {
+      throw .needs("--null", "--files-from FILE")
+    }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
       header.value != type

@@ -71,6 +71,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       "`--push-type` says \(option), the header apns-push-type says "
         + ArgumentText.quoted(Array(header.utf8))
     case .excludes(let option, let other): "`\(option)` does not go with `\(other)`"
+    case .needs(let option, let other): "`\(option)` needs `\(other)`"
     case .missingOperand: subcommand?.operands.ifMissing ?? "an operand is missing"
     case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
@@ -112,7 +113,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .nothingToExplain(_, let near):
       near.map { "did you mean `pushcheck explain \($0)`?" }
         ?? "`pushcheck rules` lists the rules"
-    case .excludes, .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice,
+    case .excludes, .needs, .unexpectedValue, .notText, .notANumber, .notATime, .givenTwice,
       .missingOperand,
       .standardInputTwice, .watchedStream, .reportOverwrites:
       nil

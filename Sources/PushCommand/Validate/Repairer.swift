@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 import PushReports
 package import PushShield
 
@@ -14,8 +15,11 @@ package struct Repairer {
 
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
   private static let maxRounds = 20
-  /// How many bytes are looked at for one text: some ten seconds' work.
-  private static let mostBytes = 1 << 30
+  /// How many bytes are looked at for one text: some ten seconds' work, and for a short text no more
+  /// than its length asks for.
+  private static func mostBytes(for text: [UInt8]) -> Int {
+    min(1 << 30, max(1 << 20, 1000 * text.count))
+  }
   /// How often what was left alone is looked at again.
   private static let maxRepetitions = 8
   /// Bounds the search for the repairs that add findings.
@@ -41,14 +45,14 @@ package struct Repairer {
   ///
   /// Repairing the result again changes nothing.
   package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
-    withoutActuallyEscaping(findings) { repair(text, Look($0, atMost: Self.mostBytes)) }
+    withoutActuallyEscaping(findings) { repair(text, Look($0, atMost: Self.mostBytes(for: text))) }
   }
 
   private func repair(_ text: [UInt8], _ look: Look) -> Result {
     var result = repairOnce(text, look)
     // What was left alone may be safe now that the rest is repaired.
     for _ in 0..<Self.maxRepetitions where !result.doubted.isEmpty || result.isEndless {
-      guard !look.isSpent else { break }
+      guard !look.isSpent, !result.isUnfinished else { break }
       var next = repairOnce(result.text, look)
       let isSettled = next.text == result.text
       next.repairs += result.repairs
@@ -56,7 +60,7 @@ package struct Repairer {
       result = next
       if isSettled { return result }
     }
-    if look.isSpent {
+    if look.isSpent || result.isUnfinished {
       result.isUnfinished = true
       return result
     }
@@ -98,13 +102,21 @@ package struct Repairer {
     var rounds = 0
     // How much of the text lies behind what was repaired last.
     var untouched = Int.max
+    var wasCutShort = false
     while true {
-      let fixes = compatible(known ?? look(result.text), result.doubted)
+      let findings = known ?? look(result.text)
       known = nil
+      let fixes = compatible(findings, result.doubted)
       guard let place = Self.range(of: fixes),
         let next = TextEdit.apply(fixes.flatMap(\.fix.edits), to: result.text.span),
         next != result.text
       else { break }
+      // Going on would look at all of the text once for each part of it.
+      guard !wasCutShort else {
+        result.isUnfinished = true
+        break
+      }
+      wasCutShort = findings.count >= FindingLimit.mostRepaired
       // Of many mistakes only some are found at once; repairing later ones comes to an end.
       let (rest, behind) = (result.text.count - place.start, result.text.count - place.end)
       let goesOn = rest <= untouched && behind < untouched

@@ -50,6 +50,7 @@ extension ValidateRun {
     _ output: inout RunOutput
   ) -> Bool {
     if options.showsDiff {
+      if let identity = old.identity, !compared.insert(identity).inserted { return false }
       let diff = UnifiedDiff.between(old.bytes, repaired, path: options.diffName(of: source))
       hasDifference = hasDifference || !diff.isEmpty
       output.endProgress()

@@ -19,6 +19,8 @@ struct ValidateRun: ~Copyable {
   /// Whether some input could not be read, or some file not be written.
   var isIncomplete = false
   var hasDifference = false
+  /// The files whose repairs `--diff` has shown: under another name, they would not apply twice.
+  var compared: Set<FileIdentity> = []
   /// Repairs of the document at hand that turned out not to be safe.
   var doubted: Set<RepairPlace> = []
   /// Whether repairs of the input at hand were given up, since they had no end.

@@ -24,6 +24,11 @@ enum GrammarShapes {
   /// Each token in each place.
   static let all = tokens.flatMap { token in contexts.map { shape(token, $0) } } + bytes
 
+  /// What has one repair behind the other, or more repairs than are made in one run.
+  static let repaired = [
+    ("/*", 0), ("f(", 1), ("{}", 2), (";", 2), ("${", 1), ("\"", 3),
+  ].map { shape($0.0, contexts[$0.1]) }
+
   private static func shape(
     _ token: String, _ context: (name: String, before: String, after: String)
   ) -> GrowthShape {

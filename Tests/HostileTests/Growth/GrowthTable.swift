@@ -32,6 +32,7 @@ enum GrowthTable {
     + groups("notes in each level", GrammarShapes.notes, 8192, by: 4, [json])
     + groups("keys", GrammarShapes.keys, 8192, by: 25, [brief])
     + groups("secrets", GrammarShapes.secrets, 16_384, by: 4, [brief])
+    + groups("repairs", GrammarShapes.repaired, 16_384, by: 4, [diff])
     + groups("below long keys", GrammarShapes.belowLongKeys, 8192, by: 4, [json])
     + groups("tokens", GrammarShapes.some, 8192, by: 16, [brief])
     + groups("dumps", DumpShapes.some + DumpShapes.logs, 4096, by: 32, [brief])
