@@ -53,22 +53,25 @@ import Testing
     #expect(!result.isEndless && !result.isUnfinished)
   }
 
-  @Test func `what is beyond the limit is left to the next run`() {
+  @Test func `more mistakes than are found at once are all repaired`() {
     let limit = FindingLimit.mostRepaired
-    let text = [UInt8](repeating: UInt8(ascii: "a"), count: limit + 10)
-    let repairer = Repairer(includesUnsafe: false) { _ in true }
-    var looks = 0
-    func repair(_ text: [UInt8]) -> Repairer.Result {
-      repairer.repair(text) { text in
-        looks += 1
-        return Self.all(in: text, atMost: limit)
-      }
+    let text = [UInt8](repeating: UInt8(ascii: "a"), count: 2 * limit + 10)
+    let result = Repairer(includesUnsafe: false) { _ in true }.repair(text) {
+      Self.all(in: $0, atMost: limit)
     }
-    let first = repair(text)
-    #expect(first.repairs == limit && first.isUnfinished && !first.isEndless)
-    #expect(looks <= 3)
-    let second = repair(first.text)
-    #expect(second.repairs == 10 && !second.isUnfinished)
+    #expect(result.repairs == 2 * limit + 10 && !result.isUnfinished && !result.isEndless)
+  }
+
+  @Test func `what stands behind many mistakes without a repair is left to the next run`() {
+    let limit = FindingLimit.mostRepaired
+    let text = Array(String(repeating: "ax", count: limit).utf8)
+    var looks = 0
+    let result = Repairer(includesUnsafe: false) { _ in true }.repair(text) {
+      looks += 1
+      return Self.all(in: $0, atMost: limit)
+    }
+    #expect(result.repairs == limit * 3 / 4 && result.isUnfinished && !result.isEndless)
+    #expect(looks <= 4)
   }
 
   @Test func `a long text is not looked at once for each of its mistakes`() {
@@ -79,8 +82,13 @@ import Testing
     #expect((900...1100).contains(result.repairs))
   }
 
-  /// Repairs of so many times `a`.
+  /// So many times a mistake: `a`, which has a repair, or `x`, which has none.
   private static func all(in text: [UInt8], atMost limit: Int) -> [LocatedFinding] {
-    text.indices.filter { text[$0] == UInt8(ascii: "a") }.prefix(limit).map { repair(at: $0) }
+    let mistakes = text.indices.filter { text[$0] != UInt8(ascii: "b") }
+    return mistakes.prefix(limit).map { place in
+      var finding = repair(at: place)
+      if text[place] == UInt8(ascii: "x") { finding.fix = nil }
+      return finding
+    }
   }
 }

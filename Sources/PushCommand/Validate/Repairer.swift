@@ -102,7 +102,7 @@ package struct Repairer {
     var rounds = 0
     // How much of the text lies behind what was repaired last.
     var untouched = Int.max
-    var wasCutShort = false
+    var findsTheSameAgain = false
     while true {
       let findings = known ?? look(result.text)
       known = nil
@@ -111,12 +111,13 @@ package struct Repairer {
         let next = TextEdit.apply(fixes.flatMap(\.fix.edits), to: result.text.span),
         next != result.text
       else { break }
-      // Going on would look at all of the text once for each part of it.
-      guard !wasCutShort else {
+      guard !findsTheSameAgain else {
         result.isUnfinished = true
         break
       }
-      wasCutShort = findings.count >= FindingLimit.mostRepaired
+      // What has no repair takes the place of what has one, and more of it in each round.
+      findsTheSameAgain =
+        findings.count >= FindingLimit.mostRepaired && findings.count > 2 * fixes.count
       // Of many mistakes only some are found at once; repairing later ones comes to an end.
       let (rest, behind) = (result.text.count - place.start, result.text.count - place.end)
       let goesOn = rest <= untouched && behind < untouched
