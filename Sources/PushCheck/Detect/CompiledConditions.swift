@@ -132,12 +132,16 @@ extension CompiledConditions {
 
   mutating func end() { knowsRoot = false }
 
+  /// Whether the root may have one of these keys.
+  @inline(__always)
+  func mayHave(_ keys: KeyMarks) -> Bool { !knowsRoot || rootKeys.meets(keys) }
+
   @inline(__always)
   private func rootLacks(_ key: Int) -> Bool { knowsRoot && !rootKeys.mayContain(marks[key]) }
 
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
     // Most roots lack the key without which a condition does not hold.
-    guard !knowsRoot || rootKeys.meets(needs[number]) else { return false }
+    guard mayHave(needs[number]) else { return false }
     // A node is copied only when a value is held against it.
     switch nodes[number].operation {
     case .always: return true

@@ -9,6 +9,9 @@ struct InnerTables {
   private struct KnownPlace {
     var place: InnerPlace
     var path: [String]
+    /// The key of the root with which the path begins, if it is always the same.
+    var firstKey: KeyMarks
+    var hasWildcard: Bool
     var condition: Int
     var sign: Int
   }
@@ -27,17 +30,21 @@ struct InnerTables {
   ) -> [InnerDocument] {
     var found: [InnerDocument] = []
     let places = known(kind, &conditions)
-    // Few of them are there, and only those are copied.
+    if root.isObject { conditions.begin(KeyMarks(of: root)) }
+    var possible: [Int] = []
     for position in places.indices
-    where conditions.holds(places.span[position].condition, in: root)
-      && Self.mayStand(places.span[position].path, in: root)
+    where conditions.mayHave(places.span[position].firstKey)
+      && conditions.holds(places.span[position].condition, in: root)
     {
+      possible.append(position)
+    }
+    conditions.end()
+    // Few of them are there, and only those are copied.
+    for position in possible {
       let place = places[position]
       let type = Self.pushType(for: place.place, in: root)
-      for path in Self.paths(place.path, in: root) {
-        guard let value = root.value(at: path), conditions.holds(place.sign, in: value) else {
-          continue
-        }
+      Self.forEachValue(at: place, in: root) { path, value in
+        guard conditions.holds(place.sign, in: value) else { return }
         found.append(
           InnerDocument(
             path, place.place.content, isString: place.place.isString,
@@ -77,31 +84,40 @@ struct InnerTables {
   ) -> [KnownPlace] {
     if let known = places[kind] { return known }
     let known = kind.layout.innerPlaces.map { place in
-      KnownPlace(
-        place: place, path: place.path.map { "\($0)" },
+      let path = place.path.map { "\($0)" }
+      return KnownPlace(
+        place: place, path: path,
+        firstKey: KeyMarks(ofFirstKey: place.path), hasWildcard: path.contains("*"),
         condition: conditions.add(place.condition), sign: conditions.add(place.sign))
     }
     places[kind] = known
     return known
   }
 
-  /// Whether the root has the first member on the way.
-  private static func mayStand(_ path: [String], in root: JSONValue) -> Bool {
-    guard root.isObject, let first = path.first, first != "*" else { return true }
-    return root[first] != nil
+  /// All values that a place stands for, each with the way to it.
+  private static func forEachValue(
+    at place: KnownPlace, in root: JSONValue, _ body: ([String], JSONValue) -> Void
+  ) {
+    guard place.hasWildcard else {
+      if let value = root.value(at: place.path) { body(place.path, value) }
+      return
+    }
+    var way: [String] = []
+    way.reserveCapacity(place.path.count)
+    forEachValue(along: place.path[...], from: root, &way, body)
   }
 
-  /// All ways through the document that a place stands for.
-  private static func paths(_ steps: [String], in root: JSONValue) -> [[String]] {
-    guard steps.contains("*") else { return [steps] }
-    var paths: [[String]] = [[]]
-    for step in steps {
-      paths = paths.flatMap { path in
-        guard step == "*" else { return [path + [step]] }
-        return root.value(at: path)?.steps(atMost: maxElements).map { path + [$0] } ?? []
-      }
+  private static func forEachValue(
+    along steps: ArraySlice<String>, from value: JSONValue, _ way: inout [String],
+    _ body: ([String], JSONValue) -> Void
+  ) {
+    guard let step = steps.first else { return body(way, value) }
+    for step in step == "*" ? value.steps(atMost: maxElements) : [step] {
+      guard let next = value.child(step) else { continue }
+      way.append(step)
+      forEachValue(along: steps.dropFirst(), from: next, &way, body)
+      way.removeLast()
     }
-    return paths
   }
 
   /// The push type that the document around a place names for it.

@@ -32,6 +32,23 @@ struct KeyMarks: BitwiseCopyable {
     return marks
   }
 
+  init() {}
+
+  init(of object: JSONValue) {
+    self = .anything
+    var members = object.members
+    while let member = members.next() { insert(member.key) }
+  }
+
+  /// What an object must have for a path to begin in it; `*` stands for any key.
+  init(ofFirstKey path: [StaticString]) {
+    guard let first = path.first, !first.isWildcard else {
+      self = .anything
+      return
+    }
+    insert(KeyMark(of: first))
+  }
+
   mutating func insert(_ key: Span<UInt8>) {
     insert(KeyMark(of: key))
     if key.count > 0 { insertLetter(key[0]) }
@@ -72,5 +89,11 @@ struct KeyMarks: BitwiseCopyable {
     var count = letters.nonzeroBitCount
     for index in words.indices { count += words[index].nonzeroBitCount }
     return count
+  }
+}
+
+extension StaticString {
+  fileprivate var isWildcard: Bool {
+    withUTF8Buffer { unsafe $0.count == 1 && $0[0] == UInt8(ascii: "*") }
   }
 }
