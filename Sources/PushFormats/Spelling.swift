@@ -30,9 +30,10 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var isJoint: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+  /// Whether spellings of one name differ in it.
+  var isJoint: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 
-  fileprivate var smallLetter: UInt8 {
+  var smallLetter: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
   }
 }

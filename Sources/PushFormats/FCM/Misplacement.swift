@@ -22,25 +22,22 @@ package struct Misplacement: Sendable {
   /// Every known misplacement: those listed explicitly, then those derived from the tables.
   package static let all: [Misplacement] = inHTTPv1 + inData + inLegacy + Stray.allMisplacements
 
-  /// The explicit ones by the object where they are found.
-  private static let listed: [Table: [Misplacement]] = {
-    var listed: [Table: [Misplacement]] = [:]
-    for misplacement in inHTTPv1 + inLegacy {
-      if let table = misplacement.table { listed[table, default: []].append(misplacement) }
-    }
-    return listed
-  }()
+  /// The explicit ones of objects.
+  private static let listed = ByInitial(inHTTPv1 + inLegacy) { $0.name }
 
   /// The misplacement of a name in an object that does not have it.
   package static func find(_ name: String, in table: Table) -> Misplacement? {
     let key = name.utf8.span
-    return first(in: listed[table] ?? [], likeKey: key) ?? Stray.misplacement(of: key, in: table)
+    return first(in: listed[key].filter { $0.table == table }, likeKey: key)
+      ?? Stray.misplacement(of: key, in: table)
   }
 
   /// The misplacement of a key of a `data` map; clean data is asked for each of its keys.
   package static func findInData(_ key: Span<UInt8>) -> Misplacement? {
-    first(in: inData, likeKey: key)
+    first(in: inDataByInitial[key], likeKey: key)
   }
+
+  private static let inDataByInitial = ByInitial(inData) { $0.name }
 
   private static func first(
     in misplacements: [Misplacement], likeKey key: Span<UInt8>
@@ -92,12 +89,24 @@ private struct Stray {
     Stray(.legacyRequest, in: [.legacyNotification]),
   ]
 
-  /// The names of the fields of each home, in the same order: most keys are none of them.
-  private static let names: [[StaticString]] = all.map { stray in
-    var names: [StaticString] = []
-    stray.home.forEachField { names.append($0.name) }
-    return names
+  /// A field of one of the homes.
+  private struct StrayField {
+    var stray: Int
+    var number: UInt16
+    var name: StaticString
   }
+
+  /// In the order of the list: most keys are none of them.
+  private static let fields = ByInitial(
+    all.enumerated().flatMap { position, stray in
+      var fields: [StrayField] = []
+      stray.home.forEachField { field in
+        fields.append(
+          StrayField(stray: position, number: UInt16(fields.count), name: field.name))
+      }
+      return fields
+    }
+  ) { "\($0.name)" }
 
   static var allMisplacements: [Misplacement] {
     all.flatMap { stray in
@@ -111,12 +120,11 @@ private struct Stray {
 
   /// The first one of a key; only of its field words are made.
   static func misplacement(of key: Span<UInt8>, in table: Table) -> Misplacement? {
-    for position in all.indices where all[position].tables.contains(table) {
-      let stray = all[position]
-      for (number, name) in names[position].enumerated() where key.isSpelled(as: name) {
-        let field = stray.home.field(at: UInt16(number))
-        if stray.includes(field, in: table) { return stray.misplacement(of: field, in: table) }
-      }
+    for entry in fields[key]
+    where all[entry.stray].tables.contains(table) && key.isSpelled(as: entry.name) {
+      let stray = all[entry.stray]
+      let field = stray.home.field(at: entry.number)
+      if stray.includes(field, in: table) { return stray.misplacement(of: field, in: table) }
     }
     return nil
   }

@@ -39,11 +39,16 @@ package struct ReservedDataKey: Sendable {
 
   /// The first entry that reserves a key.
   package static func reserving(_ key: Span<UInt8>) -> ReservedDataKey? {
-    for position in all.indices {
-      let text = all[position].text
+    let candidates = byInitial[key]
+    for position in candidates.indices {
+      let text = candidates[position].text
       guard key.begins(withText: text) else { continue }
-      if all[position].isPrefix || key.count == text.utf8CodeUnitCount { return all[position] }
+      if candidates[position].isPrefix || key.count == text.utf8CodeUnitCount {
+        return candidates[position]
+      }
     }
     return nil
   }
+
+  private static let byInitial = ByInitial(all) { "\($0.text)" }
 }
