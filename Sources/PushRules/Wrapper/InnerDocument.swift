@@ -50,14 +50,17 @@ extension JSONValue {
   package func value(at path: [String]) -> JSONValue? {
     var value = self
     for step in path {
-      if value.kind == .array {
-        guard let position = Int(step), let next = value[position] else { return nil }
-        value = next
-      } else {
-        guard let next = value[step] else { return nil }
-        value = next
-      }
+      guard let next = value.child(step) else { return nil }
+      value = next
     }
     return value
+  }
+
+  /// The member with this key, or the element at this position.
+  @_lifetime(copy self)
+  package func child(_ step: String) -> JSONValue? {
+    guard kind == .array else { return self[step] }
+    guard let position = Int(step) else { return nil }
+    return self[position]
   }
 }

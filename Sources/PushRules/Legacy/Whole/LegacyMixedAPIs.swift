@@ -15,15 +15,18 @@ package enum LegacyMixedAPIs: GuardedRule {
 
   /// Whether a request holds some of these blocks.
   static func explains(_ push: borrowing Push) -> Bool {
-    let root = push.pointer(to: .legacyRequest)
-    return blocks.contains { push.value(at: root.appending($0)) != nil }
+    guard let request = push.value(at: push.pointer(to: .legacyRequest)) else { return false }
+    return blocks.contains { request[$0] != nil }
   }
 
-  private static let blocks = ["apns", "android", "android_v2", "webpush", "fcm_options"]
+  private static let blocks: [StaticString] = [
+    "apns", "android", "android_v2", "webpush", "fcm_options",
+  ]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let root = push.pointer(to: .legacyRequest)
-    let found = blocks.filter { push.value(at: root.appending($0)) != nil }
+    guard let request = push.value(at: root) else { return }
+    let found = blocks.filter { request[$0] != nil }.map { "\($0)" }
     guard let first = found.first else { return }
     let names = found.map { "`\($0)`" }.listed()
     let isAll = push.bringsNothing

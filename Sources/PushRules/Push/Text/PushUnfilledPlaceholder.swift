@@ -10,8 +10,7 @@ package enum PushUnfilledPlaceholder: TextRule {
   package static var clues: TextClues { TextClues.template.union(TextWords.emptyWord) }
 
   package static func look(at text: TextContext) -> TextRemark? {
-    // The product that reads the document fills its placeholders.
-    guard let found = found(in: text), !(text.isTemplate && found.isPlaceholder) else { return nil }
+    guard let found = found(in: text) else { return nil }
     return TextRemark(
       message: found.message, label: found.label,
       severity: text.isTemplate ? .note : text.isShown ? .warning : .note,
@@ -30,8 +29,9 @@ package enum PushUnfilledPlaceholder: TextRule {
 
   private static func found(in text: TextContext) -> Found? {
     if let range = UnfilledPlaceholders.first(in: text.text, allowing: text.placeholders) {
-      // In data of its own the app may fill them itself, unless there is nothing else.
-      guard text.isShown || range.count == text.text.count else { return nil }
+      // The product that reads a template fills them. In data of its own the app may fill them itself,
+      // unless there is nothing else.
+      guard !text.isTemplate, text.isShown || range.count == text.text.count else { return nil }
       let shown = ValueWords.quoted(String(copying: text.text.extracting(range)))
       return Found(
         message: "\(text.name) contains the unfilled placeholder \(shown)",

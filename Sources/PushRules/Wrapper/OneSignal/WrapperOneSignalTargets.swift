@@ -23,7 +23,9 @@ package enum WrapperOneSignalTargets: WrapperRule {
 
   static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
-    if !(families + otherTargets).contains(where: { root[$0] != nil }) {
+    if !families.contains(where: { root[$0] != nil }),
+      !otherTargets.contains(where: { root[$0] != nil })
+    {
       findings.add(
         self, at: .container(JSONPointer()), "the notification has no recipients",
         label: "sent to nobody",

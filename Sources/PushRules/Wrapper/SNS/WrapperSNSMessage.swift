@@ -45,12 +45,18 @@ package enum WrapperSNSMessage: WrapperRule {
     }
   }
 
+  /// What stands before the platform in the name of an endpoint.
+  private static let endpoint: StaticString = ":endpoint/"
+
   /// The platform of the device that the request names.
   private static func endpointPlatform(of root: JSONValue) -> SNSPlatform? {
-    guard let parts = root["TargetArn"]?.string?.split(separator: "/"), parts.count > 1,
-      parts[0].hasSuffix(":endpoint")
+    guard let name = root["TargetArn"]?.utf8,
+      let start = name.position(of: endpoint).map({ $0 + endpoint.utf8CodeUnitCount })
     else { return nil }
-    return SNSPlatform.allCases.first { $0.name == parts[1] }
+    let end = name.firstIndex(of: UInt8(ascii: "/"), in: ByteRange(start, name.count))
+    let platform = name.extracting(start..<(end ?? name.count))
+    for candidate in SNSPlatform.allCases where platform.equals(candidate.key) { return candidate }
+    return nil
   }
 
   /// Whether the message has a part for the platform, under this name or another spelling of it.
