@@ -2,55 +2,41 @@ import JSON
 
 // Names and values without a separator of their own: in commands, in XML and in URLs.
 extension NamedSecrets {
-  /// `--password hunter2`.
+  /// `--password hunter2`; answers where to continue.
   @_lifetime(self: copy self)
-  mutating func scanOptions() {
-    var here = 0
-    while let dashes = text.position(of: "--", from: here) {
-      here = dashes + 2
-      while here < text.count, text[here].isLetterOrDigit || text[here].isDashOrUnderscore {
-        here += 1
-      }
-      guard here < text.count, text[here] == 0x20, let name = name(before: here),
-        name.range.start <= dashes + 2
-      else { continue }
-      here = max(here, addValues(behind: here, name, isEquals: true))
+  mutating func addOption(at dashes: Int) -> Int {
+    var here = dashes + 2
+    while here < text.count, text[here].isLetterOrDigit || text[here].isDashOrUnderscore {
+      here += 1
     }
+    guard here < text.count, text[here] == 0x20, let name = name(before: here),
+      name.range.start <= dashes + 2
+    else { return here }
+    return max(here, addValues(behind: here, name, isEquals: true))
   }
 
   /// `<password>hunter2</password>`.
   @_lifetime(self: copy self)
-  mutating func scanTags() {
-    var here = 0
-    while let tag = text.position(of: "</", from: here) {
-      here = tag + 2
-      guard let opening = lastIndex(of: UInt8(ascii: ">"), before: tag),
-        let name = name(before: opening), name.range.start > 0,
-        text[name.range.start - 1] == UInt8(ascii: "<")
-      else { continue }
-      _ = add(ByteRange(opening + 1, tag), name)
-    }
+  mutating func addContent(before tag: Int) {
+    guard let opening = lastIndex(of: UInt8(ascii: ">"), before: tag),
+      let name = name(before: opening), name.range.start > 0,
+      text[name.range.start - 1] == UInt8(ascii: "<")
+    else { return }
+    _ = add(ByteRange(opening + 1, tag), name)
   }
 
-  /// `password%3Dhunter2`, `%22password%22%3A%22hunter2%22`.
+  /// `password%3Dhunter2`, `%22password%22%3A%22hunter2%22`; answers where to continue.
   @_lifetime(self: copy self)
-  mutating func scanPercentEncoded() {
-    var here = 0
-    while let sign = text.firstIndex(
-      of: UInt8(ascii: "%"), in: ByteRange(here, text.count))
-    {
-      here = sign + 1
-      guard let separator = decoded(at: sign),
-        separator == UInt8(ascii: ":")
-          || separator == UInt8(ascii: "=")
-      else { continue }
-      let isQuoted = decoded(at: sign - 3)?.isQuote == true
-      guard let name = name(before: isQuoted ? sign - 3 : sign) else { continue }
-      var start = sign + 3
-      while let byte = decoded(at: start), byte.isQuote || byte.isBlank { start += 3 }
-      let end = endOfEncoded(from: start)
-      if add(ByteRange(start, end), name) { here = end }
-    }
+  mutating func addPercentEncoded(at sign: Int) -> Int {
+    guard let separator = decoded(at: sign),
+      separator == UInt8(ascii: ":") || separator == UInt8(ascii: "=")
+    else { return sign + 1 }
+    let isQuoted = decoded(at: sign - 3)?.isQuote == true
+    guard let name = name(before: isQuoted ? sign - 3 : sign) else { return sign + 1 }
+    var start = sign + 3
+    while let byte = decoded(at: start), byte.isQuote || byte.isBlank { start += 3 }
+    let end = endOfEncoded(from: start)
+    return add(ByteRange(start, end), name) ? end : sign + 1
   }
 
   private func endOfEncoded(from start: Int) -> Int {

@@ -32,36 +32,43 @@ struct NamedSecrets: ~Escapable {
   @_lifetime(self: copy self)
   mutating func scan(beside forms: [Secret]) {
     self.forms = forms
-    var here = 0
-    while let next = text.firstIndex(
-      of: Self.colon, or: Self.equals, in: ByteRange(here, text.count))
-    {
-      let sign = text[next]
-      here = next + 1
-      if sign == Self.colon, text.holds("//", at: here) {
-        addUser(from: here + 2)
-      } else if let name = name(before: here - 1) {
-        here = max(here, addValues(behind: here, name, isEquals: sign == Self.equals))
+    // Behind the values that were added already.
+    var (nextSign, nextQuote, nextOption, nextEscape) = (0, 0, 0, 0)
+    for here in text.indices where Self.isTelling(text[here]) {
+      switch text[here] {
+      case Self.colon where here >= nextSign && text.holds("//", at: here + 1):
+        addUser(from: here + 3)
+      case Self.colon where here >= nextSign, Self.equals where here >= nextSign:
+        if let name = name(before: here) {
+          nextSign = addValues(behind: here + 1, name, isEquals: text[here] == Self.equals)
+        }
+      case UInt8(ascii: "\"") where here >= nextQuote, UInt8(ascii: "'") where here >= nextQuote:
+        nextQuote = addUnseparated(behind: here)
+      case UInt8(ascii: "-") where here >= nextOption && text.holds("--", at: here):
+        nextOption = addOption(at: here)
+      case UInt8(ascii: "<") where text.holds("</", at: here): addContent(before: here)
+      case UInt8(ascii: "%") where here >= nextEscape: nextEscape = addPercentEncoded(at: here)
+      default: break
       }
     }
-    scanUnseparated()
-    scanOptions()
-    scanTags()
-    scanPercentEncoded()
+  }
+
+  /// Whether a name may stand before this byte, or behind it: one of `"%'-:<=`.
+  @inline(__always)
+  private static func isTelling(_ byte: UInt8) -> Bool {
+    let telling: UInt64 = 1 << 0x22 | 1 << 0x25 | 1 << 0x27 | 1 << 0x2D | 1 << 0x3A | 0b11 << 0x3C
+    return byte < 64 && telling >> UInt64(byte) & 1 == 1
   }
 
   /// `"password" "x"` and, in an object, `"password", "x"`: the colon is missing or mistyped.
+  ///
+  /// Answers where to continue.
   @_lifetime(self: copy self)
-  private mutating func scanUnseparated() {
-    var here = 0
-    while let quote = text.firstIndex(
-      of: UInt8(ascii: "\""), or: UInt8(ascii: "'"), in: ByteRange(here, text.count))
-    {
-      here = quote + 1
-      guard let value = valueBeside(quote), let name = name(before: here) else { continue }
-      guard endOfBlanks(from: here) == value || isInObject(name) else { continue }
-      here = max(here, addQuoted(at: value, name))
-    }
+  private mutating func addUnseparated(behind quote: Int) -> Int {
+    let next = quote + 1
+    guard let value = valueBeside(quote), let name = name(before: next) else { return next }
+    guard endOfBlanks(from: next) == value || isInObject(name) else { return next }
+    return addQuoted(at: value, name)
   }
 
   /// Where a string begins behind the quote that ends another one, with nothing or a comma between.
@@ -106,11 +113,13 @@ struct NamedSecrets: ~Escapable {
     let closed = end
     while end > 0, closed - end < 4, text[end - 1].closesName { end -= 1 }
     // A typographic quote.
-    if end > 2, text.holds("\u{201D}", at: end - 3) || text.holds("\u{2019}", at: end - 3) {
+    if end > 2, text[end - 1] >= 0x80,
+      text.holds("\u{201D}", at: end - 3) || text.holds("\u{2019}", at: end - 3)
+    {
       end -= 3
     }
     let isQuoted = end < closed
-    // Hardly any name gets past this.
+    guard mayBeName(before: end) else { return nil }
     let plain = plainEnd(of: end)
     let mayEnd = SecretName.mayEnd(at: end, in: text)
     let mayEndPlainly = plain < end && SecretName.mayEnd(at: plain, in: text)
@@ -128,6 +137,16 @@ struct NamedSecrets: ~Escapable {
       return Name(means: name, range: ByteRange(start, end), isQuoted: isQuoted)
     }
     return nil
+  }
+
+  /// Whether there is more to look at than the last letters; hardly any name gets past this.
+  private func mayBeName(before end: Int) -> Bool {
+    guard end > 2, text[end - 1].isLetter, text[end - 2].isLetterOrDigit, text[end - 3] < 0x80
+    else {
+      return true
+    }
+    return SecretName.mayEnd(with: text[end - 2], text[end - 1])
+      || text[end - 1] | 0x20 == UInt8(ascii: "s") || text.holds("ue", at: end - 2)
   }
 
   /// Where a name ends without the number or plural behind it: `password2`, `passwords`.

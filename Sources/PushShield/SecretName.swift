@@ -55,7 +55,7 @@ enum SecretName {
   static func mayEnd(at end: Int, in text: Span<UInt8>) -> Bool {
     // Hardly any other name has the last two letters of a telling one.
     if end > 1, text[end - 1].isLetterOrDigit, text[end - 2].isLetterOrDigit,
-      !knownPairs[hash(hash(0, text[end - 1] | 0x20), text[end - 2] | 0x20)]
+      !mayEnd(with: text[end - 2], text[end - 1])
     {
       return false
     }
@@ -79,6 +79,11 @@ enum SecretName {
       if knownEnds[hash] { return true }
     }
     return knownEnds[hash]
+  }
+
+  /// Whether some telling name ends with two letters.
+  static func mayEnd(with last: UInt8, _ veryLast: UInt8) -> Bool {
+    knownPairs[hash(hash(0, veryLast | 0x20), last | 0x20)]
   }
 
   /// With fewer, names such as `token` and `notification` end like a telling one.
