@@ -111,21 +111,24 @@ import Testing
   private func watch(
     _ script: String, _ path: String = "pushes", in folder: TemporaryFolder
   ) throws -> ToolResult {
+    // What starts the tests may ignore a signal, as nohup does, and a shell without job control has
+    // its children in the background ignore SIGINT.
     let begin = """
+      touch log
       wait_for() {
         for i in $(seq 600); do grep -q -- "$1" log && return; sleep 0.05; done
         echo "never: $1"; cat log; kill -KILL $run; exit 1
       }
-      "\(try ReleaseBinary.path())" validate -f concise --watch \(path) > log 2>&1 &
+      env --default-signal=HUP,INT,TERM "\(try ReleaseBinary.path())" \
+        validate -f concise --watch \(path) > log 2>&1 &
       run=$!
       """
     let end = """
       wait $run
       echo "status $?"
       """
-    // Of a shell without job control a child in the background ignores SIGINT.
     let run = ToolRun(
-      try Skips.path(of: "bash"), ["-mc", "\(begin)\n\(script)\n\(end)"], in: folder.path)
+      try Skips.path(of: "bash"), ["-c", "\(begin)\n\(script)\n\(end)"], in: folder.path)
     return try run.run()
   }
 }
