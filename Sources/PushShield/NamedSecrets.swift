@@ -140,6 +140,9 @@ struct NamedSecrets: ~Escapable {
   }
 
   /// Whether there is more to look at than the last letters; hardly any name gets past this.
+  ///
+  /// What is not ASCII, numbered, a plural or the word `value` is left to the looks that follow in
+  /// `name(before:)`: a further look there wants its letters here.
   private func mayBeName(before end: Int) -> Bool {
     guard end > 2, text[end - 1].isLetter, text[end - 2].isLetterOrDigit, text[end - 3] < 0x80
     else {
