@@ -14,3 +14,24 @@ extension Span<UInt8> {
     return String(copying: valid)
   }
 }
+
+// As cases: this is asked for every byte of a long word, and a search in a string takes ten times
+// as long.
+extension UInt8 {
+  var isQuote: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): true
+    default: false
+    }
+  }
+
+  var endsWord: Bool {
+    switch self {
+    case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "\\"):
+      true
+    default: isQuote
+    }
+  }
+}

@@ -1,0 +1,345 @@
+import JSON
+
+// The value behind the name of a secret: where it begins and ends, and what of it stays readable.
+extension NamedSecrets {
+  /// Adds the values after a separator; answers where to continue.
+  @_lifetime(self: copy self)
+  mutating func addValues(behind sign: Int, _ name: Name, isEquals: Bool) -> Int {
+    var here = sign
+    while here < text.count, text[here] == Self.equals || text[here] == UInt8(ascii: ">") {
+      here += 1
+    }
+    here = endOfComments(from: endOfBlanks(from: here))
+    // Swift's description of an optional, and calls that make a text.
+    for opening in Self.openings {
+      while text.holds(opening, at: here) { here += opening.utf8CodeUnitCount }
+    }
+    // The prefixes of strings in Python, Objective-C and others.
+    if here + 1 < text.count, text[here].isStringPrefix, text[here + 1].isQuote { here += 1 }
+    // Data as it is printed, `<68656c6c 6f>`.
+    if here + 1 < text.count, text[here] == UInt8(ascii: "<") { here += 1 }
+    guard here < text.count else { return here }
+    switch text[here] {
+    case let byte where byte.isQuote: return addQuoted(at: here, name)
+    case 0xE2 where text.holds("\u{201C}", at: here) || text.holds("\u{2018}", at: here):
+      return addCurled(at: here + 3, name)
+    case UInt8(ascii: "["), UInt8(ascii: "("): return addList(at: here, name)
+    case UInt8(ascii: "{"):
+      addMembers(of: here, name)
+      return here
+    default: return addBare(at: here, name, isEquals: isEquals)
+    }
+  }
+
+  private static let openings: [StaticString] = ["Optional(", "Some(", "new ", "String("]
+
+  private func endOfComments(from start: Int) -> Int {
+    var here = start
+    while text.holds("/*", at: here) || text.holds("//", at: here) {
+      let isBlock = text[here + 1] == UInt8(ascii: "*")
+      let limit = ByteRange(here + 2, min(text.count, here + Self.maxBlanks))
+      guard
+        let end = text.firstIndex(of: isBlock ? UInt8(ascii: "/") : 0x0A, in: limit)
+      else { return start }
+      here = endOfBlanks(from: end + 1)
+    }
+    return here
+  }
+
+  func endOfBlanks(from start: Int) -> Int {
+    var here = start
+    while here < text.count, here - start < Self.maxBlanks, text[here].isBlank { here += 1 }
+    return here
+  }
+
+  @_lifetime(self: copy self)
+  mutating func addQuoted(at start: Int, _ name: Name) -> Int {
+    var next = start
+    var last = start
+    while true {
+      let end = endOfQuoted(from: next)
+      // The value as a whole may be harmless and still contain a secret.
+      if add(ByteRange(next + 1, end), name) {
+        last = min(end + 1, text.count)
+      } else if let lineEnd = text.firstIndex(of: 0x0A, in: ByteRange(next + 1, end)),
+        add(ByteRange(next + 1, lineEnd), name)
+      {
+        // A quote is missing: what follows is not part of the value.
+        last = lineEnd
+      }
+      guard let part = nextPart(behind: end) else { return last }
+      next = part
+    }
+  }
+
+  /// Where the next part of a text begins that is put together: `"ab" + "cd"`.
+  private func nextPart(behind end: Int) -> Int? {
+    guard end < text.count, text[end].isQuote else { return nil }
+    var here = endOfBlanks(from: end + 1)
+    if here < text.count, text[here] == UInt8(ascii: "+") || text[here] == UInt8(ascii: "|") {
+      while here < text.count, text[here] == UInt8(ascii: "+") || text[here] == UInt8(ascii: "|") {
+        here += 1
+      }
+      here = endOfBlanks(from: here)
+    }
+    return here < text.count && text[here].isQuote ? here : nil
+  }
+
+  /// The strings of an object under a telling name, whatever their own names are.
+  @_lifetime(self: copy self)
+  private mutating func addMembers(of object: Int, _ name: Name) {
+    var here = object + 1
+    let limit = min(text.count, object + Self.maxWordBytes)
+    while here < limit, text[here] != UInt8(ascii: "}"), text[here] != UInt8(ascii: "{") {
+      guard text[here].isQuote else {
+        here += 1
+        continue
+      }
+      let end = endOfQuoted(from: here)
+      let next = endOfBlanks(from: min(end + 1, text.count))
+      let isKey = next < text.count && text[next] == Self.colon
+      if !isKey { _ = add(ByteRange(here + 1, end), name) }
+      here = end + 1
+    }
+  }
+
+  /// A string in typographic quotes.
+  @_lifetime(self: copy self)
+  private mutating func addCurled(at start: Int, _ name: Name) -> Int {
+    var end = start
+    while end < text.count, text[end] != 0x0A, !text[end].isQuote,
+      !text.holds("\u{201D}", at: end), !text.holds("\u{2019}", at: end)
+    {
+      end += 1
+    }
+    return add(ByteRange(start, end), name) ? end : start
+  }
+
+  /// The closing quote of a string, or the end of its line when there is none on it.
+  private func endOfQuoted(from start: Int) -> Int {
+    let end = closingQuote(from: start) ?? text.count
+    var here = start
+    // As written: a line that ends in an escape continues.
+    while let next = text.firstIndex(of: 0x0A, in: ByteRange(here, end)) {
+      guard escapes?.isEscaped(next) == true || isClosed(start, behind: next) else { return next }
+      here = next + 1
+    }
+    return end
+  }
+
+  /// Whether a string with a line end in it is closed behind that: by a quote that ends a value.
+  private func isClosed(_ start: Int, behind lineEnd: Int) -> Bool {
+    let reach = ByteRange(lineEnd, min(text.count, lineEnd + Self.maxNameBytes))
+    guard let quote = text.firstIndex(of: text[start], in: reach) else { return false }
+    let next = endOfBlanks(from: quote + 1)
+    return next >= text.count || text[next].endsValue && text[next] != UInt8(ascii: "\\")
+  }
+
+  private func closingQuote(from start: Int) -> Int? {
+    let quote = text[start]
+    let isPlain = escapes?.isEscaped(start) == false
+    var here = start + 1
+    while let next = text.firstIndex(of: quote, in: ByteRange(here, text.count)) {
+      var backslashes = 0
+      while next - backslashes > start + 1, text[next - 1 - backslashes] == UInt8(ascii: "\\") {
+        backslashes += 1
+      }
+      let isInside = isPlain && escapes?.isEscaped(next) == true
+      if backslashes.isMultiple(of: 2), !isInside { return next }
+      here = next + 1
+    }
+    return nil
+  }
+
+  /// The strings and numbers of a list, up to the first other element.
+  @_lifetime(self: copy self)
+  private mutating func addList(at start: Int, _ name: Name) -> Int {
+    var here = start + 1
+    while here < text.count {
+      let byte = text[here]
+      if byte.isBlank || byte == UInt8(ascii: ",") {
+        here += 1
+      } else if byte.isQuote {
+        let next = addQuoted(at: here, name)
+        guard next > here else { return here }
+        here = next
+      } else if byte.isDigit {
+        let next = addBare(at: here, name, isEquals: true)
+        guard next > here else { return here }
+        here = next
+      } else if byte == UInt8(ascii: "[") {
+        here += 1
+      } else if text.holds("null", at: here) {
+        here += 4
+      } else {
+        break
+      }
+    }
+    return here
+  }
+
+  /// A number, or a word without quotes as in dumps, URLs and headers.
+  @_lifetime(self: copy self)
+  private mutating func addBare(at start: Int, _ name: Name, isEquals: Bool) -> Int {
+    let isHeader = !name.isQuoted && !isEquals && name.means.isCredential
+    var end = start
+    let last = min(text.count, start + (isHeader ? Self.maxHeaderBytes : Self.maxWordBytes))
+    let enclosing = isHeader ? quote(before: name.range.start) : nil
+    while end < last, !(isHeader ? endsHeader(end, in: enclosing) : text[end].endsWord) { end += 1 }
+    guard end > start else { return start }
+    // In a sentence, words follow a colon.
+    let isSentence =
+      !isHeader && !isEquals && !name.isQuoted && end < text.count && !text[end].endsValue
+    return !isSentence && add(ByteRange(start, end), name) ? end : start
+  }
+
+  /// What a header is written into: the quote before it, or a line of its own.
+  private enum HeaderEnd {
+    case quote(UInt8)
+    case line
+  }
+
+  /// nil for what may be part of a console dump.
+  private func quote(before name: Int) -> HeaderEnd? {
+    var here = name
+    while here > 0, name - here < Self.maxNameBytes,
+      text[here - 1] == 0x20 || text[here - 1] == 0x09
+    {
+      here -= 1
+    }
+    if here == 0 || text[here - 1] == 0x0A { return .line }
+    return text[here - 1].isQuote ? .quote(text[here - 1]) : nil
+  }
+
+  private func endsHeader(_ place: Int, in enclosing: HeaderEnd?) -> Bool {
+    let byte = text[place]
+    switch enclosing {
+    case .line: return byte == 0x0A || byte == 0x0D
+    case .quote(let quote):
+      return byte == 0x0A || byte == 0x0D || byte == quote && text[place - 1] != UInt8(ascii: "\\")
+    case nil: return byte.endsHeader
+    }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func add(_ range: ByteRange, _ name: Name) -> Bool {
+    let meaning = name.means
+    var range = range
+    // An unclosed string continues to the next quote.
+    while range.end > range.start, text[range.end - 1].isBlank { range.end -= 1 }
+    guard range.end > range.start, meaning.hides(text.extracting(range.start..<range.end)) else {
+      return false
+    }
+    // What repeats its name stands for a secret: hiding it would hide the key.
+    if text.hasSameLetters(range, name.range) { return true }
+    if meaning.isCredential { range.start += schemeBytes(at: range) }
+    if range.end > range.start, !(meaning.takesToken && isKnownForm(range)) {
+      append(range, meaning)
+    }
+    return true
+  }
+
+  /// A string whose quote is missing may go on to the next line: a message quotes one line of it.
+  @_lifetime(self: copy self)
+  private mutating func append(_ range: ByteRange, _ meaning: SecretName) {
+    var lines: [ByteRange] = []
+    var start = range.start
+    var here = start
+    while let lineEnd = text.firstIndex(of: 0x0A, in: ByteRange(here, range.end)) {
+      here = lineEnd + 1
+      guard escapes?.isEscaped(lineEnd) != true else { continue }
+      lines.append(ByteRange(start, lineEnd))
+      start = here
+    }
+    guard !lines.isEmpty else { return found.append(range) }
+    lines.append(ByteRange(start, range.end))
+    let before = found.count
+    for line in lines {
+      var end = line.end
+      while end > line.start, text[end - 1].isBlank { end -= 1 }
+      guard end > line.start, meaning.hides(text.extracting(line.start..<end)) else { continue }
+      found.append(ByteRange(line.start, end))
+    }
+    if found.count == before { found.append(range) }
+  }
+
+  /// `Bearer `, `key=`: what kind of credential follows is worth knowing.
+  private func schemeBytes(at range: ByteRange) -> Int {
+    for scheme in ["bearer ", "basic ", "digest ", "token ", "key=", "apikey "] {
+      let bytes = scheme.utf8
+      guard bytes.count < range.count else { continue }
+      let isThere = zip(bytes, range.start...).allSatisfy { byte, place in
+        text[place] == byte || text[place] | 0x20 == byte
+      }
+      if isThere { return bytes.count }
+    }
+    return 0
+  }
+
+  /// Whether a value is such a token, possibly in brackets: `<8a2c …>`, `ExponentPushToken[…]`.
+  private func isKnownForm(_ range: ByteRange) -> Bool {
+    let index = forms.partitionPoint { $0.range.end < range.end }
+    if index < forms.count, forms[index].range.contains(range) { return true }
+    let inside = forms.partitionPoint { $0.range.end <= range.end }
+    guard inside > 0, text[range.end - 1].closesToken else { return false }
+    let form = forms[inside - 1].range
+    return form.end == range.end - 1 && range.contains(form) && range.count - form.count <= 20
+  }
+}
+
+extension SecretName {
+  fileprivate var isCredential: Bool {
+    if case .credential = self { true } else { false }
+  }
+
+  /// Whether a token is expected there, so that its ends may be shown.
+  fileprivate var takesToken: Bool {
+    switch self {
+    case .credential, .telling(.token), .likely, .device: true
+    default: false
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether two parts have the same letters and digits: `private_key` and `PRIVATE-KEY`.
+  fileprivate func hasSameLetters(_ one: ByteRange, _ other: ByteRange) -> Bool {
+    // A longer one has more letters than any name.
+    guard one.count <= 2 * other.count else { return false }
+    let left = (one.start..<one.end).filter { self[$0].isLetterOrDigit }
+    let right = (other.start..<other.end).filter { self[$0].isLetterOrDigit }
+    return left.count == right.count
+      && zip(left, right).allSatisfy { self[$0] | 0x20 == self[$1] | 0x20 }
+  }
+}
+
+extension UInt8 {
+  fileprivate var closesToken: Bool { self == UInt8(ascii: ">") || self == UInt8(ascii: "]") }
+
+  /// What stands before a quote without belonging to a text.
+  fileprivate var isStringPrefix: Bool {
+    switch self {
+    case UInt8(ascii: "@"), UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "r"),
+      UInt8(ascii: "f"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var endsHeader: Bool {
+    switch self {
+    case 0x0A, 0x0D, UInt8(ascii: "}"), UInt8(ascii: "\\"): true
+    default: isQuote
+    }
+  }
+
+  /// What follows a value, but not a word of a sentence.
+  fileprivate var endsValue: Bool {
+    switch self {
+    case 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: "\\"):
+      true
+    default: isQuote
+    }
+  }
+}
