@@ -277,10 +277,10 @@ struct DocumentExaminer: ~Copyable {
       return tables.decision(forcedKind, "--kind or pushcheck.json says so", of: root)
     }
     guard let form = document.form, !document.mayHoldExpression else {
-      return tables.decide(root, given.signs)
+      return tables.decide(root, given.signs, mayHoldExpression: document.mayHoldExpression)
     }
     if let known = forms.kind(at: form) { return known }
-    let decision = tables.decide(root, given.signs)
+    let decision = tables.decide(root, given.signs, mayHoldExpression: false)
     if decision.dependsOnKeysAlone { forms.remember(decision, at: form) }
     return decision
   }

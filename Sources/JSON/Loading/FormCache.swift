@@ -202,7 +202,7 @@ extension FormCache {
     let count = unsafe Int(string.bits)
     if count > 0 {
       let last = unsafe UInt8(bitPattern: string.content[count &- 1])
-      if last == ASCII.closeBrace || last == ASCII.closeParenthesis { hasBracketAtEnd = true }
+      if last.isBracketAtEnd { hasBracketAtEnd = true }
     }
     return unsafe json_string_setn_nocheck(node, string.content, count)
   }

@@ -17,15 +17,22 @@ package struct KnownForm: BitwiseCopyable, Equatable {
   }
 }
 
-/// What a loader knows about a text whose form it has met before.
+/// What a loader knows about a text that it has read.
 package struct KnownText: BitwiseCopyable {
+  /// nil for one whose form it has not met before.
   package var form: KnownForm?
   /// What the text may contain, when the loader has a sieve.
   package var clues: TextClues?
   /// Whether a string ends with `)` or `}`, as computed values in templates do.
-  package var hasBracketAtEnd = false
+  package var hasBracketAtEnd = true
 
   package init() {}
+}
+
+extension UInt8 {
+  /// Whether a computed value may end with it.
+  @inline(__always)
+  var isBracketAtEnd: Bool { self == ASCII.closeBrace || self == ASCII.closeParenthesis }
 }
 
 /// Reads valid texts at the speed of the scanner, one after another, into memory of its own.
@@ -132,6 +139,7 @@ extension JSONLoader.Tools {
     }
     unsafe scanner.scan(text)
     let root = unsafe scanner.consumer.finish()
+    unsafe known.hasBracketAtEnd = scanner.consumer.hasBracketAtEnd
     if unsafe root != nil, case .unknown = unsafe result {
       unsafe forms.learn(text, bytes, &scanner)
     }

@@ -22,6 +22,8 @@ internal import CJansson
   private var root: UnsafeMutablePointer<json_t>?
   private var hasGivenUp = false
   private(set) var foundProblem = false
+  /// Whether a string ends with `)` or `}`.
+  private(set) var hasBracketAtEnd = false
   private var text = ScannedText.empty
   /// The key of the next value.
   private var key: UnsafePointer<CChar>
@@ -52,6 +54,7 @@ internal import CJansson
     unsafe root = nil
     hasGivenUp = false
     foundProblem = false
+    hasBracketAtEnd = false
   }
 
   /// The root, or nil when something was unusual.
@@ -150,13 +153,20 @@ extension ValueBuilder {
   }
 
   @inline(__always)
+  private mutating func add(_ string: UnsafePointer<CChar>, _ count: Int, _ range: ByteRange) {
+    if count > 0, unsafe UInt8(bitPattern: string[count &- 1]).isBracketAtEnd {
+      hasBracketAtEnd = true
+    }
+    unsafe add(json_stringn_nocheck(string, count), .string, range)
+  }
+
+  @inline(__always)
   mutating func string(_ token: JSONStringToken) {
     let start = unsafe text.characters(at: token.content.start)
     if token.marks.isPlain {
-      unsafe add(json_stringn_nocheck(start, token.content.count), .string, token.range)
+      unsafe add(start, token.content.count, token.range)
     } else if token.marks.isDecodable, unsafe stringScratch.decode(start, token.content.count) {
-      unsafe add(
-        json_stringn_nocheck(stringScratch.start, stringScratch.count), .string, token.range)
+      unsafe add(UnsafePointer(stringScratch.start), stringScratch.count, token.range)
     } else {
       hasGivenUp = true
     }

@@ -6,7 +6,8 @@ import PushRules
 /// Conditions of layouts in plain bits, by number: testing one counts no references.
 struct CompiledConditions: ~Copyable {
   enum Operation: UInt8, BitwiseCopyable {
-    case always, value, keys, keyBegins, keyResembles, noKeysBut, memberCount, onlyStrings
+    case always, value, expression, keys, keyBegins, keyResembles, noKeysBut, memberCount,
+      onlyStrings
     case all, any, not
   }
 
@@ -35,6 +36,8 @@ struct CompiledConditions: ~Copyable {
   /// The keys of the root to which all conditions are put, while it is one and the same.
   private var rootKeys = KeyMarks()
   private var knowsRoot = false
+  /// Whether some string of the root may be a computed value of a template.
+  var mayHoldExpression = true
   /// Whether texts were read since it was last set to false: another document with the same keys may
   /// be answered otherwise.
   ///
@@ -52,6 +55,8 @@ struct CompiledConditions: ~Copyable {
   private mutating func node(of condition: Condition) -> Node {
     switch condition {
     case .always: Node(operation: .always)
+    case .value(let path, .azureExpression):
+      Node(operation: .expression, form: .azureExpression, path: part(path))
     case .value(let path, let form): Node(operation: .value, form: form, path: part(path))
     case .keys(let least, let names, let path):
       Node(operation: .keys, count: least, path: part(path), keys: part(names))
@@ -77,7 +82,7 @@ struct CompiledConditions: ~Copyable {
       for index in node.keys.start..<node.keys.end { needed.insert(marks[index]) }
     case .keyBegins where isAtRoot:
       for index in node.keys.start..<node.keys.end { needed.insertLetter(of: keys[index]) }
-    case .value where !isAtRoot, .keys, .keyBegins,
+    case .value where !isAtRoot, .expression where !isAtRoot, .keys, .keyBegins,
       .keyResembles where !isAtRoot,
       .noKeysBut where !isAtRoot:
       needed.insert(marks[node.path.start])
@@ -86,7 +91,7 @@ struct CompiledConditions: ~Copyable {
       for index in node.children.start..<node.children.end {
         needed.formUnion(needs[children[index]])
       }
-    case .always, .value, .keyResembles, .noKeysBut, .memberCount, .onlyStrings, .not:
+    case .always, .value, .expression, .keyResembles, .noKeysBut, .memberCount, .onlyStrings, .not:
       return .anything
     }
     return needed
@@ -130,7 +135,10 @@ extension CompiledConditions {
     knowsRoot = true
   }
 
-  mutating func end() { knowsRoot = false }
+  mutating func end() {
+    knowsRoot = false
+    mayHoldExpression = true
+  }
 
   /// Whether the root may have one of these keys.
   @inline(__always)
@@ -142,7 +150,6 @@ extension CompiledConditions {
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
     // Most roots lack the key without which a condition does not hold.
     guard mayHave(needs[number]) else { return false }
-    // A node is copied only when a value is held against it.
     switch nodes[number].operation {
     case .always: return true
     case .all:
@@ -154,10 +161,10 @@ extension CompiledConditions {
       for index in part.start..<part.end where holds(children[index], in: root) { return true }
       return false
     case .not: return !holds(children[nodes[number].children.start], in: root)
+    case .expression where !mayHoldExpression: return false
     default:
       guard let value = value(at: nodes[number].path, in: root) else { return false }
-      let node = nodes[number]
-      return holds(node, at: value)
+      return holds(number, at: value)
     }
   }
 
@@ -172,16 +179,18 @@ extension CompiledConditions {
     return value
   }
 
-  private mutating func holds(_ node: Node, at value: JSONValue) -> Bool {
-    switch node.operation {
-    case .keys: return holdsKeys(node, value)
-    case .keyBegins: return Self.holdsKey(of: value) { begins($0, with: node.keys) }
-    case .keyResembles: return holdsKey(like: node, value)
+  private mutating func holds(_ number: Int, at value: JSONValue) -> Bool {
+    // A node as a whole is not copied.
+    let keys = nodes[number].keys
+    switch nodes[number].operation {
+    case .keys: return holdsKeys(number, value)
+    case .keyBegins: return Self.holdsKey(of: value) { begins($0, with: keys) }
+    case .keyResembles: return holdsKey(like: number, value)
     case .noKeysBut:
-      return value.isObject && !Self.holdsKey(of: value) { !isOne(of: node.keys, $0) }
-    case .memberCount: return value.isObject && value.count == node.count
+      return value.isObject && !Self.holdsKey(of: value) { !isOne(of: keys, $0) }
+    case .memberCount: return value.isObject && value.count == nodes[number].count
     case .onlyStrings: return Self.holdsOnlyStrings(value)
-    default: return self.value(value, is: node.form)
+    default: return self.value(value, is: nodes[number].form)
     }
   }
 
@@ -254,23 +263,25 @@ extension CompiledConditions {
     object.isObject && object.count > 0 && !holdsMember(of: object) { !$0.isString }
   }
 
-  private func holdsKeys(_ node: Node, _ object: JSONValue) -> Bool {
+  private func holdsKeys(_ number: Int, _ object: JSONValue) -> Bool {
     guard object.isObject else { return false }
-    let isRoot = node.path.start == node.path.end
+    let (path, names, wanted) = (nodes[number].path, nodes[number].keys, nodes[number].count)
+    let isRoot = path.start == path.end
     var count = 0
-    for index in node.keys.start..<node.keys.end
+    for index in names.start..<names.end
     where !(isRoot && rootLacks(index)) && object[keys[index]] != nil {
       count += 1
-      if count == node.count { return true }
+      if count == wanted { return true }
     }
     return false
   }
 
-  private mutating func holdsKey(like node: Node, _ object: JSONValue) -> Bool {
+  private mutating func holdsKey(like number: Int, _ object: JSONValue) -> Bool {
+    let names = nodes[number].keys
     var members = object.members
     while let member = members.next() {
-      guard resembles(member.key, node.keys) else { continue }
-      if value(member.value, is: node.form) { return true }
+      guard resembles(member.key, names) else { continue }
+      if value(member.value, is: nodes[number].form) { return true }
     }
     return false
   }

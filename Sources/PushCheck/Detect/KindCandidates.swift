@@ -71,6 +71,8 @@ private struct KnownRootKeys: Sendable {
   /// The kinds by the numbers of the keys.
   private let kinds: [UInt128]
   private let prefixes: [(text: StaticString, kinds: UInt128)]
+  /// A bit for the first letter of each prefix: hardly any key begins so.
+  private let initials: UInt64
 
   private init() {
     var withAnyKeys: UInt128 = 0
@@ -99,12 +101,16 @@ private struct KnownRootKeys: Sendable {
     self.keys = table
     self.kinds = kinds
     self.prefixes = prefixes
+    initials = prefixes.reduce(0) { unsafe $0 | Self.initial($1.text.utf8Start.pointee) }
   }
 
   func kinds(with key: Span<UInt8>) -> UInt128 {
     if let number = keys.number(of: key) { return kinds[number] }
+    guard key.count > 0, initials & Self.initial(key[0]) != 0 else { return 0 }
     var found: UInt128 = 0
     for prefix in prefixes where key.begins(with: prefix.text) { found |= prefix.kinds }
     return found
   }
+
+  private static func initial(_ letter: UInt8) -> UInt64 { 1 << UInt64(letter & 63) }
 }

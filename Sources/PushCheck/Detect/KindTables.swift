@@ -112,10 +112,13 @@ extension KindTables {
   }
 
   /// The kind with the strongest sign.
+  ///
+  /// `mayHoldExpression`: whether a string in it may be a computed value of a template.
   package mutating func decide(
-    _ root: JSONValue, _ given: GivenSigns = GivenSigns()
+    _ root: JSONValue, _ given: GivenSigns = GivenSigns(), mayHoldExpression: Bool = true
   ) -> KindDecision {
     conditions.hasReadText = false
+    conditions.mayHoldExpression = mayHoldExpression
     let found = strongestSign(of: root)
     defer { conditions.end() }
     guard root.isObject || found?.strength == .product else {
