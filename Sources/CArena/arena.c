@@ -9,27 +9,19 @@
 // Values of a usual push fit into a few kilobytes, so one block of this size serves nearly always.
 enum { usual_block = 64 * 1024, alignment = 8 };
 
-typedef struct block {
-  struct block *next;
+struct pushcheck_arena_block {
+  pushcheck_arena_block *next;
   size_t size;
-} block;
-
-struct pushcheck_arena {
-  char *here;
-  char *end;
-  // The block in use first; the usual one is the last and stays.
-  block *blocks;
 };
-
-// One thread fills one arena at a time; where there is none, the C library's own memory is used.
-static _Thread_local pushcheck_arena *current;
 
 static size_t round_up(size_t size) { return (size + alignment - 1) & ~(size_t)(alignment - 1); }
 
-static char *content(block *block) { return (char *)block + round_up(sizeof *block); }
+static char *content(pushcheck_arena_block *block) {
+  return (char *)block + round_up(sizeof *block);
+}
 
 static int add_block(pushcheck_arena *arena, size_t size) {
-  block *added = malloc(round_up(sizeof *added) + size);
+  pushcheck_arena_block *added = malloc(round_up(sizeof *added) + size);
   if (!added) return 0;
   added->next = arena->blocks;
   added->size = size;
@@ -48,7 +40,7 @@ pushcheck_arena *pushcheck_arena_new(void) {
 }
 
 void pushcheck_arena_free(pushcheck_arena *arena) {
-  for (block *block = arena->blocks, *next; block; block = next) {
+  for (pushcheck_arena_block *block = arena->blocks, *next; block; block = next) {
     next = block->next;
     free(block);
   }
@@ -58,7 +50,7 @@ void pushcheck_arena_free(pushcheck_arena *arena) {
 void pushcheck_arena_reset(pushcheck_arena *arena) {
   // What one large text needed must not be held for the rest of a run.
   while (arena->blocks->next) {
-    block *large = arena->blocks;
+    pushcheck_arena_block *large = arena->blocks;
     arena->blocks = large->next;
     free(large);
   }
@@ -66,12 +58,7 @@ void pushcheck_arena_reset(pushcheck_arena *arena) {
   arena->end = arena->here + arena->blocks->size;
 }
 
-void pushcheck_arena_enter(pushcheck_arena *arena) { current = arena; }
-
-void pushcheck_arena_leave(void) { current = NULL; }
-
-static void *allocate_in_new_block(pushcheck_arena *arena, size_t size) {
-  if (size > SIZE_MAX / 2) return NULL;
+void *pushcheck_arena_add(pushcheck_arena *arena, size_t size) {
   // Each block is twice the one before, so that a text of any length needs few.
   size_t next = arena->blocks->size < (SIZE_MAX >> 3) ? arena->blocks->size * 2 : size;
   size_t most = (size_t)4 << 20;
@@ -82,35 +69,19 @@ static void *allocate_in_new_block(pushcheck_arena *arena, size_t size) {
   return result;
 }
 
-void *pushcheck_allocate(size_t size) {
-  pushcheck_arena *arena = current;
-  if (!arena) return malloc(size);
-  if (size > SIZE_MAX - alignment) return NULL;
-  size = round_up(size);
-  if (size > (size_t)(arena->end - arena->here)) return allocate_in_new_block(arena, size);
-  void *result = arena->here;
-  arena->here += size;
-  return result;
-}
-
-void pushcheck_deallocate(void *pointer) {
-  // Inside an arena jansson frees only what it has allocated there, and that goes with the reset.
-  if (!current) free(pointer);
-}
-
 // Powers of ten that a double holds exactly.
 static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                 1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
 
 // A sign, at most fifteen digits and a point: a quotient of two exact doubles is rounded once, so it
 // is what strtod says, at a tenth of its time.
-static int read_short_real(const char *text, size_t length, double *value) {
+static int read_short_real(const uint8_t *text, size_t length, double *value) {
   if (length > 17) return 0;
-  const char *end = text + length;
+  const uint8_t *end = text + length;
   int is_negative = *text == '-';
   if (is_negative) text++;
   int64_t digits = 0;
-  const char *point = NULL;
+  const uint8_t *point = NULL;
   for (; text < end; text++) {
     if (*text == '.') point = text;
     else if (*text >= '0' && *text <= '9') digits = digits * 10 + (*text - '0');
@@ -122,7 +93,7 @@ static int read_short_real(const char *text, size_t length, double *value) {
   return 1;
 }
 
-int pushcheck_read_real(const char *text, size_t length, double *value) {
+int pushcheck_read_real(const uint8_t *text, size_t length, double *value) {
   char copy[64];
   if (read_short_real(text, length, value)) return 1;
   if (length >= sizeof copy) return 0;

@@ -26,9 +26,14 @@ enum CompactSize {
     case .integer: return digits(of: value.integer ?? 0)
     case .string: return 2
     // Only jansson knows its shortest text for a real.
-    case .real:
-      return unsafe json_dumpb(value.node, nil, 0, Int(JSON_COMPACT | JSON_ENCODE_ANY))
+    case .real: return printedSize(of: value.number ?? 0)
     }
+  }
+
+  private static func printedSize(of real: Double) -> Int {
+    guard let value = unsafe json_real(real) else { return 0 }
+    defer { unsafe json_decref(value) }
+    return unsafe json_dumpb(value, nil, 0, Int(JSON_COMPACT | JSON_ENCODE_ANY))
   }
 
   private static func digits(of number: Int64) -> Int {

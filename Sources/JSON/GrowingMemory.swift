@@ -55,6 +55,24 @@
 
   @inlinable public mutating func removeAll() { used = 0 }
 
+  package mutating func truncate(to count: Int) { used = min(used, count) }
+
+  /// Removes everything, and gives memory back beyond this capacity.
+  package mutating func removeAll(keeping most: Int) {
+    used = 0
+    guard capacity > most else { return }
+    unsafe start.deallocate()
+    capacity = 0
+    unsafe start = .allocate(capacity: 0)
+  }
+
+  /// Moves the elements from this position on to other memory.
+  @inlinable @inline(__always)
+  mutating func move(from first: Int, to other: UnsafeMutablePointer<Element>) {
+    unsafe other.initialize(from: start + first, count: used &- first)
+    used = first
+  }
+
   @inlinable @inline(__always)
   public mutating func popLast() -> Element? {
     guard used > 0 else { return nil }

@@ -2,10 +2,13 @@ internal import CJansson
 
 /// A parsed JSON text.
 ///
-/// Owns jansson's values and frees them; everything read from it is borrowed.
+/// Owns jansson's values, where its strings and keys stand, and frees them; everything read from it is
+/// borrowed.
 @safe package struct JSONDocument: ~Copyable {
   /// A reference of our own, released in `deinit`.
-  private let node: UnsafeMutablePointer<json_t>
+  private let values: UnsafeMutablePointer<json_t>
+  private let arena: NodeArena
+  private let node: UnsafePointer<JSONNode>
 
   /// How strictly a text is read.
   package enum Reading: Sendable {
@@ -36,10 +39,17 @@ internal import CJansson
       unsafe json_decref(parsed)
       return nil
     }
-    unsafe node = parsed
+    let arena = NodeArena()
+    guard let root = unsafe arena.nodes(of: parsed) else {
+      unsafe json_decref(parsed)
+      return nil
+    }
+    unsafe values = unsafe parsed
+    self.arena = arena
+    unsafe node = UnsafePointer(root)
   }
 
-  deinit { unsafe json_decref(node) }
+  deinit { unsafe json_decref(values) }
 
   package var root: JSONValue {
     @_lifetime(borrow self)

@@ -1,12 +1,12 @@
-internal import CJansson
-
 /// One member of an object, lent during a walk.
-@safe package struct JSONMember: ~Escapable {
-  /// The key as UTF-8, in jansson's memory.
-  package let key: Span<UInt8>
-  package let value: JSONValue
+// Public, as its value is.
+@safe public struct JSONMember: ~Escapable {
+  /// The key as UTF-8, where it stands.
+  public let key: Span<UInt8>
+  public let value: JSONValue
 
   @_lifetime(copy key, copy value)
+  @inlinable @inline(__always)
   init(key: Span<UInt8>, value: JSONValue) {
     self.key = key
     self.value = value
@@ -19,29 +19,31 @@ internal import CJansson
 }
 
 /// A cursor over an object's members, in the order of the text.
-@safe package struct JSONMembers: ~Escapable {
-  private let object: JSONValue
-  private var position: UnsafeMutableRawPointer?
+@safe public struct JSONMembers: ~Escapable {
+  @usableFromInline let object: JSONValue
+  @usableFromInline var position: UnsafePointer<JSONNode>?
+  @usableFromInline var left: Int
 
   @_lifetime(copy object)
+  @inlinable @inline(__always)
   init(of object: JSONValue) {
     self.object = object
-    unsafe position = unsafe json_object_iter(object.node)
+    left = object.isObject ? object.count : 0
+    unsafe position = unsafe left > 0 ? UnsafePointer(object.node.pointee.children) : nil
   }
 
   /// The next member, or nil at the end.
   @_lifetime(copy self)
-  package mutating func next() -> JSONMember? {
-    guard let here = unsafe position,
-      let key = unsafe json_object_iter_key(here),
-      let value = unsafe json_object_iter_value(here)
-    else { return nil }
-    let length = unsafe json_object_iter_key_len(here)
-    unsafe position = unsafe json_object_iter_next(object.node, here)
+  @inlinable @inline(__always)
+  public mutating func next() -> JSONMember? {
+    guard left > 0, let here = unsafe position else { return nil }
+    left &-= 1
+    unsafe position = unsafe here + 1
     let bytes = unsafe Span<UInt8>(
-      _unsafeBytes: UnsafeRawBufferPointer(start: key, count: length))
+      _unsafeBytes: UnsafeRawBufferPointer(
+        start: here.pointee.key, count: Int(here.pointee.keyCount)))
     let member = unsafe JSONMember(
-      key: _overrideLifetime(bytes, copying: object), value: JSONValue(value, beside: object))
+      key: _overrideLifetime(bytes, copying: object), value: JSONValue(here, beside: object))
     return unsafe _overrideLifetime(member, copying: self)
   }
 }

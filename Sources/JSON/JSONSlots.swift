@@ -1,12 +1,6 @@
-internal import CJansson
-
 /// Memory for remembered members, in blocks of one slot per field number; one for each worker.
 @safe package struct JSONSlotMemory: ~Copyable {
-  @unsafe fileprivate struct Slot {
-    var value: UnsafeMutablePointer<json_t>?
-    var key: UnsafePointer<CChar>?
-    var keyLength: Int
-  }
+  fileprivate typealias Slot = UnsafePointer<JSONNode>?
 
   fileprivate var blocks = unsafe GrowingMemory<UnsafeMutablePointer<Slot>>()
   /// How many slots a block has.
@@ -22,7 +16,7 @@ internal import CJansson
   package mutating func reserve(blocks count: Int) {
     while unsafe blocks.count < count {
       let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-      unsafe slots.initialize(repeating: Slot(value: nil, key: nil, keyLength: 0), count: capacity)
+      unsafe slots.initialize(repeating: nil, count: capacity)
       unsafe blocks.append(slots)
     }
   }
@@ -48,34 +42,29 @@ internal import CJansson
 
   package func put(_ member: borrowing JSONMember, at number: Int) {
     precondition(number < capacity)
-    unsafe member.key.withUnsafeBufferPointer { key in
-      unsafe slots[number] = JSONSlotMemory.Slot(
-        value: member.value.node,
-        key: UnsafeRawPointer(key.baseAddress)?.assumingMemoryBound(to: CChar.self),
-        keyLength: key.count)
-    }
+    unsafe slots[number] = unsafe member.value.node
   }
 
   /// The value that was put under this number for this document.
   @_lifetime(copy self)
   public func value(at number: Int) -> JSONValue? {
     precondition(number < capacity)
-    guard let node = unsafe slots[number].value else { return nil }
+    guard let node = unsafe slots[number] else { return nil }
     return unsafe JSONValue(node, inside: self)
   }
 
   /// The key as its author wrote it.
   package func key(at number: Int) -> String {
     precondition(number < capacity)
-    guard let key = unsafe slots[number].key else { return "" }
-    let bytes = unsafe UnsafeRawBufferPointer(start: key, count: slots[number].keyLength)
+    guard let node = unsafe slots[number], let key = unsafe node.pointee.key else { return "" }
+    let bytes = unsafe UnsafeBufferPointer(start: key, count: Int(node.pointee.keyCount))
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension JSONValue {
   @_lifetime(copy slots)
-  fileprivate init(_ node: UnsafeMutablePointer<json_t>, inside slots: JSONSlots) {
+  fileprivate init(_ node: UnsafePointer<JSONNode>, inside slots: JSONSlots) {
     unsafe self.node = unsafe node
   }
 }

@@ -1,30 +1,25 @@
-internal import CJansson
-
 /// A value in a `JSONDocument`, borrowed from it: it cannot outlive its document.
 // Public, since every rule uses it: only that is inlined into other modules.
 @safe public struct JSONValue: ~Escapable, BitwiseCopyable {
-  let node: UnsafeMutablePointer<json_t>
+  @usableFromInline let node: UnsafePointer<JSONNode>
 
   @_lifetime(borrow document)
-  init(_ node: UnsafeMutablePointer<json_t>, in document: borrowing JSONDocument) {
+  init(_ node: UnsafePointer<JSONNode>, in document: borrowing JSONDocument) {
     unsafe self.node = unsafe node
   }
 
   /// A value reached through another one; it lives as long as that one's document.
   @_lifetime(copy neighbour)
-  init(_ node: UnsafeMutablePointer<json_t>, beside neighbour: JSONValue) {
+  @inlinable @inline(__always)
+  init(_ node: UnsafePointer<JSONNode>, beside neighbour: JSONValue) {
     unsafe self.node = unsafe node
   }
 
-  package var kind: JSONKind {
-    // json_type has exactly these eight values; a switch over them took a hundredth of a clean run.
-    unsafe unsafeBitCast(
-      UInt8(truncatingIfNeeded: pushcheck_json_kind(node)), to: JSONKind.self)
-  }
+  @inlinable public var kind: JSONKind { unsafe node.pointee.kind }
 
-  package var isObject: Bool { kind == .object }
-  package var isString: Bool { kind == .string }
-  package var isNull: Bool { kind == .null }
+  @inlinable public var isObject: Bool { kind == .object }
+  @inlinable public var isString: Bool { kind == .string }
+  @inlinable public var isNull: Bool { kind == .null }
 
   /// The value of a boolean; nil for any other type.
   package var boolean: Bool? {
@@ -35,27 +30,27 @@ internal import CJansson
     }
   }
 
-  package var integer: Int64? {
+  @inlinable public var integer: Int64? {
     guard kind == .integer else { return nil }
-    return unsafe json_integer_value(node)
+    return unsafe Int64(bitPattern: node.pointee.content)
   }
 
   /// An integer or a real as a double.
-  package var number: Double? {
+  @inlinable public var number: Double? {
     switch kind {
-    case .integer: unsafe Double(json_integer_value(node))
-    case .real: unsafe json_real_value(node)
+    case .integer: unsafe Double(Int64(bitPattern: node.pointee.content))
+    case .real: unsafe Double(bitPattern: node.pointee.content)
     default: nil
     }
   }
 
-  /// The UTF-8 of a string, in jansson's memory.
-  package var utf8: Span<UInt8>? {
+  /// The UTF-8 of a string, where it stands.
+  @inlinable public var utf8: Span<UInt8>? {
     @_lifetime(copy self)
     get {
-      guard kind == .string, let start = unsafe json_string_value(node) else { return nil }
-      let length = unsafe json_string_length(node)
-      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length)
+      guard kind == .string else { return nil }
+      let bytes = unsafe UnsafeRawBufferPointer(
+        start: node.pointee.text, count: node.pointee.count)
       let span = unsafe Span<UInt8>(_unsafeBytes: bytes)
       return unsafe _overrideLifetime(span, copying: self)
     }
@@ -70,12 +65,8 @@ internal import CJansson
   }
 
   /// The number of members or elements; 0 for a scalar.
-  package var count: Int {
-    switch kind {
-    case .object: unsafe json_object_size(node)
-    case .array: unsafe json_array_size(node)
-    default: 0
-    }
+  @inlinable public var count: Int {
+    kind == .object || kind == .array ? unsafe node.pointee.count : 0
   }
 
   /// The size of the value as compact JSON text, with numbers as jansson writes them.
@@ -106,23 +97,24 @@ internal import CJansson
   }
 
   @inline(__always)
-  private func member(_ key: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<json_t>? {
-    unsafe key.withMemoryRebound(to: CChar.self) { characters in
-      unsafe json_object_getn(node, characters.baseAddress, characters.count)
-    }
+  private func member(_ key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<JSONNode>? {
+    guard let start = key.baseAddress else { return nil }
+    return unsafe node.pointee.member(start, key.count)
   }
 
   /// The element of an array at this position.
-  package subscript(position: Int) -> JSONValue? {
+  @inlinable public subscript(position: Int) -> JSONValue? {
     @_lifetime(copy self)
     get {
-      guard position >= 0, let found = unsafe json_array_get(node, position) else { return nil }
-      return unsafe JSONValue(found, beside: self)
+      guard kind == .array, position >= 0, unsafe position < node.pointee.count,
+        let first = unsafe node.pointee.children
+      else { return nil }
+      return unsafe JSONValue(UnsafePointer(first + position), beside: self)
     }
   }
 
   /// Iterates over an object's members in the order of the text; empty for any other value.
-  package var members: JSONMembers {
+  @inlinable public var members: JSONMembers {
     @_lifetime(copy self)
     get { JSONMembers(of: self) }
   }

@@ -1,5 +1,3 @@
-internal import CJansson
-
 /// Walks a value and everything inside it, in the order of the text, without recursion.
 ///
 /// Nothing is copied; the pointer of the current value is made on demand.
@@ -7,16 +5,18 @@ internal import CJansson
   /// An object or array on the path, and its current member.
   // Not private: the compiler crashes on that.
   @unsafe struct Level: BitwiseCopyable {
-    var container: UnsafeMutablePointer<json_t>
-    /// jansson's iterator; nil for an array.
-    var member: UnsafeMutableRawPointer?
-    var position: Int
+    var first: UnsafePointer<JSONNode>
+    var count: Int
+    var position = 0
+
+    /// The member or element at hand.
+    var child: UnsafePointer<JSONNode> { unsafe first + position }
   }
 
   /// Keeps the document of the nodes below alive.
   private let root: JSONValue
   private var levels = unsafe GrowingMemory<Level>()
-  private var node: UnsafeMutablePointer<json_t>?
+  private var node: UnsafePointer<JSONNode>?
   private var hasBegun = false
 
   @_lifetime(copy root)
@@ -52,10 +52,11 @@ internal import CJansson
   package var key: Span<UInt8>? {
     @_lifetime(copy self)
     get {
-      guard unsafe levels.count > 0, let member = unsafe levels[levels.count - 1].member else {
+      guard unsafe levels.count > 0, unsafe levels[levels.count - 1].child.pointee.key != nil else {
         return nil
       }
-      return unsafe _overrideLifetime(Self.key(of: member), copying: self)
+      return unsafe _overrideLifetime(
+        Self.key(of: levels[levels.count - 1].child), copying: self)
     }
   }
 
@@ -65,8 +66,10 @@ internal import CJansson
   @_lifetime(copy self)
   package func key(above distance: Int) -> Span<UInt8>? {
     let depth = unsafe levels.count - 1 - distance
-    guard distance >= 0, depth >= 0, let member = unsafe levels[depth].member else { return nil }
-    return unsafe _overrideLifetime(Self.key(of: member), copying: self)
+    guard distance >= 0, depth >= 0, unsafe levels[depth].child.pointee.key != nil else {
+      return nil
+    }
+    return unsafe _overrideLifetime(Self.key(of: levels[depth].child), copying: self)
   }
 
   /// How many containers enclose the current value.
@@ -77,8 +80,8 @@ internal import CJansson
     var tokens: [String] = []
     for depth in 0..<depth {
       let level = unsafe levels[depth]
-      if let member = unsafe level.member {
-        tokens.append(unsafe String(copying: Self.key(of: member)))
+      if unsafe level.child.pointee.key != nil {
+        tokens.append(unsafe String(copying: Self.key(of: level.child)))
       } else {
         unsafe tokens.append(String(level.position))
       }
@@ -90,19 +93,17 @@ internal import CJansson
 
   /// Enters a container that is not empty.
   @_lifetime(self: copy self)
-  private mutating func enter(_ container: UnsafeMutablePointer<json_t>) -> Bool {
-    switch unsafe JSONKind(rawValue: UInt8(truncatingIfNeeded: pushcheck_json_kind(container))) {
-    case .object:
-      guard let first = unsafe json_object_iter(container) else { return false }
-      unsafe levels.append(Level(container: container, member: first, position: 0))
-      unsafe node = json_object_iter_value(first)
-    case .array:
-      guard let first = unsafe json_array_get(container, 0) else { return false }
-      unsafe levels.append(Level(container: container, member: nil, position: 0))
-      unsafe node = first
+  private mutating func enter(_ container: UnsafePointer<JSONNode>) -> Bool {
+    switch unsafe container.pointee.kind {
+    case .object, .array:
+      guard unsafe container.pointee.count > 0, let first = unsafe container.pointee.children
+      else { return false }
+      unsafe levels.append(
+        Level(first: UnsafePointer(first), count: container.pointee.count))
+      unsafe node = UnsafePointer(first)
+      return true
     default: return false
     }
-    return true
   }
 
   /// Advances to the next member of the innermost container, or leaves it; false at the end.
@@ -112,22 +113,20 @@ internal import CJansson
       unsafe node = nil
       return false
     }
-    if let member = unsafe level.member {
-      unsafe level.member = unsafe json_object_iter_next(level.container, member)
-      unsafe node = unsafe level.member.flatMap { unsafe json_object_iter_value($0) }
-    } else {
-      unsafe level.position += 1
-      unsafe node = unsafe json_array_get(level.container, level.position)
+    unsafe level.position += 1
+    guard unsafe level.position < level.count else {
+      unsafe node = nil
+      return true
     }
-    if unsafe node != nil { unsafe levels.append(level) }
+    unsafe node = unsafe level.child
+    unsafe levels.append(level)
     return true
   }
 
   @_lifetime(immortal)
-  private static func key(of member: UnsafeMutableRawPointer) -> Span<UInt8> {
-    guard let start = unsafe json_object_iter_key(member) else { return Span() }
-    let length = unsafe json_object_iter_key_len(member)
-    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length)
+  private static func key(of member: UnsafePointer<JSONNode>) -> Span<UInt8> {
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: member.pointee.key, count: Int(member.pointee.keyCount))
     return unsafe _overrideLifetime(Span<UInt8>(_unsafeBytes: bytes), copying: ())
   }
 }

@@ -3,6 +3,7 @@
 #define PUSHCHECK_ARENA_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "marks.h"
 
@@ -11,7 +12,14 @@
 
 PUSHCHECK_NONNULL_BEGIN
 
-typedef struct pushcheck_arena pushcheck_arena;
+typedef struct pushcheck_arena_block pushcheck_arena_block;
+
+typedef struct pushcheck_arena {
+  char *here;
+  char *end;
+  // The block in use first; the usual one is the last and stays.
+  pushcheck_arena_block *blocks;
+} pushcheck_arena;
 
 // NULL when there is no memory.
 pushcheck_arena *_Nullable pushcheck_arena_new(void);
@@ -20,16 +28,21 @@ void pushcheck_arena_free(pushcheck_arena *arena);
 // Everything that was taken from the arena is gone, and its memory is used again.
 void pushcheck_arena_reset(pushcheck_arena *arena);
 
-// From here until `leave`, what this thread allocates through the functions below is the arena's.
-void pushcheck_arena_enter(pushcheck_arena *arena);
-void pushcheck_arena_leave(void);
+// Memory that the last block has no room for.
+void *_Nullable pushcheck_arena_add(pushcheck_arena *arena, size_t size);
 
-// What jansson is given in place of malloc and free: those two themselves, except inside an arena.
-void *_Nullable pushcheck_allocate(size_t size);
-void pushcheck_deallocate(void *_Nullable pointer);
+// Memory for any value, or NULL; valid until the next reset.
+static inline void *_Nullable pushcheck_arena_take(pushcheck_arena *arena, size_t size) {
+  if (size > SIZE_MAX / 2) return NULL;
+  size = (size + 7) & ~(size_t)7;
+  if (size > (size_t)(arena->end - arena->here)) return pushcheck_arena_add(arena, size);
+  void *result = arena->here;
+  arena->here += size;
+  return result;
+}
 
 // A JSON number as a double; 0 when it is beyond the greatest one.
-int pushcheck_read_real(const char *text, size_t length, double *value);
+int pushcheck_read_real(const uint8_t *text, size_t length, double *value);
 
 PUSHCHECK_NONNULL_END
 

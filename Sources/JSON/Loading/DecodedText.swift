@@ -1,53 +1,35 @@
-/// A string or key with its escapes decoded, in reusable memory.
-@safe struct DecodedText: ~Copyable {
-  private(set) var start: UnsafeMutablePointer<CChar>
-  private(set) var count = 0
-  private var capacity: Int
-
-  init() {
-    capacity = 256
-    unsafe start = .allocate(capacity: capacity)
-  }
-
-  deinit { unsafe start.deallocate() }
-
-  /// Decodes a string that the scanner found valid, without `\u0000` and lone surrogates; answers
-  /// whether it could.
-  mutating func decode(_ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
-    reserve(length)
-    removeAll()
-    return unsafe append(text, length)
-  }
-
-  mutating func removeAll() { count = 0 }
-
-  /// The same, appended to what is there already; there has to be room for it.
-  mutating func append(_ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
+/// Writes strings and keys with their escapes decoded.
+enum DecodedText {
+  /// Decodes a string that the scanner found valid, without `\u0000` and lone surrogates, into an arena;
+  /// nil when it could not.
+  static func decode(
+    _ text: ScannedText, _ range: ByteRange, in arena: borrowing NodeArena
+  ) -> UnsafeBufferPointer<UInt8>? {
     // Escapes are never shorter than their characters.
-    assert(count + length <= capacity)
-    var from = unsafe UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
-    let end = unsafe from + length
-    var to = unsafe UnsafeMutableRawPointer(start + count).assumingMemoryBound(to: UInt8.self)
+    guard let memory = unsafe arena.take(range.count) else { return nil }
+    let start = unsafe memory.assumingMemoryBound(to: UInt8.self)
+    var from = unsafe text.address(of: range.start)
+    let end = unsafe from + range.count
+    var to = unsafe start
     while unsafe from < end {
       if unsafe from.pointee != ASCII.backslash {
         unsafe copyPlain(&from, end, &to)
         continue
       }
-      guard let plain = unsafe Self.shortEscape(from[1]) else {
-        guard unsafe Self.unicodeEscape(&from, &to) else { return false }
+      guard let plain = unsafe shortEscape(from[1]) else {
+        guard unsafe unicodeEscape(&from, &to) else { return nil }
         continue
       }
       unsafe to.pointee = plain
       unsafe from += 2
       unsafe to += 1
     }
-    count = unsafe UnsafeMutableRawPointer(to) - UnsafeMutableRawPointer(start)
-    return true
+    return unsafe UnsafeBufferPointer(start: start, count: to - start)
   }
 
   /// Copies plain text, which comes in runs, up to the next escape or for eight bytes at most.
   @inline(__always)
-  private func copyPlain(
+  private static func copyPlain(
     _ from: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
     _ to: inout UnsafeMutablePointer<UInt8>
   ) {
@@ -123,14 +105,5 @@
     // Letters of either case differ from digits in one bit, and their low four bits are nine less.
     let digits = (text & 0x0F0F_0F0F) &+ (text &>> 6 & 0x0101_0101) &* 9
     return digits & 0xF | digits &>> 4 & 0xF0 | digits &>> 8 & 0xF00 | digits &>> 12 & 0xF000
-  }
-
-  /// Makes room for a text; content is lost when the memory grows.
-  mutating func reserve(_ size: Int) {
-    guard size > capacity else { return }
-    unsafe start.deallocate()
-    capacity = max(size, capacity * 2)
-    count = 0
-    unsafe start = .allocate(capacity: capacity)
   }
 }

@@ -1,15 +1,13 @@
-internal import CArena
-internal import CJansson
-
 /// A cache of the forms of texts, each with the values of one such text.
 ///
 /// Texts of one form differ only in the content of their strings and in their numbers: every other
 /// byte is the same, including white space and keys. Records of one sender have few forms, so the
 /// values of an earlier text are reused, and only strings and numbers are set. Bytes are compared;
-/// the grammar is not checked again, and no key is hashed, which was most of jansson's work.
+/// the grammar is not checked again.
 @safe struct FormCache: ~Copyable {
   /// The fixed bytes between two values, or after the last one, and what follows them.
-  @unsafe private struct Step: BitwiseCopyable {
+  // Not private, like the two below: the compiler breaks on that.
+  @unsafe struct Step: BitwiseCopyable {
     /// Includes a string's quotes.
     var fixed: UnsafePointer<UInt8>
     var fixedCount: Int32
@@ -22,8 +20,8 @@ internal import CJansson
   }
 
   /// Values that are reused for the next text of their form.
-  @unsafe private struct Form: BitwiseCopyable {
-    var root: UnsafeMutablePointer<json_t>
+  @unsafe struct Form: BitwiseCopyable {
+    var root: UnsafeMutablePointer<JSONNode>
     /// Where its strings and numbers begin in `nodes`, in the order of the text.
     var firstNode: Int
     /// The clues in its fixed bytes; nil before they are needed.
@@ -31,10 +29,11 @@ internal import CJansson
   }
 
   /// A string or number of the current text, before its form is known.
-  @unsafe private struct Found: BitwiseCopyable {
-    var content: UnsafePointer<CChar>
-    /// A string's length, or the bits of a number.
-    var bits: UInt64
+  @unsafe struct Found: BitwiseCopyable {
+    /// A string's address, or the bits of a number.
+    var content: UInt64
+    /// A string's length.
+    var count: Int
     /// Its range, with quotes.
     var token: ByteRange
     var kind: LoadedValue.Kind
@@ -49,13 +48,12 @@ internal import CJansson
   private static var maxAlternatives: Int { 32 }
   private static var none: Int32 { -1 }
 
-  /// Memory for the forms; nil before the first one, and when there is none.
-  private var arena: OpaquePointer?
+  /// Memory for the forms.
+  private let arena = NodeArena()
   private var forms = unsafe GrowingMemory<Form>()
-  private var nodes = unsafe GrowingMemory<UnsafeMutablePointer<json_t>>()
+  private var nodes = unsafe GrowingMemory<UnsafeMutablePointer<JSONNode>>()
   private var steps = unsafe GrowingMemory<Step>()
   private var found = unsafe GrowingMemory<Found>()
-  private var resolved = DecodedText()
   /// The total bytes of texts that were learnt, successfully or not.
   private var learnedBytes = 0
   /// How many times all forms were forgotten.
@@ -68,14 +66,12 @@ internal import CJansson
 
   /// `textsBeforeFirst`: how many texts to skip before the first search.
   init(textsBeforeFirst: Int) {
-    unsafe arena = nil
     policy = FormCachePolicy(textsBeforeFirst: textsBeforeFirst)
   }
 
-  deinit { if let arena = unsafe arena { unsafe pushcheck_arena_free(arena) } }
-
-  private var isFull: Bool {
-    unsafe forms.count >= Self.maxForms || learnedBytes >= Self.maxLearnedBytes
+  /// Whether another form can be kept.
+  var hasRoom: Bool {
+    unsafe isOutdated || forms.count < Self.maxForms && learnedBytes < Self.maxLearnedBytes
   }
 
   private mutating func forgetOutdated() {
@@ -95,28 +91,29 @@ extension FormCache {
   /// The result of a search.
   @unsafe enum SearchResult {
     /// The values, and the index of the form.
-    case known(UnsafeMutablePointer<json_t>, Int)
+    case known(UnsafeMutablePointer<JSONNode>, Int)
     case unknown
     /// The text was not examined.
     case none
   }
 
-  /// The values of a text of a known form; its strings are made by jansson's current allocator.
+  /// The values of a text of a known form; `builder` decodes its escapes.
   ///
   /// Valid until the next search.
-  mutating func search(_ text: ScannedText) -> SearchResult {
+  mutating func search(_ text: ScannedText, _ builder: borrowing ValueBuilder) -> SearchResult {
     forgetOutdated()
     guard text.count <= Self.maxTextBytes, policy.shouldSearch() else { return unsafe .none }
-    let form = form(of: text)
-    isOutdated = policy.note(wasKnown: form != nil, isFull: isFull) == .clear
-    guard let form, let root = unsafe fill(form) else { return unsafe .unknown }
-    return unsafe .known(root, form)
+    let form = form(of: text, builder)
+    isOutdated = policy.note(wasKnown: form != nil, isFull: !hasRoom) == .clear
+    guard let form else { return unsafe .unknown }
+    return unsafe .known(fill(form), form)
   }
 
   /// The index of a text's form, when it is known; `found` then has the strings and numbers.
-  private mutating func form(of text: ScannedText) -> Int? {
+  private mutating func form(
+    of text: ScannedText, _ builder: borrowing ValueBuilder
+  ) -> Int? {
     unsafe found.removeAll()
-    resolved.removeAll()
     var here = 0
     var number = unsafe steps.count > 0 ? 0 : Self.none
     while number >= 0 {
@@ -128,7 +125,7 @@ extension FormCache {
         guard start == text.count else { continue }
         return unsafe Int(step.next)
       }
-      guard let end = find(value, in: text, at: start) else { continue }
+      guard let end = find(value, in: text, at: start, builder) else { continue }
       here = end
       number = unsafe step.next
     }
@@ -138,134 +135,162 @@ extension FormCache {
   /// Finds a value at an offset and answers where it ends.
   @inline(__always)
   private mutating func find(
-    _ kind: LoadedValue.Kind, in text: ScannedText, at start: Int
+    _ kind: LoadedValue.Kind, in text: ScannedText, at start: Int,
+    _ builder: borrowing ValueBuilder
   ) -> Int? {
     guard start < text.count || kind == .string else { return nil }
-    let content: UnsafePointer<CChar>
-    let bits: UInt64
+    let content: UInt64
+    var count = 0
     let range: ByteRange
     switch kind {
     case .string:
       guard let token = text.validString(at: start &- 1) else { return nil }
       range = token.range
-      let written = unsafe text.characters(at: token.content.start)
       if token.marks.isPlain {
-        unsafe content = unsafe written
-        bits = UInt64(token.content.count)
+        content = unsafe UInt64(UInt(bitPattern: text.address(of: token.content.start)))
+        count = token.content.count
       } else {
-        let first = resolved.count
-        guard token.marks.isDecodable, unsafe resolved.append(written, token.content.count) else {
-          return nil
-        }
-        unsafe content = UnsafePointer(resolved.start + first)
-        bits = UInt64(resolved.count &- first)
+        guard let plain = unsafe builder.decoded(token) else { return nil }
+        content = UInt64(UInt(bitPattern: plain.baseAddress))
+        count = plain.count
       }
     case .integer:
       guard let token = text.validNumber(at: start), let value = text.integer(token) else {
         return nil
       }
       range = token.range
-      unsafe content = text.characters(at: start)
-      bits = UInt64(bitPattern: value)
+      content = UInt64(bitPattern: value)
     case .real:
       guard let token = text.validNumber(at: start), let value = text.real(token) else {
         return nil
       }
       range = token.range
-      unsafe content = text.characters(at: start)
-      bits = value.bitPattern
+      content = value.bitPattern
     }
-    unsafe found.append(Found(content: content, bits: bits, token: range, kind: kind))
+    unsafe found.append(Found(content: content, count: count, token: range, kind: kind))
     return range.end
   }
 
-  /// Sets a form's values to what was found; nil when there was no memory.
-  private mutating func fill(_ form: Int) -> UnsafeMutablePointer<json_t>? {
+  /// Sets a form's values to what was found.
+  private mutating func fill(_ form: Int) -> UnsafeMutablePointer<JSONNode> {
     let form = unsafe forms[form]
     hasBracketAtEnd = false
     for index in unsafe 0..<found.count {
-      let node = unsafe nodes[form.firstNode &+ index]
       let value = unsafe found[index]
-      let failure =
-        switch unsafe value.kind {
-        case .string: unsafe fill(node, value)
-        case .integer: unsafe json_integer_set(node, Int64(bitPattern: value.bits))
-        case .real: unsafe json_real_set(node, Double(bitPattern: value.bits))
-        }
-      guard failure == 0 else { return nil }
+      let node = unsafe nodes[form.firstNode &+ index]
+      unsafe node.pointee.content = unsafe value.content
+      unsafe node.pointee.count = unsafe value.count
+      if unsafe value.kind == .string, unsafe value.count > 0,
+        let last = unsafe node.pointee.text?[value.count &- 1], last.isBracketAtEnd
+      {
+        hasBracketAtEnd = true
+      }
     }
     return unsafe form.root
-  }
-
-  @inline(__always)
-  private mutating func fill(_ node: UnsafeMutablePointer<json_t>, _ string: Found) -> Int32 {
-    let count = unsafe Int(string.bits)
-    if count > 0 {
-      let last = unsafe UInt8(bitPattern: string.content[count &- 1])
-      if last.isBracketAtEnd { hasBracketAtEnd = true }
-    }
-    return unsafe json_string_setn_nocheck(node, string.content, count)
   }
 }
 
 // MARK: - Learning
 
 extension FormCache {
-  /// Keeps the form of a valid text that is not known yet.
+  /// Keeps the form of a text that is not known yet, with its strings and numbers in their order.
   mutating func learn(
-    _ text: Span<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ scanner: inout JSONScanner<ValueBuilder>
-  ) {
-    forgetOutdated()
-    guard !isFull, prepareArena(), let arena = unsafe arena else { return }
-    learnedBytes += text.count
-    unsafe pushcheck_arena_enter(arena)
-    defer { pushcheck_arena_leave() }
-    guard let copy = unsafe pushcheck_allocate(bytes.count), let start = bytes.baseAddress else {
-      return
-    }
-    unsafe copy.copyMemory(from: start, byteCount: bytes.count)
-    unsafe scanner.consumer.begin(ScannedText(bytes), isRecording: true)
-    scanner.scan(text)
-    guard let root = unsafe scanner.consumer.finish() else { return }
-    unsafe add(
-      UnsafePointer(copy.assumingMemoryBound(to: UInt8.self)), bytes.count, root,
-      scanner.consumer.recorded)
-  }
-
-  private mutating func prepareArena() -> Bool {
-    if let arena = unsafe arena {
-      // No value of a forgotten form is in use any more.
-      if unsafe forms.count == 0 { unsafe pushcheck_arena_reset(arena) }
-      return true
-    }
-    resolved.reserve(Self.maxTextBytes)
-    unsafe arena = pushcheck_arena_new()
-    return unsafe arena != nil
-  }
-
-  private mutating func add(
-    _ text: UnsafePointer<UInt8>, _ count: Int, _ root: UnsafeMutablePointer<json_t>,
+    _ text: ScannedText, _ root: UnsafeMutablePointer<JSONNode>,
     _ values: borrowing GrowingMemory<LoadedValue>
   ) {
-    let form = unsafe Form(root: root, firstNode: nodes.count, clues: nil)
+    forgetOutdated()
+    guard hasRoom else { return }
+    // No value of a forgotten form is in use any more.
+    if unsafe forms.count == 0 { arena.reset() }
+    learnedBytes += text.count
+    guard let copy = unsafe arena.take(text.count) else { return }
+    unsafe copy.copyMemory(from: text.address(of: 0), byteCount: text.count)
+    let kept = unsafe UnsafePointer(copy.assumingMemoryBound(to: UInt8.self))
+    let firstNode = unsafe nodes.count
+    if let root = unsafe keep(root, of: text, in: kept),
+      unsafe nodes.count - firstNode == values.count,
+      unsafe add(kept, text.count, firstNode, values)
+    {
+      unsafe forms.append(Form(root: root, firstNode: firstNode, clues: nil))
+    } else {
+      unsafe nodes.truncate(to: firstNode)
+    }
+  }
+
+  /// A copy of a value and all inside it; nil without memory.
+  private mutating func keep(
+    _ root: UnsafeMutablePointer<JSONNode>, of text: ScannedText, in kept: UnsafePointer<UInt8>
+  ) -> UnsafeMutablePointer<JSONNode>? {
+    guard let copy = unsafe arena.place(root.pointee) else { return nil }
+    guard unsafe keep(inside: copy, of: text, in: kept) else { return nil }
+    return unsafe copy
+  }
+
+  /// Gives a copied node memory of its own; notes its strings and numbers, in the order of the text.
+  private mutating func keep(
+    inside node: UnsafeMutablePointer<JSONNode>, of text: ScannedText,
+    in kept: UnsafePointer<UInt8>
+  ) -> Bool {
+    guard unsafe keepKey(of: node, of: text, in: kept) else { return false }
+    switch unsafe node.pointee.kind {
+    case .string, .integer, .real: unsafe nodes.append(node)
+    case .true, .false, .null: break
+    case .object, .array:
+      let count = unsafe node.pointee.count
+      let isObject = unsafe node.pointee.kind == .object
+      guard count > 0, let children = unsafe node.pointee.children else { return true }
+      guard let copies = unsafe arena.takeChildren(count, ofObject: isObject) else {
+        return false
+      }
+      unsafe copies.initialize(from: children, count: count)
+      unsafe node.pointee.content = UInt64(UInt(bitPattern: copies))
+      for position in 0..<count {
+        guard unsafe keep(inside: copies + position, of: text, in: kept) else { return false }
+      }
+      if isObject, count > KeyHashes.mostWithout {
+        return unsafe KeyHashes(behind: copies, count).fill(count)
+      }
+    }
+    return true
+  }
+
+  private func keepKey(
+    of node: UnsafeMutablePointer<JSONNode>, of text: ScannedText, in kept: UnsafePointer<UInt8>
+  ) -> Bool {
+    guard let key = unsafe node.pointee.key else { return true }
+    let offset = unsafe key - text.address(of: 0)
+    if offset >= 0, offset < text.count {
+      unsafe node.pointee.key = unsafe kept + offset
+      return true
+    }
+    let count = unsafe Int(node.pointee.keyCount)
+    guard let memory = unsafe arena.take(count) else { return false }
+    unsafe memory.copyMemory(from: key, byteCount: count)
+    unsafe node.pointee.key = unsafe UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+    return true
+  }
+
+  /// Adds the steps of a form; false when there are too many alternatives.
+  private mutating func add(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ firstNode: Int,
+    _ values: borrowing GrowingMemory<LoadedValue>
+  ) -> Bool {
     var from = 0
     var last = Self.none
-    for index in unsafe 0..<values.count {
-      let value = unsafe values[index]
-      let fixedEnd = unsafe value.range.start + (value.kind == .string ? 1 : 0)
+    for index in 0..<values.count {
+      let value = values[index]
+      let fixedEnd = value.range.start + (value.kind == .string ? 1 : 0)
       let step = unsafe Step(
         fixed: text + from, fixedCount: Int32(fixedEnd - from), value: value.kind,
         next: Self.none, other: Self.none)
-      guard let number = unsafe put(step, behind: last) else { return }
+      guard let number = unsafe put(step, behind: last) else { return false }
       last = number
-      from = unsafe value.range.end
-      unsafe nodes.append(value.node)
+      from = value.range.end
     }
     let end = unsafe Step(
       fixed: text + from, fixedCount: Int32(count - from), value: nil, next: Int32(forms.count),
       other: Self.none)
-    if unsafe put(end, behind: last) != nil { unsafe forms.append(form) }
+    return unsafe put(end, behind: last) != nil
   }
 
   /// The index of this step after another one, existing or new.

@@ -1,6 +1,3 @@
-internal import CArena
-internal import CJansson
-
 /// A form that a loader has met before.
 ///
 /// All texts of one form have the same values at the same addresses, except for the content of
@@ -38,9 +35,8 @@ extension UInt8 {
 /// Reads valid texts at the speed of the scanner, one after another, into memory of its own.
 ///
 /// It accepts the usual subset of what `JSONDocument` accepts: `\u0000`, lone surrogates, long
-/// numbers, duplicate keys, deep nesting and all mistakes are left to the slow path. It makes
-/// jansson's values as jansson's own reader does, but without its lexer, which needs some 200
-/// instructions for a byte, and without `malloc` and `free` for each of them.
+/// numbers, duplicate keys, deep nesting and all mistakes are left to the slow path. No byte of a plain
+/// string is copied, and no key is hashed but in objects with many members.
 @safe package struct JSONLoader: ~Copyable {
   /// Deeper texts are left to the slow path: some readers may refuse them.
   package static let maxPortableDepth = 64
@@ -54,8 +50,6 @@ extension UInt8 {
     var lentSieve: Unmanaged<TextSieve>?
   }
 
-  /// nil when there was no memory: then every text is read slowly.
-  private let arena: OpaquePointer?
   /// Behind a pointer, so that moving a loader is free: half a kilobyte for each text took a
   /// fortieth of a clean run.
   private let tools: UnsafeMutablePointer<Tools>
@@ -64,8 +58,6 @@ extension UInt8 {
 
   /// A loader that looks for known forms after this many texts.
   package init(textsBeforeForms: Int) {
-    _ = Self.arenasAreInUse
-    unsafe arena = pushcheck_arena_new()
     unsafe tools = .allocate(capacity: 1)
     unsafe tools.initialize(to: Tools(forms: FormCache(textsBeforeFirst: textsBeforeForms)))
   }
@@ -73,12 +65,7 @@ extension UInt8 {
   deinit {
     unsafe tools.deinitialize(count: 1)
     unsafe tools.deallocate()
-    if let arena = unsafe arena { unsafe pushcheck_arena_free(arena) }
   }
-
-  // Once for the process, before the first loader: earlier allocations are freed as before.
-  private static let arenasAreInUse: Void = unsafe json_set_alloc_funcs(
-    pushcheck_allocate, pushcheck_deallocate)
 
   /// Whether the last text breaks the grammar, so that jansson need not be asked.
   package var foundProblem: Bool { unsafe tools.pointee.scanner.consumer.foundProblem }
@@ -94,39 +81,34 @@ extension UInt8 {
   /// The root of a text, or nil when the text is unusual.
   ///
   /// Valid until the next text: the compiler does not let the loader read one while the root is in
-  /// use.
-  @_lifetime(&self)
+  /// use. Its strings stand in the text.
+  @_lifetime(&self, copy text)
   package mutating func load(_ text: Span<UInt8>) -> JSONValue? {
     var known = KnownText()
     return load(text, &known)
   }
 
   /// The root of a text, and what is known about it.
-  @_lifetime(&self)
+  @_lifetime(&self, copy text)
   package mutating func load(_ text: Span<UInt8>, _ known: inout KnownText) -> JSONValue? {
-    guard let arena = unsafe arena else { return nil }
-    // Not freed one by one: the memory of the last text's values is reused at once.
-    unsafe pushcheck_arena_reset(arena)
-    unsafe pushcheck_arena_enter(arena)
-    defer { pushcheck_arena_leave() }
     // With `self` in the closure, the compiler crashes when the thread sanitizer is on.
     let root = unsafe text.withUnsafeBufferPointer { [tools = unsafe tools] in
       unsafe tools.pointee.read($0, &known)
     }
     guard let root = unsafe root else { return nil }
-    return unsafe JSONValue(root, in: &self)
+    return unsafe JSONValue(root, of: text, in: &self)
   }
 }
 
 extension JSONLoader.Tools {
   fileprivate mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ known: inout KnownText
-  ) -> UnsafeMutablePointer<json_t>? {
+  ) -> UnsafeMutablePointer<JSONNode>? {
     let text = unsafe bytes.span
     let scanned = unsafe ScannedText(bytes)
     known = KnownText()
     unsafe scanner.consumer.begin(scanned)
-    let result = unsafe forms.search(scanned)
+    let result = unsafe forms.search(scanned, scanner.consumer)
     if case .known(let root, let form) = unsafe result {
       unsafe known.form = KnownForm(position: form, epoch: forms.epoch)
       unsafe known.hasBracketAtEnd = forms.hasBracketAtEnd
@@ -137,19 +119,23 @@ extension JSONLoader.Tools {
       }
       return unsafe root
     }
+    let isNew = if case .unknown = unsafe result { unsafe forms.hasRoom } else { false }
+    if isNew { unsafe scanner.consumer.record() }
     unsafe scanner.scan(text)
     let root = unsafe scanner.consumer.finish()
     unsafe known.hasBracketAtEnd = scanner.consumer.hasBracketAtEnd
-    if unsafe root != nil, case .unknown = unsafe result {
-      unsafe forms.learn(text, bytes, &scanner)
+    if let root = unsafe root, isNew {
+      unsafe forms.learn(scanned, root, scanner.consumer.recorded)
     }
     return unsafe root
   }
 }
 
 extension JSONValue {
-  @_lifetime(&loader)
-  fileprivate init(_ node: UnsafeMutablePointer<json_t>, in loader: inout JSONLoader) {
-    unsafe self.node = unsafe node
+  @_lifetime(&loader, copy text)
+  fileprivate init(
+    _ node: UnsafeMutablePointer<JSONNode>, of text: Span<UInt8>, in loader: inout JSONLoader
+  ) {
+    unsafe self.node = UnsafePointer(node)
   }
 }

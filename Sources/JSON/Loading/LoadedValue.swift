@@ -1,12 +1,9 @@
-internal import CJansson
-
-/// A string or number of a text, and the value that was made of it.
-@unsafe struct LoadedValue: BitwiseCopyable {
+/// A string or number of a text, where it stands.
+struct LoadedValue: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case string, integer, real
   }
 
-  var node: UnsafeMutablePointer<json_t>
   /// With its quotes.
   var range: ByteRange
   var kind: Kind
@@ -17,7 +14,7 @@ extension JSONStringToken.Marks {
   @inline(__always)
   var isPlain: Bool { isDisjoint(with: [.escapes, .nulEscape, .loneSurrogate]) }
 
-  /// Whether jansson supports the characters of its escapes.
+  /// Whether the loader supports the characters of its escapes.
   @inline(__always)
   var isDecodable: Bool { isDisjoint(with: [.nulEscape, .loneSurrogate]) }
 }

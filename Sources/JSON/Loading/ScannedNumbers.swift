@@ -21,7 +21,7 @@ extension ScannedText {
   func real(_ token: JSONNumberToken) -> Double? {
     var value = 0.0
     guard !token.isInteger,
-      unsafe pushcheck_read_real(characters(at: token.range.start), token.range.count, &value) != 0
+      unsafe pushcheck_read_real(address(of: token.range.start), token.range.count, &value) != 0
     else { return nil }
     return value
   }

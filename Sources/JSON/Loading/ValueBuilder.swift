@@ -1,65 +1,70 @@
-internal import CArena
-internal import CJansson
-
-/// Makes jansson's values of the scanner's events.
+/// Makes nodes of the scanner's events.
 ///
-/// Gives up on anything unusual, without a reason.
+/// The children of open containers wait on a stack; when a container ends, its own move into the arena,
+/// side by side. Gives up on anything unusual, without a reason.
 @safe struct ValueBuilder: JSONConsumer, ~Copyable {
   /// An open object or array.
-  @unsafe private struct Level {
-    var container: UnsafeMutablePointer<json_t>
-    var isObject: Bool
-    /// The number of members that were set; the object has fewer when a key was repeated.
-    var members: Int
+  private struct Level: BitwiseCopyable {
+    /// Where its children begin on the stack.
+    var first: Int
+    /// Its own key.
+    var key: NodeKey
   }
 
   static var maxPortableDepth: Int { JSONLoader.maxPortableDepth }
+  /// What one large text needed is not held for the rest of a run.
+  private static var mostWaitingKept: Int { 16 * 1024 }
 
+  /// Where the nodes are made; without memory no text is read.
+  private let arena = NodeArena()
   private let levels: UnsafeMutablePointer<Level>
-  /// How many levels enclose the innermost one, which is in `level`.
   private var depth = 0
-  private var level: Level
-  private var root: UnsafeMutablePointer<json_t>?
+  private var waiting = unsafe GrowingMemory<JSONNode>()
+  /// The key of the next value; none in an array.
+  private var key = NodeKey()
   private var hasGivenUp = false
   private(set) var foundProblem = false
   /// Whether a string ends with `)` or `}`.
   private(set) var hasBracketAtEnd = false
   private var text = ScannedText.empty
-  /// The key of the next value.
-  private var key: UnsafePointer<CChar>
-  private var keyLength = 0
-  /// Memory for decoded escapes, for a key and for a string.
-  private var keyScratch = DecodedText()
-  private var stringScratch = DecodedText()
   private var isRecording = false
   /// The strings and numbers of the text, when they are wanted.
-  private(set) var recorded = unsafe GrowingMemory<LoadedValue>()
+  private(set) var recorded = GrowingMemory<LoadedValue>()
 
   init() {
     unsafe levels = .allocate(capacity: Self.maxPortableDepth)
-    // Any address will do before the first text, and this one is never null.
-    let nowhere = unsafe UnsafeRawPointer(levels).assumingMemoryBound(to: CChar.self)
-    unsafe key = unsafe nowhere
-    unsafe level = unsafe Level(container: json_null(), isObject: false, members: 0)
-    unsafe root = nil
   }
 
   deinit { unsafe levels.deallocate() }
 
-  mutating func begin(_ text: ScannedText, isRecording: Bool = false) {
+  /// Forgets the nodes of the text before.
+  mutating func begin(_ text: ScannedText) {
+    arena.reset()
     self.text = text
-    self.isRecording = isRecording
-    unsafe recorded.removeAll()
-    depth = 0
-    unsafe root = nil
+    isRecording = false
+    recorded.removeAll()
     hasGivenUp = false
     foundProblem = false
     hasBracketAtEnd = false
+    depth = 0
+    key = NodeKey()
+    unsafe waiting.removeAll(keeping: Self.mostWaitingKept)
   }
 
+  /// From here on the strings and numbers are wanted.
+  mutating func record() { isRecording = true }
+
   /// The root, or nil when something was unusual.
-  func finish() -> UnsafeMutablePointer<json_t>? {
-    unsafe hasGivenUp || depth > 0 ? nil : root
+  func finish() -> UnsafeMutablePointer<JSONNode>? {
+    guard !hasGivenUp, depth == 0, unsafe waiting.count == 1 else { return nil }
+    return unsafe arena.place(waiting[0])
+  }
+
+  /// A string of the text with its escapes decoded; nil for what is unusual.
+  @inline(__always)
+  func decoded(_ token: JSONStringToken) -> UnsafeBufferPointer<UInt8>? {
+    guard token.marks.isDecodable else { return nil }
+    return unsafe DecodedText.decode(text, token.content, in: arena)
   }
 }
 
@@ -67,61 +72,86 @@ internal import CJansson
 
 extension ValueBuilder {
   @inline(__always)
-  mutating func beginObject(at start: Int) { unsafe open(json_object(), isObject: true) }
+  mutating func beginObject(at start: Int) { open() }
 
   @inline(__always)
-  mutating func beginArray(at start: Int) { unsafe open(json_array(), isObject: false) }
-
-  @inline(__always)
-  mutating func endObject(at end: Int) {
-    guard !hasGivenUp else { return }
-    // One comparison for the whole object: jansson looks each key up only when it is set.
-    if unsafe json_object_size(level.container) != level.members { hasGivenUp = true }
-    close()
+  mutating func beginArray(at start: Int) {
+    open()
+    key = NodeKey()
   }
 
   @inline(__always)
-  mutating func endArray(at end: Int) {
-    guard !hasGivenUp else { return }
-    close()
-  }
+  mutating func endObject(at end: Int) { close(.object) }
 
-  /// Adds a container to its parent at once, so that its key need not be remembered.
   @inline(__always)
-  private mutating func open(_ container: UnsafeMutablePointer<json_t>?, isObject: Bool) {
-    unsafe add(container)
-    guard !hasGivenUp, let container = unsafe container, depth < Self.maxPortableDepth else {
-      hasGivenUp = true
-      return
-    }
-    unsafe levels[depth] = unsafe level
+  mutating func endArray(at end: Int) { close(.array) }
+
+  @inline(__always)
+  private mutating func open() {
+    guard !hasGivenUp, depth < Self.maxPortableDepth else { return hasGivenUp = true }
+    unsafe levels[depth] = Level(first: waiting.count, key: key)
     depth &+= 1
-    unsafe level = unsafe Level(container: container, isObject: isObject, members: 0)
   }
 
   @inline(__always)
-  private mutating func close() {
+  private mutating func close(_ kind: JSONKind) {
+    guard !hasGivenUp else { return }
     depth &-= 1
-    unsafe level = unsafe levels[depth]
+    let level = unsafe levels[depth]
+    let count = unsafe waiting.count &- level.first
+    var container = unsafe JSONNode(kind, key: level.key)
+    if count > 0 {
+      guard let children = unsafe settle(count, from: level.first, kind) else {
+        return hasGivenUp = true
+      }
+      unsafe container.content = UInt64(UInt(bitPattern: children))
+      unsafe container.count = count
+    }
+    unsafe waiting.append(container)
+    // In an object the next key follows; in an array this was none.
+    key = level.key
   }
 
-  /// Adds a value to the innermost container, or makes it the root.
-  @inline(__always)
-  private mutating func add(_ value: UnsafeMutablePointer<json_t>?) {
-    guard !hasGivenUp, let value = unsafe value else {
-      hasGivenUp = true
-      return
+  /// Moves the children of a container into the arena; nil when a key is repeated, or without memory.
+  private mutating func settle(
+    _ count: Int, from first: Int, _ kind: JSONKind
+  ) -> UnsafeMutablePointer<JSONNode>? {
+    guard let children = unsafe arena.takeChildren(count, ofObject: kind == .object) else {
+      return nil
     }
-    if depth == 0 {
-      unsafe root = unsafe value
-    } else if unsafe level.isObject {
-      unsafe level.members &+= 1
-      if unsafe json_object_setn_new_nocheck(level.container, key, keyLength, value) != 0 {
-        hasGivenUp = true
-      }
-    } else if unsafe json_array_append_new(level.container, value) != 0 {
-      hasGivenUp = true
+    unsafe waiting.move(from: first, to: children)
+    guard kind == .object, count > 1 else { return unsafe children }
+    let isUnique =
+      unsafe count > KeyHashes.mostWithout
+      ? KeyHashes(behind: children, count).fill(count) : Self.areUnique(children, count)
+    return unsafe isUnique ? children : nil
+  }
+
+  /// Whether all keys of a few members are different.
+  private static func areUnique(_ members: UnsafeMutablePointer<JSONNode>, _ count: Int) -> Bool {
+    // A bit for some of the marks.
+    var met: UInt64 = 0
+    for position in 0..<count {
+      let mark = unsafe members[position].keyMark
+      let bit: UInt64 = 1 &<< UInt64(mark & 63)
+      if met & bit != 0, unsafe isRepeated(position, members) { return false }
+      met |= bit
     }
+    return true
+  }
+
+  private static func isRepeated(
+    _ position: Int, _ members: UnsafeMutablePointer<JSONNode>
+  ) -> Bool {
+    let member = unsafe members[position]
+    guard let key = unsafe member.key else { return true }
+    for other in 0..<position
+    where unsafe members[other].keyMark == member.keyMark
+      && members[other].hasKey(key, Int(member.keyCount))
+    {
+      return true
+    }
+    return false
   }
 }
 
@@ -129,44 +159,40 @@ extension ValueBuilder {
 
 extension ValueBuilder {
   @inline(__always)
-  private mutating func add(
-    _ value: UnsafeMutablePointer<json_t>?, _ kind: LoadedValue.Kind, _ range: ByteRange
-  ) {
-    unsafe add(value)
-    if isRecording, let value = unsafe value {
-      unsafe recorded.append(LoadedValue(node: value, range: range, kind: kind))
-    }
+  private mutating func add(_ node: JSONNode, _ kind: LoadedValue.Kind, _ range: ByteRange) {
+    unsafe waiting.append(node)
+    if isRecording { recorded.append(LoadedValue(range: range, kind: kind)) }
   }
 
   @inline(__always)
   mutating func key(_ token: JSONStringToken) {
-    let start = unsafe text.characters(at: token.content.start)
+    guard !hasGivenUp else { return }
+    let name: NodeKey?
     if token.marks.isPlain {
-      unsafe key = unsafe start
-      keyLength = token.content.count
-    } else if token.marks.isDecodable, unsafe keyScratch.decode(start, token.content.count) {
-      unsafe key = UnsafePointer(keyScratch.start)
-      keyLength = keyScratch.count
+      name = unsafe NodeKey(text.address(of: token.content.start), token.content.count)
+    } else if let plain = unsafe decoded(token), let start = plain.baseAddress {
+      name = unsafe NodeKey(start, plain.count)
     } else {
-      hasGivenUp = true
+      name = nil
     }
+    guard let name else { return hasGivenUp = true }
+    key = name
   }
 
   @inline(__always)
-  private mutating func add(_ string: UnsafePointer<CChar>, _ count: Int, _ range: ByteRange) {
-    if count > 0, unsafe UInt8(bitPattern: string[count &- 1]).isBracketAtEnd {
-      hasBracketAtEnd = true
-    }
-    unsafe add(json_stringn_nocheck(string, count), .string, range)
+  private mutating func add(_ start: UnsafePointer<UInt8>, _ count: Int, _ range: ByteRange) {
+    if count > 0, unsafe start[count &- 1].isBracketAtEnd { hasBracketAtEnd = true }
+    let content = UInt64(UInt(bitPattern: start))
+    unsafe add(JSONNode(.string, content: content, count: count, key: key), .string, range)
   }
 
   @inline(__always)
   mutating func string(_ token: JSONStringToken) {
-    let start = unsafe text.characters(at: token.content.start)
+    guard !hasGivenUp else { return }
     if token.marks.isPlain {
-      unsafe add(start, token.content.count, token.range)
-    } else if token.marks.isDecodable, unsafe stringScratch.decode(start, token.content.count) {
-      unsafe add(UnsafePointer(stringScratch.start), stringScratch.count, token.range)
+      unsafe add(text.address(of: token.content.start), token.content.count, token.range)
+    } else if let plain = unsafe decoded(token), let start = plain.baseAddress {
+      unsafe add(start, plain.count, token.range)
     } else {
       hasGivenUp = true
     }
@@ -174,19 +200,24 @@ extension ValueBuilder {
 
   @inline(__always)
   mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {
-    switch literal {
-    case .null: unsafe add(json_null())
-    case .true: unsafe add(json_true())
-    case .false: unsafe add(json_false())
-    }
+    guard !hasGivenUp else { return }
+    let kind: JSONKind =
+      switch literal {
+      case .null: .null
+      case .true: .true
+      case .false: .false
+      }
+    unsafe waiting.append(JSONNode(kind, key: key))
   }
 
   @inline(__always)
   mutating func number(_ token: JSONNumberToken) {
+    guard !hasGivenUp else { return }
     if let value = text.integer(token) {
-      unsafe add(json_integer(value), .integer, token.range)
+      let bits = UInt64(bitPattern: value)
+      unsafe add(JSONNode(.integer, content: bits, key: key), .integer, token.range)
     } else if let value = text.real(token) {
-      unsafe add(json_real(value), .real, token.range)
+      unsafe add(JSONNode(.real, content: value.bitPattern, key: key), .real, token.range)
     } else {
       // jansson refuses integers beyond 64 bits; those of 19 digits are left to it.
       hasGivenUp = true

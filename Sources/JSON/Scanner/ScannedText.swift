@@ -49,11 +49,11 @@ internal import CArena
     return unsafe Int(pushcheck_plain_bytes(start + index))
   }
 
-  /// The address of the byte at `index`, for C.
+  /// The address of the byte at `index`.
   @inline(__always)
-  func characters(at index: Int) -> UnsafePointer<CChar> {
+  func address(of index: Int) -> UnsafePointer<UInt8> {
     assert(index >= 0 && index <= count)
-    return unsafe UnsafeRawPointer(start + index).assumingMemoryBound(to: CChar.self)
+    return unsafe start + index
   }
 
   /// Whether these bytes are at an index, which must not be beyond the end.

@@ -1,0 +1,112 @@
+/// A value of a text as it lies in memory: what a `JSONValue` points to.
+///
+/// The members or elements of a container lie side by side, in the order of the text. Keys and plain
+/// strings are not copied: they point into the text or into jansson's memory.
+// Public, because only that is inlined into other modules.
+@unsafe @frozen public struct JSONNode: BitwiseCopyable {
+  /// The key of a member; nil in an array and for the root.
+  @usableFromInline var key: UnsafePointer<UInt8>?
+  /// The address of a string's bytes or of the first child, or the bits of a number.
+  @usableFromInline var content: UInt64
+  /// The bytes of a string; the members or elements of a container.
+  @usableFromInline var count: Int
+  @usableFromInline var keyCount: UInt32
+  /// Keys with different marks are different.
+  @usableFromInline var keyMark: UInt16
+  @usableFromInline var kind: JSONKind
+
+  init(_ kind: JSONKind, content: UInt64 = 0, count: Int = 0, key: NodeKey = NodeKey()) {
+    unsafe self.key = unsafe key.start
+    unsafe self.content = content
+    unsafe self.count = count
+    unsafe keyCount = key.count
+    unsafe keyMark = key.mark
+    unsafe self.kind = kind
+  }
+
+  /// The first member or element of a container that has one.
+  @inlinable @inline(__always)
+  var children: UnsafeMutablePointer<JSONNode>? {
+    unsafe UnsafeMutablePointer(bitPattern: UInt(content))
+  }
+
+  /// The first byte of a string; nil only for an empty one.
+  @inlinable @inline(__always)
+  var text: UnsafePointer<UInt8>? { unsafe UnsafePointer(bitPattern: UInt(content)) }
+
+  @inline(__always)
+  mutating func set(text: UnsafePointer<UInt8>, count: Int) {
+    unsafe content = UInt64(UInt(bitPattern: text))
+    unsafe self.count = count
+  }
+
+  /// The member of an object with a key.
+  func member(_ key: UnsafePointer<UInt8>, _ length: Int) -> UnsafePointer<JSONNode>? {
+    guard unsafe kind == .object, let members = unsafe children else { return nil }
+    guard unsafe count <= KeyHashes.mostWithout else {
+      return unsafe UnsafePointer(KeyHashes(behind: members, count).member(key, length))
+    }
+    for position in unsafe 0..<count where unsafe members[position].hasKey(key, length) {
+      return unsafe UnsafePointer(members + position)
+    }
+    return nil
+  }
+
+  @inline(__always)
+  func hasKey(_ other: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard unsafe Int(keyCount) == count, let key = unsafe key else { return false }
+    return unsafe NodeKey.areEqual(key, other, count)
+  }
+}
+
+/// A key that waits for its value.
+@safe struct NodeKey: BitwiseCopyable {
+  let start: UnsafePointer<UInt8>?
+  let count: UInt32
+  let mark: UInt16
+
+  /// That of a root or of an element.
+  @inline(__always)
+  init() {
+    unsafe start = nil
+    count = 0
+    mark = 0
+  }
+
+  /// nil for one of four gigabytes.
+  @inline(__always)
+  init?(_ start: UnsafePointer<UInt8>, _ count: Int) {
+    guard let length = UInt32(exactly: count) else { return nil }
+    unsafe self.start = unsafe start
+    self.count = length
+    mark = unsafe Self.mark(of: start, count)
+  }
+
+  /// Made of a key's length and of its ends, in which the keys of one object differ nearly always.
+  @inline(__always)
+  private static func mark(of start: UnsafePointer<UInt8>, _ count: Int) -> UInt16 {
+    let bytes = unsafe UnsafeRawPointer(start)
+    var ends: UInt64
+    if count >= 8 {
+      ends = unsafe bytes.loadUnaligned(as: UInt64.self)
+      ends ^= unsafe (bytes + count - 8).loadUnaligned(as: UInt64.self) &* 0x9E37_79B9_7F4A_7C15
+    } else if count >= 4 {
+      ends = unsafe UInt64(bytes.loadUnaligned(as: UInt32.self))
+      ends |= unsafe UInt64((bytes + count - 4).loadUnaligned(as: UInt32.self)) &<< 32
+    } else if count > 0 {
+      ends = unsafe UInt64(start[0]) | UInt64(start[count &>> 1]) &<< 8
+      ends |= unsafe UInt64(start[count &- 1]) &<< 16
+    } else {
+      return 0
+    }
+    ends = (ends ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93
+    return UInt16(truncatingIfNeeded: ends &>> 48)
+  }
+
+  @inline(__always)
+  static func areEqual(
+    _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
+  ) -> Bool {
+    unsafe ScannedText(UnsafeBufferPointer(start: one, count: count)).holds(other, count, at: 0)
+  }
+}
