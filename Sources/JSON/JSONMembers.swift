@@ -4,11 +4,13 @@
   /// The key as UTF-8, where it stands.
   public let key: Span<UInt8>
   public let value: JSONValue
+  public let mark: KeyMark
 
   @_lifetime(copy key, copy value)
   @inlinable @inline(__always)
-  init(key: Span<UInt8>, value: JSONValue) {
+  init(key: Span<UInt8>, _ mark: KeyMark, value: JSONValue) {
     self.key = key
+    self.mark = mark
     self.value = value
   }
 
@@ -43,7 +45,8 @@
       _unsafeBytes: UnsafeRawBufferPointer(
         start: here.pointee.key, count: Int(here.pointee.keyCount)))
     let member = unsafe JSONMember(
-      key: _overrideLifetime(bytes, copying: object), value: JSONValue(here, beside: object))
+      key: _overrideLifetime(bytes, copying: object), KeyMark(bits: here.pointee.keyMark),
+      value: JSONValue(here, beside: object))
     return unsafe _overrideLifetime(member, copying: self)
   }
 }

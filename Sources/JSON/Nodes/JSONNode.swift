@@ -79,12 +79,32 @@
     guard let length = UInt32(exactly: count) else { return nil }
     unsafe self.start = unsafe start
     self.count = length
-    mark = unsafe Self.mark(of: start, count)
+    mark = unsafe KeyMark(of: start, count).bits
+  }
+
+  @inline(__always)
+  static func areEqual(
+    _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
+  ) -> Bool {
+    unsafe ScannedText(UnsafeBufferPointer(start: one, count: count)).holds(other, count, at: 0)
+  }
+}
+
+/// A number for a key that few others have: keys with different marks are different.
+// Public, like the members that have one.
+public struct KeyMark: BitwiseCopyable, Hashable, Sendable {
+  public let bits: UInt16
+
+  @inlinable @inline(__always)
+  init(bits: UInt16) { self.bits = bits }
+
+  package init(of key: StaticString) {
+    self = unsafe KeyMark(of: key.utf8Start, key.utf8CodeUnitCount)
   }
 
   /// Made of a key's length and of its ends, in which the keys of one object differ nearly always.
   @inline(__always)
-  private static func mark(of start: UnsafePointer<UInt8>, _ count: Int) -> UInt16 {
+  init(of start: UnsafePointer<UInt8>, _ count: Int) {
     let bytes = unsafe UnsafeRawPointer(start)
     var ends: UInt64
     if count >= 8 {
@@ -97,16 +117,9 @@
       ends = unsafe UInt64(start[0]) | UInt64(start[count &>> 1]) &<< 8
       ends |= unsafe UInt64(start[count &- 1]) &<< 16
     } else {
-      return 0
+      ends = 0
     }
     ends = (ends ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93
-    return UInt16(truncatingIfNeeded: ends &>> 48)
-  }
-
-  @inline(__always)
-  static func areEqual(
-    _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
-  ) -> Bool {
-    unsafe ScannedText(UnsafeBufferPointer(start: one, count: count)).holds(other, count, at: 0)
+    bits = UInt16(truncatingIfNeeded: ends &>> 48)
   }
 }

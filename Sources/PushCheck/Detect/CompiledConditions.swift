@@ -29,6 +29,7 @@ struct CompiledConditions: ~Copyable {
   private var nodes = GrowingMemory<Node>()
   /// The keys of which a root has to have one before the condition can hold, at the same positions.
   private var needs = GrowingMemory<KeyMarks>()
+  private var neededKeys: [NeededKeys] = []
   private var keys = GrowingMemory<StaticString>()
   /// The marks of the keys, at the same positions.
   private var marks = GrowingMemory<KeyMark>()
@@ -48,7 +49,9 @@ struct CompiledConditions: ~Copyable {
   mutating func add(_ condition: Condition) -> Int {
     let node = node(of: condition)
     nodes.append(node)
-    needs.append(keysNeeded(by: node))
+    let needed = keysNeeded(by: node)
+    neededKeys.append(needed)
+    needs.append(needed.keyMarks)
     return nodes.count - 1
   }
 
@@ -74,36 +77,40 @@ struct CompiledConditions: ~Copyable {
     }
   }
 
-  private func keysNeeded(by node: Node) -> KeyMarks {
+  /// The keys of which a root has to have one before a condition can hold.
+  func keysNeeded(by number: Int) -> NeededKeys { neededKeys[number] }
+
+  private func keysNeeded(by node: Node) -> NeededKeys {
     let isAtRoot = node.path.start == node.path.end
-    var needed = KeyMarks()
     switch node.operation {
     case .keys where isAtRoot:
-      for index in node.keys.start..<node.keys.end { needed.insert(marks[index]) }
+      return NeededKeys(marks: (node.keys.start..<node.keys.end).map { marks[$0] })
     case .keyBegins where isAtRoot:
-      for index in node.keys.start..<node.keys.end { needed.insertLetter(of: keys[index]) }
+      return NeededKeys(
+        letters: (node.keys.start..<node.keys.end).map { keys[$0].firstLetter })
     case .value where !isAtRoot, .expression where !isAtRoot, .keys, .keyBegins,
       .keyResembles where !isAtRoot,
       .noKeysBut where !isAtRoot:
-      needed.insert(marks[node.path.start])
+      return NeededKeys(marks: [marks[node.path.start]])
     case .all: return fewestNeeded(by: node.children)
     case .any:
+      var needed = NeededKeys()
       for index in node.children.start..<node.children.end {
-        needed.formUnion(needs[children[index]])
+        needed.formUnion(neededKeys[children[index]])
       }
+      return needed
     case .always, .value, .expression, .keyResembles, .noKeysBut, .memberCount, .onlyStrings, .not:
       return .anything
     }
-    return needed
   }
 
   /// The fewest tell most.
-  private func fewestNeeded(by conditions: Part) -> KeyMarks {
-    var fewest = KeyMarks.anything
+  private func fewestNeeded(by conditions: Part) -> NeededKeys {
+    var fewest = NeededKeys.anything
     for index in conditions.start..<conditions.end {
-      let needed = needs[children[index]]
-      guard !needed.meets(.anything) else { continue }
-      if fewest.meets(.anything) || needed.count < fewest.count { fewest = needed }
+      let needed = neededKeys[children[index]]
+      guard !needed.areAny else { continue }
+      if fewest.areAny || needed.count < fewest.count { fewest = needed }
     }
     return fewest
   }
@@ -410,6 +417,8 @@ extension Span<UInt8> {
 }
 
 extension StaticString {
+  fileprivate var firstLetter: UInt8 { unsafe utf8Start.pointee }
+
   /// The number that it is.
   fileprivate var position: Int? {
     withUTF8Buffer { buffer in

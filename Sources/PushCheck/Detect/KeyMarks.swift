@@ -1,43 +1,24 @@
 import JSON
 
-/// A number for a key, which some other keys have too.
-struct KeyMark: BitwiseCopyable {
-  fileprivate let bit: UInt16
-
-  init(of key: StaticString) {
-    self = key.withUTF8Buffer { KeyMark(of: unsafe $0.span) }
-  }
-
-  @inline(__always)
-  init(of key: Span<UInt8>) {
-    let count = key.count
-    guard count > 0 else {
-      bit = 0
-      return
-    }
-    let ends = UInt32(key[0]) &+ UInt32(key[count - 1]) &* 37 &+ UInt32(key[count >> 1]) &* 101
-    bit = UInt16(truncatingIfNeeded: (ends &+ UInt32(truncatingIfNeeded: count) &* 211) & 511)
-  }
-}
-
-/// The marks of an object's keys, and of the letters with which they begin.
+/// Some bits of the marks of an object's keys, and of the letters with which they begin.
 struct KeyMarks: BitwiseCopyable {
   private var words = [8 of UInt64](repeating: 0)
   private var letters: UInt64 = 0
+  /// Whether it stands for all keys.
+  private(set) var isAnything = false
 
-  /// The mark of an empty key, which every root is taken to have.
   static var anything: KeyMarks {
     var marks = KeyMarks()
-    marks.words[0] = 1
+    marks.isAnything = true
     return marks
   }
 
   init() {}
 
   init(of object: JSONValue) {
-    self = .anything
+    self.init()
     var members = object.members
-    while let member = members.next() { insert(member.key) }
+    while let member = members.next() { insert(member) }
   }
 
   /// What an object must have for a path to begin in it; `*` stands for any key.
@@ -46,49 +27,43 @@ struct KeyMarks: BitwiseCopyable {
       self = .anything
       return
     }
+    self.init()
     insert(KeyMark(of: first))
   }
 
-  mutating func insert(_ key: Span<UInt8>) {
-    insert(KeyMark(of: key))
-    if key.count > 0 { insertLetter(key[0]) }
+  @inline(__always)
+  mutating func insert(_ member: borrowing JSONMember) {
+    insert(member.mark)
+    if member.key.count > 0 { insertLetter(member.key[0]) }
   }
 
+  @inline(__always)
   mutating func insert(_ mark: KeyMark) {
-    words[Int(mark.bit >> 6)] |= 1 << UInt64(mark.bit & 63)
+    words[Int(mark.bits >> 6 & 7)] |= 1 &<< UInt64(mark.bits & 63)
   }
 
-  /// Those of all keys that begin with this.
-  mutating func insertLetter(of prefix: StaticString) {
-    insertLetter(unsafe prefix.utf8Start.pointee)
-  }
-
-  private mutating func insertLetter(_ letter: UInt8) {
-    letters |= 1 << UInt64(letter & 63)
+  @inline(__always)
+  mutating func insertLetter(_ letter: UInt8) {
+    letters |= 1 &<< UInt64(letter & 63)
   }
 
   /// Whether the object may have a key with this mark.
   func mayContain(_ mark: KeyMark) -> Bool {
-    words[Int(mark.bit >> 6)] & 1 << UInt64(mark.bit & 63) != 0
+    isAnything || words[Int(mark.bits >> 6 & 7)] & 1 &<< UInt64(mark.bits & 63) != 0
+  }
+
+  /// Whether a key may begin with this letter.
+  func mayBegin(with letter: UInt8) -> Bool {
+    isAnything || letters & 1 &<< UInt64(letter & 63) != 0
   }
 
   /// Whether both may have a key in common.
   @inline(__always)
   func meets(_ other: KeyMarks) -> Bool {
+    if isAnything || other.isAnything { return true }
     var common = letters & other.letters
     for index in words.indices { common |= words[index] & other.words[index] }
     return common != 0
-  }
-
-  mutating func formUnion(_ other: KeyMarks) {
-    for index in words.indices { words[index] |= other.words[index] }
-    letters |= other.letters
-  }
-
-  var count: Int {
-    var count = letters.nonzeroBitCount
-    for index in words.indices { count += words[index].nonzeroBitCount }
-    return count
   }
 }
 

@@ -3,12 +3,11 @@ import PushFormats
 import PushModel
 import PushRules
 
-/// The kinds whose signs a document may have, by the keys of its root, in plain bits.
-///
-/// Every document is walked so, once: to ask for the signs of each kind costs more than a step of
-/// the walk.
-struct KindCandidates {
-  private var bits: UInt128
+/// A set of kinds, in plain bits.
+struct KindCandidates: BitwiseCopyable {
+  private var bits: UInt128 = 0
+
+  init() {}
 
   /// The next kind in the order of the list.
   mutating func next() -> DocumentKind? {
@@ -18,21 +17,30 @@ struct KindCandidates {
     return DocumentKind.allCases[position]
   }
 
-  static let all = KindCandidates(bits: KnownRootKeys.shared.allKinds)
+  var isEmpty: Bool { bits == 0 }
 
-  /// Notes the marks of the keys on the way.
-  static func of(_ root: JSONValue, _ keys: inout KeyMarks) -> KindCandidates {
-    guard root.isObject else { return all }
-    let known = KnownRootKeys.shared
-    var bits = known.withAnyKeys
-    var members = root.members
-    while let member = members.next() {
-      keys.insert(member.key)
-      bits |= known.kinds(with: member.key)
-    }
-    return KindCandidates(bits: bits)
+  mutating func insert(_ kind: DocumentKind) { bits |= 1 << UInt128(kind.number) }
+
+  mutating func formUnion(_ other: KindCandidates) { bits |= other.bits }
+
+  func subtracting(_ other: KindCandidates) -> KindCandidates {
+    var rest = self
+    rest.bits &= ~other.bits
+    return rest
   }
 
+  func contains(kindNumber number: UInt8) -> Bool { bits >> UInt128(number) & 1 != 0 }
+
+  static var all: KindCandidates {
+    var all = KindCandidates()
+    for kind in DocumentKind.allCases { all.insert(kind) }
+    return all
+  }
+}
+
+// MARK: - Nearest kind
+
+extension KindCandidates {
   /// The kind with most of its keys at the root of a document without signs, the first of these, and
   /// the first such key.
   static func nearest(to root: JSONValue) -> NearestKind? {
@@ -40,7 +48,7 @@ struct KindCandidates {
     var firstKeys = [String?](repeating: nil, count: counts.count)
     var members = root.members
     while let member = members.next() {
-      var candidates = KindCandidates(bits: KnownRootKeys.shared.kinds(with: member.key))
+      var candidates = KnownRootKeys.shared.kinds(with: member.key)
       while let kind = candidates.next() {
         counts[kind.number] += 1
         if firstKeys[kind.number] == nil { firstKeys[kind.number] = member.name }
@@ -64,53 +72,33 @@ struct KindCandidates {
 private struct KnownRootKeys: Sendable {
   static let shared = KnownRootKeys()
 
-  let allKinds: UInt128
-  /// The kinds whose documents may hold any keys.
-  let withAnyKeys: UInt128
   private let keys: KeyTable
   /// The kinds by the numbers of the keys.
-  private let kinds: [UInt128]
-  private let prefixes: [(text: StaticString, kinds: UInt128)]
-  /// A bit for the first letter of each prefix: hardly any key begins so.
-  private let initials: UInt64
+  private let kinds: [KindCandidates]
+  private let prefixes: [(text: StaticString, kind: DocumentKind)]
 
   private init() {
-    var withAnyKeys: UInt128 = 0
-    var keys: [(key: StaticString, kind: UInt128)] = []
-    keys.reserveCapacity(256)
-    var prefixes: [(text: StaticString, kinds: UInt128)] = []
-    var bit: UInt128 = 1
+    var keys: [(key: StaticString, kind: DocumentKind)] = []
+    var prefixes: [(text: StaticString, kind: DocumentKind)] = []
     for kind in DocumentKind.allCases {
       let layout = kind.layout
-      if let rootKeys = layout.rootKeys {
-        for key in rootKeys { keys.append((key, bit)) }
-      } else {
-        withAnyKeys |= bit
-      }
-      for prefix in layout.rootKeyPrefixes { prefixes.append((prefix, bit)) }
-      bit <<= 1
+      for key in layout.rootKeys ?? [] { keys.append((key, kind)) }
+      for prefix in layout.rootKeyPrefixes { prefixes.append((prefix, kind)) }
     }
     let table = KeyTable(keys.map(\.key))
-    var kinds = [UInt128](repeating: 0, count: keys.count)
+    var kinds = [KindCandidates](repeating: KindCandidates(), count: keys.count)
     for (key, kind) in keys {
-      guard let number = table.number(of: key) else { continue }
-      kinds[number] |= kind
+      if let number = table.number(of: key) { kinds[number].insert(kind) }
     }
-    allKinds = bit - 1
-    self.withAnyKeys = withAnyKeys
     self.keys = table
     self.kinds = kinds
     self.prefixes = prefixes
-    initials = prefixes.reduce(0) { unsafe $0 | Self.initial($1.text.utf8Start.pointee) }
   }
 
-  func kinds(with key: Span<UInt8>) -> UInt128 {
+  func kinds(with key: Span<UInt8>) -> KindCandidates {
     if let number = keys.number(of: key) { return kinds[number] }
-    guard key.count > 0, initials & Self.initial(key[0]) != 0 else { return 0 }
-    var found: UInt128 = 0
-    for prefix in prefixes where key.begins(with: prefix.text) { found |= prefix.kinds }
+    var found = KindCandidates()
+    for prefix in prefixes where key.begins(with: prefix.text) { found.insert(prefix.kind) }
     return found
   }
-
-  private static func initial(_ letter: UInt8) -> UInt64 { 1 << UInt64(letter & 63) }
 }

@@ -6,9 +6,8 @@ package import PushRules
 /// The layouts of kinds in plain bits, each taken in when a document first needs it.
 package struct KindTables: ~Copyable {
   struct KnownSign: BitwiseCopyable {
+    var kind: DocumentKind
     var strength: Sign.Strength
-    /// The strength as a number: each document compares dozens.
-    var rank: UInt8
     var because: StaticString
     var condition: Int
     var sureness: Int
@@ -35,6 +34,9 @@ package struct KindTables: ~Copyable {
   /// By kind; nil for one that no document has needed.
   private var kinds = GrowingMemory<KnownKind?>(repeating: nil, count: DocumentKind.allCases.count)
   private var inside = InnerTables()
+  private var index = SignIndex()
+  /// The kinds whose signs are in the index.
+  private var indexed = KindCandidates()
 
   package init() {}
 
@@ -46,12 +48,16 @@ package struct KindTables: ~Copyable {
   private mutating func take(in kind: DocumentKind) -> KnownKind {
     let layout = kind.layout
     let (firstSign, firstArrangement) = (signs.count, arrangements.count)
-    for sign in layout.signs {
-      signs.append(
-        KnownSign(
-          strength: sign.strength, rank: sign.strength.rawValue, because: sign.because,
-          condition: conditions.add(sign.condition), sureness: conditions.add(sign.sureness)))
+    for (position, sign) in layout.signs.enumerated() {
+      let known = KnownSign(
+        kind: kind, strength: sign.strength, because: sign.because,
+        condition: conditions.add(sign.condition), sureness: conditions.add(sign.sureness))
+      index.add(
+        RankedSign(sign.strength, of: kind, number: signs.count, position: position),
+        needing: conditions.keysNeeded(by: known.condition))
+      signs.append(known)
     }
+    indexed.insert(kind)
     for possible in layout.arrangements {
       arrangements.append(
         KnownArrangement(
@@ -142,31 +148,48 @@ extension KindTables {
     return decision
   }
 
-  /// The strongest sign of the kinds whose keys the root has; the conditions know these keys then.
-  mutating func strongestSign(
-    of root: JSONValue
-  ) -> (kind: DocumentKind, number: Int, strength: Sign.Strength)? {
-    var keys = KeyMarks.anything
-    let candidates = KindCandidates.of(root, &keys)
-    if root.isObject { conditions.begin(keys) }
-    return strongestSign(of: root, among: candidates)
+  /// The strongest sign that a root shows; the conditions know its keys then.
+  mutating func strongestSign(of root: JSONValue) -> FoundSign? {
+    guard root.isObject else { return strongestSign(of: root, among: .all) }
+    var keys = KeyMarks()
+    let candidates = index.candidates(for: root, &keys)
+    conditions.begin(keys)
+    var missing = candidates.subtracting(indexed)
+    if !missing.isEmpty {
+      while let kind = missing.next() { _ = take(in: kind) }
+      // Their signs may need keys that nobody knew before.
+      _ = index.candidates(for: root, &keys)
+    }
+    index.collect(of: candidates, keys)
+    for position in 0..<index.count {
+      let number = Int(index[position].number)
+      if conditions.holds(signs[number].condition, in: root) { return found(number) }
+    }
+    return nil
   }
 
-  /// The strongest sign of the candidates by its number.
-  mutating func strongestSign(
-    of root: JSONValue, among candidates: KindCandidates
-  ) -> (kind: DocumentKind, number: Int, strength: Sign.Strength)? {
-    var strongest: (kind: DocumentKind, number: Int, strength: Sign.Strength)?
-    var rank = UInt8.max
-    var candidates = candidates
-    while let kind = candidates.next() {
+  /// The same among all signs of some kinds.
+  mutating func strongestSign(of root: JSONValue, among kinds: KindCandidates) -> FoundSign? {
+    var strongest: FoundSign?
+    var kinds = kinds
+    while let kind = kinds.next() {
       let known = known(kind)
-      for number in known.firstSign..<known.endOfSigns where signs[number].rank < rank {
-        guard conditions.holds(signs[number].condition, in: root) else { continue }
-        strongest = (kind, number, signs[number].strength)
-        rank = signs[number].rank
+      for number in known.firstSign..<known.endOfSigns
+      where signs[number].strength.rawValue < strongest?.strength.rawValue ?? .max {
+        if conditions.holds(signs[number].condition, in: root) { strongest = found(number) }
       }
     }
     return strongest
   }
+
+  private func found(_ number: Int) -> FoundSign {
+    FoundSign(kind: signs[number].kind, number: number, strength: signs[number].strength)
+  }
+}
+
+/// A sign that a document shows.
+struct FoundSign {
+  var kind: DocumentKind
+  var number: Int
+  var strength: Sign.Strength
 }
