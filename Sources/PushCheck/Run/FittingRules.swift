@@ -13,6 +13,9 @@ struct FittingRules: ~Copyable {
   private var rules: [any GuardedRule.Type] = []
   /// The rules' guards, side by side: the loop over them touches plain bits only.
   private var guards = GrowingMemory<Guard>()
+  private var triggers = RuleTriggers()
+  /// The parts whose shelves are open.
+  private var partsMet: Parts = []
   /// How many of them each shelf has; -1 for one that no push has asked for.
   private var counts = [Int](repeating: -1, count: RuleShelf.count)
   /// A hash table of questions: positions in `answers`, plus one; 0 is an empty slot.
@@ -30,9 +33,9 @@ struct FittingRules: ~Copyable {
     var end: Int32
   }
 
-  private static let slotCount = 1024
+  private static let slotCount = 4096
   /// A stream with ever new combinations of fields is not cached beyond this.
-  private static let mostAnswers = 512
+  private static let mostAnswers = 2048
 
   init(wants: @escaping (any Rule.Type) -> Bool) {
     self.wants = wants
@@ -40,8 +43,11 @@ struct FittingRules: ~Copyable {
 
   /// Where the rules stand that fit a push.
   mutating func positions(
-    _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
+    _ parts: Parts, _ all: FieldSet, _ pushType: PushType?
   ) -> Range<Int> {
+    if !partsMet.isSuperset(of: parts) { openShelves(for: parts) }
+    // No guard names the others, and without them there are fewer combinations.
+    let fields = all.intersection(triggers.relevant)
     let beside = UInt64(parts.rawValue) << 8 | UInt64(pushType.map { $0.rawValue &+ 1 } ?? 0)
     let start = Self.slot(of: fields, beside)
     var slot = start
@@ -57,10 +63,10 @@ struct FittingRules: ~Copyable {
       slot = start
     }
     slots[slot] = UInt16(answers.count + 1)
-    openShelves(for: parts)
     let first = fitting.count
-    for number in 0..<guards.count where guards[number].fits(parts, fields, pushType) {
-      fitting.append(rules[number])
+    triggers.collect(fields)
+    while let number = triggers.next() {
+      if guards[number].fits(parts, fields, pushType) { fitting.append(rules[number]) }
     }
     answers.append(
       Answer(fields: fields, beside: beside, first: Int32(first), end: Int32(fitting.count)))
@@ -71,6 +77,8 @@ struct FittingRules: ~Copyable {
 
   /// Takes the rules in that may look at such a push, at their places in the order of all rules.
   private mutating func openShelves(for parts: Parts) {
+    partsMet.formUnion(parts)
+    let before = rules.count
     var end = 0
     var number = 0
     while let shelf = RuleShelf(rawValue: number) {
@@ -80,6 +88,7 @@ struct FittingRules: ~Copyable {
       end += max(counts[number], 0)
       number += 1
     }
+    if rules.count > before { triggers = RuleTriggers(of: guards) }
   }
 
   /// Answers how many rules it has taken in.
