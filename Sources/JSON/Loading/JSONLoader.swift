@@ -20,6 +20,8 @@ package struct KnownText: BitwiseCopyable {
   package var form: KnownForm?
   /// What the text may contain, when the loader has a sieve.
   package var clues: TextClues?
+  /// Whether the clues say nothing about strings that begin as objects do.
+  package var leavesOutDocuments = false
   /// Whether a string ends with `)` or `}`, as computed values in templates do.
   package var hasBracketAtEnd = true
 
@@ -48,6 +50,7 @@ extension UInt8 {
     var sieve: TextSieve?
     /// The same, unretained.
     var lentSieve: Unmanaged<TextSieve>?
+    var skipsDocuments = false
   }
 
   /// Behind a pointer, so that moving a loader is free: half a kilobyte for each text took a
@@ -71,6 +74,12 @@ extension UInt8 {
   package var foundProblem: Bool { unsafe tools.pointee.scanner.consumer.foundProblem }
 
   package var hasSieve: Bool { unsafe tools.pointee.sieve != nil }
+
+  /// Whether to look for no clues in strings that begin as objects do: what is read on its own is
+  /// searched then.
+  package func skipDocuments(_ isWanted: Bool) {
+    unsafe tools.pointee.skipsDocuments = isWanted
+  }
 
   /// Looks for clues while reading, which for texts of a known form takes half the time.
   package func look(with sieve: TextSieve) {
@@ -113,18 +122,21 @@ extension JSONLoader.Tools {
       unsafe known.form = KnownForm(position: form, epoch: forms.epoch)
       unsafe known.hasBracketAtEnd = forms.hasBracketAtEnd
       if let sieve = unsafe lentSieve {
-        unsafe known.clues = sieve._withUnsafeGuaranteedRef {
-          unsafe forms.clues(in: scanned, of: form, $0)
+        unsafe sieve._withUnsafeGuaranteedRef {
+          unsafe forms.addClues(in: scanned, of: form, $0, skipsDocuments, &known)
         }
       }
       return unsafe root
     }
-    let isNew = if case .unknown = unsafe result { unsafe forms.hasRoom } else { false }
-    if isNew { unsafe scanner.consumer.record() }
     unsafe scanner.scan(text)
-    let root = unsafe scanner.consumer.finish()
+    guard let root = unsafe scanner.consumer.finish() else { return nil }
     unsafe known.hasBracketAtEnd = scanner.consumer.hasBracketAtEnd
-    if let root = unsafe root, isNew {
+    if let sieve = unsafe lentSieve {
+      unsafe sieve._withUnsafeGuaranteedRef {
+        unsafe scanner.consumer.addClues(in: scanned, $0, skipsDocuments, &known)
+      }
+    }
+    if case .unknown = unsafe result {
       unsafe forms.learn(scanned, root, scanner.consumer.recorded)
     }
     return unsafe root

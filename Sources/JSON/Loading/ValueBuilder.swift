@@ -27,8 +27,7 @@
   /// Whether a string ends with `)` or `}`.
   private(set) var hasBracketAtEnd = false
   private var text = ScannedText.empty
-  private var isRecording = false
-  /// The strings and numbers of the text, when they are wanted.
+  /// The strings and numbers of the text.
   private(set) var recorded = GrowingMemory<LoadedValue>()
 
   init() {
@@ -41,8 +40,7 @@
   mutating func begin(_ text: ScannedText) {
     arena.reset()
     self.text = text
-    isRecording = false
-    recorded.removeAll()
+    recorded.removeAll(keeping: Self.mostWaitingKept)
     hasGivenUp = false
     foundProblem = false
     hasBracketAtEnd = false
@@ -50,9 +48,6 @@
     key = NodeKey()
     unsafe waiting.removeAll(keeping: Self.mostWaitingKept)
   }
-
-  /// From here on the strings and numbers are wanted.
-  mutating func record() { isRecording = true }
 
   /// The root, or nil when something was unusual.
   func finish() -> UnsafeMutablePointer<JSONNode>? {
@@ -161,7 +156,7 @@ extension ValueBuilder {
   @inline(__always)
   private mutating func add(_ node: JSONNode, _ kind: LoadedValue.Kind, _ range: ByteRange) {
     unsafe waiting.append(node)
-    if isRecording { recorded.append(LoadedValue(range: range, kind: kind)) }
+    recorded.append(LoadedValue(range: range, kind: kind))
   }
 
   @inline(__always)

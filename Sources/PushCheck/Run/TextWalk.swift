@@ -45,15 +45,20 @@ struct TextWalk {
     self.placeholders = placeholders
   }
 
-  /// `text` is the whole document, from which `root` was read; `clues` is what it may hold, when
-  /// that is already known.
   mutating func look(
-    at root: JSONValue, _ text: Span<UInt8>, _ clues: TextClues?, _ kind: DocumentKind,
-    _ findings: inout Findings
+    at document: borrowing ReadText, _ kind: DocumentKind, _ findings: inout Findings
   ) {
-    let clues = clues ?? self.clues(in: text)
+    let clues = self.clues(in: document, kind)
     guard clues.rawValue & wanted.rawValue != 0 else { return }
-    lookCloser(at: root, kind, clues, &findings)
+    lookCloser(at: document.root, kind, clues, &findings)
+  }
+
+  /// What the document may hold; what is inside another sender's document is searched on its own.
+  private mutating func clues(
+    in document: borrowing ReadText, _ kind: DocumentKind
+  ) -> TextClues {
+    if let known = document.clues, kind.isWrapper || !document.leavesOutDocuments { return known }
+    return clues(in: document.text)
   }
 
   /// Walks the values, because the text holds what some rules look for.

@@ -1,0 +1,73 @@
+// What a text may contain: for texts of a known form, and for others.
+
+extension FormCache {
+  /// Adds the clues in a text of this form.
+  ///
+  /// The bytes between strings and numbers are searched once per form, which is half of the work.
+  /// No clue extends across the quotes of a string: rules look at one string or key at a time.
+  mutating func addClues(
+    in text: ScannedText, of form: Int, _ sieve: TextSieve, _ skipsDocuments: Bool,
+    _ known: inout KnownText
+  ) {
+    let bytes = unsafe UnsafeRawBufferPointer(text.bytes(in: ByteRange(0, text.count)))
+    var clues = fixedClues(in: text, of: form, sieve)
+    for index in unsafe 0..<found.count {
+      let value = unsafe found[index]
+      if unsafe value.kind != .string {
+        guard unsafe value.token.count >= TextSieve.minDigits else { continue }
+        unsafe TextSieve.addLongNumber(around: value.token.start, in: bytes, to: &clues)
+      } else if skipsDocuments, unsafe text.holdsDocument(value.token) {
+        known.leavesOutDocuments = true
+      } else {
+        unsafe clues.formUnion(sieve.marks(in: text, value.token))
+        unsafe sieve.addWordsAndNumbers(
+          in: bytes, from: value.token.start, to: value.token.end, &clues)
+      }
+    }
+    known.clues = clues
+  }
+}
+
+extension ValueBuilder {
+  /// Adds the clues in the text that was read.
+  func addClues(
+    in text: ScannedText, _ sieve: TextSieve, _ skipsDocuments: Bool, _ known: inout KnownText
+  ) {
+    var clues: TextClues = []
+    var from = 0
+    if skipsDocuments {
+      for index in 0..<recorded.count {
+        let value = recorded[index]
+        guard value.kind == .string, text.holdsDocument(value.range) else { continue }
+        add(&clues, in: text, ByteRange(from, value.range.start), sieve)
+        from = value.range.end
+        known.leavesOutDocuments = true
+      }
+    }
+    add(&clues, in: text, ByteRange(from, text.count), sieve)
+    known.clues = clues
+  }
+
+  private func add(
+    _ clues: inout TextClues, in text: ScannedText, _ range: ByteRange, _ sieve: TextSieve
+  ) {
+    let bytes = unsafe UnsafeRawBufferPointer(text.bytes(in: ByteRange(0, text.count)))
+    clues.formUnion(sieve.marks(in: text, range))
+    unsafe sieve.addWordsAndNumbers(in: bytes, from: range.start, to: range.end, &clues)
+  }
+}
+
+extension TextSieve {
+  @inline(__always)
+  fileprivate func marks(in text: ScannedText, _ range: ByteRange) -> TextClues {
+    unsafe marks(in: UnsafeRawBufferPointer(text.bytes(in: range)))
+  }
+}
+
+extension ScannedText {
+  /// Whether a string begins as an object does.
+  @inline(__always)
+  fileprivate func holdsDocument(_ string: ByteRange) -> Bool {
+    self[string.start &+ 1] == ASCII.openBrace
+  }
+}
