@@ -55,8 +55,6 @@
 
   @inlinable public mutating func removeAll() { used = 0 }
 
-  package mutating func truncate(to count: Int) { used = min(used, count) }
-
   /// Removes everything, and gives memory back beyond this capacity.
   package mutating func removeAll(keeping most: Int) {
     used = 0

@@ -142,7 +142,7 @@ struct FormCachePolicyTests {
   }
 
   @Test(arguments: [
-    (0, false, true, true), (15, true, true, true), (16, false, false, false),
+    (0, false, true, true), (31, true, true, true), (32, false, false, false),
     (95, true, true, false), (95, false, false, false), (96, true, false, false),
   ])
   func `forms that do not come again are forgotten`(

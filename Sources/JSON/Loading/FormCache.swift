@@ -14,9 +14,40 @@
     /// nil where the text ends.
     var value: LoadedValue.Kind?
     /// The step after the value; at the end of the text, the number of the form.
-    var next: Int32
+    var next: Int32 = -1
     /// An alternative to this step.
-    var other: Int32
+    var other: Int32 = -1
+    /// The last eight of the fixed bytes, in which alternatives differ; of fewer there are none.
+    private let tail: UInt64
+
+    init(_ fixed: UnsafePointer<UInt8>, _ count: Int, _ value: LoadedValue.Kind?) {
+      unsafe self.fixed = unsafe fixed
+      unsafe fixedCount = Int32(count)
+      unsafe self.value = value
+      let end = unsafe UnsafeRawPointer(fixed) + count
+      unsafe tail = unsafe count >= 8 ? (end - 8).loadUnaligned(as: UInt64.self) : 0
+    }
+
+    /// Whether the same is fixed, and what follows is alike.
+    func isAlike(_ other: Step) -> Bool {
+      guard unsafe tail == other.tail, unsafe value == other.value,
+        unsafe fixedCount == other.fixedCount
+      else { return false }
+      let bytes = unsafe UnsafeBufferPointer(start: other.fixed, count: Int(fixedCount))
+      return unsafe isThere(in: ScannedText(bytes), at: 0)
+    }
+
+    /// Whether the fixed bytes stand at a place; most do not, and are not even read.
+    @inline(__always)
+    func isThere(in text: ScannedText, at here: Int) -> Bool {
+      let count = unsafe Int(fixedCount)
+      guard count <= text.count &- here else { return false }
+      if count >= 8 {
+        guard unsafe text.word(at: here &+ count &- 8).littleEndian == tail else { return false }
+        if count == 8 { return true }
+      }
+      return unsafe text.holds(fixed, count, at: here)
+    }
   }
 
   /// Values that are reused for the next text of their form.
@@ -53,7 +84,8 @@
   private var forms = unsafe GrowingMemory<Form>()
   private var nodes = unsafe GrowingMemory<UnsafeMutablePointer<JSONNode>>()
   private var steps = unsafe GrowingMemory<Step>()
-  private var found = unsafe GrowingMemory<Found>()
+  /// The strings and numbers of the last text of a known form.
+  private(set) var found = unsafe GrowingMemory<Found>()
   /// The total bytes of texts that were learnt, successfully or not.
   private var learnedBytes = 0
   /// How many times all forms were forgotten.
@@ -119,7 +151,7 @@ extension FormCache {
     while number >= 0 {
       let step = unsafe steps[Int(number)]
       number = unsafe step.other
-      guard unsafe text.holds(step.fixed, Int(step.fixedCount), at: here) else { continue }
+      guard unsafe step.isThere(in: text, at: here) else { continue }
       let start = unsafe here &+ Int(step.fixedCount)
       guard let value = unsafe step.value else {
         guard start == text.count else { continue }
@@ -206,14 +238,13 @@ extension FormCache {
     guard let copy = unsafe arena.take(text.count) else { return }
     unsafe copy.copyMemory(from: text.address(of: 0), byteCount: text.count)
     let kept = unsafe UnsafePointer(copy.assumingMemoryBound(to: UInt8.self))
+    guard unsafe add(kept, text.count, values) else { return }
     let firstNode = unsafe nodes.count
-    if let root = unsafe keep(root, of: text, in: kept),
-      unsafe nodes.count - firstNode == values.count,
-      unsafe add(kept, text.count, firstNode, values)
-    {
+    if let root = unsafe keep(root, of: text, in: kept) {
       unsafe forms.append(Form(root: root, firstNode: firstNode, clues: nil))
     } else {
-      unsafe nodes.truncate(to: firstNode)
+      // Its steps lead to a form that is not there.
+      isOutdated = true
     }
   }
 
@@ -272,24 +303,20 @@ extension FormCache {
 
   /// Adds the steps of a form; false when there are too many alternatives.
   private mutating func add(
-    _ text: UnsafePointer<UInt8>, _ count: Int, _ firstNode: Int,
-    _ values: borrowing GrowingMemory<LoadedValue>
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ values: borrowing GrowingMemory<LoadedValue>
   ) -> Bool {
     var from = 0
     var last = Self.none
     for index in 0..<values.count {
       let value = values[index]
       let fixedEnd = value.range.start + (value.kind == .string ? 1 : 0)
-      let step = unsafe Step(
-        fixed: text + from, fixedCount: Int32(fixedEnd - from), value: value.kind,
-        next: Self.none, other: Self.none)
+      let step = unsafe Step(text + from, fixedEnd - from, value.kind)
       guard let number = unsafe put(step, behind: last) else { return false }
       last = number
       from = value.range.end
     }
-    let end = unsafe Step(
-      fixed: text + from, fixedCount: Int32(count - from), value: nil, next: Int32(forms.count),
-      other: Self.none)
+    var end = unsafe Step(text + from, count - from, nil)
+    unsafe end.next = unsafe Int32(forms.count)
     return unsafe put(end, behind: last) != nil
   }
 
@@ -303,7 +330,7 @@ extension FormCache {
       return new
     }
     for _ in 0..<Self.maxAlternatives {
-      if unsafe Self.areEqual(steps[Int(number)], step) { return number }
+      if unsafe steps[Int(number)].isAlike(step) { return number }
       let other = unsafe steps[Int(number)].other
       if other < 0 {
         unsafe steps[Int(number)].other = new
@@ -314,44 +341,16 @@ extension FormCache {
     }
     return nil
   }
-
-  private static func areEqual(_ one: Step, _ other: Step) -> Bool {
-    guard unsafe one.value == other.value, unsafe one.fixedCount == other.fixedCount else {
-      return false
-    }
-    let count = unsafe Int(one.fixedCount)
-    return unsafe UnsafeRawBufferPointer(start: one.fixed, count: count).elementsEqual(
-      UnsafeRawBufferPointer(start: other.fixed, count: count))
-  }
 }
 
 // MARK: - Clues
 
 extension FormCache {
-  /// The clues in a text of this form.
-  ///
-  /// The bytes between strings and numbers are searched once per form, which is half of the work.
-  /// No clue extends across the quotes of a string: rules look at one string or key at a time.
-  mutating func clues(in text: ScannedText, of form: Int, _ sieve: TextSieve) -> TextClues {
-    let bytes = unsafe UnsafeRawBufferPointer(text.bytes(in: ByteRange(0, text.count)))
-    var clues = unsafe sieve.marks(in: bytes)
-    if let known = unsafe forms[form].clues {
-      clues.formUnion(known)
-    } else {
-      let fixed = fixedBytes(of: text)
-      let found = sieve.clues(in: fixed.span)
-      unsafe forms[form].clues = found
-      clues.formUnion(found)
-    }
-    for index in unsafe 0..<found.count {
-      let value = unsafe found[index]
-      if unsafe value.kind == .string {
-        unsafe sieve.addWordsAndNumbers(
-          in: bytes, from: value.token.start, to: value.token.end, &clues)
-      } else if unsafe value.token.count >= TextSieve.minDigits {
-        unsafe TextSieve.addLongNumber(around: value.token.start, in: bytes, to: &clues)
-      }
-    }
+  /// The clues in what all texts of this form have in common; a text of it tells them.
+  mutating func fixedClues(in text: ScannedText, of form: Int, _ sieve: TextSieve) -> TextClues {
+    if let known = unsafe forms[form].clues { return known }
+    let clues = sieve.clues(in: fixedBytes(of: text).span)
+    unsafe forms[form].clues = clues
     return clues
   }
 

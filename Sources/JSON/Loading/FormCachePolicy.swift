@@ -38,7 +38,7 @@ struct FormCachePolicy: BitwiseCopyable {
   private mutating func decide(isFull: Bool) -> Decision {
     let known = hits
     (searches, hits) = (0, 0)
-    if known * 8 < Self.searchesPerDecision {
+    if known * 4 < Self.searchesPerDecision {
       textsToSkip = Self.pausedTexts
       return .clear
     }
