@@ -15,6 +15,9 @@
     unsafe self.node = unsafe node
   }
 
+  /// Where it lies: the same for the same value, and for that value of another text of its form.
+  package var address: UInt { unsafe UInt(bitPattern: node) }
+
   @inlinable public var kind: JSONKind { unsafe node.pointee.kind }
 
   @inlinable public var isObject: Bool { kind == .object }

@@ -10,6 +10,8 @@ struct DocumentExaminer: ~Copyable {
   private var spareLoaders: [SpareLoader] = []
   private var spareLoadersInUse = 0
   private var forms = FormMemory()
+  /// Whether the document before was one of another sender: the next one is likely to be, too.
+  private var isWrapperLikely = false
   var tables = KindTables()
   private var texts: TextWalk
   /// nil until a document of another sender is met: few runs meet one.
@@ -76,14 +78,12 @@ struct DocumentExaminer: ~Copyable {
   ) -> Bool {
     guard readsQuickly else { return false }
     if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
+    loader.skipDocuments(isWrapperLikely)
     var known = KnownText()
     guard let root = loader.load(text, &known) else { return false }
-    var document = ReadText(root, text)
-    document.isShallow = true
-    document.form = hasOwnHeaders ? nil : forms.position(of: known.form)
-    document.clues = known.clues
-    document.mayHoldExpression = known.hasBracketAtEnd
-    examine(document, &examination)
+    let form = hasOwnHeaders ? nil : forms.position(of: known.form)
+    examine(ReadText(root, text, known, form: form), &examination)
+    isWrapperLikely = examination.decision?.isWrapper ?? false
     return true
   }
 
@@ -96,7 +96,10 @@ struct DocumentExaminer: ~Copyable {
     defer { spareLoadersInUse -= 1 }
     var isBroken = false
     if var loader = spare.loader.take() {
+      // What is known of forms goes by the loader.
+      swap(&forms, &spare.forms)
       let isRead = readQuickly(text, as: inner, &loader, &examination)
+      swap(&forms, &spare.forms)
       isBroken = loader.foundProblem
       spare.loader = consume loader
       if isRead { return }
@@ -116,10 +119,11 @@ struct DocumentExaminer: ~Copyable {
     _ text: Span<UInt8>, as inner: InnerText?, _ loader: inout JSONLoader,
     _ examination: inout Examination
   ) -> Bool {
-    guard let root = loader.load(text) else { return false }
-    var document = ReadText(root, text)
-    document.isShallow = true
-    examine(document, as: inner, &examination)
+    if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
+    var known = KnownText()
+    guard let root = loader.load(text, &known) else { return false }
+    let form = forms.position(of: known.form)
+    examine(ReadText(root, text, known, form: form), as: inner, &examination)
     return true
   }
 
@@ -323,7 +327,7 @@ struct DocumentExaminer: ~Copyable {
   ) {
     let root = document.root
     if kind != .unknown {
-      texts.look(at: root, document.text, document.clues, kind, &examination.findings)
+      texts.look(at: document, kind, &examination.findings)
     }
     guard !placeholders.styles.isEmpty else { return }
     let hosts = examination.findings.hosts
@@ -475,4 +479,5 @@ extension Optional where Wrapped == JSONValue {
 /// A loader, absent while its document is in use.
 private final class SpareLoader {
   var loader: JSONLoader? = JSONLoader()
+  var forms = FormMemory()
 }

@@ -83,7 +83,7 @@ extension DocumentExaminer {
     }
     guard let kind = inner.content.documentKind else {
       let before = examination.findings.mark
-      checkInPlace(root, at: [], in: document, inner, &examination)
+      checkInPlace(root, at: [], in: document, inner, form: document.form, &examination)
       if inner.holdsExpressions { forgetExpressions(in: root, after: before, &examination) }
       return
     }
@@ -94,9 +94,11 @@ extension DocumentExaminer {
   }
 
   /// Checks an object that stands in the text.
+  ///
+  /// `form`: where the facts of the text's form stand, when the object is all of it.
   private mutating func checkInPlace(
     _ value: JSONValue, at place: [String], in document: borrowing ReadText, _ inner: InnerText,
-    _ examination: inout Examination
+    form: Int? = nil, _ examination: inout Examination
   ) {
     guard value.isObject, let choice = tables.choice(of: inner.content, for: value),
       let root = value.value(at: choice.path.map { "\($0)" }),
@@ -108,14 +110,14 @@ extension DocumentExaminer {
     // The product adds the target to a message, and makes the headers of a payload.
     let isForFCM = choice.kind != .apns
     var context = context(carrier: isForFCM ? .fcm : .wrapper)
-    context.targetIsElsewhere = isForFCM
-    context.isPartOfMessage = inner.content == .fcmParts
-    context.alertIsElsewhere = inner.addsAlert
-    context.wantsEveryFlag = inner.wantsEveryFlag
+    context.route.targetIsElsewhere = isForFCM
+    context.route.isPartOfMessage = inner.content == .fcmParts
+    context.route.alertIsElsewhere = inner.addsAlert
+    context.route.wantsEveryFlag = inner.wantsEveryFlag
     if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }
     let path = place + choice.path.map { "\($0)" }
     check(
-      root, as: tables.arrangement(id), PushPlaces(id, at: path), in: document, context, form: nil,
+      root, as: tables.arrangement(id), PushPlaces(id, at: path), in: document, context, form: form,
       &examination)
   }
 

@@ -12,6 +12,8 @@ struct ReadText: ~Escapable {
   var form: Int?
   /// What it may hold, when its reader has looked.
   var clues: TextClues?
+  /// Whether the clues say nothing about strings that begin as objects do.
+  var leavesOutDocuments = false
   /// Whether a string of it may be a computed value of a template.
   var mayHoldExpression = true
 
@@ -19,6 +21,17 @@ struct ReadText: ~Escapable {
   init(_ root: JSONValue, _ text: Span<UInt8>) {
     self.root = root
     self.text = text
+  }
+
+  /// One that a loader has read.
+  @_lifetime(copy root, copy text)
+  init(_ root: JSONValue, _ text: Span<UInt8>, _ known: KnownText, form: Int?) {
+    self.init(root, text)
+    self.form = form
+    isShallow = true
+    clues = known.clues
+    leavesOutDocuments = known.leavesOutDocuments
+    mayHoldExpression = known.hasBracketAtEnd
   }
 }
 

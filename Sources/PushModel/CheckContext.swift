@@ -11,9 +11,32 @@ package struct CheckContext: Sendable {
   /// How many bytes below a limit the user wants free; nil when not given.
   package var headroomBytes: Int?
   package var clock = Clock.off
-  package var carrier = Carrier.direct
+  package var route = PushRoute()
   /// Whether `--push-type` or `apns-push-type` was given beside the document.
   package var forcedPushType: PushType?
+  package init() {}
+
+  package var carrier: Carrier {
+    get { route.carrier }
+    set { route.carrier = newValue }
+  }
+
+  /// Whether the payload goes to APNs as it stands.
+  package var isWhole: Bool {
+    switch carrier {
+    case .direct: true
+    case .wrapper: !route.alertIsElsewhere
+    case .fcm, .received: false
+    }
+  }
+
+  /// Whether the document is known to be shorter than this.
+  package func isShorter(than bytes: Int) -> Bool { self.bytes > 0 && self.bytes < bytes }
+}
+
+/// How a push goes to the service, and what others add to it on the way.
+package struct PushRoute: BitwiseCopyable, Equatable, Sendable {
+  package var carrier = Carrier.direct
   /// Whether the target is given elsewhere: Amazon SNS and Azure add the device.
   package var targetIsElsewhere = false
   /// Whether there are only parts of a message, of which another service makes the request.
@@ -24,18 +47,6 @@ package struct CheckContext: Sendable {
   package var wantsEveryFlag = false
 
   package init() {}
-
-  /// Whether the payload goes to APNs as it stands.
-  package var isWhole: Bool {
-    switch carrier {
-    case .direct: true
-    case .wrapper: !alertIsElsewhere
-    case .fcm, .received: false
-    }
-  }
-
-  /// Whether the document is known to be shorter than this.
-  package func isShorter(than bytes: Int) -> Bool { self.bytes > 0 && self.bytes < bytes }
 }
 
 /// The time that the rules about times compare with.

@@ -22,7 +22,8 @@ struct KnownPush: BitwiseCopyable {
   // For which pushes of the form it holds.
   private var givenParts: Parts = []
   private var documentTable: Table?
-  private var carrier = Carrier.direct
+  private var route = PushRoute()
+  private var placing = PartAddresses()
 
   private(set) var pushType: PushType?
   private(set) var pushTypeOrigin = PushTypeOrigin.unknown
@@ -44,7 +45,8 @@ struct KnownPush: BitwiseCopyable {
     guard openTests.count <= self.openTests.count else { return nil }
     givenParts = delivery.parts
     documentTable = delivery.documentTable
-    carrier = push.context.carrier
+    route = push.context.route
+    placing = PartAddresses(of: delivery)
     pushType = push.pushType
     pushTypeOrigin = push.pushTypeOrigin
     fields = push.fields
@@ -57,12 +59,25 @@ struct KnownPush: BitwiseCopyable {
 
   /// Whether it may hold for a push of the form.
   func fits(_ delivery: borrowing Delivery, _ context: CheckContext) -> Bool {
-    givenParts == delivery.parts && carrier == context.carrier
-      && documentTable == delivery.documentTable
+    givenParts == delivery.parts && route == context.route
+      && documentTable == delivery.documentTable && placing == PartAddresses(of: delivery)
   }
 
   /// Whether a push is for what the earlier one was for.
   func isFor(_ type: PushType?, _ origin: PushTypeOrigin) -> Bool {
     pushType == type && pushTypeOrigin == origin
+  }
+}
+
+/// Where the parts of a push stand among the values of its form.
+private struct PartAddresses: BitwiseCopyable, Equatable {
+  private var document: UInt = 0
+  private var payload: UInt = 0
+
+  init() {}
+
+  init(of delivery: borrowing Delivery) {
+    document = delivery.document.address
+    if let part = delivery.payload { payload = part.address }
   }
 }

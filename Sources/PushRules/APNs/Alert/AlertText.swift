@@ -75,7 +75,7 @@ extension Push {
   }
 
   /// Whether the surrounding message has a text that FCM puts into the alert.
-  var hasTextAround: Bool { context.alertIsElsewhere || hasCommonText }
+  var hasTextAround: Bool { context.route.alertIsElsewhere || hasCommonText }
 
   /// Whether a header asks for something to be shown.
   var isAnnouncedAsAlert: Bool { pushType == .alert && pushTypeOrigin == .header }

@@ -18,7 +18,7 @@ package enum APNsFlagZero: Rule {
   package static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    guard !(push.context.wantsEveryFlag && id == Aps.contentAvailable.id) else { return }
+    guard !(push.context.route.wantsEveryFlag && id == Aps.contentAvailable.id) else { return }
     let field = id.field
     findings.add(
       self, at: push.value(id),

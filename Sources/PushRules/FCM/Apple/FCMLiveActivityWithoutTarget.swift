@@ -38,7 +38,7 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.misplacedTargets.isEmpty, !push.context.targetIsElsewhere else { return }
+    guard push.misplacedTargets.isEmpty, !push.context.route.targetIsElsewhere else { return }
     let other = [Message.topic, .condition].first { push.has($0) }
     findings.add(
       self, at: push.key(ApnsConfig.liveActivityToken),

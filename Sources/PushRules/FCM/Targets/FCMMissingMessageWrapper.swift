@@ -54,7 +54,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
       reportNull(push, &findings)
       return
     }
-    guard !push.context.isPartOfMessage else { return }
+    guard !push.context.route.isPartOfMessage else { return }
     let members = membersOfMessage(push.document)
     guard let first = members.first else {
       findings.add(

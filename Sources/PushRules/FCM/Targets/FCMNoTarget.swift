@@ -40,7 +40,7 @@ package enum FCMNoTarget: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.hasEntered(.message), push.misplacedTargets.isEmpty,
-      !push.context.targetIsElsewhere
+      !push.context.route.targetIsElsewhere
     else { return }
     // When there is no message at all, that is reported instead.
     if push.isBareMessage,

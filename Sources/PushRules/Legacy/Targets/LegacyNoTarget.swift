@@ -18,7 +18,7 @@ package enum LegacyNoTarget: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.context.targetIsElsewhere else { return }
+    guard !push.context.route.targetIsElsewhere else { return }
     let help = "add \"to\" with a registration token, or with \"/topics/\" and a topic's name"
     guard let target = push[LegacyRequest.to] else {
       findings.add(
