@@ -142,8 +142,12 @@ extension JSONScanner where Consumer: ~Copyable {
     if byte == ASCII.comma {
       lastToken = ByteRange(here, here &+ 1)
       lastComma = here
-      return ScannerStep(
-        here: here &+ 1, expected: frames.innermostIsObject ? .key : .value)
+      guard frames.innermostIsObject else {
+        return ScannerStep(here: here &+ 1, expected: .value)
+      }
+      // Nearly every comma is followed by the next key.
+      if let token = string(behind: here) { return take(key: token) }
+      return ScannerStep(here: here &+ 1, expected: .key)
     }
     if frames.innermostIsObject {
       return byte == ASCII.closeBrace ? closeObject(at: here) : nil
@@ -160,9 +164,23 @@ extension JSONScanner where Consumer: ~Copyable {
     lastToken = token.range
     lastKey = token.range
     let here = token.range.end
-    // Nearly every key is directly followed by its colon.
-    if here < text.count, text[here] == ASCII.colon { return take(colonAt: here) }
-    return ScannerStep(here: here, expected: .colon)
+    // Nearly every key is directly followed by its colon, and most colons by a string.
+    guard here < text.count, text[here] == ASCII.colon else {
+      return ScannerStep(here: here, expected: .colon)
+    }
+    let step = take(colonAt: here)
+    guard let value = string(behind: here) else { return step }
+    consumer.string(value)
+    return afterValue(value.range)
+  }
+
+  /// The string that follows a comma or a colon, or the one space behind it.
+  @inline(__always)
+  private func string(behind here: Int) -> JSONStringToken? {
+    var start = here &+ 1
+    if start < text.count, text[start] == ASCII.space { start &+= 1 }
+    guard start < text.count, text[start] == ASCII.quote else { return nil }
+    return text.validString(at: start)
   }
 
   @inline(__always)
