@@ -64,4 +64,17 @@ static inline int pushcheck_plain_bytes(const uint8_t *_Nonnull text) {
   return __builtin_ctz(mask | 0x10000u);
 }
 
+// Copies sixteen bytes, and answers how many of them stand before the first backslash.
+static inline int pushcheck_copy_plain(const uint8_t *_Nonnull from, uint8_t *_Nonnull to) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  typedef _Bool bits __attribute__((ext_vector_type(16)));
+  vector bytes;
+  memcpy(&bytes, from, sizeof bytes);
+  memcpy(to, &bytes, sizeof bytes);
+  bits found = __builtin_convertvector((vector)(bytes == '\\'), bits);
+  uint16_t mask;
+  memcpy(&mask, &found, sizeof mask);
+  return __builtin_ctz(mask | 0x10000u);
+}
+
 #endif

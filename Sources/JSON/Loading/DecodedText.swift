@@ -1,3 +1,5 @@
+internal import CArena
+
 /// Writes strings and keys with their escapes decoded.
 enum DecodedText {
   /// Decodes a string that the scanner found valid, without `\u0000` and lone surrogates, into an arena;
@@ -27,19 +29,16 @@ enum DecodedText {
     return unsafe UnsafeBufferPointer(start: start, count: to - start)
   }
 
-  /// Copies plain text, which comes in runs, up to the next escape or for eight bytes at most.
+  /// Copies plain text, which comes in runs, up to the next escape or for sixteen bytes at most.
   @inline(__always)
   private static func copyPlain(
     _ from: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
     _ to: inout UnsafeMutablePointer<UInt8>
   ) {
     var count = 1
-    if unsafe end - from >= 8 {
-      let block = unsafe UnsafeRawPointer(from).loadUnaligned(as: UInt64.self)
+    if unsafe end - from >= 16 {
       // What is written too much is overwritten next: there is as much room as there is text.
-      unsafe UnsafeMutableRawPointer(to).storeBytes(of: block, as: UInt64.self)
-      let escapes = block.places(of: ASCII.backslash)
-      count = escapes == 0 ? 8 : escapes.trailingZeroBitCount / 8
+      count = unsafe Int(pushcheck_copy_plain(from, to))
     } else {
       unsafe to.pointee = unsafe from.pointee
     }

@@ -28,7 +28,7 @@ struct InnerTables {
   mutating func documents(
     in root: JSONValue, of kind: DocumentKind, _ conditions: inout CompiledConditions
   ) -> [InnerDocument] {
-    var found: [InnerDocument] = []
+    var found = FoundDocuments()
     let places = known(kind, &conditions)
     if root.isObject { conditions.begin(KeyMarks(of: root)) }
     var possible: [Int] = []
@@ -49,10 +49,10 @@ struct InnerTables {
           InnerDocument(
             path, place.place.content, isString: place.place.isString,
             addsAlert: place.place.addsAlert, pushType: type
-          ).typed(type))
+          ).typed(type), in: root)
       }
     }
-    return found.count > 1 ? Self.inOrder(found, of: root) : found
+    return found.inOrder
   }
 
   /// The format that a value has of those that may stand there.
@@ -128,37 +128,47 @@ struct InnerTables {
     }
     return nil
   }
+}
 
-  private static func inOrder(
-    _ documents: [InnerDocument], of root: JSONValue
-  ) -> [InnerDocument] {
-    // Many may stand in one list, but a kind has only few places.
-    var starts: [(name: String, position: Int)] = []
-    for document in documents {
-      let name = document.path.first ?? ""
-      guard !starts.contains(where: { $0.name == name }) else { continue }
-      starts.append((name, position(of: name, in: root)))
+/// Documents with the positions of the root's members that they stand in.
+private struct FoundDocuments {
+  private var documents: [InnerDocument] = []
+  private var positions: [Int] = []
+  private var isSorted = true
+
+  mutating func append(_ document: InnerDocument, in root: JSONValue) {
+    let position: Int
+    // Many may stand in one list, one behind the other.
+    if let last = documents.last, last.path.first == document.path.first {
+      position = positions[positions.count - 1]
+    } else {
+      position = root.position(of: document.path.first ?? "")
     }
-    let positions = documents.map { document in
-      starts.first { $0.name == document.path.first ?? "" }?.position ?? .max
-    }
+    isSorted = isSorted && positions.last ?? 0 <= position
+    documents.append(document)
+    positions.append(position)
+  }
+
+  /// In the order of the keys of the root.
+  var inOrder: [InnerDocument] {
+    guard !isSorted else { return documents }
     let order = documents.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
     return order.map { documents[$0] }
   }
+}
 
-  /// Which member of the root has this name; the last number there is for none.
-  private static func position(of name: String, in root: JSONValue) -> Int {
+extension JSONValue {
+  /// Which member of an object has this name; the last number there is for none.
+  fileprivate func position(of name: String) -> Int {
     var position = 0
-    var members = root.members
+    var members = self.members
     while let member = members.next() {
       if member.key.equals(name.utf8.span) { return position }
       position += 1
     }
     return .max
   }
-}
 
-extension JSONValue {
   /// The positions of a list, or the keys of an object.
   fileprivate func steps(atMost most: Int) -> [String] {
     guard isObject else { return (0..<min(count, most)).map { "\($0)" } }
