@@ -46,6 +46,9 @@ package struct RuleSelection: Sendable {
     }
   }
 
+  /// Whether every finding is on, as severe as its rule says.
+  package var isEmpty: Bool { steps.isEmpty }
+
   /// The severity of a finding; nil when it is off.
   package func severity(
     of rule: String, default severity: Severity, at pointer: JSONPointer?

@@ -141,11 +141,41 @@ struct DocumentCheck: ~Copyable {
   /// How many findings are dropped since they are too mild.
   private func countHidden(_ examination: Examination) -> Int {
     guard let least else { return 0 }
-    return examination.findings.all.count { finding in
-      let severity = settings.selection.severity(
-        of: finding.rule.name, default: finding.severity, at: finding.address)
-      return severity.map { $0 < least } ?? false
+    var count = 0
+    let findings = examination.findings.all.span
+    for number in findings.indices {
+      if let severity = severity(of: findings[number]), severity < least { count += 1 }
     }
+    return count
+  }
+
+  /// How severe the user's settings let a finding be; nil when it is off.
+  private func severity(of finding: borrowing Finding) -> Severity? {
+    let selection = settings.selection
+    // Most runs select nothing: then nothing is made of where the finding stands.
+    guard !selection.isEmpty else { return finding.severity }
+    return selection.severity(
+      of: finding.rule.name, default: finding.severity, at: finding.address)
+  }
+
+  /// The findings that the user's settings let through, as severe as these let them be.
+  private func choose(among findings: [Finding]) -> [Finding] {
+    // A list that is left as it is need not be copied.
+    if settings.selection.isEmpty, areAllOfUse(findings) { return findings }
+    return findings.compactMap { finding in
+      guard let severity = severity(of: finding) else { return nil }
+      if let least, severity < least { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+
+  private func areAllOfUse(_ findings: [Finding]) -> Bool {
+    guard let least else { return true }
+    let findings = findings.span
+    for number in findings.indices where findings[number].severity < least { return false }
+    return true
   }
 
   /// How many findings about a record are not shown.
@@ -270,16 +300,7 @@ struct DocumentCheck: ~Copyable {
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?, key: String? = nil
   ) -> [LocatedFinding] {
-    let chosen = examination.findings.all.compactMap { finding -> Finding? in
-      guard
-        let severity = settings.selection.severity(
-          of: finding.rule.name, default: finding.severity, at: finding.address)
-      else { return nil }
-      if let least, severity < least { return nil }
-      var finding = finding
-      finding.severity = severity
-      return finding
-    }
+    let chosen = choose(among: examination.findings.all)
     guard !chosen.isEmpty else { return [] }
     let locator = FindingLocator(
       text, startingAt: start, path: path, record: record, key: key,
