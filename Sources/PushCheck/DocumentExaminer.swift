@@ -82,6 +82,7 @@ struct DocumentExaminer: ~Copyable {
     var known = KnownText()
     guard let root = loader.load(text, &known) else { return false }
     let form = hasOwnHeaders ? nil : forms.position(of: known.form)
+    examination.usualBytes = text.count
     examine(ReadText(root, text, known, form: form), &examination)
     isWrapperLikely = examination.decision?.isWrapper ?? false
     return true
@@ -131,6 +132,7 @@ struct DocumentExaminer: ~Copyable {
   mutating func readSlowly(
     _ text: Span<UInt8>, as inner: InnerText?, isBroken: Bool, _ examination: inout Examination
   ) {
+    examination.usualBytes = nil
     if !isBroken, let document = JSONDocument(parsing: text) {
       examine(ReadText(document.root, text), as: inner, &examination)
       if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {

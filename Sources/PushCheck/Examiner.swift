@@ -45,6 +45,9 @@ package struct Examination: Sendable {
   package var lacksMemory = false
   /// Whether the text is broken, and was not found to be a dictionary of another language either.
   package internal(set) var isKnownAsNoLiteral = false
+  /// The length of the text, where it and what its strings hold is usual: JSON without a key twice in
+  /// an object, of which places can be looked up without an index.
+  package var usualBytes: Int?
   /// The console dump that was read in the place of JSON.
   package var dump: ReadDump?
   /// Where a push was looked for and not found; nil for what is checked as a whole.

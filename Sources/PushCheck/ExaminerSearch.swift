@@ -93,6 +93,7 @@ extension DocumentExaminer {
     _ text: Span<UInt8>, textDepth: Int, _ found: inout [FoundPush],
     _ examination: inout Examination
   ) {
+    examination.usualBytes = nil
     if let held = JSONDocument(parsing: text, .lenient) {
       let decision = tables.decide(held.root)
       if decision.isSure, decision.isWrapper {

@@ -6,8 +6,10 @@ package import PushShield
 /// Looks up where findings are in their text: the only step that needs positions.
 package struct FindingLocator: ~Escapable {
   private let text: Span<UInt8>
-  private let index: PositionIndex
-  private let lines: LineIndex
+  /// The places of all values; nil for a usual text, in which the few that are asked for are searched.
+  private let index: PositionIndex?
+  /// nil there, too: its lines are counted from the start.
+  private let lines: LineIndex?
   private let start: TextPosition
   private let path: String
   private let record: Int?
@@ -17,12 +19,13 @@ package struct FindingLocator: ~Escapable {
   private let detail: FindingDetail
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
-  /// `mayBeLiteral` false where a broken text is known not to be a literal of another language.
+  /// `mayBeLiteral` false where a broken text is known not to be a literal of another language, and
+  /// `needsIndex` false for a usual text with findings as `needsIndex(for:_:in:)` wants them.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
     key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
-    mayBeLiteral: Bool = true, detail: FindingDetail = .whole
+    mayBeLiteral: Bool = true, needsIndex: Bool = true, detail: FindingDetail = .whole
   ) {
     self.key = key
     self.dump = dump
@@ -31,6 +34,11 @@ package struct FindingLocator: ~Escapable {
     self.start = start
     self.path = path
     self.record = record
+    guard needsIndex || dump != nil else {
+      index = nil
+      lines = nil
+      return
+    }
     // Each has a place, and possibly another one and a fix.
     let questions = min(count, 1000) * 3
     index =
@@ -41,6 +49,25 @@ package struct FindingLocator: ~Escapable {
       }
     lines = LineIndex(text)
   }
+
+  /// Whether findings in a usual text ask for so much that an index of it pays, or for what only an
+  /// index knows.
+  package static func needsIndex(
+    for findings: [Finding], _ detail: FindingDetail, in text: Span<UInt8>
+  ) -> Bool {
+    guard findings.count <= mostSearched, text.count <= mostSearchedBytes else { return true }
+    let findings = findings.span
+    for number in findings.indices {
+      if case .bytes = findings[number].place { return true }
+      guard detail == .whole, let fix = findings[number].fix else { continue }
+      if fix.edits.contains(where: \.changesStructure) { return true }
+    }
+    return false
+  }
+
+  // Each is searched, and its lines are counted, from the start of the text.
+  private static let mostSearched = 2
+  private static let mostSearchedBytes = 16 * 1024
 
   /// The findings in the order of the text.
   ///
@@ -53,10 +80,30 @@ package struct FindingLocator: ~Escapable {
       of: text, isRecord: record != nil && detail == .whole, isWhole: isWhole, findings)
     var findings = findings
     for number in findings.indices {
-      if let key = firstKey(of: findings[number], hosted) { findings[number].place = .key(key) }
+      if let key = firstKey(of: findings.span[number], hosted) {
+        findings[number].place = .key(key)
+      }
     }
     var ranges: [ByteRange?] = []
-    for finding in findings { ranges.append(range(of: finding.place, in: finding.hosts, hosted)) }
+    ranges.reserveCapacity(findings.count)
+    // Field by field: a finding that is handed on is copied, with a count for each of its texts.
+    for number in findings.indices {
+      ranges.append(
+        range(of: findings.span[number].place, in: findings.span[number].hosts, hosted))
+    }
+    var ordered: [LocatedFinding] = []
+    ordered.reserveCapacity(findings.count)
+    for number in Self.order(of: findings, ranges) {
+      locate(
+        findings.span[number], ranges[number], hosted, kind, limits, &fingerprints, &ordered)
+    }
+    return ordered
+  }
+
+  /// Whether the text is JSON as it is.
+  private var isWhole: Bool { dump == nil && index?.isWhole ?? true }
+
+  private static func order(of findings: [Finding], _ ranges: [ByteRange?]) -> [Int] {
     var order = Array(findings.indices)
     if order.count > 1 {
       order.sort {
@@ -64,17 +111,8 @@ package struct FindingLocator: ~Escapable {
           < Self.order(ranges[$1], findings[$1].severity, $1)
       }
     }
-    var ordered: [LocatedFinding] = []
-    ordered.reserveCapacity(order.count)
-    for number in order {
-      ordered.append(locate(findings[number], ranges[number], hosted, kind, &fingerprints))
-      ordered[ordered.count - 1].limitFix(limits)
-    }
-    return ordered
+    return order
   }
-
-  /// Whether the text is JSON as it is.
-  private var isWhole: Bool { dump == nil && index.isWhole }
 
   /// By position, then the worst first, then in the order of the rules.
   private static func order(
@@ -85,32 +123,43 @@ package struct FindingLocator: ~Escapable {
   }
 
   private func locate(
-    _ finding: Finding, _ range: ByteRange?, _ hosted: HostedTexts, _ kind: DocumentKind?,
-    _ fingerprints: inout Fingerprints
-  ) -> LocatedFinding {
+    _ finding: borrowing Finding, _ range: ByteRange?, _ hosted: HostedTexts,
+    _ kind: DocumentKind?, _ limits: RepairLimits, _ fingerprints: inout Fingerprints,
+    _ ordered: inout [LocatedFinding]
+  ) {
     let place = pointer(of: finding.place, in: finding.hosts, hosted)
     // A place in a nested document is given in two steps: the outermost string, and the rest.
     let pointer = finding.hosts.first ?? place
     let inner = finding.hosts.isEmpty ? nil : Self.inner(finding.hosts, place)
     let header = finding.place.header
+    let rule = finding.rule.name
+    // What is only shown needs no name.
+    let identity =
+      detail == .headline
+      ? 0
+      : Fingerprints.identity(
+        rule: rule, path: path, pointer: pointer, inner: inner, header: header)
     var located: LocatedSpan?
     if let range { located = span(range) }
-    var result = LocatedFinding(
-      rule: finding.rule.name, severity: finding.severity, message: finding.message, path: path,
-      record: record, kind: finding.kind ?? kind, pointer: pointer, inner: inner, header: header,
-      span: located, label: finding.label, related: related(of: finding, hosted),
-      help: finding.help,
-      note: finding.note, prediction: finding.prediction, source: finding.source,
-      fix: fix(of: finding, hosted))
-    result.key = key
-    result.recordStart = record == nil ? nil : start
-    result.identity = Fingerprints.identity(
-      rule: finding.rule.name, path: path, pointer: pointer, inner: inner, header: header)
-    result.fingerprint = fingerprints.next(result.identity)
-    return result
+    let number = ordered.count
+    ordered.append(
+      LocatedFinding(
+        rule: rule, severity: finding.severity, message: finding.message, path: path,
+        record: record, kind: finding.kind ?? kind, pointer: pointer, inner: inner,
+        header: header, span: located, label: finding.label,
+        related: related(of: finding, hosted), help: finding.help, note: finding.note,
+        prediction: finding.prediction, source: finding.source,
+        fix: fix(of: finding, hosted).flatMap { limits.allow($0) },
+        fingerprint: fingerprints.next(identity)))
+    // In its place: a finding that is changed before is copied on the way there.
+    ordered[number].key = key
+    ordered[number].recordStart = record == nil ? nil : start
+    ordered[number].identity = identity
   }
 
-  private func related(of finding: Finding, _ hosted: HostedTexts) -> LocatedFinding.Related? {
+  private func related(
+    of finding: borrowing Finding, _ hosted: HostedTexts
+  ) -> LocatedFinding.Related? {
     guard let related = finding.related,
       let range = range(of: related.place, in: finding.hosts, hosted)
     else { return nil }
@@ -119,15 +168,18 @@ package struct FindingLocator: ~Escapable {
 
   // MARK: - Nested documents
 
-  private typealias HostedTexts = [[JSONPointer]: HostedText]
+  /// nil for what cannot be read as a document.
+  private typealias HostedTexts = [[JSONPointer]: HostedText?]
 
   /// Each is read once, however many findings it has.
   private func hostedTexts(of findings: [Finding]) -> HostedTexts {
     var texts: HostedTexts = [:]
     // A dump's strings do not use JSON's escapes.
-    guard dump == nil, findings.contains(where: { !$0.hosts.isEmpty }) else { return texts }
-    for hosts in Set(findings.map(\.hosts)) where !hosts.isEmpty {
-      texts[hosts] = HostedText(at: hosts, in: text, index)
+    guard dump == nil else { return texts }
+    for number in findings.indices {
+      let hosts = findings.span[number].hosts
+      guard !hosts.isEmpty, texts[hosts] == nil else { continue }
+      texts[hosts] = .some(HostedText(at: hosts, in: text, index))
     }
     return texts
   }
@@ -139,7 +191,7 @@ package struct FindingLocator: ~Escapable {
   ) -> ByteRange? {
     if let dump { return range(of: hosts.first.map { .value($0) } ?? place, in: dump) }
     guard let first = hosts.first else { return Self.range(of: place, in: text, index) }
-    guard let inside = hosted[hosts] else { return index.find(first)?.value }
+    guard let inside = hosted[hosts] ?? nil else { return text.place(of: first, by: index)?.value }
     return Self.range(of: place, in: inside.bytes.span, inside.index).map { range in
       inside.outerRange(of: range)
     }
@@ -149,9 +201,9 @@ package struct FindingLocator: ~Escapable {
   private func range(of place: Place, in dump: DumpReading) -> ByteRange? {
     let json: ByteRange? =
       switch place {
-      case .key(let pointer): index.find(pointer).map { $0.key ?? $0.value }
-      case .value(let pointer), .part(let pointer, _): index.find(pointer)?.value
-      case .container(let pointer): index.find(pointer).flatMap { $0.key }
+      case .key(let pointer): index?.find(pointer).map { $0.key ?? $0.value }
+      case .value(let pointer), .part(let pointer, _): index?.find(pointer)?.value
+      case .container(let pointer): index?.find(pointer).flatMap { $0.key }
       case .bytes, .header, .document: nil
       }
     if let json { return dump.origin(of: json) }
@@ -164,18 +216,21 @@ package struct FindingLocator: ~Escapable {
   }
 
   private static func range(
-    of place: Place, in text: Span<UInt8>, _ index: PositionIndex
+    of place: Place, in text: Span<UInt8>, _ index: PositionIndex?
   ) -> ByteRange? {
     switch place {
     case .key(let pointer):
-      guard let place = index.find(pointer) else { return beginning(of: text) }
+      guard let place = text.place(of: pointer, by: index) else { return beginning(of: text) }
       return place.key ?? place.value
-    case .value(let pointer): return index.find(pointer)?.value ?? beginning(of: text)
+    case .value(let pointer):
+      return text.place(of: pointer, by: index)?.value ?? beginning(of: text)
     case .container(let pointer):
-      guard let place = index.find(pointer) else { return beginning(of: text) }
+      guard let place = text.place(of: pointer, by: index) else { return beginning(of: text) }
       return place.key ?? ByteRange(place.value.start, min(place.value.start + 1, text.count))
     case .part(let pointer, let part):
-      guard let literal = index.find(pointer)?.value else { return beginning(of: text) }
+      guard let literal = text.place(of: pointer, by: index)?.value else {
+        return beginning(of: text)
+      }
       return EscapedText(literal: literal, in: text)?.rawRange(ofVisible: part) ?? literal
     case .bytes(let range): return range
     case .header: return nil
@@ -200,7 +255,7 @@ package struct FindingLocator: ~Escapable {
       pointer
     case .bytes(let range) where dump != nil: dump?.pointer(enclosing: range.start)
     case .bytes(let range):
-      (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
+      (hosts.isEmpty ? index : (hosted[hosts] ?? nil)?.index)?.pointer(enclosing: range.start)
     case .header: nil
     case .document: JSONPointer()
     }
@@ -212,50 +267,76 @@ package struct FindingLocator: ~Escapable {
   }
 
   private func span(_ range: ByteRange) -> LocatedSpan {
-    LocatedSpan(start: position(range.start), end: position(range.end))
+    guard let lines else {
+      var counter = LineCounter(of: text)
+      let first = counter.position(of: range.start)
+      return LocatedSpan(
+        start: position(range.start, at: first),
+        end: position(range.end, at: counter.position(of: range.end)))
+    }
+    return LocatedSpan(
+      start: position(range.start, at: lines.position(of: range.start, in: text)),
+      end: position(range.end, at: lines.position(of: range.end, in: text)))
   }
 
   /// A position of the text in its file.
-  private func position(_ offset: Int) -> TextPosition {
-    let place = lines.position(of: offset, in: text)
-    return TextPosition(
+  private func position(_ offset: Int, at place: LinePosition) -> TextPosition {
+    TextPosition(
       line: start.line + place.line - 1,
       column: place.line == 1 ? start.column + place.column - 1 : place.column,
       offset: start.offset + offset)
   }
 
   /// The key that is read first, of several that a finding is about.
-  private func firstKey(of finding: Finding, _ hosted: HostedTexts) -> JSONPointer? {
+  private func firstKey(
+    of finding: borrowing Finding, _ hosted: HostedTexts
+  ) -> JSONPointer? {
     guard case .key(let named) = finding.place, dump == nil else { return nil }
     let keys = finding.keysTogether(with: named)
     guard keys.count > 1 else { return nil }
+    let hosts = finding.hosts
     let places = keys.compactMap { key in
-      range(of: .key(key), in: finding.hosts, hosted).map { (key: key, start: $0.start) }
+      range(of: .key(key), in: hosts, hosted).map { (key: key, start: $0.start) }
     }
     return places.min { $0.start < $1.start }?.key
   }
 
   // MARK: - Fixes
 
-  private func fix(of finding: Finding, _ hosted: HostedTexts) -> LocatedFix? {
+  private func fix(of finding: borrowing Finding, _ hosted: HostedTexts) -> LocatedFix? {
     // A nested document can be fixed only when its string is valid.
-    guard detail == .whole, let fix = finding.fix, finding.hosts.isEmpty || index.isWhole else {
-      return nil
-    }
-    let hosted = finding.hosts.isEmpty ? nil : hosted[finding.hosts]
-    guard let added = AddedKeys(by: fix.edits, in: hosted?.index ?? index) else { return nil }
+    guard detail == .whole, let fix = finding.fix,
+      finding.hosts.isEmpty || index?.isWhole ?? true
+    else { return nil }
+    let hosts = finding.hosts
+    let hosted = hosts.isEmpty ? nil : hosted[hosts] ?? nil
+    guard let added = addedKeys(by: fix.edits, hosted) else { return nil }
     var edits: [TextEdit] = []
     for edit in fix.edits {
-      let found =
-        finding.hosts.isEmpty ? edit.edits(in: text, index) : hosted?.outerEdits(edit)
-      guard let found else { return nil }
+      guard let found = hosts.isEmpty ? self.edits(of: edit) : hosted?.outerEdits(edit) else {
+        return nil
+      }
       edits += found
     }
     return LocatedFix(
       isSafe: fix.isSafe,
       edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) },
       spans: edits.map { span($0.range) },
-      added: added.members.map { JSONPointer(finding.hosts.flatMap(\.tokens)).appending($0) })
+      added: added.members.map {
+        hosts.isEmpty ? $0 : JSONPointer(hosts.flatMap(\.tokens)).appending($0)
+      })
+  }
+
+  private func edits(of edit: JSONEdit) -> [TextEdit]? {
+    guard let index else { return edit.edits(inUsual: text) }
+    return edit.edits(in: text, index)
+  }
+
+  /// The keys that edits add to the text, or to the one inside it.
+  private func addedKeys(by edits: [JSONEdit], _ hosted: HostedText?) -> AddedKeys? {
+    if let index = hosted?.index ?? index { return AddedKeys(by: edits, in: index) }
+    guard let hosted else { return AddedKeys(by: edits, inUsual: text) }
+    return AddedKeys(by: edits, inUsual: hosted.bytes.span)
   }
 }
 
@@ -286,12 +367,6 @@ private struct RepairLimits: ~Escapable {
     var fix = fix
     fix.isSafe = fix.isSafe && maySafely
     return fix
-  }
-}
-
-extension LocatedFinding {
-  fileprivate mutating func limitFix(_ limits: RepairLimits) {
-    fix = fix.flatMap { limits.allow($0) }
   }
 }
 

@@ -12,6 +12,11 @@ enum CheckLaws {
       broken += brokenPlaces(finding, in: input.document).map { "\(finding.rule): \($0)" }
       if finding.message.isEmpty { broken.append("\(finding.rule): no message") }
     }
+    if let searched = check.searched(in: input.document),
+      searched.map(Located.init) != check.findings.map(Located.init)
+    {
+      broken.append("located elsewhere by a search than by an index")
+    }
     let starts = check.findings.map { $0.span?.start.offset ?? -1 }
     if starts != starts.sorted() { broken.append("not in the order of the text") }
     if Set(check.findings.map(\.fingerprint)).count != check.findings.count {
@@ -41,5 +46,24 @@ enum CheckLaws {
       broken.append("its edits overlap or lie outside: \(fix.edits)")
     }
     return broken
+  }
+}
+
+/// Where a finding and its repair are.
+private struct Located: Equatable {
+  var fingerprint: String
+  var pointer: JSONPointer?
+  var inner: JSONPointer?
+  var span: LocatedSpan?
+  var related: LocatedSpan?
+  var fix: LocatedFix?
+
+  init(_ finding: LocatedFinding) {
+    fingerprint = finding.fingerprint
+    pointer = finding.pointer
+    inner = finding.inner
+    span = finding.span
+    related = finding.related?.span
+    fix = finding.fix
   }
 }

@@ -58,10 +58,25 @@ struct FuzzedCheck {
 
   init(_ text: [UInt8], _ input: FuzzInput, _ examiners: Examiners, record: Int? = nil) {
     examination = examiners.examine(text, as: input.name, input.settings)
+    findings = Self.locate(examination, in: text, record: record, needsIndex: true)
+  }
+
+  /// The findings as they are located where their places are searched rather than indexed; nil where an
+  /// index is needed.
+  func searched(in text: [UInt8]) -> [LocatedFinding]? {
+    guard examination.usualBytes == text.count,
+      !FindingLocator.needsIndex(for: examination.findings.all, .whole, in: text.span)
+    else { return nil }
+    return Self.locate(examination, in: text, record: nil, needsIndex: false)
+  }
+
+  private static func locate(
+    _ examination: Examination, in text: [UInt8], record: Int?, needsIndex: Bool
+  ) -> [LocatedFinding] {
     var fingerprints = Fingerprints()
-    findings = FindingLocator(
+    return FindingLocator(
       text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p",
-      record: record
+      record: record, needsIndex: needsIndex
     )
     .locate(examination.findings.all, kind: examination.kind, &fingerprints)
   }

@@ -59,9 +59,29 @@ enum LoadLaws {
     var broken: [String] = []
     if let root = loader.load(text.span) {
       broken = ValueComparison.differences(root, text).map { "read quickly: \($0)" }
+      broken += brokenSearch(text)
       if JSONDocument(parsing: text.span) == nil { broken.append("only the fast way takes it") }
     } else if loader.foundProblem, JSONDocument(parsing: text.span) != nil {
       broken.append("only the fast way refuses it")
+    }
+    return broken
+  }
+
+  /// In what the fast way takes, each value is found by a search as by an index, and its line too.
+  private static func brokenSearch(_ text: [UInt8]) -> [String] {
+    let index = PositionIndex(text.span)
+    let lines = LineIndex(text.span)
+    var counter = LineCounter(of: text.span)
+    var broken: [String] = []
+    for offset in stride(from: 0, to: text.count, by: max(1, text.count / 64)) {
+      if counter.position(of: offset) != lines.position(of: offset, in: text.span) {
+        broken.append("line or column of byte \(offset)")
+      }
+      guard let pointer = index.pointer(enclosing: offset) else { continue }
+      for asked in [pointer, pointer.appending("0"), pointer.appending("no such key")]
+      where index.find(asked) != text.span.place(ofUsual: asked) {
+        broken.append("searched and not found at its place: \(asked)")
+      }
     }
     return broken
   }

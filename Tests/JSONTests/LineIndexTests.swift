@@ -78,4 +78,18 @@ import Testing
       #expect(position == expected[offset], "offset \(offset)")
     }
   }
+
+  @Test func `a counter says what an index says`() {
+    let text = Array("é😀x\n日本 and more than eight bytes\n\nü".utf8)
+    for offset in [0, 1, 2, 5, 7, 8, 9, 30, text.count, 40, 3, 99, -1] {
+      var counter = LineCounter(of: text.span)
+      let counted = counter.position(of: offset)
+      #expect(counted == position(offset, in: text), "\(offset)")
+    }
+    var counter = LineCounter(of: text.span)
+    for offset in Array(text.indices) + [4] {
+      let counted = counter.position(of: offset)
+      #expect(counted == position(offset, in: text), "\(offset)")
+    }
+  }
 }

@@ -5,12 +5,29 @@ package struct AddedKeys {
 
   /// nil when an object would have a key twice.
   package init?(by edits: [JSONEdit], in index: PositionIndex) {
-    var vacated: Set<Int> = []
-    for edit in edits { vacated.formUnion(edit.vacated.compactMap { index.node($0) }) }
-    for member in edits.flatMap(\.added) {
-      if let node = index.node(member), !vacated.contains(node) { return nil }
-      if members.contains(member) { return nil }
-      members.append(member)
+    self.init(by: edits) { index.node($0) }
+  }
+
+  /// The same in a usual text, for which there is no index.
+  package init?(by edits: [JSONEdit], inUsual text: Span<UInt8>) {
+    self.init(by: edits) { text.place(ofUsual: $0)?.value.start }
+  }
+
+  /// `find` tells one value from another.
+  private init?(by edits: [JSONEdit], _ find: (JSONPointer) -> Int?) {
+    // Few repairs move anything, and most write one key.
+    var vacated: [Int] = []
+    for edit in edits {
+      for pointer in edit.vacated {
+        if let value = find(pointer) { vacated.append(value) }
+      }
+    }
+    for edit in edits {
+      for member in edit.added {
+        if let value = find(member), !vacated.contains(value) { return nil }
+        if members.contains(member) { return nil }
+        members.append(member)
+      }
     }
   }
 }
@@ -41,6 +58,9 @@ extension JSONEdit {
 extension JSONPointer {
   /// The member of the same object with this key.
   fileprivate func sibling(_ key: String) -> JSONPointer {
-    JSONPointer(tokens.dropLast() + [key])
+    var sibling = self
+    if !sibling.tokens.isEmpty { sibling.tokens.removeLast() }
+    sibling.tokens.append(key)
+    return sibling
   }
 }

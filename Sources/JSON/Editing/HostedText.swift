@@ -5,22 +5,25 @@
 package struct HostedText: Sendable {
   /// The enclosing strings, outermost first; each is read in the text before it.
   private let layers: [EscapedText]
-  /// The positions in the innermost document.
-  package let index: PositionIndex
+  /// The positions in the innermost document; nil where it is usual and was not indexed.
+  package let index: PositionIndex?
 
   /// The document inside the last of these strings; nil when one of them is not a string.
-  package init?(at hosts: [JSONPointer], in text: Span<UInt8>, _ index: PositionIndex) {
-    guard let first = hosts.first, let literal = index.find(first)?.value,
+  ///
+  /// Without an index of the outer text, all of the texts are usual.
+  package init?(at hosts: [JSONPointer], in text: Span<UInt8>, _ index: PositionIndex?) {
+    guard let first = hosts.first, let literal = text.place(of: first, by: index)?.value,
       let outer = EscapedText(literal: literal, in: text)
     else { return nil }
     var layers = [outer]
-    var inner = PositionIndex(outer.bytes.span)
+    var inner = index == nil ? nil : PositionIndex(outer.bytes.span)
     for host in hosts.dropFirst() {
-      guard let around = layers.last, let literal = inner.find(host)?.value,
+      guard let around = layers.last,
+        let literal = around.bytes.span.place(of: host, by: inner)?.value,
         let layer = EscapedText(literal: literal, in: around.bytes.span)
       else { return nil }
       layers.append(layer)
-      inner = PositionIndex(layer.bytes.span)
+      inner = index == nil ? nil : PositionIndex(layer.bytes.span)
     }
     self.layers = layers
     self.index = inner
@@ -45,6 +48,9 @@ package struct HostedText: Sendable {
   /// The edits of the outer text for an edit of the innermost document; nil when its pointer does
   /// not match.
   package func outerEdits(_ edit: JSONEdit) -> [TextEdit]? {
-    edit.edits(in: bytes.span, index)?.map { outerEdit($0) }
+    let bytes = bytes
+    let edits =
+      index.map { edit.edits(in: bytes.span, $0) } ?? edit.edits(inUsual: bytes.span)
+    return edits?.map { outerEdit($0) }
   }
 }

@@ -25,7 +25,7 @@ package enum JSONEdit: Hashable, Sendable {
 
 extension JSONEdit {
   /// Whether the edit changes the structure, and not just one key or value.
-  private var changesStructure: Bool {
+  package var changesStructure: Bool {
     switch self {
     case .rename, .set, .text: false
     case .remove, .insert, .move, .wrap: true
@@ -51,6 +51,19 @@ extension JSONEdit {
       case .wrap(let pointers, let key): return document.wrap(pointers, inKey: key)
       case .text(let edits): return edits
       }
+    }
+  }
+  /// The edits of a usual text; nil when a pointer does not match.
+  ///
+  /// A change of structure needs an index.
+  package func edits(inUsual text: Span<UInt8>) -> [TextEdit]? {
+    switch self {
+    case .rename(let pointer, let key):
+      text.place(ofUsual: pointer)?.key.map { [TextEdit($0, JSONText.quoted(key))] }
+    case .set(let pointer, let value):
+      text.place(ofUsual: pointer).map { [TextEdit($0.value, value)] }
+    case .text(let edits): edits
+    case .remove, .insert, .move, .wrap: edits(in: text, PositionIndex(text))
     }
   }
 }

@@ -136,11 +136,69 @@ package struct LineIndex: Sendable {
   }
 }
 
+/// Counts lines and columns from the start of a text that is valid UTF-8 and not long: for the few
+/// places of a record, an index costs more than it saves.
+package struct LineCounter: ~Escapable {
+  private let text: Span<UInt8>
+  private var offset = 0
+  private var line = 1
+  /// How many characters begin before the offset in its line.
+  private var columns = 0
+
+  @_lifetime(copy text)
+  package init(of text: Span<UInt8>) {
+    self.text = text
+  }
+
+  /// The line and column of a byte; inside a character, those of the character.
+  ///
+  /// Places are best asked for in their order.
+  package mutating func position(of place: Int) -> LinePosition {
+    let place = min(max(place, 0), text.count)
+    if place < offset { self = LineCounter(of: text) }
+    count(to: place)
+    let isInside = place < text.count && text[place].continuesCharacter
+    return LinePosition(line: line, column: isInside ? columns : columns + 1)
+  }
+
+  private mutating func count(to place: Int) {
+    let text = text
+    unsafe text.withUnsafeBufferPointer { buffer in
+      let text = unsafe ScannedText(buffer)
+      while offset < place {
+        if offset &+ 8 <= place, text.places(of: ASCII.lineFeed, at: offset) == 0 {
+          columns &+= text.charactersBegun(at: offset)
+          offset &+= 8
+          continue
+        }
+        if text[offset] == ASCII.lineFeed {
+          line &+= 1
+          columns = 0
+        } else if !text[offset].continuesCharacter {
+          columns &+= 1
+        }
+        offset &+= 1
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+}
+
 extension ScannedText {
   /// Whether each of eight bytes is a character.
   @inline(__always)
   fileprivate func isASCIIWord(at start: Int) -> Bool {
     word(at: start) & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// How many of eight bytes of valid UTF-8 begin a character.
+  @inline(__always)
+  fileprivate func charactersBegun(at start: Int) -> Int {
+    let word = word(at: start)
+    return 8 &- (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
   }
 
   /// Whether each of eight bytes is a character, and none a line end.

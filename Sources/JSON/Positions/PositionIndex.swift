@@ -110,7 +110,7 @@ package struct PositionIndex: Sendable {
   }
 
   /// An array index as RFC 6901 writes it: digits without a leading zero.
-  private static func position(_ token: String) -> UInt32? {
+  static func position(_ token: String) -> UInt32? {
     guard token.utf8.allSatisfy({ $0.isDigit }), token == "0" || token.utf8.first != ASCII.zero
     else { return nil }
     return UInt32(token)

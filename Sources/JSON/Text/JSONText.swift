@@ -4,6 +4,8 @@ package enum JSONText {
   ///
   /// Characters beyond ASCII are kept; control characters are escaped.
   package static func quoted(_ text: String) -> String {
+    // Most texts are written as they are.
+    if !text.utf8.contains(where: \.needsEscape) { return "\"\(text)\"" }
     var literal = "\""
     for scalar in text.unicodeScalars { literal.append(escaped(scalar)) }
     literal.append("\"")
@@ -25,5 +27,12 @@ package enum JSONText {
       return #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
     default: return String(Character(scalar))
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte of a text has to be escaped between quotes.
+  fileprivate var needsEscape: Bool {
+    self < 0x20 || self == ASCII.quote || self == ASCII.backslash
   }
 }

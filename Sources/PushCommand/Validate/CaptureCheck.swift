@@ -153,6 +153,7 @@ extension DocumentCheck {
       for index in findings.indices { findings[index].move(to: text, places, document.start) }
     case .string(let pointer):
       examination.findings.moveIntoString(at: pointer)
+      examination.usualBytes = nil
       findings = locate(
         examination, in: document.text, named: path, startingAt: document.start, record: nil)
     case .file, nil: return nil

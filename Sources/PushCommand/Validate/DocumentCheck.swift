@@ -302,10 +302,17 @@ struct DocumentCheck: ~Copyable {
   ) -> [LocatedFinding] {
     let chosen = choose(among: examination.findings.all)
     guard !chosen.isEmpty else { return [] }
+    let detail = examinerSettings.detail
     let locator = FindingLocator(
       text, startingAt: start, path: path, record: record, key: key,
       dump: examination.dump?.reading, count: chosen.count,
-      mayBeLiteral: !examination.isKnownAsNoLiteral, detail: examinerSettings.detail)
+      mayBeLiteral: !examination.isKnownAsNoLiteral,
+      needsIndex: examination.usualBytes != text.count
+        || FindingLocator.needsIndex(for: chosen, detail, in: text), detail: detail)
+    guard detail == .whole else {
+      var unnamed = Fingerprints(isNaming: false)
+      return settings.accepting(locator.locate(chosen, kind: examination.kind, &unnamed))
+    }
     if let key {
       var names = Fingerprints(ofRecord: key)
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &names))
@@ -347,7 +354,7 @@ struct DocumentCheck: ~Copyable {
 
   /// Findings of a worker under the names that they have in the whole input: a worker sees a part.
   mutating func numbered(_ findings: [ShieldedFinding], named path: String) -> [ShieldedFinding] {
-    guard !findings.isEmpty else { return findings }
+    guard !findings.isEmpty, examinerSettings.detail == .whole else { return findings }
     beginInput(named: path)
     var findings = findings
     // With a key they have them already.

@@ -19,7 +19,9 @@ extension DocumentCheck {
     }
     var whole: Examination?
     for place in PickedPlace.find(pushPlaces, in: text) {
-      let examination = examine(place, in: text, atLeast: least)
+      var examination = examine(place, in: text, atLeast: least)
+      // What is known of a part is not known of the text around it.
+      examination.usualBytes = nil
       if whole == nil { whole = examination } else { whole?.add(examination, in: text) }
     }
     guard var whole else {
