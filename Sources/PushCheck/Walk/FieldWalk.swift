@@ -9,6 +9,9 @@ import PushRules
 /// words are fetched from the tables only when there is something to say.
 struct FieldWalk: ~Copyable {
   private(set) var tables = FieldTables()
+  /// What unknown keys were found to mean.
+  private var meanings = KeyAnswers<GoogleKey>()
+  private var matches = KeyAnswers<UnknownKeyCheck.Match?>()
 
   mutating func openTests(of push: borrowing Push) -> [UInt16]? { tables.openTests(of: push) }
 
@@ -179,9 +182,9 @@ struct FieldWalk: ~Copyable {
   ) {
     let traits = tables.traits(of: table)
     if traits.isGoogle {
-      GoogleKeys.report(in: object, traits, &tables, &push, &findings)
+      GoogleKeys.report(in: object, traits, &tables, &meanings, &push, &findings)
     } else {
-      UnknownKeyCheck.report(in: object, traits, &tables, &push, &findings)
+      UnknownKeyCheck.report(in: object, traits, &tables, &matches, &push, &findings)
     }
   }
 }

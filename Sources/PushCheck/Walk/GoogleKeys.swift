@@ -9,12 +9,11 @@ import PushRules
 enum GoogleKeys {
   static func report(
     in object: JSONValue, _ traits: TableTraits, _ tables: inout FieldTables,
-    _ push: inout Push, _ findings: inout Findings
+    _ meanings: inout KeyAnswers<GoogleKey>, _ push: inout Push, _ findings: inout Findings
   ) {
     let table = traits.table
     // Maps, headers and free-form objects are the sender's own.
     guard table.unknownKeys == .refused || table.unknownKeys == .ignored else { return }
-    let names = tables.names(of: table)
     var named = 0
     var others = 0
     var members = object.members
@@ -27,7 +26,11 @@ enum GoogleKeys {
         continue
       }
       named += 1
-      report(member, in: table, names, &push, &findings)
+      let meant = meanings.answer(to: member.key, in: table, member.value.kind.type) {
+        GoogleKey.meant(
+          by: member.name, member.value, in: table, with: tables.names(of: table))
+      }
+      report(member, meant, in: table, &tables, &push, &findings)
     }
     guard others > 0 else { return }
     findings.add(
@@ -47,11 +50,11 @@ enum GoogleKeys {
   }
 
   private static func report(
-    _ member: borrowing JSONMember, in table: Table, _ names: FieldNames, _ push: inout Push,
-    _ findings: inout Findings
+    _ member: borrowing JSONMember, _ meant: GoogleKey, in table: Table,
+    _ tables: inout FieldTables, _ push: inout Push, _ findings: inout Findings
   ) {
     let name = member.name
-    switch GoogleKey.meant(by: name, member.value, in: table, with: names) {
+    switch meant {
     case .misspelled(let position, let isCertain):
       let id = table.id(at: position)
       reportMisspelled(name, id, isCertain: isCertain, push, &findings)
@@ -62,7 +65,7 @@ enum GoogleKeys {
       GoogleMisplacedKey.report(
         name, misplacement, in: table, under: table.googleRules.misplacedKey, push, &findings)
     case .unknown:
-      reportUnknown(name, in: table, names.fields, push, &findings)
+      reportUnknown(name, in: table, tables.names(of: table).fields, push, &findings)
     }
   }
 

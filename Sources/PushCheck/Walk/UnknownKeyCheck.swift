@@ -5,19 +5,22 @@ import PushRules
 
 /// Checks the keys that an object does not know: misspelled ones, and the rest.
 enum UnknownKeyCheck {
+  /// The field of a table that a key resembles.
+  typealias Match = (position: Int, likeness: NearMiss.Likeness)
+
   /// How many keys of one object are compared with known ones, which takes time for each.
   private static let maxCompared = 64
 
   static func report(
     in object: JSONValue, _ traits: TableTraits, _ tables: inout FieldTables,
-    _ push: inout Push, _ findings: inout Findings
+    _ matches: inout KeyAnswers<Match?>, _ push: inout Push, _ findings: inout Findings
   ) {
     switch traits.table.unknownKeys {
     case .custom:
       guard traits.table == .payload else { return }
       reportCustom(in: object, traits, tables, &push, &findings)
     case .ignored, .ignoredHeaders, .refused, .doubtful:
-      reportUnknown(in: object, traits, &tables, &push, &findings)
+      reportUnknown(in: object, traits, &tables, &matches, &push, &findings)
     }
   }
 
@@ -25,7 +28,7 @@ enum UnknownKeyCheck {
 
   private static func reportUnknown(
     in object: JSONValue, _ traits: TableTraits, _ tables: inout FieldTables,
-    _ push: inout Push, _ findings: inout Findings
+    _ matches: inout KeyAnswers<Match?>, _ push: inout Push, _ findings: inout Findings
   ) {
     let table = traits.table
     // Where only the app reads the keys, any name is allowed.
@@ -39,7 +42,8 @@ enum UnknownKeyCheck {
         tables.position(ignoringCaseOf: member.key, in: traits) == nil
       else { continue }
       compared += 1
-      guard compared <= maxCompared, let match = names.match(member.name),
+      guard compared <= maxCompared,
+        let match = matches.answer(to: member.key, in: table, or: { names.match(member.name) }),
         isMeant(
           match.likeness, names.fields.span[match.position], table.id(at: match.position), member,
           push)
