@@ -9,6 +9,8 @@ import PushRules
 /// tested where it stands, against the table that its place names.
 struct SenderWalk: ~Copyable {
   private var tables = FieldTables()
+  /// The names of the tables in whose objects keys were met that these do not know.
+  private var names: [Table: FieldNames] = [:]
   /// The way from the root to the object at hand: positions among members and elements.
   ///
   /// Pointers are made of it for findings only.
@@ -53,7 +55,8 @@ struct SenderWalk: ~Copyable {
         test(member.value, check, in: root, &findings)
         _ = way.popLast()
       } else if !traits.isOpen {
-        unknown.report(member, in: object, at: way.pointer(in: root), &findings)
+        unknown.report(
+          member, in: object, at: way.pointer(in: root), with: names(of: table), &findings)
       }
       position += 1
     }
@@ -61,6 +64,13 @@ struct SenderWalk: ~Copyable {
     if required != traits.requirements {
       WrapperMissingKey.report(in: object, as: table, at: way.pointer(in: root), &findings)
     }
+  }
+
+  private mutating func names(of table: Table) -> FieldNames {
+    if let made = names[table] { return made }
+    let made = SenderKeys.names(of: table)
+    names[table] = made
+    return made
   }
 
   /// What is known of a key, by the sender or by the service to which it hands keys on.

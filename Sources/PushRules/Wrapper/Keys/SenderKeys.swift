@@ -6,8 +6,6 @@ package import PushModel
 /// the rest.
 package struct SenderKeys {
   private let table: Table
-  /// Made only where there is something to compare.
-  private lazy var names = FieldNames(table.fields + (table.wire?.fields ?? []))
   private var compared = 0
   private var named = 0
   private var others = 0
@@ -19,13 +17,17 @@ package struct SenderKeys {
     self.table = table
   }
 
+  /// The names that keys of a table are compared with: its own, and those that it hands on.
+  package static func names(of table: Table) -> FieldNames {
+    FieldNames(table.fields + (table.wire?.fields ?? []))
+  }
+
   package mutating func report(
     _ member: borrowing JSONMember, in object: JSONValue, at place: JSONPointer,
-    _ findings: inout Findings
+    with names: FieldNames, _ findings: inout Findings
   ) {
     compared += 1
     let pointer = place.appending(member.name)
-    let names = names
     if compared <= Self.maxCompared, let match = names.match(member.name),
       isMeant(match.likeness, names.fields[match.position], member, in: object)
     {
