@@ -21,7 +21,11 @@ package struct JSONPointer: Hashable, Sendable {
   }
 
   package func appending(_ token: String) -> JSONPointer {
-    JSONPointer(tokens + [token])
+    var longer: [String] = []
+    longer.reserveCapacity(tokens.count + 1)
+    longer += tokens
+    longer.append(token)
+    return JSONPointer(longer)
   }
 
   package func appending(_ position: Int) -> JSONPointer {
@@ -58,6 +62,7 @@ package struct JSONPointer: Hashable, Sendable {
 extension JSONPointer: CustomStringConvertible {
   package var description: String {
     var text = ""
+    text.reserveCapacity(tokens.reduce(0) { $0 + $1.utf8.count + 1 })
     for token in tokens {
       text.append("/")
       // Hardly any key contains a character that needs escaping.

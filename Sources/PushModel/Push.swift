@@ -188,6 +188,13 @@ extension Push {
     JSONPointer(tokens(to: table, leavingRoomFor: 0))
   }
 
+  /// The address of a member of a table's object, whether that knows its key or not.
+  package func pointer(to key: String, in table: Table) -> JSONPointer {
+    var tokens = tokens(to: table, leavingRoomFor: 1)
+    tokens.append(key)
+    return JSONPointer(tokens)
+  }
+
   // From the inside out and back: all tokens come into one allocation.
   private func tokens(to field: FieldID, leavingRoomFor inner: Int) -> [String] {
     let table = field.table

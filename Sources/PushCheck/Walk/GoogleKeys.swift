@@ -74,7 +74,7 @@ enum GoogleKeys {
     _ findings: inout Findings
   ) {
     let right = id.field.nameText
-    let pointer = push.pointer(to: id.table).appending(name)
+    let pointer = push.pointer(to: name, in: id.table)
     let isTaken = push.fields.contains(id)
     findings.add(
       id.table.googleRules.misspelledKey, at: .key(pointer),
@@ -92,10 +92,10 @@ enum GoogleKeys {
 
   /// Why a spelling that looks right is not.
   private static func note(on name: String, _ table: Table) -> String? {
-    if table.isProto, name.contains("-") {
+    if table.isProto, name.utf8.contains(0x2D), name.contains("-") {
       return "hyphens are Apple's spelling; here underscores or lowerCamelCase count"
     }
-    if !table.isProto, name.contains(where: \.isUppercase) {
+    if !table.isProto, name.holdsCapital {
       return "the legacy API knows snake_case only"
     }
     return nil
@@ -105,7 +105,7 @@ enum GoogleKeys {
     _ name: String, in table: Table, _ fields: [Field], _ push: borrowing Push,
     _ findings: inout Findings
   ) {
-    let pointer = push.pointer(to: table).appending(name)
+    let pointer = push.pointer(to: name, in: table)
     findings.add(
       table.googleRules.unknownKey, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "unknown here",

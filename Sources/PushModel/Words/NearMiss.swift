@@ -48,6 +48,31 @@ package enum NearMiss {
         .filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(mostLetters))
   }
 
+  /// Whether two texts are the same when they are folded.
+  package static func areAlike(_ text: String, _ other: String) -> Bool {
+    let (left, right) = (text.utf8.span, other.utf8.span)
+    guard left.allSatisfy({ 0x20..<0x7F ~= $0 }), right.allSatisfy({ 0x20..<0x7F ~= $0 }) else {
+      return fold(text) == fold(other)
+    }
+    var (leftPlace, rightPlace) = (0, 0)
+    for _ in 0..<mostLetters {
+      let letter = nextLetter(in: left, &leftPlace)
+      guard letter == nextLetter(in: right, &rightPlace) else { return false }
+      if letter == nil { break }
+    }
+    return true
+  }
+
+  /// The folded letter at a place of visible ASCII, or the first one behind it; nil at the end.
+  private static func nextLetter(in text: Span<UInt8>, _ place: inout Int) -> UInt8? {
+    while place < text.count {
+      let byte = text[place]
+      place += 1
+      if byte != 0x2D, byte != 0x5F, byte != 0x20 { return byte.isLetter ? byte | 0x20 : byte }
+    }
+    return nil
+  }
+
   /// The same for visible ASCII, which most names are.
   private static func foldPlain(_ text: String) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = []
@@ -106,5 +131,14 @@ package enum NearMiss {
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
     return Int(rows[previous + right.count])
+  }
+}
+
+extension String {
+  /// Whether it has a letter in upper case.
+  package var holdsCapital: Bool {
+    // Of most keys each byte is a character.
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return contains(where: \.isUppercase) }
+    return utf8.contains { 0x41...0x5A ~= $0 }
   }
 }

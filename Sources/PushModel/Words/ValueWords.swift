@@ -31,7 +31,8 @@ package enum ValueWords {
   }
 
   package static func shortened(_ text: String) -> String {
-    guard text.unicodeScalars.count > maxScalars else { return text }
+    // Hardly any is long; only of one that may be are the characters counted.
+    guard text.utf8.count > maxScalars, text.unicodeScalars.count > maxScalars else { return text }
     return String(text.unicodeScalars.prefix(maxScalars - 1)) + "…"
   }
 }

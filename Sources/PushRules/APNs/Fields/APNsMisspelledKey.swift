@@ -14,7 +14,7 @@ package enum APNsMisspelledKey: Rule {
     _ findings: inout Findings, fits: Bool
   ) {
     let field = id.field
-    let pointer = push.pointer(to: id.table).appending(name)
+    let pointer = push.pointer(to: name, in: id.table)
     // The misspelled `aps` itself is stored under its field.
     let isTaken = push.seems(id) && id != Payload.aps.id
     let rename = Fix(
@@ -40,8 +40,9 @@ package enum APNsMisspelledKey: Rule {
 
   private static func label(_ name: String, _ field: Field) -> String {
     let right = field.nameText
-    guard NearMiss.fold(name) == NearMiss.fold(right) else { return "spelled \"\(right)\" here" }
-    return right.contains("-") && !name.contains("-")
+    guard NearMiss.areAlike(name, right) else { return "spelled \"\(right)\" here" }
+    // Alike, both are ASCII, where each byte is a character.
+    return right.utf8.contains(0x2D) && !name.utf8.contains(0x2D)
       ? "spelled with a hyphen here" : "spelled \"\(right)\" here"
   }
 

@@ -5,14 +5,14 @@ import PushModel
 enum KeyOrigin {
   /// A note about a misspelled key; nil when the spelling suggests nothing.
   static func note(for key: String, meaning field: Field) -> String? {
-    let isSameWord = NearMiss.fold(key) == NearMiss.fold(field.nameText)
+    let isSameWord = NearMiss.areAlike(key, field.nameText)
     if let home = home(of: key) {
       return "you may have copied it from \(home), where it is right"
     }
     guard isSameWord else { return nil }
-    if key.contains("_") { return "SDKs and other services spell it with underscores" }
+    if key.utf8.contains(0x5F) { return "SDKs and other services spell it with underscores" }
     if key.lowercased() == field.nameText { return "keys are case-sensitive" }
-    if key.first?.isLowercase == true, key.contains(where: \.isUppercase) {
+    if key.first?.isLowercase == true, key.holdsCapital {
       return "SDKs use camelCase and rewrite the key before sending"
     }
     return nil

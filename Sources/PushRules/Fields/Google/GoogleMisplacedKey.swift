@@ -8,7 +8,7 @@ package enum GoogleMisplacedKey {
     _ name: String, _ misplacement: Misplacement, in table: Table, under rule: any Rule.Type,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let pointer = push.pointer(to: table).appending(name)
+    let pointer = push.pointer(to: name, in: table)
     findings.add(
       rule, at: .key(pointer),
       "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "misplaced",
