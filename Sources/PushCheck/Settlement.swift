@@ -16,6 +16,7 @@ extension Findings {
   }
 
   private mutating func leaveOutSuperseded() {
+    guard mayHideAny else { return }
     let superseded = superseded
     let explained = placesExplained
     guard !superseded.isEmpty || !explained.isEmpty else { return }
@@ -26,6 +27,16 @@ extension Findings {
       guard let address = finding.address, let better = superseded[address] else { return false }
       return better.contains { $0.contains(finding.rule) }
     }
+  }
+
+  /// Whether a finding may make another one superfluous, or itself.
+  private var mayHideAny: Bool {
+    let findings = all.span
+    for number in findings.indices
+    where findings[number].yields || !findings[number].rule.supersedes.isNone {
+      return true
+    }
+    return false
   }
 
   /// A value may be read twice, such as one under a misspelled key that stands for the right one.

@@ -168,17 +168,16 @@ package struct Findings: Sendable {
       if yields { unmade.mayYield = true }
       return
     }
-    var finding = Finding(
-      rule: rule, severity: severity, message: message(), place: place(), fix: fix(),
-      source: source() ?? rule.source, hosts: hosts, covers: covers(), yields: yields)
-    if detail == .whole {
-      finding.label = label()
-      finding.related = related()
-      finding.help = help()
-      finding.note = note()
-      finding.prediction = prediction().map { carrier.adapting($0, pushType) }
-    }
-    all.append(finding)
+    // All at once: a finding that is made in steps is copied when it is added.
+    let isWhole = detail == .whole
+    all.append(
+      Finding(
+        rule: rule, severity: severity, message: message(), place: place(),
+        label: isWhole ? label() : nil, related: isWhole ? related() : nil,
+        help: isWhole ? help() : nil, note: isWhole ? note() : nil,
+        prediction: isWhole ? prediction().map { carrier.adapting($0, pushType) } : nil,
+        fix: fix(), source: source() ?? rule.source, hosts: hosts, covers: covers(),
+        yields: yields))
   }
 
   /// Counts what is known without making it.
