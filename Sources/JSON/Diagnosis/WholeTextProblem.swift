@@ -81,8 +81,16 @@ enum WholeTextProblem {
     if byte == 0 { return true }
     let sample = min(text.count, 1024)
     var strange = 0
-    for index in 0..<sample {
+    var next = 0
+    while next < sample {
+      // Hardly any text has one.
+      if next + 8 <= sample, !text.mayHoldControl(at: next) {
+        next += 8
+        continue
+      }
+      let index = next
       let byte = text[index]
+      next += 1
       if byte < 0x20, !byte.isBlank, byte != 0x1B, byte != 0x08, byte != 0x0B, byte != 0x0C {
         strange += byte == 0 && isPadding(text, from: index) ? 0 : 1
       }
@@ -93,5 +101,14 @@ enum WholeTextProblem {
   private static func isPadding(_ text: ScannedText, from index: Int) -> Bool {
     text.byte(at: index - 1) == 0 || text.byte(at: index + 1) == nil
       || text.byte(at: index + 1) == 0
+  }
+}
+
+extension ScannedText {
+  /// Whether one of eight bytes may be a control character; certain where it is false.
+  @inline(__always)
+  fileprivate func mayHoldControl(at index: Int) -> Bool {
+    let word = word(at: index)
+    return (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 != 0
   }
 }

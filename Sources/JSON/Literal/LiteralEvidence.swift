@@ -66,10 +66,13 @@ struct LiteralEvidence: BitwiseCopyable {
   /// How many tokens are not of that language.
   var contradictions: Int { against(language) }
 
+  /// How many foreign tokens JSON with a slip may have.
+  static var mostForeignOfJSON: Int { 1 }
+
   /// Whether this is another language rather than JSON with a slip or two.
   var isConvincing: Bool {
     // Words without quotes, and not one string: a printed map, or JSON whose quotes got lost.
-    guard foreign > 1, contradictions * 4 <= foreign, expressions <= strings,
+    guard foreign > Self.mostForeignOfJSON, contradictions * 4 <= foreign, expressions <= strings,
       strings > 0 || foreignKeys > 0
     else { return false }
     if structure > 1, contradictions == 0 { return true }

@@ -16,6 +16,10 @@ struct LiteralLanguages: OptionSet, BitwiseCopyable {
     rawValue = languages.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
+  // Of each string and key of a text; a list of arguments would be an array each time.
+  static let withPlainStrings = LiteralLanguages(.python, .javaScript, .ruby, .php, .swift)
+  static let withColonsInBraces = LiteralLanguages(.python, .javaScript, .ruby, .objectiveC)
+
   func contains(_ language: LiteralLanguage) -> Bool { rawValue >> language.rawValue & 1 != 0 }
 }
 

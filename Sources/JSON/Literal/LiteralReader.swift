@@ -199,7 +199,7 @@ struct LiteralReader {
     case (false, false):
       guard container.bracket == .square else { return false }
       evidence.note(.brackets, LiteralLanguages(.swift))
-    case (false, true): evidence.note(LiteralLanguages(.python, .javaScript, .ruby, .objectiveC))
+    case (false, true): evidence.note(.withColonsInBraces)
     }
     tokens.append(LiteralToken(kind: .key(scalar, number), range: range))
     tokens.append(LiteralToken(kind: .separator(number), range: separator))
@@ -259,7 +259,9 @@ struct LiteralReader {
   private mutating func noteNumber(_ range: ByteRange) {
     if text[range.start] == ASCII.at {
       evidence.note(.atSigns, LiteralLanguages(.objectiveC))
-    } else if LiteralNumber.json(text.string(in: range)) != text.string(in: range) {
+    } else if !text.isPlainInteger(range),
+      LiteralNumber.json(text.string(in: range)) != text.string(in: range)
+    {
       evidence.note(.numbers, LiteralLanguages(rawValue: .max))
     }
   }
@@ -344,7 +346,7 @@ struct LiteralReader {
     guard let string = LiteralStringToken(at: here, in: text) else { return nil }
     evidence.noteString()
     switch string.sign {
-    case nil: evidence.note(LiteralLanguages(.python, .javaScript, .ruby, .php, .swift))
+    case nil: evidence.note(.withPlainStrings)
     case .atSigns: evidence.note(.atSigns, LiteralLanguages(.objectiveC))
     case .singleQuotes:
       evidence.note(.singleQuotes, LiteralLanguages(.python, .javaScript, .ruby, .php))

@@ -15,6 +15,8 @@ struct LiteralStringToken: BitwiseCopyable {
   /// Nil when no string begins here, or when it does not end.
   init?(at offset: Int, in text: DumpText) {
     var start = offset
+    // A key or value without quotes, or a bracket, is asked as well.
+    guard let first = text.byte(at: offset), Self.mayBegin(first) else { return nil }
     var letters: [UInt8] = []
     while letters.count < 2, let byte = text.byte(at: start), Self.isPrefix(byte) {
       letters.append(byte | 0x20)
@@ -34,8 +36,10 @@ struct LiteralStringToken: BitwiseCopyable {
     let opening = start + (isTriple ? 3 : 1)
     var here = opening
     var isOverLines = false
+    let bytes = text.bytes.span
     while true {
-      guard let byte = text.byte(at: here) else { return nil }
+      guard here < bytes.count else { return nil }
+      let byte = bytes[here]
       if byte == quote, !isTriple || text[here + 1] == quote && text[here + 2] == quote { break }
       if byte.isLineEnd { isOverLines = true }
       here += byte == ASCII.backslash ? 2 : 1
@@ -61,6 +65,14 @@ struct LiteralStringToken: BitwiseCopyable {
     case ASCII.apostrophe: return .singleQuotes
     case ASCII.backtick: return .backticks
     default: return nil
+    }
+  }
+
+  /// Whether a string may begin with this byte: a quote, or what stands before one.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.quote, ASCII.apostrophe, ASCII.backtick, ASCII.at: true
+    default: isPrefix(byte)
     }
   }
 

@@ -71,6 +71,7 @@ extension DumpText {
 
   /// The end of the comment that begins here.
   func commentEnd(from offset: Int) -> Int? {
+    guard self[offset] == ASCII.slash || self[offset] == ASCII.hash else { return nil }
     if self[offset] == ASCII.hash || holds("//", at: offset) { return lineEnd(from: offset) }
     guard holds("/*", at: offset) else { return nil }
     var here = offset + 2
@@ -99,8 +100,9 @@ extension DumpText {
   /// The end of a name as languages have it; the offset itself when none begins there.
   func identifierEnd(from offset: Int) -> Int {
     var here = offset
-    guard !self[offset].isDigit else { return offset }
-    while let byte = byte(at: here), byte.isNameByte { here += 1 }
+    guard offset >= 0, !self[offset].isDigit else { return offset }
+    let bytes = bytes.span
+    while here < bytes.count, bytes[here].isNameByte { here += 1 }
     return here
   }
 
@@ -152,6 +154,13 @@ extension DumpText {
   }
 
   // MARK: - Numbers
+
+  /// Whether this is a number that every language writes so.
+  func isPlainInteger(_ range: ByteRange) -> Bool {
+    guard self[range.start] != ASCII.zero else { return false }
+    for offset in range.start..<range.end where !self[offset].isDigit { return false }
+    return true
+  }
 
   func beginsNumber(at offset: Int) -> Bool {
     switch self[offset] {

@@ -1,0 +1,138 @@
+/// A first look at a broken text: whether it can be a literal of another language at all.
+///
+/// Nearly every broken text is JSON with a slip, and has next to nothing outside of its strings that
+/// JSON does not have: that is seen ten times as fast as the text is read as a literal.
+struct LiteralProbe {
+  private let text: ScannedText
+  private var here = 0
+  /// The most tokens that can be another language's.
+  private var foreign = 0
+  private var open: [UInt8] = []
+  private var last = Token.none
+
+  private enum Token { case none, string, scalar }
+
+  /// False where `LiteralEvidence` cannot be convincing.
+  static func mayBeLiteral(_ text: Span<UInt8>) -> Bool {
+    unsafe text.withUnsafeBufferPointer { buffer in
+      var probe = LiteralProbe(unsafe ScannedText(buffer))
+      return probe.mayBeLiteral()
+    }
+  }
+
+  private init(_ text: ScannedText) {
+    self.text = text
+    open.reserveCapacity(8)
+  }
+
+  private mutating func mayBeLiteral() -> Bool {
+    here = text.skipBlanks(from: 0)
+    // What stands before a literal is searched for its start.
+    guard let first = text.byte(at: here), first == ASCII.openBrace || first == ASCII.openBracket
+    else { return true }
+    while here < text.count {
+      guard skipToken(), foreign <= LiteralEvidence.mostForeignOfJSON else { return true }
+    }
+    return false
+  }
+
+  /// Skips a token of JSON or what may be one of another language; false where that is not certain.
+  private mutating func skipToken() -> Bool {
+    let byte = text[here]
+    switch byte {
+    case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab: here += 1
+    case ASCII.quote: return skipString()
+    case ASCII.openBrace, ASCII.openBracket:
+      open.append(byte)
+      skip(as: .none)
+    case ASCII.closeBrace, ASCII.closeBracket:
+      guard let opening = open.popLast(), opening.opens(byte) else { return false }
+      skip(as: .none)
+    case ASCII.comma: skip(as: .none)
+    case ASCII.colon:
+      // Swift has dictionaries in square brackets, and Ruby symbols.
+      guard open.last != ASCII.openBracket, last != .none else { return false }
+      skip(as: .none)
+    case ASCII.minus, 0x30...0x39: skipNumber()
+    case ASCII.slash, ASCII.hash: return skipComment()
+    default:
+      guard byte.isNameByte || byte >= 0x80 else { return false }
+      skipWord()
+    }
+    return true
+  }
+
+  private mutating func skip(as token: Token) {
+    here += 1
+    last = token
+  }
+
+  private mutating func skipString() -> Bool {
+    let start = here
+    here += 1
+    while true {
+      if here + 8 <= text.count {
+        let found =
+          text.places(of: ASCII.quote, at: here) | text.places(of: ASCII.backslash, at: here)
+        here += found == 0 ? 8 : found.trailingZeroBitCount / 8
+        if found == 0 { continue }
+      }
+      guard let byte = text.byte(at: here) else { return false }
+      here += byte == ASCII.backslash ? 2 : 1
+      if byte == ASCII.quote { break }
+    }
+    // Three quotes are Python's.
+    if here == start + 2, text.byte(at: here) == ASCII.quote { return false }
+    // As are strings in a row, unless the second one is the next key.
+    if last == .string, text.byte(at: text.skipBlanks(from: here)) != ASCII.colon { foreign += 1 }
+    last = .string
+    return true
+  }
+
+  private mutating func skipNumber() {
+    if let number = text.validNumber(at: here) {
+      here = number.range.end
+    } else {
+      foreign += 1
+      repeat { here += 1 } while here < text.count && text.isPartOfNumber(text[here])
+    }
+    last = .scalar
+  }
+
+  /// A word or name; those of JSON are foreign as keys.
+  private mutating func skipWord() {
+    let start = here
+    while here < text.count, text[here].isNameByte || text[here] >= 0x80 { here += 1 }
+    let next = text.byte(at: text.skipBlanks(from: here))
+    let endsValue =
+      next == nil || next == ASCII.comma || next == ASCII.closeBrace || next == ASCII.closeBracket
+    if !endsValue || text.validLiteral(at: start)?.length != here - start { foreign += 1 }
+    last = .scalar
+  }
+
+  private mutating func skipComment() -> Bool {
+    guard text[here] == ASCII.hash || text.holds("//", at: here) else { return skipLongComment() }
+    here = text.lineEnd(from: here)
+    return true
+  }
+
+  private mutating func skipLongComment() -> Bool {
+    guard text.holds("/*", at: here) else { return false }
+    here += 2
+    while here < text.count {
+      if text.holds("*/", at: here) {
+        here += 2
+        return true
+      }
+      here += 1
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// Whether a closing bracket belongs to this opening one.
+  fileprivate func opens(_ closing: UInt8) -> Bool {
+    self == ASCII.openBrace ? closing == ASCII.closeBrace : closing == ASCII.closeBracket
+  }
+}
