@@ -17,6 +17,9 @@ package struct EscapedText: Sendable {
   package init(decoding content: ByteRange, in text: Span<UInt8>) {
     var bytes: [UInt8] = []
     var jumps: [Jump] = []
+    // Of a document that is written as a string, one byte of sixteen may well be an escape.
+    bytes.reserveCapacity(content.count)
+    jumps.reserveCapacity(content.count / 16)
     unsafe text.withUnsafeBufferPointer { buffer in
       unsafe ScannedText(buffer).decode(content, into: &bytes) { raw, decoded in
         jumps.append(Jump(raw: raw, decoded: decoded))
@@ -112,18 +115,22 @@ extension ScannedText {
       let byte = text[here]
       let isEscape = byte == ASCII.backslash && !isVerbatim
       if !isEscape, byte < 0x80 {
-        here += 1
+        here &+= 1
+        if here &+ 8 <= text.count { here &+= text.bytesWithoutEscape(at: here) }
         continue
       }
       let length = isEscape ? 0 : text.sequenceLength(at: here)
       if length > 0 {
-        here += length
+        here &+= length
         continue
       }
-      unsafe bytes.append(contentsOf: text.bytes(in: ByteRange(copied, here)))
+      if copied < here { unsafe bytes.append(contentsOf: text.bytes(in: ByteRange(copied, here))) }
       let start = bytes.count - base
       let raw: ByteRange
-      if isEscape {
+      if isEscape, let plain = text.plainEscape(at: here) {
+        raw = ByteRange(here, here &+ 2)
+        bytes.append(plain)
+      } else if isEscape {
         let escape = EscapeSequence(in: text, at: here)
         raw = ByteRange(here, min(text.count, here + escape.length))
         escape.meaning.append(to: &bytes)
@@ -136,6 +143,23 @@ extension ScannedText {
       copied = here
     }
     unsafe bytes.append(contentsOf: text.bytes(in: ByteRange(copied, text.count)))
+  }
+
+  /// How many of eight bytes come before one that begins an escape or a character beyond ASCII.
+  @inline(__always)
+  private func bytesWithoutEscape(at index: Int) -> Int {
+    let word = word(at: index)
+    let found = word.places(of: ASCII.backslash) | word & 0x8080_8080_8080_8080
+    return found == 0 ? 8 : found.trailingZeroBitCount / 8
+  }
+
+  /// What a quote or backslash that is escaped stands for: of a document in a string, nearly all
+  /// escapes are these.
+  @inline(__always)
+  private func plainEscape(at index: Int) -> UInt8? {
+    guard index &+ 1 < count else { return nil }
+    let byte = self[index &+ 1]
+    return byte == ASCII.quote || byte == ASCII.backslash ? byte : nil
   }
 
   func decoded(_ token: JSONStringToken, into bytes: inout [UInt8]) {
@@ -151,6 +175,8 @@ extension ScannedText {
 extension EscapeSequence.Meaning {
   fileprivate func append(to bytes: inout [UInt8]) {
     switch self {
+    case .scalar(let scalar) where scalar.isASCII:
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     case .scalar(let scalar): bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
     case .loneSurrogate: bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
     case .backslash: bytes.append(ASCII.backslash)
