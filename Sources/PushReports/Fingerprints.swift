@@ -95,7 +95,13 @@ package struct FNV1a: Sendable {
 
   /// Sixteen digits.
   package var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    unsafe String(unsafeUninitializedCapacity: 16) { digits in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * place)) & 0xF
+        unsafe digits[place] =
+          digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return 16
+    }
   }
 }

@@ -151,11 +151,12 @@ struct FindingLayout {
 
   private func printHelp(_ finding: ShieldedFinding, _ output: inout ReportText) {
     let isSafe = finding.fix?.isSafe
-    let repair = isSafe.map { isSafe in
-      "run with \(isSafe ? "--fix" : "--unsafe-fixes") to repair it"
-    }
-    guard let help = finding.help ?? repair else { return }
+    guard let help = finding.help ?? isSafe.map(Self.invitation) else { return }
     print(key(.help(isFixSafe: isSafe), help), &output) { remark(help: help, isSafe) }
+  }
+
+  private static func invitation(toFixSafely isSafe: Bool) -> String {
+    "run with \(isSafe ? "--fix" : "--unsafe-fixes") to repair it"
   }
 
   private func remark(help: String, _ isFixSafe: Bool?) -> [StyledLine] {

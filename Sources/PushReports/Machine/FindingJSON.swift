@@ -19,9 +19,11 @@ extension JSONWriter {
     return writer.bytes
   }
 
-  /// The rest of it.
-  static func fingerprint(_ finding: ShieldedFinding) -> String {
-    ",\"fingerprint\":\"\(finding.fingerprint)\"}"
+  /// Appends the rest of it.
+  static func closeFinding(_ finding: ShieldedFinding, _ output: inout ReportText) {
+    output.append(",\"fingerprint\":\"")
+    output.append(finding.fingerprint)
+    output.append("\"}")
   }
 
   private mutating func members(of finding: ShieldedFinding) {

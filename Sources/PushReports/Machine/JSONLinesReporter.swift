@@ -13,7 +13,8 @@ package struct JSONLinesReporter: Reporter {
     _ output: inout ReportText
   ) {
     print(finding, in: text, startingAt: textStart, with: .json, &output)
-    output.line(JSONWriter.fingerprint(finding))
+    JSONWriter.closeFinding(finding, &output)
+    output.line()
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}

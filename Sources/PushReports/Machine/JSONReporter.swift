@@ -27,7 +27,7 @@ package struct JSONReporter: Reporter {
   ) {
     output.append(isFirst ? "\n" : ",\n")
     print(finding, in: text, startingAt: textStart, with: .json, &output)
-    output.append(JSONWriter.fingerprint(finding))
+    JSONWriter.closeFinding(finding, &output)
     isFirst = false
   }
 

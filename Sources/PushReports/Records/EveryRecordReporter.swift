@@ -20,7 +20,7 @@ package struct EveryRecordReporter: Reporter {
     counts.add(finding)
     if !findings.bytes.isEmpty { findings.append(",") }
     print(finding, in: text, startingAt: textStart, with: .json, &findings)
-    findings.append(JSONWriter.fingerprint(finding))
+    JSONWriter.closeFinding(finding, &findings)
   }
 
   package mutating func add(_ record: ReportedRecord, _ output: inout ReportText) {

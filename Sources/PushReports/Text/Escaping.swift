@@ -14,20 +14,36 @@ package enum Escaping {
   /// Appends the content of a JSON string.
   static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
     let plain = text.utf8.span
-    if isPlainJSON(plain) { return bytes.append(copying: plain) }
-    bytes.append(copying: json(text).utf8.span)
+    let start = bytes.count
+    var copied = 0
+    for index in plain.indices {
+      let byte = plain[index]
+      if isPlainJSON(byte) { continue }
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        // What needs a closer look is escaped as a whole.
+        bytes.removeLast(bytes.count - start)
+        return bytes.append(copying: json(text).utf8.span)
+      }
+      bytes.append(copying: plain.extracting(copied..<index))
+      bytes.append(UInt8(ascii: "\\"))
+      copied = index
+    }
+    bytes.append(copying: plain.extracting(copied..<plain.count))
   }
 
   /// Whether a text consists of visible ASCII that needs no escape, as most texts do.
   private static func isPlainJSON(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): return false
-      case 0x20..<0x7F: continue
-      default: return false
-      }
-    }
+    for index in text.indices where !isPlainJSON(text[index]) { return false }
     return true
+  }
+
+  @inline(__always)
+  private static func isPlainJSON(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
+    case 0x20..<0x7F: true
+    default: false
+    }
   }
 
   /// JSON text as written, except for what a terminal or a runner would interpret: that can only be
