@@ -28,7 +28,7 @@ struct SnippetRow {
     _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>,
     hiding secrets: [Secret], room: Int
   ) {
-    let whole = Self.whole(line, near: places, in: text, secrets)
+    let whole = Self.whole(line, near: places, in: text, secrets, room: room)
     if whole.cells > room || whole.hasGap {
       var windows = Windows(whole, cells: min(room, Self.windowCells))
       windows.show(places)
@@ -70,16 +70,21 @@ struct SnippetRow {
   }
 
   /// A line; of a very long one only what is near the places, with gaps between.
+  ///
+  /// Of one that has to be cut, no more is read behind its only place than a window shows.
   private static func whole(
-    _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>, _ secrets: [Secret]
+    _ line: SourceLine, near places: [ByteRange], in text: Span<UInt8>, _ secrets: [Secret],
+    room: Int
   ) -> VisibleLine {
+    let enough =
+      places.count == 1
+      ? VisibleLine.Enough(place: places[0].start, cellsBehind: windowCells, cells: room) : nil
     var whole = VisibleLine()
     var position = line.range.start
     if line.isCutAtStart { whole.addGap(ByteRange(max(position - 1, 0), position)) }
     for part in parts(of: line, near: places, in: text) {
       if part.start > position { whole.addGap(ByteRange(position, part.start)) }
-      whole.add(text, in: part, secrets: secrets)
-      position = part.end
+      position = whole.add(text, in: part, secrets: secrets, enough: enough)
     }
     if line.isCutAtEnd || position < line.range.end {
       whole.addGap(ByteRange(position, max(line.range.end, position + 1)))

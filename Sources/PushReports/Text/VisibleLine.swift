@@ -187,22 +187,36 @@ extension VisibleLine {
   ///
   /// Tabs become spaces up to their stop, counted from the part's start; `secrets` are in ascending
   /// order and shown shortened.
+  ///
+  /// Answers where it ended: before the end of the part where `enough` has been added.
+  @discardableResult
   mutating func add(
     _ text: Span<UInt8>, in part: ByteRange, secrets: [Secret] = [],
-    tabStop: Int = DisplayWidth.tabStop
-  ) {
-    var builder = PieceBuilder(tabStop: tabStop, firstCell: cells)
+    tabStop: Int = DisplayWidth.tabStop, enough: Enough? = nil
+  ) -> Int {
+    var builder = PieceBuilder(tabStop: tabStop, firstCell: cells, enough: enough)
     let part = part.clamped(to: text.count)
     var position = part.start
     for secret in secrets where secret.range.end > position && secret.range.start < part.end {
       let start = max(secret.range.start, position)
-      builder.add(text, ByteRange(position, start), to: &self)
+      position = builder.add(text, ByteRange(position, start), to: &self)
+      guard position == start else { return position }
       position = min(secret.range.end, part.end)
       // The continuation of a secret on the line before.
       let shown = secret.range.start < part.start ? Self.gapSign : secret.shown
       builder.add(shown: shown, for: ByteRange(start, position), to: &self)
     }
-    builder.add(text, ByteRange(position, part.end), to: &self)
+    return builder.add(text, ByteRange(position, part.end), to: &self)
+  }
+
+  /// How much of a line is of use.
+  struct Enough {
+    /// The place that has to be on the line.
+    var place: Int
+    /// The cells that there have to be behind it.
+    var cellsBehind: Int
+    /// The cells that there have to be in all.
+    var cells: Int
   }
 }
 
@@ -219,16 +233,22 @@ private struct PieceBuilder {
   private let tabStop: Int
   /// The width of the line before this part.
   private let firstCell: Int
+  private let enough: VisibleLine.Enough?
+  /// The width of the line up to the first piece behind the place that is of use.
+  private var cellsToPlace: Int?
   private var commands = CommandBreaker()
 
-  init(tabStop: Int, firstCell: Int) {
+  init(tabStop: Int, firstCell: Int, enough: VisibleLine.Enough? = nil) {
     self.tabStop = tabStop
     self.firstCell = firstCell
+    self.enough = enough
   }
 
-  mutating func add(_ text: Span<UInt8>, _ part: ByteRange, to line: inout VisibleLine) {
+  /// Answers where it ended, which is before the end of the part when there is enough.
+  mutating func add(_ text: Span<UInt8>, _ part: ByteRange, to line: inout VisibleLine) -> Int {
     var position = part.start
     while position < part.end {
+      if isEnough(line, at: position) { return position }
       if commands.isIdle {
         let end = endOfPlain(text, from: position, to: part.end)
         if end > position {
@@ -256,6 +276,16 @@ private struct PieceBuilder {
       }
       position = addCharacters(text, ByteRange(position, end), to: &line)
     }
+    return part.end
+  }
+
+  private mutating func isEnough(_ line: borrowing VisibleLine, at position: Int) -> Bool {
+    guard let enough, position > enough.place else { return false }
+    guard let cellsToPlace else {
+      cellsToPlace = line.cells
+      return false
+    }
+    return line.cells - cellsToPlace > enough.cellsBehind && line.cells > enough.cells
   }
 
   mutating func add(shown: String, for range: ByteRange, to line: inout VisibleLine) {
