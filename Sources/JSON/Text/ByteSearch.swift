@@ -36,6 +36,30 @@ extension Span<UInt8> {
     }
   }
 
+  /// The end of the visible ASCII at the beginning of a part, without any of three bytes.
+  package func endOfVisibleASCII(
+    in part: ByteRange, without one: UInt8, _ two: UInt8, _ three: UInt8
+  ) -> Int {
+    unsafe withUnsafeBufferPointer { buffer in
+      let text = unsafe ScannedText(buffer)
+      var here = part.start
+      while here &+ 8 <= part.end {
+        let word = text.word(at: here)
+        let found =
+          word.placesNotVisible | word.places(of: one) | word.places(of: two)
+          | word.places(of: three)
+        if found != 0 { return here &+ found.trailingZeroBitCount / 8 }
+        here &+= 8
+      }
+      while here < part.end {
+        let byte = text[here]
+        guard 0x20..<0x7F ~= byte, byte != one, byte != two, byte != three else { break }
+        here &+= 1
+      }
+      return here
+    }
+  }
+
   /// The first index of one of two bytes in a part of the text.
   package func firstIndex(of one: UInt8, or other: UInt8, in part: ByteRange) -> Int? {
     unsafe withUnsafeBufferPointer { buffer in
@@ -80,6 +104,14 @@ extension ScannedText {
 }
 
 extension UInt64 {
+  /// The high bit of the first of its bytes that is not visible ASCII, and perhaps of some behind it.
+  @inline(__always)
+  fileprivate var placesNotVisible: UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // Below a space, or above a tilde.
+    return ((self &- ones &* 0x20) | self | (self &+ ones)) & (ones &* 0x80)
+  }
+
   /// The high bit of each of its bytes that equals the wanted one.
   @inline(__always)
   func places(of byte: UInt8) -> UInt64 {

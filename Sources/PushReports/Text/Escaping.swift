@@ -16,34 +16,30 @@ package enum Escaping {
     let plain = text.utf8.span
     let start = bytes.count
     var copied = 0
-    for index in plain.indices {
-      let byte = plain[index]
-      if isPlainJSON(byte) { continue }
-      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        // What needs a closer look is escaped as a whole.
-        bytes.removeLast(bytes.count - start)
-        return bytes.append(copying: json(text).utf8.span)
-      }
-      bytes.append(copying: plain.extracting(copied..<index))
+    while true {
+      let place = endOfPlainJSON(plain, from: copied)
+      bytes.append(copying: plain.extracting(copied..<place))
+      guard place < plain.count else { return }
+      guard plain[place] == UInt8(ascii: "\"") || plain[place] == UInt8(ascii: "\\") else { break }
       bytes.append(UInt8(ascii: "\\"))
-      copied = index
+      bytes.append(plain[place])
+      copied = place + 1
     }
-    bytes.append(copying: plain.extracting(copied..<plain.count))
+    // What needs a closer look is escaped as a whole.
+    bytes.removeLast(bytes.count - start)
+    bytes.append(copying: json(text).utf8.span)
   }
 
   /// Whether a text consists of visible ASCII that needs no escape, as most texts do.
   private static func isPlainJSON(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices where !isPlainJSON(text[index]) { return false }
-    return true
+    endOfPlainJSON(text, from: 0) == text.count
   }
 
-  @inline(__always)
-  private static func isPlainJSON(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
-    case 0x20..<0x7F: true
-    default: false
-    }
+  /// The end of visible ASCII that needs no escape.
+  private static func endOfPlainJSON(_ text: Span<UInt8>, from start: Int) -> Int {
+    text.endOfVisibleASCII(
+      in: ByteRange(start, text.count), without: UInt8(ascii: "\""), UInt8(ascii: "\\"),
+      UInt8(ascii: "#"))
   }
 
   /// JSON text as written, except for what a terminal or a runner would interpret: that can only be

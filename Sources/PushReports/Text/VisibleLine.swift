@@ -295,12 +295,8 @@ private struct PieceBuilder {
 
   /// The end of visible ASCII without a command; its last byte may have a combining mark after it.
   private func endOfPlain(_ text: Span<UInt8>, from start: Int, to limit: Int) -> Int {
-    var end = start
-    while end < limit {
-      let byte = text[end]
-      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "#") else { break }
-      end += 1
-    }
+    let hash = UInt8(ascii: "#")
+    let end = text.endOfVisibleASCII(in: ByteRange(start, limit), without: hash, hash, hash)
     return end > start && !PlainLetters.isBoundary(end, in: text, to: limit) ? end - 1 : end
   }
 

@@ -17,15 +17,18 @@ package enum VisibleText {
   /// Most text consists of letters, digits and a few symbols, which need no closer look.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
-    var before: UInt8 = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      guard byte >= 0x20, byte < 0x7F, byte != 0x23, byte != 0x3A || before != 0x3A else {
+    let (hash, colon) = (UInt8(ascii: "#"), UInt8(ascii: ":"))
+    var here = 0
+    while true {
+      here = bytes.endOfVisibleASCII(
+        in: ByteRange(here, bytes.count), without: hash, colon, colon)
+      guard here < bytes.count else { return true }
+      // Two of them may start a command.
+      guard bytes[here] == colon, here + 1 == bytes.count || bytes[here + 1] != colon else {
         return false
       }
-      before = byte
+      here += 1
     }
-    return true
   }
 
   /// A cluster as it may be shown; invisible characters are kept only as part of an emoji.
