@@ -34,6 +34,8 @@ let package = Package(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     // Memory for jansson's values, by thread: Swift has no storage of that kind.
     .target(name: "CArena"),
+    // A look at 64 bytes at once: Swift's vectors do not come to the same instructions.
+    .target(name: "CSigns"),
     // The words of the command line: Swift finds them in a costly way.
     .target(name: "CArguments"),
     // The heaps of threads, and what is done when there is no memory left.
@@ -52,7 +54,7 @@ let package = Package(
     .target(name: "AppStrings", dependencies: ["JSON"], swiftSettings: house),
     // What is secret, found and left out: rules ask it, and reporters take nothing that it has not seen.
     .target(
-      name: "PushShield", dependencies: ["JSON", "PushFormats"], swiftSettings: house),
+      name: "PushShield", dependencies: ["JSON", "PushFormats", "CSigns"], swiftSettings: house),
     // The vocabulary: pushes, places, findings, rules; no behaviour of a run.
     .target(
       name: "PushModel", dependencies: ["JSON", "PushFormats", "PushShield"],

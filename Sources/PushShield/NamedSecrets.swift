@@ -1,3 +1,4 @@
+internal import CSigns
 import JSON
 
 /// Finds the values of keys that name a secret, and the credentials in URLs.
@@ -32,32 +33,106 @@ struct NamedSecrets: ~Escapable {
   @_lifetime(self: copy self)
   mutating func scan(beside forms: [Secret]) {
     self.forms = forms
-    // Behind the values that were added already.
-    var (nextSign, nextQuote, nextOption, nextEscape) = (0, 0, 0, 0)
-    for here in text.indices where Self.isTelling(text[here]) {
-      switch text[here] {
-      case Self.colon where here >= nextSign && text.holds("//", at: here + 1):
-        addUser(from: here + 3)
-      case Self.colon where here >= nextSign, Self.equals where here >= nextSign:
-        if let name = name(before: here) {
-          nextSign = addValues(behind: here + 1, name, isEquals: text[here] == Self.equals)
-        }
-      case UInt8(ascii: "\"") where here >= nextQuote, UInt8(ascii: "'") where here >= nextQuote:
-        nextQuote = addUnseparated(behind: here)
-      case UInt8(ascii: "-") where here >= nextOption && text.holds("--", at: here):
-        nextOption = addOption(at: here)
-      case UInt8(ascii: "<") where text.holds("</", at: here): addContent(before: here)
-      case UInt8(ascii: "%") where here >= nextEscape: nextEscape = addPercentEncoded(at: here)
-      default: break
+    let ends = SecretName.ends
+    var next = NextPlaces()
+    var block = 0
+    while block < text.count {
+      var signs = nameSigns(from: block, ends.span)
+      while signs != 0 {
+        let here = block + signs.trailingZeroBitCount
+        signs &= signs - 1
+        if mayHaveName(here, ends.span) { look(at: here, &next) }
+      }
+      block += 64
+    }
+  }
+
+  /// Which of the 64 bytes from a place on may stand behind a name, or before one.
+  private func nameSigns(from place: Int, _ ends: Span<UInt32>) -> UInt64 {
+    unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe ends.withUnsafeBufferPointer { ends in
+        guard let start = bytes.baseAddress, let ends = ends.baseAddress else { return 0 }
+        return unsafe pushcheck_name_signs(start, bytes.count, place, ends)
       }
     }
   }
 
-  /// Whether a name may stand before this byte, or behind it: one of `"%'-:<=`.
+  /// Whether a sign may have the name of a secret before it, as a closer look tells.
   @inline(__always)
-  private static func isTelling(_ byte: UInt8) -> Bool {
-    let telling: UInt64 = 1 << 0x22 | 1 << 0x25 | 1 << 0x27 | 1 << 0x2D | 1 << 0x3A | 0b11 << 0x3C
-    return byte < 64 && telling >> UInt64(byte) & 1 == 1
+  private func mayHaveName(_ here: Int, _ ends: Span<UInt32>) -> Bool {
+    guard here > Self.longestEnd else { return true }
+    switch text[here] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return mayEndName(at: here, ends)
+    case Self.colon, Self.equals:
+      guard !text.holds("//", at: here + 1) else { return true }
+      if text[here - 1].isLetterOrDigit { return mayEndName(at: here, ends) }
+      // A further quote or bracket may stand before the quote.
+      return text[here - 1] != UInt8(ascii: "\"") || text[here - 2].closesName
+        || text[here - 2].isBlank || mayEndName(at: here - 1, ends)
+    default: return true
+    }
+  }
+
+  /// What is looked at of the end of a name, and what may be looked at before a sign.
+  private static let longestEnd = 8
+
+  /// Whether a name of a secret may end before this place, with a number or as a plural or not.
+  ///
+  /// What `name(before:)` takes for one has the last three letters of a name it knows, is called
+  /// `value`, or is not ASCII.
+  @inline(__always)
+  private func mayEndName(at end: Int, _ ends: Span<UInt32>) -> Bool {
+    let last = text[end - 1]
+    guard (last | text[end - 2] | text[end - 3]) < 0x80 else { return true }
+    if mayEndPlainName(at: end, ends) || text.holds("value", at: end - 5) { return true }
+    let isPlain = last.isLetter && last | 0x20 != UInt8(ascii: "s")
+    return !isPlain && mayEndPlainName(at: plainEnd(of: end), ends)
+  }
+
+  @inline(__always)
+  private func mayEndPlainName(at end: Int, _ ends: Span<UInt32>) -> Bool {
+    var letters = 0
+    var count = 0
+    for place in stride(from: end - 1, through: end - Self.longestEnd + 3, by: -1) {
+      let byte = text[place]
+      guard byte.isLetterOrDigit else {
+        guard byte.joinsName else { return false }
+        continue
+      }
+      letters = letters << 5 | Int(byte & 31)
+      count += 1
+      if count == 3 { return ends[letters >> 5] >> UInt32(letters & 31) & 1 != 0 }
+    }
+    // As much between letters as in no usual name.
+    return true
+  }
+
+  /// Behind the values that were added already.
+  private struct NextPlaces {
+    var sign = 0
+    var quote = 0
+    var option = 0
+    var escape = 0
+  }
+
+  /// Adds what a sign stands for.
+  @_lifetime(self: copy self)
+  private mutating func look(at here: Int, _ next: inout NextPlaces) {
+    switch text[here] {
+    case Self.colon where here >= next.sign && text.holds("//", at: here + 1):
+      addUser(from: here + 3)
+    case Self.colon where here >= next.sign, Self.equals where here >= next.sign:
+      if let name = name(before: here) {
+        next.sign = addValues(behind: here + 1, name, isEquals: text[here] == Self.equals)
+      }
+    case UInt8(ascii: "\"") where here >= next.quote, UInt8(ascii: "'") where here >= next.quote:
+      next.quote = addUnseparated(behind: here)
+    case UInt8(ascii: "-") where here >= next.option && text.holds("--", at: here):
+      next.option = addOption(at: here)
+    case UInt8(ascii: "<") where text.holds("</", at: here): addContent(before: here)
+    case UInt8(ascii: "%") where here >= next.escape: next.escape = addPercentEncoded(at: here)
+    default: break
+    }
   }
 
   /// `"password" "x"` and, in an object, `"password", "x"`: the colon is missing or mistyped.
@@ -228,6 +303,11 @@ extension UInt8 {
   fileprivate func isNamePart(_ isQuoted: Bool) -> Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
       || isQuoted && self == 0x20
+  }
+
+  /// What may stand between the letters of a name.
+  fileprivate var joinsName: Bool {
+    self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == 0x20
   }
 
   fileprivate var endsAuthority: Bool {

@@ -86,18 +86,31 @@ enum SecretName {
     knownPairs[hash(hash(0, veryLast | 0x20), last | 0x20)]
   }
 
+  /// The last three letters of all names, and of the word for a value that another member names, a bit
+  /// for each: the last two letters say where, with five bits each.
+  static let ends: [UInt32] = {
+    var ends = [UInt32](repeating: 0, count: 1024)
+    for name in allNames + ["value"] {
+      let letters = "\(name)".utf8.suffix(3).reversed().map { Int($0 & 31) }
+      ends[letters[0] << 5 | letters[1]] |= 1 << UInt32(letters[2])
+    }
+    return ends
+  }()
+
   /// With fewer, names such as `token` and `notification` end like a telling one.
   private static let lettersOfEnd = 6
 
   private static let knownEnds = ends(ofLetters: lettersOfEnd)
   private static let knownPairs = ends(ofLetters: 2)
 
+  private static let allNames =
+    credentialNames + codeNames + passwordNames + passwordEndings + endings + headerEndings
+    + deviceNames + TellingKey.names
+
   /// Whether some name ends with letters of this hash.
   private static func ends(ofLetters count: Int) -> [Bool] {
     var known = [Bool](repeating: false, count: 4096)
-    for name in credentialNames + codeNames + passwordNames + passwordEndings + endings
-      + headerEndings + deviceNames + TellingKey.names
-    {
+    for name in allNames {
       known["\(name)".utf8.suffix(count).reversed().reduce(0, hash)] = true
     }
     return known
