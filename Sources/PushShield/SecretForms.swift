@@ -1,3 +1,4 @@
+internal import CSigns
 import JSON
 
 /// Finds tokens and keys by their form, in one pass from word to word.
@@ -7,6 +8,9 @@ struct SecretForms: ~Escapable {
   private var position = 0
   /// The next end of a private key's PEM armor, once it was searched for.
   private var nextArmourEnd: Int?
+  /// The block of the text that was looked at last, and what it holds.
+  private var block = -1
+  private var signs = pushcheck_word_signs()
 
   /// APNs device tokens have at least this many hexadecimal digits.
   private static let tokenDigits = 64
@@ -18,37 +22,9 @@ struct SecretForms: ~Escapable {
   /// A message may have truncated a token; what is left is still most of one.
   private static let cutTokenDigits = 32
 
-  /// What stands in every secret of these forms, but for a token in hexadecimal digits.
-  static let marks: [StaticString] =
-    [
-      "apa91b", "eyJ", "-----BEGIN", "KEY-----", "AgEAM", "IBADAN", "IBAAKC", "MHcCAQEE", "AIza",
-      "AKIA", "ASIA", "ya29.", "SG.", "hvs.", "1//", "bearer ", "basic ", "PushToken[", ":AA",
-      "hooks.slack.com", "/webhooks/",
-    ] + prefixes.map(\.text)
-
   @_lifetime(copy text)
   init(_ text: Span<UInt8>) {
     self.text = text
-  }
-
-  /// Whether so many hexadecimal digits or spaces stand in a row as a truncated token has digits.
-  ///
-  /// Of most texts, hardly more than one byte in 32 is looked at.
-  static func mayHoldToken(_ text: Span<UInt8>) -> Bool {
-    var next = cutTokenDigits - 1
-    while next < text.count {
-      guard text[next].standsInToken else {
-        next += cutTokenDigits
-        continue
-      }
-      var first = next
-      while first > 0, text[first - 1].standsInToken, next - first < cutTokenDigits { first -= 1 }
-      var end = next + 1
-      while end < text.count, text[end].standsInToken, end - first < cutTokenDigits { end += 1 }
-      if end - first >= cutTokenDigits { return true }
-      next = end + cutTokenDigits
-    }
-    return false
   }
 
   @_lifetime(self: copy self)
@@ -59,27 +35,51 @@ struct SecretForms: ~Escapable {
     }
   }
 
-  /// The next word after the position that is long enough for a secret.
-  ///
-  /// Most words are shorter: then one byte in eight is looked at.
-  private func nextWord() -> ByteRange? {
-    let text = text
-    let end = text.count
+  /// The next word after the position that is long enough for a secret and has a mark of one.
+  @_lifetime(self: copy self)
+  private mutating func nextWord() -> ByteRange? {
     var here = position
-    while here + Self.minWordBytes <= end {
-      let middle = here + Self.minWordBytes - 1
-      guard text[middle].isWord else {
-        here = middle + 1
+    while here + Self.minWordBytes <= text.count {
+      look(at: here)
+      var starts = signs.starts & (~0 << UInt64(here & 63))
+      // What follows a secret in the same word counts as one of its own.
+      if here == position, here > 0, text[here - 1].isWord { starts |= 1 << UInt64(here & 63) }
+      guard starts != 0 else {
+        here = (here | 63) + 1
         continue
       }
-      var first = middle
-      while first > here, text[first - 1].isWord { first -= 1 }
-      var last = middle + 1
-      while last < end, text[last].isWord { last += 1 }
-      if last - first >= Self.minWordBytes { return ByteRange(first, last) }
-      here = last
+      let first = here & ~63 | starts.trailingZeroBitCount
+      here = endOfWord(from: first)
+      let isStart = first == position || first == 0 || !text[first - 1].isWord
+      if isStart, here - first >= Self.minWordBytes { return ByteRange(first, here) }
+      here = max(here, first + 1)
     }
     return nil
+  }
+
+  /// Finds where a word ends.
+  @_lifetime(self: copy self)
+  private mutating func endOfWord(from start: Int) -> Int {
+    var here = start
+    while here < text.count {
+      look(at: here)
+      let count = (~(signs.words >> UInt64(here & 63))).trailingZeroBitCount
+      here += count
+      guard here & 63 == 0, count > 0 else { return here }
+    }
+    return here
+  }
+
+  /// Makes the block with a place of the text the one that is looked at.
+  @_lifetime(self: copy self)
+  private mutating func look(at place: Int) {
+    guard block != place & ~63 else { return }
+    block = place & ~63
+    let start = block
+    signs = unsafe text.withUnsafeBufferPointer { bytes in
+      guard let memory = bytes.baseAddress else { return pushcheck_word_signs() }
+      return unsafe pushcheck_words(memory, bytes.count, start)
+    }
   }
 
   /// Looks for every secret that begins in a word; continues after those that extend beyond it.
@@ -496,9 +496,6 @@ extension UInt8 {
       && (self < 0x40 ? 0x03FF_0000_0000_0000 : 0x0000_007E_0000_007E as UInt64)
         >> UInt64(self & 0x3F) & 1 != 0
   }
-
-  /// What a token consists of, also in groups.
-  fileprivate var standsInToken: Bool { isHexDigit || self == 0x20 }
 
   /// The alphabet of base64url, in which all tokens are written.
   fileprivate var isWord: Bool {

@@ -101,9 +101,12 @@ package struct SecretInText {
   /// As in "promotional code", with the space.
   private static let longestEnding = 4
 
+  /// With the verb or colon before it.
+  static let longestPassword = 40
+
   /// `password: a1b2c3`, `password is a1b2c3`: letters and digits after a colon or a verb.
   static func password(behind place: Range<Int>, in text: [UInt8]) -> Range<Int>? {
-    var rest = text[place.upperBound...].prefix(40)
+    var rest = text[place.upperBound...].prefix(longestPassword)
     let verbs = [":", " is ", " is: ", " ist ", " lautet ", " lautet: ", " es ", " est ", " è "]
     guard let verb = verbs.filter({ rest.starts(with: $0.utf8) }).max(by: { $0.count < $1.count })
     else { return nil }

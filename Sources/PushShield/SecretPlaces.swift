@@ -6,10 +6,14 @@ import JSON
 /// More counts as a secret here than for the rules: hiding too much does no harm.
 enum SecretPlaces {
   /// In ascending order, without overlaps.
-  static func find(in text: Span<UInt8>, mayHoldWord: Bool) -> [ByteRange] {
+  ///
+  /// `usesSieve`: whether a look at the text tells first whether there is a word for it.
+  static func find(in text: Span<UInt8>, usesSieve: Bool) -> [ByteRange] {
     guard text.holdsDigit else { return [] }
-    let cards = CardNumber.places(in: text)
-    let told = mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
+    var signs = NumberSigns(text, usesSieve: usesSieve)
+    signs.look()
+    let cards = signs.mayHoldCard ? CardNumber.places(in: text) : []
+    let told = signs.mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {

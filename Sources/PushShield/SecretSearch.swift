@@ -56,11 +56,9 @@ struct SecretSearch {
   }
 
   private func secretsOfLevel(_ text: Span<UInt8>, _ escapes: UnescapedText?) -> [Secret] {
-    let clues =
-      usesSieve ? SecretSieve.clues(in: text) : [SecretSieve.codeWord, SecretSieve.tokenMark]
     var forms = SecretForms(text)
-    if clues.contains(SecretSieve.tokenMark) || SecretForms.mayHoldToken(text) { forms.scan() }
-    let told = SecretPlaces.find(in: text, mayHoldWord: clues.contains(SecretSieve.codeWord))
+    forms.scan()
+    let told = SecretPlaces.find(in: text, usesSieve: usesSieve)
     var named = NamedSecrets(text, readFrom: escapes)
     named.scan(beside: forms.found)
     guard !(told.isEmpty && named.found.isEmpty) else { return forms.found }

@@ -1,20 +1,19 @@
 import JSON
 
-/// Tells for which secrets a text has to be searched: hardly any text holds a word that marks one.
+/// Tells whether a text may hold a word for codes or passwords: hardly any one does.
 ///
 /// It may take more texts than needed, and never one too few.
 enum SecretSieve {
-  /// A word for codes or passwords.
-  static let codeWord = TextClues(rawValue: 1 << UInt32(TextClues.firstWord))
-  /// What every token or key has that is not told by its length.
-  static let tokenMark = TextClues(rawValue: 1 << UInt32(TextClues.firstWord + 1))
+  private static let codeWord = TextClues(rawValue: 1 << UInt32(TextClues.firstWord))
 
-  static func clues(in text: Span<UInt8>) -> TextClues { sieve.words(in: text) }
+  static func mayHoldWord(_ text: Span<UInt8>) -> Bool {
+    sieve.words(in: text).contains(codeWord)
+  }
 
   private static let sieve = TextSieve(
     CodeWords.all.flatMap { word in
       spellings(of: word.text).map { .init($0, codeWord, word.isWhole ? .alone : .any) }
-    } + SecretForms.marks.map { .init("\($0)", tokenMark, .token) },
+    },
     // Each level of escapes is searched by itself.
     findsEscapes: false)
 

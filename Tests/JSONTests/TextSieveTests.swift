@@ -19,7 +19,7 @@ struct TextSieveTests {
 
   @Test(arguments: 0..<40, ["pin", "code", "kód"])
   func `a short word is found at every place`(_ offset: Int, _ word: String) {
-    for neighbours in [.any, .alone, .token] as [TextSieve.Neighbours] {
+    for neighbours in [.any, .alone] as [TextSieve.Neighbours] {
       let sieve = TextSieve([.init(word, Self.word, neighbours)])
       func words(_ text: String) -> TextClues { sieve.words(in: Array(text.utf8).span) }
       for before in [".", "\n", "\"", "\u{7F}"] {
@@ -27,10 +27,9 @@ struct TextSieveTests {
         #expect(
           words(text + word.uppercased() + "x" + text) == (neighbours == .alone ? [] : Self.word))
         #expect(words(text + "_" + word + "-") == (neighbours == .alone ? [] : Self.word))
-        #expect(
-          words(text + word + "é") == (neighbours == .any ? Self.word : []) || neighbours == .token)
-        if neighbours != .token { #expect(words(before + text + word) == Self.word) }
-        for behind in [" ", "\t", "}", ":", "-"] where neighbours != .token || behind == "-" {
+        #expect(words(text + word + "é") == (neighbours == .any ? Self.word : []))
+        #expect(words(before + text + word) == Self.word)
+        for behind in [" ", "\t", "}", ":", "-"] {
           #expect(words(text + word + behind + text) == Self.word)
         }
         #expect(words(text + word.dropLast()) == [])

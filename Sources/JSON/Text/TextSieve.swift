@@ -53,8 +53,6 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
     case any
     /// Nothing that could be part of the same word.
     case alone
-    /// Behind it, the next letter, digit, hyphen or underscore of a token.
-    case token
   }
 
   package static let anyByte: Character = "\0"

@@ -43,7 +43,7 @@ struct TextSieveTable {
     let start = letters.count
     letters += spelling
     for parity in 0...1 {
-      let offset = offset(in: spelling, parity, word.neighbours)
+      let offset = offset(in: spelling, parity)
       for quad in Self.quads(of: spelling, at: offset, word.neighbours) {
         let slot = slot(of: quad)
         quads[slot] = quad
@@ -74,13 +74,8 @@ struct TextSieveTable {
 
   /// Where to look for a word at odd or even places of it: preferably at four bytes that another
   /// word has too.
-  private func offset(
-    in spelling: [UInt8], _ parity: Int, _ neighbours: TextSieve.Neighbours
-  ) -> Int {
-    guard spelling.count >= parity + 4 else {
-      // A token of four letters is found by three of them and the next one, of which there are fewer.
-      return parity == 0 ? 0 : neighbours == .token && spelling.count == 4 ? 1 : -1
-    }
+  private func offset(in spelling: [UInt8], _ parity: Int) -> Int {
+    guard spelling.count >= parity + 4 else { return parity == 0 ? 0 : -1 }
     var best: Int?
     var firstOfScript: Int?
     for offset in stride(from: parity, through: spelling.count - 4, by: 2)
@@ -109,37 +104,28 @@ struct TextSieveTable {
   ) -> [UInt32] {
     if offset < 0 {
       let own = quad(of: spelling.prefix(3)) << 8
-      return before(neighbours).map { UInt32($0) | own }
+      return beside(neighbours).map { UInt32($0) | own }
     }
     let own = quad(of: spelling[offset...].prefix(4))
     guard spelling.count < offset + 4 else { return [own] }
-    return behind(neighbours).map { own | UInt32($0) << 24 }
+    return beside(neighbours).map { own | UInt32($0) << 24 }
   }
 
   /// At odd or even places.
   private static func mostQuads(of word: TextSieve.Word) -> Int {
-    word.text.utf8.count >= TextSieve.cheapWord ? 2 : before(word.neighbours).count
+    word.text.utf8.count >= TextSieve.cheapWord ? 2 : beside(word.neighbours).count
   }
 
   private static func quad(of bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  private static func before(_ neighbours: TextSieve.Neighbours) -> [UInt8] {
+  private static func beside(_ neighbours: TextSieve.Neighbours) -> [UInt8] {
     neighbours == .alone ? othersThanWords : allBytes
-  }
-
-  private static func behind(_ neighbours: TextSieve.Neighbours) -> [UInt8] {
-    switch neighbours {
-    case .any: allBytes
-    case .alone: othersThanWords
-    case .token: tokens
-    }
   }
 
   private static let allBytes = folded { _ in true }
   private static let othersThanWords = folded { !$0.isWordPart }
-  private static let tokens = folded { $0 < 0x80 && $0.isWordPart || $0 == ASCII.minus }
 
   /// Bytes as the sieve sees them.
   private static func folded(_ belongs: (UInt8) -> Bool) -> [UInt8] {

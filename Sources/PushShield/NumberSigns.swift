@@ -1,0 +1,161 @@
+internal import CSigns
+import JSON
+
+/// Tells whether a text may hold a card's number, or a word for a code or a password that means one
+/// of its digits.
+///
+/// It may say yes too often, and never no: `SecretPlaces` finds what there is.
+struct NumberSigns: ~Escapable {
+  private let text: Span<UInt8>
+  private let usesSieve: Bool
+  private(set) var mayHoldCard = false
+  private(set) var mayHoldWord = false
+  /// Where a word would mean something, up to the place that is looked at.
+  private var reach = ByteRange(0, 0)
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>, usesSieve: Bool) {
+    self.text = text
+    self.usesSieve = usesSieve
+  }
+
+  /// Of the bytes before and behind a word, those that the sieve has to see with it.
+  private static let neighbours = 4
+  /// With a separator.
+  private static let longestCode = 9
+  /// How far before a verb the word may begin that it belongs to.
+  private static let longestWord =
+    neighbours + (CodeWords.all.map(\.bytes.count).max() ?? 0)
+
+  @_lifetime(self: copy self)
+  mutating func look() {
+    var before = pushcheck_number_signs()
+    for block in stride(from: 0, to: text.count, by: 64) {
+      let signs = numberSigns(from: block)
+      mayHoldCard = mayHoldCard || Self.mayEndCard(signs, behind: before)
+      var groups = mayHoldWord ? 0 : signs.groups
+      var verbs = mayHoldWord ? 0 : signs.verbs
+      while groups != 0 {
+        lookAtGroup(at: block + groups.trailingZeroBitCount)
+        groups &= groups - 1
+      }
+      while verbs != 0 {
+        lookAtVerb(at: block + verbs.trailingZeroBitCount)
+        verbs &= verbs - 1
+      }
+      before = signs
+    }
+    lookForWord()
+  }
+
+  private func numberSigns(from place: Int) -> pushcheck_number_signs {
+    unsafe text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return pushcheck_number_signs() }
+      return unsafe pushcheck_numbers(start, bytes.count, place)
+    }
+  }
+
+  // MARK: - Cards
+
+  /// Whether as many bytes of a number stand in a row as the shortest card has digits.
+  private static func mayEndCard(
+    _ signs: pushcheck_number_signs, behind before: pushcheck_number_signs
+  ) -> Bool {
+    let digits = signs.digits.nonzeroBitCount + before.digits.nonzeroBitCount
+    guard digits >= CardNumber.minDigits else { return false }
+    var runs = UInt128(before.numbers) | UInt128(signs.numbers) << 64
+    runs &= runs >> 1
+    runs &= runs >> 2
+    runs &= runs >> 4
+    // Fourteen in a row.
+    return runs & runs >> 6 != 0
+  }
+
+  // MARK: - Words
+
+  /// A code may be named on either side of it.
+  @_lifetime(self: copy self)
+  private mutating func lookAtGroup(at start: Int) {
+    guard let end = endOfGroup(from: start), !isNumberOfMember(start, end) else { return }
+    let farthest = SecretInText.farthest + Self.longestWord + Self.longestCode
+    extend(start - farthest, end + farthest)
+  }
+
+  /// Where digits end that may be a code; what has a separator in it is taken for one.
+  private func endOfGroup(from start: Int) -> Int? {
+    if start > 0, text[start - 1].rulesOutCode { return nil }
+    var end = start + 1
+    while end < text.count, text[end].isDigit {
+      end += 1
+      if end - start > 8 { return nil }
+    }
+    let next = byte(at: end)
+    if next == 0x20 || next == 0x2D, byte(at: end + 1).isDigit {
+      return end - start <= 4 ? end : nil
+    }
+    guard end - start >= 4, !next.isLetterOrDigit, next != UInt8(ascii: "_"),
+      next != UInt8(ascii: "%")
+    else { return nil }
+    if next.dividesNumber, byte(at: end + 1).isDigit { return nil }
+    let isYear = end - start == 4 && (text.holds("19", at: start) || text.holds("20", at: start))
+    return isYear ? nil : end
+  }
+
+  /// `"key":123,"`: a string that ends before a number and another that begins behind it keep every
+  /// word apart from it.
+  private func isNumberOfMember(_ start: Int, _ end: Int) -> Bool {
+    let sign = start > 1 && text[start - 1] == 0x20 ? start - 2 : start - 1
+    guard sign > 0, text[sign] == UInt8(ascii: ":"), text[sign - 1] == UInt8(ascii: "\"") else {
+      return false
+    }
+    switch byte(at: end) {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+    case UInt8(ascii: ","):
+      let next = byte(at: end + 1)
+      return next == UInt8(ascii: "\"")
+        || next == 0x20 && byte(at: end + 2) == UInt8(ascii: "\"")
+    default: return false
+    }
+  }
+
+  /// A password stands behind its word and a verb or a colon, with a digit in it.
+  @_lifetime(self: copy self)
+  private mutating func lookAtVerb(at start: Int) {
+    let most = min(text.count, start + SecretInText.longestPassword)
+    for place in start..<most where text[place].isDigit {
+      return extend(start - Self.longestWord, start + Self.neighbours)
+    }
+  }
+
+  /// A word in this part of the text would mean something.
+  @_lifetime(self: copy self)
+  private mutating func extend(_ start: Int, _ end: Int) {
+    guard usesSieve else { return mayHoldWord = true }
+    if start > reach.end { lookForWord() }
+    reach.start = reach.end == 0 ? start : min(reach.start, start)
+    reach.end = max(reach.end, end)
+  }
+
+  /// Looks for a word in the parts that were named since the last look.
+  @_lifetime(self: copy self)
+  private mutating func lookForWord() {
+    let part = max(0, reach.start)..<min(text.count, reach.end)
+    reach = ByteRange(0, 0)
+    guard !part.isEmpty, !mayHoldWord else { return }
+    mayHoldWord = SecretSieve.mayHoldWord(text.extracting(part))
+  }
+
+  private func byte(at place: Int) -> UInt8 { place < text.count ? text[place] : 0 }
+}
+
+extension UInt8 {
+  /// What keeps digits behind it from being a code, of what rules out some.
+  fileprivate var rulesOutCode: Bool {
+    isLetterOrDigit || "$+.,/_@=&".utf8.contains(self)
+  }
+
+  fileprivate var dividesNumber: Bool {
+    self == UInt8(ascii: ".") || self == UInt8(ascii: ",") || self == UInt8(ascii: ":")
+      || self == UInt8(ascii: "/")
+  }
+}

@@ -1,0 +1,127 @@
+import JSON
+import PushFormats
+import Testing
+
+@testable import PushShield
+
+/// A look at blocks of a text says where to search: it may name too many places, never one too few.
+struct SignTests {
+  /// Before, behind and across the end of a block.
+  private static let offsets = Array(0..<4) + Array(44..<66)
+
+  private func ranges(in text: String) -> [ByteRange] {
+    SecretSearch.secrets(in: text.utf8.span).map(\.range)
+  }
+
+  @Test(arguments: [
+    "dQ4x_Zr7TbU:APA91bHkQ8wkQ8wkQ8w", "APA91bHun4MkwQ7nZ_abcdefgh", "k:APA91bHun4MkwQ7nZ_abcdefgh",
+    "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0", "-----BEGIN PRIVATE KEY-----MIGHAgEAMBMGByqGSM49",
+    "PRIVATE KEY-----abcdefghijklmnopqrstuvwxyz", "MIGTAgEAMBMGByqGSM49AgEG", "MHcCAQEEIIabcdefgh",
+    "AIzaSyAbcdefghijklmnopqrstuvwxyzabcdefg", "AKIAQWERTYUIOPASDFGH",
+    "ya29.a0AfH6SMBx-1234567890", "SG.abcdefghijklmnopqrstuv.wx", "1//0abcdefghijklmnopqrstuv",
+    "hvs.CAESIJ9f8e7d6c5b4a39281706", "Bearer ab.cdefghijklmnop12",
+    "Basic dXNlcjpwYXNzd29yZDEyMw==",
+    "ExponentPushToken[k3J8s2Lq9Xw0ZtYv5RbN1a]", "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw",
+    "https://hooks.slack.com/services/T01234567/B01234567/kQ8wkQ8w",
+    "https://discord.com/api/webhooks/12345678/kQ8wkQ8wkQ8w",
+    "ghp_16C7e42F292c6912E7710c838347Ae178B4a",
+    "sk_live_4eC39H", "740f4707 bebcf74f 9b7c25d4 8e335894 5f6aa01d a5ddb387 462c7eaf 61bb78ad",
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "https://ann:s3cr3tPw@example.com/a", "4111 1111 1111 1111", "3782-822463-10005", "code: 4711",
+    "12 34 is your code", "code 123-456", "PIN 482913 ", "passwort lautet a1b2c3",
+    "mot de passe est a1b2c3", "password \u{C8} a1b2c3", "password is: a1b2c3",
+    "@example.com #482913 code",
+  ])
+  func `a secret is found at every place of a block`(_ secret: String) {
+    let secret = "\"\(secret)\""
+    let expected = ranges(in: " " + secret).map { $0.count }
+    #expect(!expected.isEmpty)
+    for offset in Self.offsets {
+      let before = String(repeating: "\n", count: offset)
+      let found = ranges(in: before + " " + secret + before).map { $0.count }
+      #expect(found == expected, "\(offset): \(secret)")
+    }
+  }
+
+  private static let names =
+    TellingKey.names.map { "\($0)" } + [
+      "authorization", "cookie", "api_key", "X-Gotify-Key", "x-tenant-session", "user_pass", "psk",
+      "stripe-secret-key", "db password", "registration_ids", "deviceToken", "passwords",
+      "password2",
+      "password_12", "contrase\u{F1}a", "\u{41F}\u{410}\u{420}\u{41E}\u{41B}\u{42C}", "2fa-code",
+    ]
+
+  @Test(arguments: names)
+  func `a name is found at every place of a block`(_ name: String) {
+    let value = name.lowercased().hasPrefix("cv") ? "123" : "1a2b3c4d5e6f7a8b9c0d"
+    for form in ["\"\(name)\": \"\(value)\"", "'\(name)':'\(value)'", "\"\(name)\" \"\(value)\""] {
+      let expected = ranges(in: " " + form).map { $0.count }
+      #expect(expected == [value.utf8.count] || name.hasSuffix("pin"), "\(form)")
+      for offset in Self.offsets {
+        let before = String(repeating: "\n", count: offset)
+        #expect(ranges(in: before + " " + form).map { $0.count } == expected, "\(offset): \(form)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    #""name": "password", "value": "hunter22x""#, "--password hunter22x", "<pin>471193</pin>",
+    "a%26password%3Dhunter22x", "password=hunter22x",
+    "\u{201C}password\u{201D}: \u{201C}hunter22x\u{201D}",
+  ])
+  func `a value is found at every place of a block`(_ text: String) {
+    for offset in Self.offsets {
+      let found = ranges(in: String(repeating: "\n", count: offset) + " " + text)
+      #expect(found.count == 1, "\(offset): \(text)")
+    }
+  }
+
+  @Test func `numbers of members need no word for codes`() {
+    let text = #"{"code":48213,"b": 482913, "c":"promo","badge":4711}"#
+    var signs = NumberSigns(text.utf8.span, usesSieve: false)
+    signs.look()
+    let (mayHoldWord, mayHoldCard) = (signs.mayHoldWord, signs.mayHoldCard)
+    #expect(!mayHoldWord)
+    #expect(!mayHoldCard)
+  }
+
+  @Test(arguments: 0..<120)
+  func `a code is named from as far as before`(_ distance: Int) {
+    let between = String(repeating: ",", count: distance)
+    let text = "your password\(between) 482913 \(between)"
+    var signs = NumberSigns(text.utf8.span, usesSieve: true)
+    signs.look()
+    let mayHoldWord = signs.mayHoldWord
+    #expect(mayHoldWord || distance > SecretInText.farthest)
+    #expect(ranges(in: text).isEmpty == (distance >= SecretInText.farthest))
+  }
+
+  @Test func `what one document hides is shown of the next`() {
+    var shield = Shield()
+    func shown(of text: String) -> String? {
+      let finding = LocatedFinding(
+        rule: "r", severity: .note, message: "it is hunter22x, opaque4value9 or 4711", path: "p",
+        source: Standards.json)
+      return shield.shielding([finding], in: text.utf8.span).findings.first?.message
+    }
+    #expect(shown(of: #"{"password":"hunter22x"}"#) == "it is \u{2026}, opaque4value9 or 4711")
+    #expect(shown(of: #"{"cookie":"opaque4value9"}"#) == "it is hunter22x, \u{2026} or 4711")
+    #expect(shown(of: #"{"pin":"4711"}"#) == "it is hunter22x, opaque4value9 or \u{2026}")
+    #expect(shown(of: #"{"a":"b"}"#) == "it is hunter22x, opaque4value9 or 4711")
+    #expect(shown(of: #"{"password":"hunter22x"}"#) == "it is \u{2026}, opaque4value9 or 4711")
+  }
+
+  @Test func `any eight letters of a long secret are found in a message`() {
+    let secret = "q9w8e7r6t5z4u3i2o1p0a9s8"
+    for start in 0...secret.utf8.count - 8 {
+      let part = String(decoding: Array(secret.utf8)[start..<start + 8], as: UTF8.self)
+      var shield = Shield()
+      let finding = LocatedFinding(
+        rule: "r", severity: .note, message: "it has [\(part)]", path: "p",
+        source: Standards.json)
+      let text = "{\"api_key\":\"\(secret)\"}"
+      let shown = shield.shielding([finding], in: text.utf8.span).findings.first?.message
+      #expect(shown == "it has [\u{2026}]")
+    }
+  }
+}
