@@ -8,7 +8,8 @@ import JSON
 package struct SecretIndex: Sendable {
   /// The letters and digits of long secrets in lower case, each followed by a zero.
   private var long: [UInt8] = []
-  /// A bit for the hash of each 8-gram: for nearly all texts, this alone decides.
+  /// Two bits for the hash of every fourth 4-gram, of which every 8-gram holds one: for nearly all
+  /// texts, this alone decides.
   private var filter: [UInt64] = []
   /// All 8-grams in ascending order, once there are too many for a linear search.
   private var grams: [UInt64] = []
@@ -16,6 +17,7 @@ package struct SecretIndex: Sendable {
   private var short: [[UInt8]] = []
 
   private static let gramLength = 8
+  private static let quadLength = 4
   private static let minBytes = 3
   private static let filterBits = 1 << 14
   private static let maxLinearSearch = 4096
@@ -39,11 +41,9 @@ package struct SecretIndex: Sendable {
     let needed = start + secret.count + 1
     // To ask for no more each time would copy all of it each time.
     if needed > long.capacity { long.reserveCapacity(max(needed, 2 * long.capacity)) }
-    for index in secret.indices {
-      if let letter = Self.letter(secret[index]) { long.append(letter) }
-    }
+    appendLetters(of: secret)
     guard long.count - start < Self.gramLength else {
-      markGrams(from: start)
+      markQuads(from: start)
       return long.append(0)
     }
     let word = Array(long[start...])
@@ -51,26 +51,55 @@ package struct SecretIndex: Sendable {
     if word.count >= Self.minBytes, !short.contains(word) { short.append(word) }
   }
 
-  /// Marks the 8-grams of the last secret.
-  private mutating func markGrams(from start: Int) {
+  private mutating func appendLetters(of secret: Span<UInt8>) {
+    let start = long.count
+    unsafe secret.withUnsafeBufferPointer { unsafe long.append(contentsOf: $0) }
+    var letters = long.mutableSpan
+    var end = start
+    for index in start..<letters.count {
+      guard let letter = Self.letter(letters[index]) else { continue }
+      letters[end] = letter
+      end += 1
+    }
+    long.removeLast(long.count - end)
+  }
+
+  /// Marks 4-grams of the last secret.
+  private mutating func markQuads(from start: Int) {
     if filter.isEmpty { filter = [UInt64](repeating: 0, count: Self.filterBits / 64) }
     let letters = long
     var bits = filter.mutableSpan
-    var gram: UInt64 = 0
-    for index in start..<letters.count {
-      gram = gram << 8 | UInt64(letters[index])
-      guard index - start >= Self.gramLength - 1 else { continue }
-      let hash = Self.hash(of: gram)
-      let one = Self.filterPlace(hash)
-      let other = Self.filterPlace(hash >> 32)
-      bits[one / 64] |= 1 << UInt64(one % 64)
-      bits[other / 64] |= 1 << UInt64(other % 64)
+    var last = start + Self.quadLength - 1
+    while last < letters.count {
+      var quad: UInt32 = 0
+      for index in last - Self.quadLength + 1...last { quad = quad << 8 | UInt32(letters[index]) }
+      let hash = Self.hash(of: quad)
+      bits[Self.filterPlace(hash) / 64] |= Self.filterBit(hash)
+      bits[Self.filterPlace(hash >> 32) / 64] |= Self.filterBit(hash >> 32)
+      last += Self.quadLength
     }
   }
 
   mutating func add(_ other: SecretIndex) {
     for word in other.long.split(separator: 0) { add(Array(word).span) }
     for word in other.short where !short.contains(word) { short.append(word) }
+  }
+
+  /// Forgets all secrets, but keeps their memory for the next.
+  mutating func removeAll() {
+    guard !isEmpty else { return }
+    // Nearly all bits are those of one or two tokens.
+    if !long.isEmpty {
+      var bits = filter.mutableSpan
+      for index in bits.indices { bits[index] = 0 }
+    }
+    if long.count > Self.maxLinearSearch {
+      long = []
+    } else {
+      long.removeAll(keepingCapacity: true)
+    }
+    grams = []
+    short = []
   }
 
   /// Prepares for searching many texts.
@@ -107,33 +136,38 @@ package struct SecretIndex: Sendable {
 
   /// Whether a text may contain an 8-gram of a secret; nearly all cannot.
   private func mayQuote(_ text: Span<UInt8>) -> Bool {
-    var gram: UInt64 = 0
+    guard text.count >= Self.gramLength else { return false }
+    let filter = filter.span
+    var quad: UInt32 = 0
     for index in text.indices {
       guard let letter = Self.letter(text[index]) else { continue }
-      gram = gram << 8 | UInt64(letter)
-      if mayHold(gram) { return true }
+      quad = quad << 8 | UInt32(letter)
+      if Self.isMarked(quad, in: filter) { return true }
     }
     return false
   }
 
-  /// Two bits for each 8-gram: with one, the grams of a single token let every other text through.
-  private func mayHold(_ gram: UInt64) -> Bool {
-    let hash = Self.hash(of: gram)
-    return isMarked(Self.filterPlace(hash)) && isMarked(Self.filterPlace(hash >> 32))
-  }
-
-  private func isMarked(_ place: Int) -> Bool {
-    filter[place / 64] >> UInt64(place % 64) & 1 != 0
+  /// Two bits for each: with one, those of a single token let every other text through.
+  @inline(__always)
+  private static func isMarked(_ quad: UInt32, in filter: Span<UInt64>) -> Bool {
+    let hash = hash(of: quad)
+    return filter[filterPlace(hash) / 64] & filterBit(hash) != 0
+      && filter[filterPlace(hash >> 32) / 64] & filterBit(hash >> 32) != 0
   }
 
   /// Where at least eight letters in a row are those of a secret.
   private func longRanges(in letters: [UInt8]) -> [Range<Int>] {
     guard !long.isEmpty, letters.count >= Self.gramLength else { return [] }
+    let filter = filter.span
     var ranges: [Range<Int>] = []
     var gram: UInt64 = 0
+    // A bit for each of the last 4-grams that the filter lets through.
+    var marked: UInt8 = 0
     for (index, letter) in letters.enumerated() {
       gram = gram << 8 | UInt64(letter)
-      guard index >= Self.gramLength - 1 else { continue }
+      let isMarked = Self.isMarked(UInt32(truncatingIfNeeded: gram), in: filter)
+      marked = marked << 1 | (isMarked ? 1 : 0)
+      guard index >= Self.gramLength - 1, marked & Self.quadsOfGram != 0 else { continue }
       let start = index + 1 - Self.gramLength
       // Extends the match of the letter before.
       guard isKnown(gram) else { continue }
@@ -146,8 +180,10 @@ package struct SecretIndex: Sendable {
     return ranges
   }
 
+  /// The five 4-grams of an 8-gram.
+  private static let quadsOfGram: UInt8 = 0x1F
+
   private func isKnown(_ gram: UInt64) -> Bool {
-    guard mayHold(gram) else { return false }
     guard grams.isEmpty else { return holdsSorted(gram) }
     var recent: UInt64 = 0
     for letter in long {
@@ -203,14 +239,19 @@ package struct SecretIndex: Sendable {
     return byte.isDigit || byte >= 0x80 ? byte : nil
   }
 
-  private static func hash(of gram: UInt64) -> UInt64 {
-    let product = gram &* 0x9E37_79B9_7F4A_7C15
+  @inline(__always)
+  private static func hash(of quad: UInt32) -> UInt64 {
+    let product = UInt64(quad) &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 32
   }
 
+  @inline(__always)
   private static func filterPlace(_ hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash & UInt64(filterBits - 1))
   }
+
+  @inline(__always)
+  private static func filterBit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
 }
 
 extension Span<UInt8> {

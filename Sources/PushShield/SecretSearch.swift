@@ -9,7 +9,7 @@ struct SecretSearch {
   /// In ascending order, without overlaps.
   private(set) var secrets: [Secret]
   /// The secrets in the form in which messages are searched for them.
-  private(set) var index = SecretIndex()
+  var index = SecretIndex()
   private let buildsIndex: Bool
   /// Whether a look at the text tells first what to search for.
   private let usesSieve: Bool
@@ -19,18 +19,26 @@ struct SecretSearch {
 
   /// The secrets of a text, prepared for searching messages.
   init(_ text: Span<UInt8>, usesSieve: Bool = false) {
-    self.init(text, buildsIndex: true, usesSieve)
+    var memory = SecretIndex()
+    self.init(text, usesSieve: usesSieve, into: &memory)
+  }
+
+  /// The same, with the memory of an index that is empty: it is taken from there.
+  init(_ text: Span<UInt8>, usesSieve: Bool, into memory: inout SecretIndex) {
+    self.init(buildsIndex: true, usesSieve)
+    swap(&index, &memory)
+    secrets = search(text, level: 0, carrying: [], readFrom: nil)
   }
 
   static func secrets(in text: Span<UInt8>) -> [Secret] {
-    SecretSearch(text, buildsIndex: false, false).secrets
+    var search = SecretSearch(buildsIndex: false, false)
+    return search.search(text, level: 0, carrying: [], readFrom: nil)
   }
 
-  private init(_ text: Span<UInt8>, buildsIndex: Bool, _ usesSieve: Bool) {
+  private init(buildsIndex: Bool, _ usesSieve: Bool) {
     self.buildsIndex = buildsIndex
     self.usesSieve = usesSieve
     secrets = []
-    secrets = search(text, level: 0, carrying: [], readFrom: nil)
   }
 
   /// Adds stretches of the text that are known to be secret.

@@ -8,6 +8,8 @@ package struct Shield: Sendable {
   /// Secrets on the command line: headers, a device token.
   private var given = SecretIndex()
   private var cleanTexts = CleanTexts()
+  /// Empty; its memory is that of the next search.
+  private var memory = SecretIndex()
   /// How much was searched.
   private var bytes = 0
 
@@ -35,15 +37,25 @@ package struct Shield: Sendable {
   ) -> ShieldedFindings {
     guard !findings.isEmpty else { return ShieldedFindings() }
     bytes = min(bytes + text.count, Self.bytesWithoutSieve)
-    var search = SecretSearch(text, usesSieve: bytes == Self.bytesWithoutSieve)
+    let usesSieve = bytes == Self.bytesWithoutSieve
+    var search = SecretSearch(text, usesSieve: usesSieve, into: &memory)
     search.add(credentials, of: text)
-    var index = given
-    if index.isEmpty { index = search.index } else { index.add(search.index) }
-    index.finish()
+    swap(&search.index, &memory)
+    defer { memory.removeAll() }
     var shielded: [ShieldedFinding] = []
     shielded.reserveCapacity(findings.count)
-    for finding in findings {
-      shielded.append(ShieldedFinding(finding, without: index, &cleanTexts))
+    if given.isEmpty {
+      memory.finish()
+      for finding in findings {
+        shielded.append(ShieldedFinding(finding, without: memory, &cleanTexts))
+      }
+    } else {
+      var index = given
+      index.add(memory)
+      index.finish()
+      for finding in findings {
+        shielded.append(ShieldedFinding(finding, without: index, &cleanTexts))
+      }
     }
     return ShieldedFindings(shielded, of: text, without: search.secrets)
   }
