@@ -28,7 +28,7 @@ struct UnescapedText {
     bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count) { memory, count in
       var here = 0
       while here < text.count {
-        unsafe text.extracting(here..<next).copy(to: memory, at: &count)
+        if next > here { unsafe text.extracting(here..<next).copy(to: memory, at: &count) }
         here = next
         while here < text.count, text[here] == backslash {
           here = unsafe read(text, at: here, into: memory, &count)
@@ -44,6 +44,9 @@ struct UnescapedText {
     _ text: Span<UInt8>, at start: Int, into memory: UnsafeMutableBufferPointer<UInt8>,
     _ count: inout Int
   ) -> Int {
+    if let unit = Self.plainUnit(text, at: start) {
+      return unsafe append(unit, at: start, into: memory, &count)
+    }
     guard let (scalar, end) = Self.escape(text, at: start) else {
       unsafe memory[count] = text[start]
       count += 1
@@ -62,6 +65,39 @@ struct UnescapedText {
     escapes.append(
       Escape(outer: start, inner: first, outerCount: end - start, innerCount: count - first))
     return end
+  }
+
+  /// The character of `\u` and four digits, when it is beyond ASCII and needs no second escape: whole
+  /// texts are written so.
+  @inline(__always)
+  private static func plainUnit(_ text: Span<UInt8>, at start: Int) -> UInt32? {
+    guard start + 6 <= text.count, text[start + 1] == UInt8(ascii: "u"),
+      let one = text[start + 2].hexValue, let two = text[start + 3].hexValue,
+      let three = text[start + 4].hexValue, let four = text[start + 5].hexValue
+    else { return nil }
+    let unit = one << 12 | two << 8 | three << 4 | four
+    return unit >= 0x80 && unit & 0xF800 != 0xD800 ? unit : nil
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ unit: UInt32, at start: Int, into memory: UnsafeMutableBufferPointer<UInt8>,
+    _ count: inout Int
+  ) -> Int {
+    let first = count
+    let last = UInt8(truncatingIfNeeded: 0x80 | unit & 0x3F)
+    if unit < 0x800 {
+      unsafe memory[count] = UInt8(truncatingIfNeeded: 0xC0 | unit >> 6)
+      unsafe memory[count + 1] = last
+      count += 2
+    } else {
+      unsafe memory[count] = UInt8(truncatingIfNeeded: 0xE0 | unit >> 12)
+      unsafe memory[count + 1] = UInt8(truncatingIfNeeded: 0x80 | unit >> 6 & 0x3F)
+      unsafe memory[count + 2] = last
+      count += 3
+    }
+    escapes.append(Escape(outer: start, inner: first, outerCount: 6, innerCount: count - first))
+    return start + 6
   }
 
   /// The character that an escape stands for, and where it ends.
