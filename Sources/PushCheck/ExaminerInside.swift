@@ -16,7 +16,7 @@ extension DocumentExaminer {
     let inside = tables.documents(in: root, of: decision.kind)
     WrapperRecognized.report(
       decision.kind, inside, isKnown: decision.arrangementID != nil, &examination.findings)
-    let before = examination.findings.mark
+    let before = examination.findings.checkpoint
     checkOwnKeys(of: root, as: decision.arrangementID, &examination)
     check(inside, of: document, decision.kind, &examination)
     if decision.kind.layout.handling.computesValues {
@@ -82,7 +82,7 @@ extension DocumentExaminer {
       return
     }
     guard let kind = inner.content.documentKind else {
-      let before = examination.findings.mark
+      let before = examination.findings.checkpoint
       checkInPlace(root, at: [], in: document, inner, form: document.form, &examination)
       if inner.holdsExpressions { forgetExpressions(in: root, after: before, &examination) }
       return
@@ -134,7 +134,7 @@ extension DocumentExaminer {
 
   /// Nothing can be said about a value that Azure computes.
   private func forgetExpressions(
-    in root: JSONValue, after earlier: Findings.Mark, _ examination: inout Examination
+    in root: JSONValue, after earlier: Findings.Checkpoint, _ examination: inout Examination
   ) {
     examination.findings.doubt(after: earlier) { finding in
       guard case .value(let pointer) = finding.place,

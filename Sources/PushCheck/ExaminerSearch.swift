@@ -78,7 +78,7 @@ extension DocumentExaminer {
     of pushes: [InnerDocument], in document: borrowing ReadText, _ examination: inout Examination
   ) {
     guard !pushes.isEmpty else { return }
-    let before = examination.findings.mark
+    let before = examination.findings.checkpoint
     let outside = examination.findings.hosts.flatMap(\.tokens)
     let places = pushes.filter { !$0.isString }.map { outside + $0.path }
     lookAtTexts(of: document, .apns, &examination)

@@ -105,7 +105,7 @@ package struct UnmadeFindings: Sendable {
 /// The findings of one document, as the rules add them.
 package struct Findings: Sendable {
   /// How many there were at some time.
-  package struct Mark {
+  package struct Checkpoint {
     fileprivate var made = 0
     fileprivate var unmade = 0
 
@@ -187,7 +187,7 @@ package struct Findings: Sendable {
   ///
   /// What was found before `earlier` is left alone.
   package mutating func doubt(
-    after earlier: Mark = Mark(), where dependsOnUnknown: (Finding) -> Bool
+    after earlier: Checkpoint = Checkpoint(), where dependsOnUnknown: (Finding) -> Bool
   ) {
     if unmade.count > earlier.unmade { unmade.areInDoubt = true }
     for index in all.indices.dropFirst(earlier.made) where dependsOnUnknown(all[index]) {
@@ -196,7 +196,7 @@ package struct Findings: Sendable {
   }
 
   /// What has been found so far.
-  package var mark: Mark { Mark(made: all.count, unmade: unmade.count) }
+  package var checkpoint: Checkpoint { Checkpoint(made: all.count, unmade: unmade.count) }
 
   /// How many of the unmade findings would be there, had they been made; nil where only making them
   /// tells.
