@@ -39,9 +39,11 @@ package struct InputDocument: ~Escapable, BitwiseCopyable {
     self.isFollowed = isFollowed
   }
 
-  /// A text in memory.
+  /// A text in memory that is one document, whatever it looks like: nothing is divided, so no reader is
+  /// needed.
   @_lifetime(copy text)
-  package init(whole text: Span<UInt8>, isTooLarge: Bool = false) {
+  package init(whole text: Span<UInt8>, maxBytes: Int = .max) {
+    let isTooLarge = text.count > maxBytes
     self.init(
       isTooLarge ? text.extracting(first: 0) : text, as: .json, byteCount: text.count,
       isTooLarge: isTooLarge)

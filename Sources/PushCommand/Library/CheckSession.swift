@@ -44,8 +44,8 @@ package struct CheckSession: ~Copyable {
     package var isUnread: Bool
   }
 
-  /// The result for one text.
-  package struct Conversion: Sendable {
+  /// What became of one text in another format.
+  package struct Converted: Sendable {
     package var documents: [[UInt8]]
     package var findings: [ShieldedFinding]
     package var hasLoss: Bool
@@ -78,7 +78,7 @@ package struct CheckSession: ~Copyable {
   /// The documents that a translation makes, and what it finds; nil where the text cannot be read.
   package mutating func convert(
     _ text: [UInt8], _ request: Request, _ settings: TranslationSettings
-  ) -> Conversion? {
+  ) -> Converted? {
     var check = wholeCheck.take() ?? DocumentCheck(options)
     let conversion = Self.conversion(of: text, request, settings, options, &check)
     wholeCheck = consume check
@@ -88,7 +88,7 @@ package struct CheckSession: ~Copyable {
   private static func conversion(
     of text: [UInt8], _ request: Request, _ settings: TranslationSettings, _ options: Options,
     _ check: inout DocumentCheck
-  ) -> Conversion? {
+  ) -> Converted? {
     var examination = outcome(of: text, request, options, &check).outcome.examination
     guard examination.decision != nil, let written = WrittenDocument(readable: text.span) else {
       return nil
@@ -98,7 +98,7 @@ package struct CheckSession: ~Copyable {
     let findings = shielded(examination, text, request, options, &check).filter {
       $0.severity == .error || Family(ofRule: $0.rule) == .convert
     }
-    return Conversion(
+    return Converted(
       documents: (0..<translation.count).map { translation.minified(at: $0) }, findings: findings,
       hasLoss: translation.hasLoss, leftOut: translation.leftOut)
   }
@@ -114,8 +114,7 @@ package struct CheckSession: ~Copyable {
     // A session may be kept for weeks.
     if options.now.isMachine { own.clock = .ofMachine }
     check.examiner.take(own)
-    let isTooLarge = text.count > options.maxDocumentBytes
-    let document = InputDocument(whole: text.span, isTooLarge: isTooLarge)
+    let document = InputDocument(whole: text.span, maxBytes: options.maxDocumentBytes)
     let examination = check.examine(document)
     let all = shielded(examination, text, request, options, &check)
     let shown = all.filter { $0.severity >= options.shownSeverity }
@@ -123,7 +122,7 @@ package struct CheckSession: ~Copyable {
     let isUnchecked = examination.kind == nil && shown.isEmpty
     let outcome = Outcome(
       examination: examination, findings: shown,
-      isUnread: isTooLarge || examination.lacksMemory || isUnchecked)
+      isUnread: document.isTooLarge || examination.lacksMemory || isUnchecked)
     return (outcome, all)
   }
 
