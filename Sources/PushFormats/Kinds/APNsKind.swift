@@ -1,6 +1,7 @@
 /// A payload for APNs, alone or in a request with its headers.
 enum APNsKind: DocumentLayout {
   static let title = "APNs payload"
+  static let contentTitle = "Payload"
   static let carrier = Carrier.direct
   // Nearly every document may hold a misspelled `aps`.
   static let rootKeys: [StaticString]? = nil

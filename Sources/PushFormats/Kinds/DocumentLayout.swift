@@ -6,6 +6,8 @@
 package protocol DocumentLayout {
   /// The name of a document of this kind, for use after "a": "OneSignal request".
   static var title: String { get }
+  /// What its own part is called where a document is broken down: "Message".
+  static var contentTitle: String { get }
   /// The service that delivers the push.
   static var carrier: Carrier { get }
   /// Whether a certain sign is enough to check a file found in a folder.
@@ -32,6 +34,7 @@ package protocol DocumentLayout {
 }
 
 extension DocumentLayout {
+  package static var contentTitle: String { "Document" }
   package static var carrier: Carrier { .wrapper }
   package static var isFoundInFolders: Bool { true }
   package static var rootKeyPrefixes: [StaticString] { [] }

@@ -1,6 +1,7 @@
 /// The flat dictionary of a data message.
 enum FCMDataKind: DocumentLayout {
   static let title = "data-message dictionary"
+  static let contentTitle = "Data"
   static let carrier = Carrier.fcm
   // Many a file holds nothing but strings.
   static let isFoundInFolders = false

@@ -1,6 +1,7 @@
 /// A request to the legacy FCM API: a message over HTTP or XMPP, or the management of a device group.
 enum FCMLegacyKind: DocumentLayout {
   static let title = "legacy FCM message"
+  static let contentTitle = "Message"
   static let carrier = Carrier.fcm
   static let rootKeys: [StaticString]? =
     [registrationIDs, packageName] + ownKeys + sharedKeys + everydayKeys + xmppKeys

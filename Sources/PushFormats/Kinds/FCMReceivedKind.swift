@@ -2,6 +2,7 @@
 /// of Android, or the message as Firebase's SDKs show it to apps and pages.
 enum FCMReceivedKind: DocumentLayout {
   static let title = "message received through FCM"
+  static let contentTitle = "Payload"
   static let carrier = Carrier.received
   static let rootKeys: [StaticString]? = ["messageId", "fcmMessageId"]
   static let rootKeyPrefixes = addedPrefixes

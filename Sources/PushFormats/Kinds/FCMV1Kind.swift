@@ -1,6 +1,7 @@
 /// A message for FCM's HTTP v1 API, in the body of its request or without it.
 enum FCMV1Kind: DocumentLayout {
   static let title = "FCM HTTP v1 message"
+  static let contentTitle = "Message"
   static let carrier = Carrier.fcm
   static let rootKeys: [StaticString]? =
     ["message", "topic", "condition", "notification"] + ownKeys

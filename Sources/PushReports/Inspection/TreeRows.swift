@@ -168,16 +168,10 @@ extension TreeNode {
 extension TreeNode.Section {
   func title(of inspection: Inspection) -> String {
     switch self {
-    case .headers: return "Headers"
-    case .addedByFCM: return "Added by FCM"
-    case .custom: return "Custom data"
-    case .main: break
-    }
-    switch inspection.kind {
-    case .apns, .fcmReceived: return "Payload"
-    case .fcmV1, .fcmLegacy: return "Message"
-    case .fcmData: return "Data"
-    default: return "Document"
+    case .headers: "Headers"
+    case .addedByFCM: "Added by FCM"
+    case .custom: "Custom data"
+    case .main: (inspection.kind ?? .unknown).layout.contentTitle
     }
   }
 }
