@@ -14,10 +14,9 @@ package struct EffectiveRequest: Sendable {
 
   /// Nil for a document that is not an FCM message, or when nothing goes to APNs.
   init?(of document: WrittenDocument, _ examination: Examination, _ settings: ExaminerSettings) {
-    guard let decision = examination.decision,
-      // Expo has a way of its own to APNs.
-      decision.arrangement?.isMessage == true || decision.kind == .wrapperAdminSDK
-    else { return nil }
+    guard let decision = examination.decision, Translation.reachesAppleThroughFCM(decision) else {
+      return nil
+    }
     var translationSettings = TranslationSettings(to: .apns)
     translationSettings.includesHeaders = true
     if case .given(let seconds) = settings.clock { translationSettings.now = seconds }

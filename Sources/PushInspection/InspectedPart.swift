@@ -52,10 +52,9 @@ package struct InspectedPart: Sendable {
       return holder(kind, text, inner, isString, settings, inside: nil, isWhole)
     }
     guard let choice = choice(of: inner.content, for: text) else { return [] }
-    if !choice.path.isEmpty {
+    if let envelope = choice.envelope {
       let message = InnerDocument(choice.path.map { "\($0)" }, .fcmMessage)
-      // Amazon's own envelope around a message for FCM.
-      return holder(.wrapperSNS, text, inner, isString, settings, inside: [message], isWhole)
+      return holder(envelope, text, inner, isString, settings, inside: [message], isWhole)
     }
     var own = ExaminerSettings()
     own.forcedKind = choice.kind

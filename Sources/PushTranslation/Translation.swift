@@ -96,6 +96,11 @@ package struct Translation {
     conversion(of: decision)?.maker == .sender
   }
 
+  /// Whether FCM makes the request to APNs of such a document, or of what its sender makes of it.
+  package static func reachesAppleThroughFCM(_ decision: KindDecision) -> Bool {
+    decision.arrangement?.isMessage == true || conversion(of: decision)?.usesFCMForApple == true
+  }
+
   private static func conversion(of decision: KindDecision) -> SenderConversion? {
     guard let conversion = decision.kind.layout.conversion,
       conversion.root == decision.arrangement?.table

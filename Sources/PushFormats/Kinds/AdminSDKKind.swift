@@ -7,7 +7,7 @@ enum AdminSDKKind: DocumentLayout {
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.adminMessage))]
 
   static let conversion: SenderConversion? = SenderConversion(
-    from: .adminMessage, FieldMapping.adminToV1, by: .sender)
+    from: .adminMessage, FieldMapping.adminToV1, by: .sender, usesFCMForApple: true)
 
   static let signs = [
     Sign(

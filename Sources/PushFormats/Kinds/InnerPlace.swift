@@ -80,7 +80,8 @@ package enum InnerContent: Sendable, Equatable {
     case .legacyRequest: [Choice(.fcmLegacy)]
     case .googleBody:
       [
-        Choice(.fcmV1, at: ["fcmV1Message"], if: .has("fcmV1Message", as: .object)),
+        Choice(
+          .fcmV1, at: ["fcmV1Message"], of: .wrapperSNS, if: .has("fcmV1Message", as: .object)),
         Choice(.fcmV1, if: .has("message", as: .object), isMistake: true), Choice(.fcmLegacy),
       ]
     case .document: []
@@ -90,8 +91,10 @@ package enum InnerContent: Sendable, Equatable {
   /// One of the possible formats.
   package struct Choice: Sendable {
     package let kind: DocumentKind
-    /// Its path in the value.
+    /// Its path in the value; empty where nothing is around it.
     package let path: [StaticString]
+    /// The sender whose own object is around it.
+    package let envelope: DocumentKind?
     package let condition: Condition
     /// How its parts are arranged; nil where the document shows it.
     package let arrangement: ArrangementID?
@@ -99,12 +102,14 @@ package enum InnerContent: Sendable, Equatable {
     package let isMistake: Bool
 
     init(
-      _ kind: DocumentKind, at path: [StaticString] = [], if condition: Condition = .always,
-      arrangedAs arrangement: ArrangementID? = nil, isMistake: Bool = false
+      _ kind: DocumentKind, at path: [StaticString] = [], of envelope: DocumentKind? = nil,
+      if condition: Condition = .always, arrangedAs arrangement: ArrangementID? = nil,
+      isMistake: Bool = false
     ) {
       self.isMistake = isMistake
       self.kind = kind
       self.path = path
+      self.envelope = envelope
       self.condition = condition
       self.arrangement = arrangement
     }

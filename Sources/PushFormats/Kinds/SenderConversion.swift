@@ -22,17 +22,20 @@ package struct SenderConversion: Sendable {
   package let root: Table
   package let mappings: [FieldMapping]
   package let maker: Maker
+  /// Whether FCM takes the push to Apple's devices, too: others have a way of their own to APNs.
+  package let usesFCMForApple: Bool
   /// The key of the list that holds the messages; nil where the document is one.
   package let list: String?
   package let variant: Variant?
 
   init(
-    from root: Table, _ mappings: [FieldMapping], by maker: Maker, list: String? = nil,
-    variant: Variant? = nil
+    from root: Table, _ mappings: [FieldMapping], by maker: Maker,
+    usesFCMForApple: Bool = false, list: String? = nil, variant: Variant? = nil
   ) {
     self.root = root
     self.mappings = mappings
     self.maker = maker
+    self.usesFCMForApple = usesFCMForApple
     self.list = list
     self.variant = variant
   }

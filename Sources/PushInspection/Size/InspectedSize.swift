@@ -60,7 +60,7 @@ package struct InspectedSize: Sendable {
     self.members = members.sorted { $0.bytes > $1.bytes }
     largest = LargestValues.find(in: content, at: base)
     addedByFCM =
-      decision?.kind == .fcmReceived
+      decision?.kind.layout.carrier == .received
       ? members.filter { FCMOwnKeys.adds($0.pointer.tokens.last ?? "") }
         .reduce(0) { $0 + $1.bytes } : nil
   }

@@ -23,7 +23,7 @@ package struct Tracking: Sendable {
   /// Of a document that was read and checked as described by `examination`; nil for anything but a
   /// received message.
   package init?(of text: [UInt8], _ examination: Examination) {
-    guard examination.kind == .fcmReceived,
+    guard examination.kind?.layout.carrier == .received,
       let document = JSONDocument.loading(text.span), document.root.isObject
     else { return nil }
     self.init(of: document.root)
