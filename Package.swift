@@ -57,7 +57,7 @@ let package = Package(
       name: "PushShield", dependencies: ["JSON", "PushFormats", "CSigns"], swiftSettings: house),
     // The vocabulary: pushes, places, findings, rules; no behaviour of a run.
     .target(
-      name: "PushModel", dependencies: ["JSON", "PushFormats", "PushShield"],
+      name: "PushModel", dependencies: ["AppStrings", "JSON", "PushFormats", "PushShield"],
       swiftSettings: house),
     // The rules, in families, and nothing else.
     .target(

@@ -1,7 +1,6 @@
 import JSON
 import PushFormats
 import PushModel
-import PushRules
 
 /// The bytes that a service counts of a push against its limit.
 enum CountedBytes {

@@ -1,7 +1,7 @@
 package import JSON
 package import PushFormats
 package import PushModel
-package import PushRules
+import PushRules
 
 /// What the user said about documents, beside the documents themselves.
 package struct ExaminerSettings: Sendable {

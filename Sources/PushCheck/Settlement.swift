@@ -1,7 +1,6 @@
 import JSON
 import PushFormats
 import PushModel
-import PushRules
 
 // One cause, one finding: no rule and no examiner takes a finding back, all of it is settled here.
 extension Findings {

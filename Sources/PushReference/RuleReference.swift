@@ -1,6 +1,5 @@
 import PushFormats
 package import PushModel
-import PushRules
 
 /// The manual page of a rule, always with the same parts: what, why, wrong, right, source.
 package enum RuleReference {

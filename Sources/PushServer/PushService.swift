@@ -1,7 +1,7 @@
 package import ByteIO
 package import JSON
 package import PushInspection
-package import PushRules
+package import PushModel
 package import PushShield
 
 /// What the server knows of one text after its check.

@@ -3,7 +3,6 @@ import JSON
 import PushFormats
 import PushModel
 import PushReports
-import PushRules
 
 /// What `--set KEY=VALUE` says, as the text of a configuration with this one setting.
 ///

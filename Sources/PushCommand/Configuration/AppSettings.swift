@@ -1,8 +1,7 @@
 import ByteIO
 import JSON
 import PushFormats
-import PushModel
-package import PushRules
+package import PushModel
 
 /// What a configuration says about the app, and what its files say.
 package struct AppSettings: Sendable {

@@ -1,6 +1,5 @@
 import PushFormats
 import PushModel
-import PushRules
 
 /// The keys of `pushcheck.json`.
 package enum RootKey: String, SettingKey {

@@ -7,7 +7,6 @@ import PushInput
 import PushInspection
 import PushModel
 import PushReports
-import PushRules
 import PushShield
 
 /// `pushcheck inspect`: reads one document and says all there is to say about it.

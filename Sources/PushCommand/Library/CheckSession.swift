@@ -4,7 +4,6 @@ package import PushFormats
 import PushInput
 import PushModel
 import PushReports
-import PushRules
 package import PushShield
 package import PushTranslation
 

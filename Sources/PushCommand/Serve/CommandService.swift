@@ -4,9 +4,8 @@ import PushCheck
 import PushFormats
 import PushInput
 package import PushInspection
-import PushModel
+package import PushModel
 import PushReports
-package import PushRules
 package import PushServer
 package import PushShield
 

@@ -1,4 +1,3 @@
-import PushRules
 import JSON
 import PushFormats
 import PushModel

@@ -39,3 +39,12 @@ extension Table {
     return .activityAlert
   }
 }
+
+extension JSONValue {
+  /// Whether a flag with this value is set, as devices were seen to read it: anything but 0, false
+  /// and negative numbers.
+  package var countsAsOn: Bool {
+    if let number { return number > 0 }
+    return boolean ?? true
+  }
+}

@@ -1,4 +1,4 @@
-import PushModel
+package import PushModel
 
 /// Rules about a push and its app.
 package enum AppRules {

@@ -1,5 +1,5 @@
 package import JSON
-import PushModel
+package import PushModel
 
 /// Rules about the text itself: JSON, or a console dump that is read as JSON.
 package enum JSONRules {

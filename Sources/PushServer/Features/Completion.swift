@@ -3,7 +3,6 @@ import JSON
 import PushFormats
 import PushInspection
 import PushReference
-import PushRules
 
 // What may be written where the cursor stands, also while the text is not JSON yet.
 extension LanguageServer {

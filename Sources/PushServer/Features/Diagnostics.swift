@@ -2,7 +2,6 @@ import JSON
 import PushFormats
 import PushReference
 import PushReports
-import PushRules
 import PushShield
 
 // What is wrong with a document, sent after a change or when the client asks.

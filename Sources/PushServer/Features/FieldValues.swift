@@ -1,8 +1,8 @@
 import AppStrings
 import PushFormats
 import PushInspection
+import PushModel
 import PushReference
-import PushRules
 
 /// What a field takes, as texts that an editor can put in.
 enum FieldValues {

@@ -2,7 +2,7 @@ import AppStrings
 import ByteIO
 import JSON
 import PushReference
-import PushRules
+import PushModel
 
 // What a text shows without knowing what it says: brackets, tokens, addresses.
 extension LanguageServer {

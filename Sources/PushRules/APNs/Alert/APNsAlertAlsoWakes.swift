@@ -32,7 +32,7 @@ package enum APNsAlertAlsoWakes: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // Under another name the flag wakes nothing; another rule says so.
-    guard push.pushType == .alert, push.alertText == .text, push.isOn(Aps.contentAvailable),
+    guard push.pushType == .alert, push.hasAlertText, push.isOn(Aps.contentAvailable),
       push.writtenName(of: Aps.contentAvailable) == Aps.contentAvailable.field.nameText
     else { return }
     findings.add(

@@ -59,7 +59,7 @@ package enum APNsEmptyAlert: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let alert = push[Aps.alert], alert.isString || alert.isObject,
-      push.alertText == .none
+      !push.hasAlertText
     else { return }
     // It is not shown anyway: the app may keep its own data there.
     guard !push.isHandedOver else { return }

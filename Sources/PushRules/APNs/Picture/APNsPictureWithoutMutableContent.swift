@@ -48,7 +48,7 @@ package enum APNsPictureWithoutMutableContent: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.pushType == .alert || push.pushType == nil, push.alertText == .text,
+    guard push.pushType == .alert || push.pushType == nil, push.hasAlertText,
       let picture = Pictures.find(in: push, where: { $0.webSchemeLength != nil }).first
     else { return }
     let insertion = JSONEdit.insert(

@@ -42,7 +42,7 @@ package enum FCMOverriddenByPlatform: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    if push.has(Aps.alert), push.hasCommonText, push.alertText == .text, !isSameAsCommon(push) {
+    if push.has(Aps.alert), push.hasCommonText, push.hasAlertText, !isSameAsCommon(push) {
       findings.add(
         self, at: push.key(Aps.alert),
         "`alert` replaces the common title and body on Apple's devices",

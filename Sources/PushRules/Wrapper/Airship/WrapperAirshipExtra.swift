@@ -12,7 +12,7 @@ package enum WrapperAirshipExtra: WrapperRule {
   private static let names = ["from", "message_type", "data"]
   private static let beginnings = ["google", "gcm"]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     document.forEachMessage { message, place in
       check(message, at: place, &findings)
       if let push = message["push"] { check(push, at: place.appending("push"), &findings) }

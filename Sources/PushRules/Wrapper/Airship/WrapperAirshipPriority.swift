@@ -8,7 +8,7 @@ package enum WrapperAirshipPriority: WrapperRule {
   package static let source = VendorDocs.airship
   package static let kinds = [DocumentKind.wrapperAirship]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for place in places {
       let value = document.root.value(at: place + ["notification", "ios", "priority"])
       guard let number = value?.integer, number > 5, number < 10 else { continue }

@@ -14,7 +14,7 @@ package enum WrapperAzureTemplate: WrapperRule {
   ]
   private static let maxFindings = 10
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     if let templates = root["templates"], templates.isObject, root["pushChannel"] != nil {
       return check(templates, &findings)

@@ -12,7 +12,7 @@ package enum WrapperBeamsInterest: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 4
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let before = findings.all.count
     for (key, isInterest) in [("interests", true), ("users", false)] {
       guard let list = document.root[key], list.kind == .array else { continue }

@@ -12,7 +12,7 @@ package enum WrapperBeamsPayload: WrapperRule {
     .alert, .badge, .sound, .contentAvailable, .mutableContent, .category, .threadID,
   ]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let payload = document.root["apns"], payload.isObject, payload["aps"] == nil else {
       return
     }

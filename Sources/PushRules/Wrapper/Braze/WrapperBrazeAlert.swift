@@ -8,7 +8,7 @@ package enum WrapperBrazeAlert: WrapperRule {
   package static let source = VendorDocs.braze
   package static let kinds = [DocumentKind.wrapperBraze]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let messages = document.root["messages"], messages.isObject else { return }
     if let push = messages["apple_push"], push.isObject { checkApple(push, &findings) }
     if let push = messages["android_push"], push.isObject { checkAndroid(push, &findings) }

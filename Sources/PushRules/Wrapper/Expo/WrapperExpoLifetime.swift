@@ -11,7 +11,7 @@ package enum WrapperExpoLifetime: WrapperRule {
   /// As milliseconds, seconds of this century have so many digits.
   private static let firstMilliseconds = 100_000_000_000.0
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var long: [(place: JSONPointer, seconds: Double)] = []
     var late: [(place: JSONPointer, time: Double)] = []
     document.forEachMessage { message, place in

@@ -10,7 +10,7 @@ package enum WrapperExpoNothingToShow: WrapperRule {
 
   private static let texts: [StaticString] = ["title", "subtitle", "body", "richContent"]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var silent: [JSONPointer] = []
     document.forEachMessage { message, place in
       guard message["data"]?.isObject == true, message["badge"] == nil, message["sound"] == nil,

@@ -12,7 +12,7 @@ package enum WrapperExpoToken: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 4
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var unknown: [(place: JSONPointer, words: String)] = []
     var nobodies: [JSONPointer] = []
     document.forEachMessage { message, place in

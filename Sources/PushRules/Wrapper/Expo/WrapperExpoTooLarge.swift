@@ -10,7 +10,7 @@ package enum WrapperExpoTooLarge: WrapperRule {
 
   private static let shown: [StaticString] = ["title", "subtitle", "body", "data"]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     // A document that is short as a whole holds no long message.
     guard document.text.count > Limits.payloadBytes else { return }
     var large: [(place: JSONPointer, bytes: Int)] = []

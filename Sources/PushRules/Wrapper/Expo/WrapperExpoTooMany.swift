@@ -10,7 +10,7 @@ package enum WrapperExpoTooMany: WrapperRule {
 
   private static let maxNotifications = 100
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var count = 0
     document.forEachMessage { message, _ in
       count += ExpoMessages.recipients(of: message)

@@ -11,7 +11,7 @@ package enum WrapperGorushNotification: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let list = document.root["notifications"], list.kind == .array else { return }
     let before = findings.all.count
     for position in 0..<min(list.count, 1000)

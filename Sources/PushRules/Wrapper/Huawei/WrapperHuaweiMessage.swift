@@ -8,7 +8,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
   package static let source = VendorDocs.huaweiChecks
   package static let kinds = [DocumentKind.wrapperHuawei]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let message = document.root["message"], message.isObject else { return }
     checkTargets(of: message, &findings)
     guard let notification = message["android"]?["notification"], notification.isObject else {

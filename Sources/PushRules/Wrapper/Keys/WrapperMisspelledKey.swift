@@ -8,7 +8,7 @@ package enum WrapperMisspelledKey: WrapperRule {
   package static let source = VendorDocs.oneSignal
   package static let kinds = Array(Set(VendorObject.all.map(\.kind)))
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     VendorObject.forEach(in: document) { check($0, at: $1, $2, &findings) }
   }
 

@@ -8,7 +8,7 @@ package enum WrapperNativeKey: WrapperRule {
   package static let source = VendorDocs.oneSignal
   package static let kinds = WrapperMisspelledKey.kinds
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     VendorObject.forEach(in: document) { value, place, object in
       var members = value.members
       while let member = members.next() {

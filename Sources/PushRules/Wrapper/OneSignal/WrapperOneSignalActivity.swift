@@ -8,7 +8,7 @@ package enum WrapperOneSignalActivity: WrapperRule {
   package static let source = VendorDocs.oneSignalActivity
   package static let kinds = [DocumentKind.wrapperOneSignal]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let event = document.root["event"]?.string else { return }
     if event != "end" {
       for key in ["dismissal_date", "dismiss_at"] where document.root[key]?.isNull == false {

@@ -8,7 +8,7 @@ package enum WrapperOneSignalConflict: WrapperRule {
   package static let source = VendorDocs.oneSignal
   package static let kinds = [DocumentKind.wrapperOneSignal]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     checkBadge(document.root, &findings)
     checkAddress(document.root, &findings)
   }

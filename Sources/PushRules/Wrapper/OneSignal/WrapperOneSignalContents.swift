@@ -13,7 +13,7 @@ package enum WrapperOneSignalContents: WrapperRule {
     "template_id", "content_available", "apns_alert", "email_body", "sms_from", "event",
   ]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     guard let contents = root["contents"], !contents.isNull else {
       guard !otherTexts.contains(where: { root[$0] != nil }), !holdsSpelling(of: "contents", root)

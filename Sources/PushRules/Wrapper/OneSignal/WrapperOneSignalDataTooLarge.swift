@@ -10,7 +10,7 @@ package enum WrapperOneSignalDataTooLarge: WrapperRule {
 
   private static let maxBytes = 2048
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     // A document that is short as a whole holds no long data.
     guard document.text.count > maxBytes else { return }
     for key in ["data", "custom_data"] {

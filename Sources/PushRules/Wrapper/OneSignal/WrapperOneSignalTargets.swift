@@ -21,7 +21,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
     "include_phone_numbers", "tags", "email_to", "event", "excluded_segments",
   ]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     if !families.contains(where: { root[$0] != nil }),
       !otherTargets.contains(where: { root[$0] != nil })

@@ -13,7 +13,7 @@ package enum WrapperSDKDataType: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var found = Findings()
     document.forEachMessage { message, place in
       for path in maps {

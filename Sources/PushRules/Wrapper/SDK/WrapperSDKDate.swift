@@ -8,7 +8,7 @@ package enum WrapperSDKDate: WrapperRule {
   package static let source = VendorDocs.nodeAdmin
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var places: [JSONPointer] = []
     document.forEachMessage { message, place in
       let path = ["android", "notification", "eventTimestamp"]

@@ -11,7 +11,7 @@ package enum WrapperSDKLifetime: WrapperRule {
   ])
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var found = Findings()
     document.forEachMessage { message, place in
       guard let value = message["android"]?["ttl"], !value.isNull, found.all.count < 10 else {

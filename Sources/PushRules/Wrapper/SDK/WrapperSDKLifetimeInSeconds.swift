@@ -11,7 +11,7 @@ package enum WrapperSDKLifetimeInSeconds: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var found: [(place: JSONPointer, seconds: Int)] = []
     document.forEachMessage { message, place in
       guard found.count < maxFindings, let number = message["android"]?["ttl"]?.number,

@@ -11,7 +11,7 @@ package enum WrapperSDKTargets: WrapperRule {
   private static let single: [StaticString] = ["token", "fid", "topic", "condition"]
   private static let lists: [StaticString] = ["tokens", "fids"]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var found = Findings()
     if document.root.kind == .array, document.root.count > FCMLimits.sdkBatch {
       found.add(

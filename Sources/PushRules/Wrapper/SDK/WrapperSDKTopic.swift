@@ -11,7 +11,7 @@ package enum WrapperSDKTopic: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var found: [(place: JSONPointer, topic: String, words: String)] = []
     document.forEachMessage { message, place in
       guard found.count < maxFindings,

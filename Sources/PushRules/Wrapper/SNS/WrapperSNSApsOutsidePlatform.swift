@@ -9,7 +9,7 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
   package static let supersedes = Superseded.rules([WrapperUnknownKey.self, WrapperNativeKey.self])
   package static let kinds = [DocumentKind.wrapperSNS]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard document.root["aps"] != nil else { return }
     findings.add(
       self, at: .key("/aps"), "`aps` is beside `default`, outside of any platform",

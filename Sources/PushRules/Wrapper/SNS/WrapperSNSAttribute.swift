@@ -13,7 +13,7 @@ package enum WrapperSNSAttribute: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let attributes = document.root["MessageAttributes"], attributes.isObject else { return }
     let fields = Self.fields
     var found = Findings()

@@ -9,7 +9,7 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
   package static let supersedes = Superseded.rules([WrapperWrongType.self])
   package static let kinds = [DocumentKind.wrapperSNS]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     // A publish request holds the structure in a string, where it is looked at on its own.
     guard document.root["Message"] == nil else { return }
     guard let text = document.root["default"] else {

@@ -9,7 +9,7 @@ package enum WrapperSNSMessage: WrapperRule {
   package static let kinds = [DocumentKind.wrapperSNS]
   package static let supersedes = Superseded.rules([WrapperSNSDefaultMissing.self])
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     // What a subscriber has received is nothing to send.
     guard root["Type"] == nil, let text = root["Message"]?.utf8, text.begins(with: "{") else {

@@ -10,7 +10,7 @@ package enum WrapperSNSTarget: WrapperRule {
 
   private static let targets: [StaticString] = ["TopicArn", "TargetArn", "PhoneNumber"]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     guard root["Message"] != nil, root["Type"] == nil else { return }
     let given = targets.filter { root[$0]?.isString == true }

@@ -11,7 +11,7 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
   ])
   package static let kinds = [DocumentKind.wrapperSNS]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var members = document.root.members
     while let member = members.next() {
       // Protocols such as `email` and `http` are keys too; only near platforms are surely mistakes.

@@ -8,7 +8,7 @@ package enum WrapperSNSVoIPWithoutAps: WrapperRule {
   package static let source = VendorDocs.snsPlatforms
   package static let kinds = [DocumentKind.wrapperSNS]
 
-  static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for platform in [SNSPlatform.apnsVoIP, .apnsVoIPSandbox] {
       guard let text = document.root[platform.key]?.utf8,
         let inner = JSONDocument(parsing: text), inner.root.isObject, inner.root["aps"] == nil

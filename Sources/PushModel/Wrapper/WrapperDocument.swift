@@ -1,6 +1,5 @@
 package import JSON
 package import PushFormats
-import PushModel
 
 /// A document of another product, with the text in which it stands.
 package struct WrapperDocument: ~Escapable {
@@ -17,7 +16,7 @@ package struct WrapperDocument: ~Escapable {
 
   /// Calls `body` for each message with its place: the document itself, or its elements, as far as
   /// a request may be long and more.
-  func forEachMessage(_ body: (_ message: JSONValue, _ place: JSONPointer) -> Void) {
+  package func forEachMessage(_ body: (_ message: JSONValue, _ place: JSONPointer) -> Void) {
     guard root.kind == .array else {
       body(root, JSONPointer())
       return

@@ -1,5 +1,4 @@
 import JSON
-import PushModel
 
 /// Names of one kind that the app has, compared exactly.
 package struct KnownNames: Sendable, ExpressibleByArrayLiteral {

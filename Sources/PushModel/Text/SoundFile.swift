@@ -1,16 +1,15 @@
 import JSON
-import PushFormats
-import PushModel
+package import PushFormats
 
 /// The name of a sound file, in any of the fields for it.
 package enum SoundFile {
   /// The fields with such a name.
-  static let fields: [FieldID] = [Aps.sound.id, Sound.name.id, ActivityAlert.sound.id]
+  package static let fields: [FieldID] = [Aps.sound.id, Sound.name.id, ActivityAlert.sound.id]
 
   /// The formats that iOS plays, including the containers of Linear PCM, MA4, µLaw and aLaw.
   private static let extensions = KeyTable([".caf", ".wav", ".aif", ".aiff", ".aifc"])
 
-  static func isPlayed(_ name: Span<UInt8>) -> Bool {
+  package static func isPlayed(_ name: Span<UInt8>) -> Bool {
     endsInExtension(name, length: 4) || endsInExtension(name, length: 5)
   }
 
@@ -21,7 +20,7 @@ package enum SoundFile {
   }
 
   /// The extension of a file name in lower case; nil without one.
-  static func fileExtension(of name: String) -> String? {
+  package static func fileExtension(of name: String) -> String? {
     // By bytes: going back by characters counts all flags in a row again for each of them.
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = name.utf8[name.utf8.index(after: dot)...]
@@ -37,7 +36,7 @@ package enum SoundFile {
     isPath(name) || !isPlayed(name) && fileExtension(of: String(copying: name)) != nil
   }
 
-  static func isPath(_ name: Span<UInt8>) -> Bool {
+  package static func isPath(_ name: Span<UInt8>) -> Bool {
     for index in 0..<name.count
     where name[index] == UInt8(ascii: "/") || name[index] == UInt8(ascii: "\\") {
       return true

@@ -1,23 +1,22 @@
-import JSON
+package import JSON
 package import PushFormats
-package import PushModel
 
 /// The objects with a push's custom keys.
 package struct CustomData {
   /// A custom key.
-  struct Entry {
-    var name: String
+  package struct Entry {
+    package var name: String
     /// The path of the object that contains it.
-    var holder: JSONPointer
+    package var holder: JSONPointer
     /// Its value; in FCM data every value is a string, whose content counts.
-    var types: [CustomKeyType]
+    package var types: [CustomKeyType]
     /// The name of the value in messages.
-    var shown: String
+    package var shown: String
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The object to which a missing key belongs.
-  private(set) var holder: JSONPointer?
+  package private(set) var holder: JSONPointer?
 
   package init(of push: borrowing Push) {
     if let payload = push.payload, payload.isObject {

@@ -1,14 +1,12 @@
-import AppStrings
 import JSON
 package import PushFormats
-package import PushModel
 
 /// A text that a push refers to by its key, with its arguments.
 package struct LocalizedText {
-  let key: FieldID
-  let arguments: FieldID
+  package let key: FieldID
+  package let arguments: FieldID
   /// The literal text that is shown when the app has no such key.
-  let literal: FieldID?
+  package let literal: FieldID?
 
   /// The texts for Apple's devices: those of Android are in its own resources.
   package static let all: [LocalizedText] = [
@@ -40,7 +38,7 @@ package struct LocalizedText {
   }
 
   /// The number of arguments in a push; nil when unknown.
-  func argumentCount(in push: borrowing Push) -> Int? {
+  package func argumentCount(in push: borrowing Push) -> Int? {
     guard let value = push[arguments] else { return 0 }
     if value.kind == .array { return value.count }
     // The legacy API has them as JSON text.
@@ -48,16 +46,5 @@ package struct LocalizedText {
       list.root.kind == .array
     else { return nil }
     return list.root.count
-  }
-}
-
-/// Languages in messages.
-enum LanguageWords {
-  private static let maxNamed = 4
-
-  static func list(_ languages: [String]) -> String {
-    let named = languages.filter { !$0.isEmpty }.sorted()
-    guard !named.isEmpty else { return "the app" }
-    return named.listed(atMost: maxNamed)
   }
 }

@@ -1,6 +1,4 @@
 package import AppStrings
-import JSON
-package import PushModel
 
 /// A rule that compares a push with what is known about its app; it runs only when that is known.
 package protocol AppRule: Rule {
@@ -22,10 +20,10 @@ package protocol LocalizedTextRule: Rule {
 
 /// A text that a push refers to, and its arguments.
 package struct NamedText {
-  let place: LocalizedText
-  let name: String
+  package let place: LocalizedText
+  package let name: String
   /// By language; nil when the app has no such text.
-  let taken: [String: TextArguments]?
+  package let taken: [String: TextArguments]?
 
   package init(place: LocalizedText, name: String, taken: [String: TextArguments]?) {
     self.place = place

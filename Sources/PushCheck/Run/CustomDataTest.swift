@@ -1,11 +1,11 @@
 import JSON
 import PushFormats
-package import PushModel
+import PushModel
 
 /// Whether all custom keys of a push are as the app expects: the fast path for a clean push, which
 /// builds no strings.
-package enum CustomDataTest {
-  package static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
+enum CustomDataTest {
+  static func passes(_ push: borrowing Push, _ app: AppKnowledge) -> Bool {
     guard app.customKeys.count <= 64 else { return false }
     var seen: UInt64 = 0
     if let payload = push.payload, payload.isObject {

@@ -1,5 +1,3 @@
-import PushModel
-
 /// The type of a custom key's value.
 package enum CustomKeyType: String, CaseIterable, Sendable {
   case string, integer, number, boolean, object, array, any

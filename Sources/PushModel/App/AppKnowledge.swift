@@ -1,6 +1,5 @@
 package import AppStrings
 package import PushFormats
-import PushModel
 
 /// What is known about the app that receives the pushes; nil or empty means unknown.
 package struct AppKnowledge: Sendable {

@@ -1,17 +1,16 @@
 package import JSON
-import PushFormats
-import PushModel
+package import PushFormats
 
 /// The size of a message according to measurements: Google documents the limit but no formula.
 package struct MessageSize {
   /// The bytes of all keys and values of `data`.
-  private(set) var data = 0
-  private(set) var pairs = 0
+  package private(set) var data = 0
+  package private(set) var pairs = 0
   /// The bytes of all keys and values of the notification, with the overhead of each key.
-  private(set) var notification = 0
+  package private(set) var notification = 0
 
   /// What all platforms get.
-  init(of push: borrowing Push) {
+  package init(of push: borrowing Push) {
     self.init(of: push, data: push[Message.data], notification: nil)
   }
 
@@ -52,7 +51,7 @@ package struct MessageSize {
   ///
   /// Quotes, colon and comma of a pair are six bytes of JSON, as many as the estimate adds; its
   /// other overhead is below a hundred bytes.
-  static func leastDocument(for limit: Int) -> Int { limit - 100 }
+  package static func leastDocument(for limit: Int) -> Int { limit - 100 }
 
   /// Results of measurements of the legacy API.
   package var legacyEstimate: Int { data + notification }
@@ -62,16 +61,16 @@ package struct MessageSize {
   }
 
   /// What certainly counts, whatever the formula is.
-  var leastBytes: Int { data }
+  package var leastBytes: Int { data }
 }
 
 /// A platform with parts of its own in a message.
-struct MessagePlatform {
-  let name: String
+package struct MessagePlatform {
+  package let name: String
   private let dataFields: [FieldID]
   private let notificationFields: [FieldID]
 
-  static let all = [
+  package static let all = [
     MessagePlatform(
       name: "Android", dataFields: [AndroidConfig.data.id, AndroidConfigV2.data.id],
       notificationFields: [
@@ -83,13 +82,15 @@ struct MessagePlatform {
   ]
 
   /// The platform's own data, where it has some.
-  func data(in push: borrowing Push) -> FieldID? { dataFields.first { push.fields.contains($0) } }
+  package func data(in push: borrowing Push) -> FieldID? {
+    dataFields.first { push.fields.contains($0) }
+  }
 
-  func notification(in push: borrowing Push) -> FieldID? {
+  package func notification(in push: borrowing Push) -> FieldID? {
     notificationFields.first { push.fields.contains($0) }
   }
 
-  func size(in push: borrowing Push) -> MessageSize {
+  package func size(in push: borrowing Push) -> MessageSize {
     let data = data(in: push) ?? Message.data.id
     guard let own = notification(in: push) else {
       return MessageSize(of: push, data: push[data], notification: nil)

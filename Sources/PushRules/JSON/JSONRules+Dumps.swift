@@ -1,13 +1,6 @@
 package import JSON
-package import PushFormats
+import PushFormats
 package import PushModel
-
-/// A rule about dictionaries that were printed to a console; its examples are such dumps.
-package protocol DumpRule: Rule {}
-
-extension DumpRule {
-  package static var source: Source { AppleDocs.propertyLists }
-}
 
 extension JSONRules {
   /// Reports the problems of a dump.

@@ -1,10 +1,9 @@
-package import JSON
+import JSON
 import PushFormats
-import PushModel
 
 /// The possible types of a received message's value before it was printed.
-package enum ExpectedTypes {
-  package static func types(at pointer: [String]) -> DumpTypes {
+enum ExpectedTypes {
+  static func types(at pointer: [String]) -> DumpTypes {
     guard let key = pointer.first else { return [] }
     if pointer.count == 1, let types = firebaseTypes(of: key) { return types }
     var shape: Shape? = Payload.shape(of: key) ?? FCMAdded.shape(of: key)

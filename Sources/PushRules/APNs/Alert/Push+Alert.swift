@@ -1,22 +1,17 @@
-package import JSON
+import JSON
 import PushFormats
 import PushModel
 
-/// Whether a push shows text on the screen.
-enum AlertText {
-  /// No alert, or one without a text that the device would show.
-  case none
-  case text
-}
-
+// What a push shows, plays and wakes.
 extension Push {
-  /// Text as the device looks for it: a non-empty string, or an object with such a member.
-  var alertText: AlertText {
-    guard let alert = self[Aps.alert] else { return hasTextAround ? .text : .none }
+  /// Whether there is text as the device looks for it: a non-empty string, or an object with such a
+  /// member.
+  var hasAlertText: Bool {
+    guard let alert = self[Aps.alert] else { return hasTextAround }
     switch alert.kind {
-    case .string: return alert.utf8?.isEmpty == false ? .text : .none
-    case .object: return holdsText || hasTextAround ? .text : .none
-    default: return .none
+    case .string: return alert.utf8?.isEmpty == false
+    case .object: return holdsText || hasTextAround
+    default: return false
     }
   }
 
@@ -37,7 +32,7 @@ extension Push {
 
   /// Whether the device shows or plays anything for this push.
   var isShown: Bool {
-    alertText == .text || has(Aps.badge) || has(Aps.sound)
+    hasAlertText || has(Aps.badge) || has(Aps.sound)
   }
 
   /// Whether there is nothing in `aps` that a device shows, plays or wakes an app for; a value that
@@ -114,13 +109,4 @@ extension Push {
     Aps.alert.id, Aps.title.id, Aps.subtitle.id, Aps.body.id, Aps.locKey.id, Aps.titleLocKey.id,
     Payload.alert.id,
   ]
-}
-
-extension JSONValue {
-  /// Whether a flag with this value is set, as devices were seen to read it: anything but 0, false
-  /// and negative numbers.
-  package var countsAsOn: Bool {
-    if let number { return number > 0 }
-    return boolean ?? true
-  }
 }

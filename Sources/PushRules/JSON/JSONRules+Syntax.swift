@@ -1,0 +1,33 @@
+package import JSON
+package import PushModel
+
+extension JSONRules {
+  /// Adds the finding for a problem.
+  ///
+  /// `inAps`: whether it is inside an `aps` object; `documentsOnLines`: the number of documents
+  /// when each line of the text is one.
+  package static func report(
+    _ problem: SyntaxProblem, inAps: Bool = false, documentsOnLines: Int? = nil,
+    _ findings: inout Findings
+  ) {
+    let rule = syntaxRule(for: problem.kind)
+    var words = rule.describe(problem)
+    if problem.kind == .textAfterDocument, let documentsOnLines {
+      words.help = JSONTextAfterDocument.help(forStreamOf: documentsOnLines)
+    }
+    findings.add(
+      rule, at: .bytes(problem.range), words.message, label: words.label,
+      severity: rule.severity(inAps: inAps), related: related(problem, words), help: words.help,
+      note: words.note, predicts: words.prediction, fix: fix(problem))
+  }
+
+  private static func related(_ problem: SyntaxProblem, _ words: SyntaxWords) -> Finding.Related? {
+    guard let range = problem.related, let label = words.relatedLabel else { return nil }
+    return Finding.Related(.bytes(range), label)
+  }
+
+  private static func fix(_ problem: SyntaxProblem) -> Fix? {
+    guard let edits = problem.repair, !edits.isEmpty else { return nil }
+    return Fix(edits: [.text(edits)], isSafe: problem.repairIsSafe)
+  }
+}
