@@ -40,6 +40,19 @@ struct RuleFilesTests {
     }
   }
 
+  @Test func `a folder is a family's, or holds what several families share`() throws {
+    for file in try SourceFile.all() where file.family == nil {
+      #expect(file.path.first == "Shared" || file.path == ["Catalogue.swift"], "\(file.path)")
+    }
+  }
+
+  @Test func `no guard is given to a rule that does not state its own`() throws {
+    // The compiler asks for `runs` and `check` as long as nothing stands in for them.
+    for file in try SourceFile.all(below: "Sources") {
+      #expect(file.count(of: "extension GuardedRule\\b") == 0, "\(file.path)")
+    }
+  }
+
   @Test func `a file bears the name of a type that it declares or extends`() throws {
     // The engine has files that only hold a part of a larger type.
     for file in try SourceFile.all() {
@@ -50,7 +63,7 @@ struct RuleFilesTests {
   }
 }
 
-/// A file under Sources/PushRules.
+/// A source file, of Sources/PushRules unless said otherwise.
 private struct SourceFile {
   /// Folders and the file, from there.
   let path: [String]
@@ -71,10 +84,10 @@ private struct SourceFile {
     return regex.map { text.matches(of: $0).count } ?? 0
   }
 
-  static func all() throws -> [SourceFile] {
+  static func all(below folder: String = "Sources/PushRules") throws -> [SourceFile] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/PushRules")
+      .appending(path: folder)
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))
     var all: [SourceFile] = []
     for case let path as String in files where path.hasSuffix(".swift") {
