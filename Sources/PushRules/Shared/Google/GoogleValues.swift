@@ -8,20 +8,41 @@ package enum GoogleValues {
     _ value: JSONValue, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
-    let field = id.field
     // Values of maps of headers have a rule of their own, which sees unknown headers too.
     guard id.table != .webpushHeaders else { return }
-    let isTolerated = isTolerated(value, field)
-    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
-    findings.add(
-      rule, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectationOfValue)",
-      label: value.kind.article, severity: isTolerated ? .warning : severity(of: field, id.table),
-      help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
-      note: repair?.remark ?? remark(on: value, field),
+    let isTolerated = isTolerated(value, id.field)
+    report(
+      value, shownAs: ValueWords.describe(value), label: value.kind.article, id, under: rule,
+      severity: isTolerated ? .warning : severity(of: id.field, id.table),
       predicts: isTolerated
         ? .fcmDelivers("reads it as a boolean, which is not documented")
         : prediction(wrongType: value, id),
+      push, &findings)
+  }
+
+  package static func reportNotAllowed(
+    _ value: JSONValue, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    report(
+      value, shownAs: ValueWords.show(value), label: "not allowed here", id, under: rule,
+      severity: severity(of: id.field, id.table),
+      predicts: prediction(notAllowed: id.field, id.table), push, &findings)
+  }
+
+  private static func report(
+    _ value: JSONValue, shownAs shown: @autoclosure () -> String, label: String, _ id: FieldID,
+    under rule: any Rule.Type, severity: Severity,
+    predicts prediction: @autoclosure () -> Prediction,
+    _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
+    findings.add(
+      rule, at: push.value(id),
+      "`\(field.name)` is \(shown()), expected \(field.shape.expectationOfValue)", label: label,
+      severity: severity, help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
+      note: repair?.remark ?? remark(on: value, field), predicts: prediction(),
       fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
   }
 
@@ -29,50 +50,36 @@ package enum GoogleValues {
     element: JSONValue, at position: Int, _ id: FieldID, under rule: any Rule.Type,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let field = id.field
-    let pointer = push.pointer(to: id).appending(position)
-    let repair = field.shape.element.flatMap { ProtoRepair(of: element, to: $0) }
-    findings.add(
-      rule, at: .value(pointer),
-      "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
-        + " \((field.shape.element ?? field.shape).expectationOfValue)",
-      label: element.kind.article, severity: severity(of: field, id.table),
-      help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
-      note: repair?.remark
-        ?? (element.isNull ? "null means that a field is not set; it cannot be an element" : nil),
-      predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),
-      source: field.source)
-  }
-
-  package static func reportNotAllowed(
-    _ value: JSONValue, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
-    _ findings: inout Findings
-  ) {
-    let field = id.field
-    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
-    findings.add(
-      rule, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectationOfValue)",
-      label: "not allowed here", severity: severity(of: field, id.table),
-      help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
-      note: repair?.remark ?? remark(on: value, field),
-      predicts: prediction(notAllowed: field, id.table),
-      fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
+    report(
+      element: element, shownAs: ValueWords.describe(element), label: element.kind.article,
+      at: position, id, under: rule, push, &findings)
   }
 
   package static func reportNotAllowed(
     element: JSONValue, at position: Int, _ id: FieldID, under rule: any Rule.Type,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
+    report(
+      element: element, shownAs: ValueWords.show(element), label: "not allowed here",
+      at: position, id, under: rule, push, &findings)
+  }
+
+  private static func report(
+    element: JSONValue, shownAs shown: @autoclosure () -> String, label: String,
+    at position: Int, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
     let field = id.field
     let pointer = push.pointer(to: id).appending(position)
     let repair = field.shape.element.flatMap { ProtoRepair(of: element, to: $0) }
     findings.add(
       rule, at: .value(pointer),
-      "element \(position) of `\(field.name)` is \(ValueWords.show(element)), expected"
+      "element \(position) of `\(field.name)` is \(shown()), expected"
         + " \((field.shape.element ?? field.shape).expectationOfValue)",
-      label: "not allowed here", severity: severity(of: field, id.table),
-      help: repair.map { "write \($0.shown)" }, note: repair?.remark,
+      label: label, severity: severity(of: field, id.table),
+      help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
+      note: repair?.remark
+        ?? (element.isNull ? "null means that a field is not set; it cannot be an element" : nil),
       predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),
       source: field.source)
   }
