@@ -1,0 +1,175 @@
+/// What is special for Apple's platforms.
+public enum AdminApns: UInt16, SenderKey {
+  case headers, payload, fcmOptions, liveActivityToken
+
+  public static var table: Table { .adminApns }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the Admin SDK's `apns`", at: "admin-sdk.apns", unknownKeys: .refused,
+      AdminSDK.unknownName, wire: .apnsConfig)
+  }
+  package static var wrong: Consequence { AdminSDK.throwing }
+  package static var source: Source { VendorDocs.nodeAdmin }
+
+  package var field: Field {
+    switch self {
+    case .headers:
+      Self.own("headers", .stringMap, "the request headers for APNs, strings only")
+    case .payload:
+      Self.own(
+        "payload", .object(.adminPayload), "the APNs payload: `aps`, and custom data")
+    case .fcmOptions:
+      Self.own("fcmOptions", .object(.adminApnsFCMOptions), "options of the FCM SDK for Apple")
+    case .liveActivityToken:
+      Self.own("liveActivityToken", .string, "the token of a Live Activity")
+    }
+  }
+}
+
+/// The payload for APNs: `aps` and custom data.
+public enum AdminPayload: UInt16, SenderKey {
+  case aps
+
+  public static var table: Table { .adminPayload }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the Admin SDK's `payload`", at: "admin-sdk.apns.payload", unknownKeys: .custom, "",
+      requires: ["aps"])
+  }
+  package static var wrong: Consequence { AdminSDK.throwing }
+  package static var source: Source { VendorDocs.nodeAdmin }
+
+  package var field: Field {
+    Self.own("aps", .object(.adminAps), "what iOS reads; the SDK writes its keys with hyphens")
+  }
+}
+
+/// What iOS reads.
+///
+/// The SDK renames the keys that are listed here; the others need Apple's spelling.
+public enum AdminAps: UInt16, SenderKey {
+  case alert, badge, sound, contentAvailable, mutableContent, category, threadID
+
+  public static var table: Table { .adminAps }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the Admin SDK's `aps`", at: "admin-sdk.apns.payload.aps", unknownKeys: .ignored,
+      "the SDK passes it on unchanged, and the device ignores it", wire: .aps)
+  }
+  package static var wrong: Consequence { AdminSDK.throwing }
+  package static var source: Source { VendorDocs.nodeAdmin }
+
+  package var field: Field {
+    switch self {
+    case .alert:
+      Self.own("alert", .either(.string, .object(.adminAlert)), "what the notification shows")
+    case .badge:
+      Self.own("badge", .count, "the number on the app icon; 0 removes it", wrong: AdminSDK.refused)
+    case .sound:
+      Self.own("sound", .either(.string, .object(.adminSound)), "the sound file, or \"default\"")
+    case .contentAvailable:
+      Self.own(
+        "contentAvailable", .yesOrNo, "wakes the app in the background; goes out as 1",
+        wrong: Self.deleted)
+    case .mutableContent:
+      Self.own(
+        "mutableContent", .yesOrNo, "runs the notification service extension; goes out as 1",
+        wrong: Self.deleted)
+    case .category:
+      Self.own(
+        "category", .string, "the category that gives the notification its actions",
+        wrong: AdminSDK.refused)
+    case .threadID:
+      Self.own(
+        "threadId", .string, "groups notifications under this name", wrong: AdminSDK.refused)
+    }
+  }
+
+  private static let deleted = Consequence(
+    .warning, "the SDK accepts true and 1 and silently deletes everything else")
+}
+
+/// The texts of the notification.
+public enum AdminAlert: UInt16, SenderKey {
+  case title, subtitle, body, launchImage, actionLocKey
+  case locKey, locArgs, titleLocKey, titleLocArgs, subtitleLocKey, subtitleLocArgs
+
+  public static var table: Table { .adminAlert }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the Admin SDK's `alert`", at: "admin-sdk.apns.payload.aps.alert",
+      unknownKeys: .ignored, "the SDK passes it on unchanged, and the device ignores it",
+      wire: .alert)
+  }
+  package static var wrong: Consequence { AdminSDK.refused }
+  package static var source: Source { VendorDocs.nodeAdmin }
+
+  package var field: Field {
+    switch self {
+    case .title: Self.own("title", .string, "the title")
+    case .subtitle: Self.own("subtitle", .string, "the line below the title")
+    case .body: Self.own("body", .string, "the text")
+    case .launchImage: Self.own("launchImage", .string, "the picture shown while the app starts")
+    case .actionLocKey: Self.own("actionLocKey", .string, "the key of the button's text")
+    case .locKey: Self.own("locKey", .string, "the key of the translated text")
+    case .locArgs: Self.own("locArgs", .list(.string), "what fills the places in the text")
+    case .titleLocKey: Self.own("titleLocKey", .string, "the key of the translated title")
+    case .titleLocArgs:
+      Self.own("titleLocArgs", .list(.string), "what fills the places in the title")
+    case .subtitleLocKey: Self.own("subtitleLocKey", .string, "the key of the translated subtitle")
+    case .subtitleLocArgs:
+      Self.own("subtitleLocArgs", .list(.string), "what fills the places in the subtitle")
+    }
+  }
+}
+
+/// The sound of a critical alert.
+public enum AdminSound: UInt16, SenderKey {
+  case critical, name, volume
+
+  public static var table: Table { .adminSound }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the Admin SDK's `sound`", at: "admin-sdk.apns.payload.aps.sound",
+      unknownKeys: .ignored, "the SDK passes it on unchanged, and the device ignores it")
+  }
+  package static var wrong: Consequence { AdminSDK.throwing }
+  package static var source: Source { VendorDocs.nodeAdmin }
+
+  package var field: Field {
+    switch self {
+    case .critical:
+      Self.own(
+        "critical", .yesOrNo, "plays the sound even when the phone is muted; goes out as 1",
+        wrong: Consequence(
+          .warning, "the SDK accepts true and 1 and silently deletes everything else"))
+    case .name: Self.own("name", .string, "the sound file, or \"default\"")
+    case .volume: Self.own("volume", .number(0...1), "the volume of a critical sound")
+    }
+  }
+}
+
+/// Options of the FCM SDK for Apple's platforms.
+public enum AdminApnsFCMOptions: UInt16, SenderKey {
+  case analyticsLabel, imageURL
+
+  public static var table: Table { .adminApnsFCMOptions }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the Admin SDK's `apns.fcmOptions`", at: "admin-sdk.apns.fcmOptions",
+      unknownKeys: .refused, AdminSDK.unknownName, wire: .apnsFCMOptions)
+  }
+  package static var wrong: Consequence { AdminSDK.refused }
+  package static var source: Source { VendorDocs.nodeAdmin }
+
+  package var field: Field {
+    switch self {
+    case .analyticsLabel:
+      Self.own("analyticsLabel", .formatted(.analyticsLabel), "the label in the statistics")
+    case .imageURL:
+      Self.own(
+        "imageUrl", .formatted(.url), "the address of the picture; goes out as `image`",
+        wrong: AdminSDK.throwing)
+    }
+  }
+}
