@@ -1,0 +1,61 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+// How a text is written: what is wrong with it, and which of its values are not their author's.
+extension DocumentExaminer {
+  /// Reports how a text is written, whatever it holds.
+  func examineSyntax(of text: Span<UInt8>, _ examination: inout Examination) {
+    let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
+    if !diagnosis.isComplete { examination.isCutShort = true }
+    report(diagnosis, text, &examination)
+  }
+
+  func report(
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
+    let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
+    for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
+      JSONRules.report(
+        problem, inAps: aps.contains { $0.contains(problem.range) },
+        documentsOnLines: problem.kind == .textAfterDocument
+          ? SyntaxDiagnosis.documentsOnLines(text) : nil,
+        &examination.findings)
+    }
+  }
+
+  /// Where Apple's part of the payload may stand, direct or inside something else.
+  private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
+    let places: [JSONPointer] = [
+      "/aps", "/payload/aps", "/message/apns/payload/aps", "/apns/payload/aps",
+    ]
+    let index = PositionIndex(text, questions: places.count)
+    return places.compactMap { index.find($0)?.value }
+  }
+
+  /// Nothing can be said about a value that only stands in for what its author wrote.
+  func forgetStandIns(
+    _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    guard !standIns.isEmpty, !examination.findings.areNone else { return }
+    let index = PositionIndex(text)
+    let hosts = examination.findings.hosts
+    examination.findings.doubt { finding in
+      guard finding.hosts == hosts, let place = Self.range(of: finding.place, index) else {
+        return false
+      }
+      return standIns.contains { $0.contains(place) }
+    }
+  }
+
+  /// The range of the key or value that a finding is about.
+  private static func range(of place: Place, _ index: PositionIndex) -> ByteRange? {
+    switch place {
+    case .key(let pointer): index.find(pointer)?.key
+    case .value(let pointer): index.find(pointer)?.value
+    default: nil
+    }
+  }
+}
