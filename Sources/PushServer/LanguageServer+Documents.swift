@@ -60,7 +60,7 @@ extension LanguageServer {
   /// A file has changed on which other documents depend.
   mutating func checkAnew() {
     service.forget()
-    errands.configurations += 1
+    jobs.configurations += 1
     for address in documents.keys { documents[address]?.forget() }
     if client.asksForDiagnostics { refreshDiagnostics() }
     if client.refreshesHints { ask("workspace/inlayHint/refresh", nil) }

@@ -8,7 +8,7 @@ import PushReports
 ///
 /// Changes are applied at once, and texts are checked on request, or when no more messages are
 /// waiting: of a burst of changes only the last one is checked. What would keep the client waiting
-/// is an `Errand`, which the server's owner has done while the server answers other requests.
+/// is a `ServerJob`, which the server's owner has done while the server answers other requests.
 package struct LanguageServer {
   let service: any PushService
   let longBytes: Int
@@ -22,24 +22,24 @@ package struct LanguageServer {
   private var nextRequest: Int64 = 1
   /// Requests that the client has cancelled.
   private var cancelled: Set<String> = []
-  var errands = Errands()
+  var jobs = ServerJobs()
 
   enum Phase: Equatable { case starting, running, shutDown, ended(isOrderly: Bool) }
 
-  /// A text from `longBytes` on is looked at by errands.
+  /// A text from `longBytes` on is looked at by jobs.
   package init(_ service: any PushService, longBytes: Int = 256 << 10) {
     self.service = service
     self.longBytes = longBytes
   }
 
-  /// One that has nothing to do but an errand.
-  init(_ service: any PushService, for errand: Errand) {
+  /// One that has nothing to do but a job.
+  init(_ service: any PushService, for job: ServerJob) {
     self.service = service
     longBytes = .max
-    client = errand.client
-    documents = errand.documents
+    client = job.client
+    documents = job.documents
     phase = .running
-    errands.areDoneHere = true
+    jobs.areDoneHere = true
   }
 
   // MARK: - The stream
@@ -244,7 +244,7 @@ package struct LanguageServer {
     notify("window/logMessage", ["type": .integer(level.rawValue), "message": .text(text)])
   }
 
-  /// Sends what an errand had to say.
+  /// Sends what a job had to say.
   mutating func pass(on bytes: [UInt8]) { output += bytes }
 
   private mutating func send(_ message: JSONTree) {

@@ -57,10 +57,10 @@ enum ServerLaws {
     var server = started(encoding, isLong: isLong)
     open(text, in: &server)
     server.settle()
-    server.runErrands()
+    server.runJobs()
     var own = DocumentText(Array(text.utf8))
     let beside = service
-    var underWay: Errand?
+    var underWay: ServerJob?
     var broken: [String] = []
     var here = edits.startIndex
     while here + 8 <= edits.endIndex {
@@ -81,18 +81,18 @@ enum ServerLaws {
       server.settle()
       guard edit[5] % 2 == 0 else { continue }
       // What was begun at an earlier text ends at this one.
-      if let errand = underWay.take() { server.take(errand.done(by: beside)) }
+      if let job = underWay.take() { server.take(job.done(by: beside)) }
       server.pause()
-      underWay = server.nextErrand()
+      underWay = server.nextJob()
       if edit[5] % 4 == 0 {
-        if let errand = underWay.take() { server.take(errand.done(by: beside)) }
-        server.runErrands()
+        if let job = underWay.take() { server.take(job.done(by: beside)) }
+        server.runJobs()
       }
     }
-    if let errand = underWay { server.take(errand.done(by: beside)) }
+    if let job = underWay { server.take(job.done(by: beside)) }
     ask(everything, at: ClientPosition(line: 0, character: 1), in: &server)
     server.pause()
-    server.runErrands()
+    server.runJobs()
     server.rest()
     var fresh = started(encoding)
     open(String(decoding: own.bytes, as: UTF8.self), in: &fresh)

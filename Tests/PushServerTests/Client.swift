@@ -50,25 +50,25 @@ struct Client {
 
   mutating func settle() {
     server.settle()
-    server.runErrands()
+    server.runJobs()
     take()
   }
 
   mutating func pause() {
     server.pause()
-    server.runErrands()
+    server.runJobs()
     take()
   }
 
   /// Begins what the server wants to have done beside it, after a pause.
-  mutating func nextErrand() -> Errand? {
+  mutating func nextJob() -> ServerJob? {
     server.pause()
     defer { take() }
-    return server.nextErrand()
+    return server.nextJob()
   }
 
   /// Ends it.
-  mutating func take(_ outcome: Errand.Outcome?) {
+  mutating func take(_ outcome: ServerJob.Outcome?) {
     if let outcome { server.take(outcome) }
     server.settle()
     take()

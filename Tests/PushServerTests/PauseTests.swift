@@ -107,16 +107,16 @@ import Testing
 
   // MARK: - While a check is under way
 
-  private static func outcome(of errand: Errand?) -> Errand.Outcome? {
-    errand?.done(by: CommandService(Client.options))
+  private static func outcome(of job: ServerJob?) -> ServerJob.Outcome? {
+    job?.done(by: CommandService(Client.options))
   }
 
   /// An editor has asked for all of these, and the server has begun with a check.
   @Test func `a key that comes in the middle of a check is answered before it`() {
     var client = Self.opened()
     client.edit(Self.uri, (3, 5), (3, 22), "content-available")
-    let errand = client.nextErrand()
-    #expect(errand != nil && client.nextErrand() == nil)
+    let job = client.nextJob()
+    #expect(job != nil && client.nextJob() == nil)
     _ = client.takeNotices()
     client.edit(Self.uri, (4, 16), (4, 16), ",\n    \"", version: 3)
     let keys = client.ask("completion", Self.uri, #","position":{"line":5,"character":5}"#)
@@ -125,7 +125,7 @@ import Testing
     let page = client.ask("hover", Self.uri, #","position":{"line":2,"character":6}"#)
     #expect(page.contains("aps.alert"))
     // The findings of a text that is no more are not sent as those of the new one.
-    client.take(Self.outcome(of: errand))
+    client.take(Self.outcome(of: job))
     #expect(client.takeNotices().isEmpty && client.server.awaitsPause)
     client.pause()
     let notices = client.takeNotices()
@@ -136,10 +136,10 @@ import Testing
   @Test func `what a check has found moves with what was typed meanwhile`() {
     var client = Self.client()
     client.open(Self.uri, Self.push)
-    let errand = client.nextErrand()
+    let job = client.nextJob()
     client.edit(Self.uri, (1, 0), (1, 0), "\n\n")
     client.edit(Self.uri, (6, 14), (6, 14), "x", version: 3)
-    client.take(Self.outcome(of: errand))
+    client.take(Self.outcome(of: job))
     #expect(client.takeNotices().isEmpty)
     let actions = client.ask("codeAction", Self.uri, Self.everything)
     let fixed = #""range":{"start":{"line":5,"character":4},"end":{"line":5,"character":23}}"#
@@ -152,12 +152,12 @@ import Testing
     client.open(Self.uri, Self.push)
     let place = #","position":{"line":2,"character":6}"#
     #expect(client.ask("hover", Self.uri, place) == "")
-    client.take(Self.outcome(of: client.nextErrand()))
+    client.take(Self.outcome(of: client.nextJob()))
     client.settle()
     #expect(client.takeNotices().contains { $0.contains("aps.alert") })
     // Another document waits for nothing.
     client.edit(Self.uri, (1, 0), (1, 0), "\n")
-    #expect(client.nextErrand() != nil)
+    #expect(client.nextJob() != nil)
     client.open("file:///nowhere/note.txt", "")
     #expect(client.ask("selectionRange", "file:///nowhere/note.txt", #","positions":[]"#) != "")
   }
@@ -173,7 +173,7 @@ import Testing
       + #""range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}}}"#
     _ = client.takeNotices()
     #expect(client.request(method, parameters) == "")
-    let first = client.nextErrand()
+    let first = client.nextJob()
     client.edit(Self.uri, (1, 0), (1, 0), "\n")
     client.take(Self.outcome(of: first))
     #expect(!client.takeNotices().contains { $0.contains("\"result\"") })
@@ -181,7 +181,7 @@ import Testing
     #expect(client.takeNotices().count { $0.contains("\"result\"") } == 1)
 
     client.send(#"{"jsonrpc":"2.0","id":77,"method":"\#(method)","params":\#(parameters)}"#)
-    let second = client.nextErrand()
+    let second = client.nextJob()
     client.notify("$/cancelRequest", #"{"id":77}"#)
     #expect(client.takeNotices().contains { $0.contains("\"id\":77") && $0.contains("-32800") })
     client.take(Self.outcome(of: second))
@@ -192,12 +192,12 @@ import Testing
   @Test func `whoever shuts down in the middle of a question gets an answer, and no other`() {
     var client = Self.opened()
     _ = client.ask("documentSymbol", Self.uri)
-    let errand = client.nextErrand()
+    let job = client.nextJob()
     _ = client.takeNotices()
     #expect(client.request("shutdown", "null").contains("null"))
     #expect(client.takeNotices().count { $0.contains("-32800") } == 1)
-    client.take(Self.outcome(of: errand))
-    #expect(client.takeNotices().isEmpty && client.nextErrand() == nil)
+    client.take(Self.outcome(of: job))
+    #expect(client.takeNotices().isEmpty && client.nextJob() == nil)
     client.notify("exit", "null")
     #expect(client.server.hasEndedWell)
   }
@@ -205,11 +205,11 @@ import Testing
   @Test func `a check tells nothing about a text that was closed and opened again`() {
     var client = Self.client()
     client.open(Self.uri, Self.push)
-    let errand = client.nextErrand()
+    let job = client.nextJob()
     client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(Self.uri)"}}"#)
     client.open(Self.uri, #"{"aps":{"sond":"x"}}"#)
     _ = client.takeNotices()
-    client.take(Self.outcome(of: errand))
+    client.take(Self.outcome(of: job))
     #expect(client.takeNotices().isEmpty)
     client.settle()
     let notices = client.takeNotices()
@@ -246,7 +246,7 @@ import Testing
       client.open(uri, text)
       client.settle()
       var own = DocumentText(Array(text.utf8))
-      var underWay: Errand?
+      var underWay: ServerJob?
       for version in 2..<12 {
         let start = Int.random(in: 0..<(own.bytes.count + 1), using: &random)
         let end = min(own.bytes.count, start + Int.random(in: 0..<6, using: &random))
@@ -264,7 +264,7 @@ import Testing
         }
         if Int.random(in: 0..<3, using: &random) == 0 {
           client.take(Self.outcome(of: underWay))
-          underWay = client.nextErrand()
+          underWay = client.nextJob()
         }
         if Int.random(in: 0..<3, using: &random) == 0 { client.settle() }
       }

@@ -14,19 +14,19 @@ struct ServeRun {
     var server = LanguageServer(service)
     var input = LiveInput()
     let bell = Bell()
-    var thread: ErrandThread?
+    var thread: JobThread?
     while !server.hasEnded {
       // Input that is already there is read first: of a burst of changes the last one is checked.
       if !input.isReadable(within: 0) {
         server.settle()
-        if let errand = server.nextErrand() {
+        if let job = server.nextJob() {
           // Without a long text, no thread is needed.
-          thread = thread ?? bell.flatMap { ErrandThread(options, $0) }
+          thread = thread ?? bell.flatMap { JobThread(options, $0) }
           guard let thread else {
-            server.take(errand.done(by: service))
+            server.take(job.done(by: service))
             continue
           }
-          thread.begin(errand)
+          thread.begin(job)
         }
         guard write(server.takeOutput(), &output) else { break }
         switch input.wait(within: patience(of: server), or: bell) {

@@ -18,7 +18,7 @@ struct OpenDocument: Sendable {
   private(set) var lastChecked: CheckedText?
   /// Whether it was changed since it was opened or checked, without a pause since.
   private var isBeingChanged = false
-  /// How it has changed since an errand took it along; nil when none did, or when what that one
+  /// How it has changed since a job took it along; nil when none did, or when what that one
   /// brings back is of no use.
   private var changesSinceTaken: [(range: Range<Int>, count: Int)]?
   /// Whether the client does not know yet what is wrong.
@@ -43,7 +43,7 @@ struct OpenDocument: Sendable {
   /// Whether all that takes a look at the whole of it is done beside the server.
   var isLong: Bool { text.bytes.count >= longBytes }
 
-  /// Whether an errand is to check it, now or after a pause.
+  /// Whether a job is to check it, now or after a pause.
   var awaitsCheck: Bool { isLong && checked == nil }
 
   /// Whether it is checked when its author pauses.
@@ -110,9 +110,9 @@ struct OpenDocument: Sendable {
     changesSinceTaken = nil
   }
 
-  // MARK: - Errands
+  // MARK: - Jobs
 
-  /// As an errand takes it along.
+  /// As a job takes it along.
   mutating func taken() -> OpenDocument {
     changesSinceTaken = []
     return self

@@ -14,20 +14,20 @@ extension LanguageServer {
   }
 
   /// What is to be done next; nil when there is nothing, or while the last one is under way.
-  package mutating func nextErrand() -> Errand? {
-    guard phase == .running, errands.current == nil else { return nil }
+  package mutating func nextJob() -> ServerJob? {
+    guard phase == .running, jobs.current == nil else { return nil }
     let unchecked = documents.values.filter { $0.awaitsCheck && !$0.awaitsPause }
     if let address = unchecked.map(\.address).min(by: { $0.text < $1.text }) {
-      return errand(about: address, nil)
+      return job(about: address, nil)
     }
-    while let place = errands.held.firstIndex(where: isDue) {
-      let question = errands.held.remove(at: place)
+    while let place = jobs.held.firstIndex(where: isDue) {
+      let question = jobs.held.remove(at: place)
       guard documents[question.address]?.isLong == true else {
         // Closed meanwhile, or short enough.
         handle(question.message)
         continue
       }
-      return errand(about: question.address, question)
+      return job(about: question.address, question)
     }
     return nil
   }
@@ -36,44 +36,44 @@ extension LanguageServer {
     !question.awaitsPause || documents[question.address]?.awaitsPause != true
   }
 
-  private mutating func errand(about address: DocumentAddress, _ question: HeldQuestion?) -> Errand
+  private mutating func job(about address: DocumentAddress, _ question: HeldQuestion?) -> ServerJob
   {
     var documents = documents
     documents[address] = self.documents[address]?.taken()
-    errands.current = .init(address: address, question: question)
-    return Errand(
+    jobs.current = .init(address: address, question: question)
+    return ServerJob(
       client: client, documents: documents, address: address, question: question,
-      configurations: errands.configurations)
+      configurations: jobs.configurations)
   }
 
-  /// Takes the result of the errand that was given last.
-  package mutating func take(_ outcome: Errand.Outcome) {
-    guard let current = errands.current.take(), phase == .running else { return }
+  /// Takes the result of the job that was given last.
+  package mutating func take(_ outcome: ServerJob.Outcome) {
+    guard let current = jobs.current.take(), phase == .running else { return }
     let isSameText = outcome.document.map { documents[current.address]?.learn(from: $0) } == true
     guard let question = current.question else { return }
     // A question about a text that has changed is asked of the new one.
     if isSameText { pass(on: outcome.output) } else { handle(question.message) }
   }
 
-  /// Does all errands at once, for owners without a thread for them.
-  package mutating func runErrands() {
-    while let errand = nextErrand() { take(errand.done(by: service)) }
+  /// Does all jobs at once, for owners without a thread for them.
+  package mutating func runJobs() {
+    while let job = nextJob() { take(job.done(by: service)) }
     settle()
   }
 
   // MARK: - Questions
 
-  /// Keeps a question for an errand; false when it is answered at once.
+  /// Keeps a question for a job; false when it is answered at once.
   mutating func hold(
     _ id: JSONTree, _ method: String, _ parameters: JSONValue?, _ message: [UInt8]
   ) -> Bool {
-    guard phase == .running, !errands.areDoneHere, errands.held.count < Errands.mostHeld,
+    guard phase == .running, !jobs.areDoneHere, jobs.held.count < ServerJobs.mostHeld,
       let parameters, parameters.isObject, let effort = effort(of: method, parameters),
       let address = address(in: parameters) ?? Self.addressInArguments(parameters),
       let document = documents[address], document.isLong,
       effort != .place || !isKnownAtPlaces(document)
     else { return false }
-    errands.held.append(
+    jobs.held.append(
       HeldQuestion(id: id, message: message, address: address, awaitsPause: effort == .textAtRest))
     return true
   }
@@ -111,10 +111,10 @@ extension LanguageServer {
   mutating func cancel(_ id: JSONTree?) {
     guard let id else { return }
     let key = Self.key(id)
-    if let place = errands.held.firstIndex(where: { Self.key($0.id) == key }) {
-      errands.held.remove(at: place)
-    } else if let question = errands.current?.question, Self.key(question.id) == key {
-      errands.current?.question = nil
+    if let place = jobs.held.firstIndex(where: { Self.key($0.id) == key }) {
+      jobs.held.remove(at: place)
+    } else if let question = jobs.current?.question, Self.key(question.id) == key {
+      jobs.current?.question = nil
     } else {
       return
     }
@@ -123,10 +123,10 @@ extension LanguageServer {
 
   /// Tells the client that there will be no answers.
   mutating func dropQuestions() {
-    for question in errands.held + [errands.current?.question].compactMap(\.self) {
+    for question in jobs.held + [jobs.current?.question].compactMap(\.self) {
       answer(question.id, .init(.requestCancelled, "the server shuts down"))
     }
-    errands.held = []
-    errands.current?.question = nil
+    jobs.held = []
+    jobs.current?.question = nil
   }
 }

@@ -3,8 +3,8 @@ import PushCommand
 import PushServer
 import Testing
 
-/// Errands on a thread of their own, while an editor goes on typing.
-@Suite struct ErrandThreadTests {
+/// Jobs on a thread of their own, while an editor goes on typing.
+@Suite struct JobThreadTests {
   private static let uri = "file:///nowhere/push.json"
 
   private static func push(_ count: Int) -> String {
@@ -16,13 +16,13 @@ import Testing
   @Test func `the texts that a thread looks at are not those that change meanwhile`() throws {
     var client = Client(longBytes: 0)
     let bell = try #require(Bell())
-    let thread = try #require(ErrandThread(Client.options, bell))
+    let thread = try #require(JobThread(Client.options, bell))
     client.open(Self.uri, Self.push(2000))
     var version = 1
     for round in 0..<20 {
       if round % 3 == 0 { _ = client.ask("documentSymbol", Self.uri) }
       if round % 7 == 6 { client.notify("workspace/didChangeConfiguration", "{}") }
-      let next = client.nextErrand()
+      let next = client.nextJob()
       thread.begin(try #require(next))
       for _ in 0..<round {
         version += 1
@@ -40,14 +40,14 @@ import Testing
     #expect(last?.contains("\"version\":\(version)") == true)
   }
 
-  @Test func `a thread is left in the middle of an errand`() throws {
+  @Test func `a thread is left in the middle of a job`() throws {
     var client = Client(longBytes: 0)
     client.open(Self.uri, Self.push(20_000))
-    let errand = client.nextErrand()
+    let job = client.nextJob()
     do {
       let bell = try #require(Bell())
-      let thread = try #require(ErrandThread(Client.options, bell))
-      thread.begin(try #require(errand))
+      let thread = try #require(JobThread(Client.options, bell))
+      thread.begin(try #require(job))
     }
     #expect(client.request("shutdown", "null").contains("null"))
   }

@@ -4,7 +4,7 @@ import PushReference
 /// A look at all of a long text, done beside the server: a check, or a question about it.
 ///
 /// It takes along the texts as they are when it is given, so that the server may change its own meanwhile.
-package struct Errand: Sendable {
+package struct ServerJob: Sendable {
   let client: ClientFeatures
   let documents: [DocumentAddress: OpenDocument]
   let address: DocumentAddress
@@ -37,7 +37,7 @@ struct HeldQuestion: Sendable {
 }
 
 /// What a server has to have done, and what is under way.
-struct Errands {
+struct ServerJobs {
   var held: [HeldQuestion] = []
   /// The one that is under way, one at a time.
   var current: Current?
