@@ -28,12 +28,13 @@ extension DocumentExaminer {
 
   /// Where Apple's part of the payload may stand, direct or inside something else.
   private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
-    let places: [JSONPointer] = [
-      "/aps", "/payload/aps", "/message/apns/payload/aps", "/apns/payload/aps",
-    ]
-    let index = PositionIndex(text, questions: places.count)
-    return places.compactMap { index.find($0)?.value }
+    let index = PositionIndex(text, questions: placesOfAps.count)
+    return placesOfAps.compactMap { index.find($0)?.value }
   }
+
+  private static let placesOfAps = Set(
+    DocumentKind.allCases.flatMap { $0.layout.arrangements }
+      .compactMap { $0.arrangement.payload.map { JSONPointer($0.texts).appending("aps") } })
 
   /// Nothing can be said about a value that only stands in for what its author wrote.
   func forgetStandIns(
