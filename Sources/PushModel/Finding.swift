@@ -26,6 +26,9 @@ package struct Finding: Sendable {
   /// Where the rules that its rule supersedes have nothing to add; nil for its own place.
   package var covers: [JSONPointer]?
   /// Whether any other finding about the same value that is as severe says enough.
+  ///
+  /// This is not what `supersedes` is for: that names rules which know less of one cause, and counts
+  /// whatever their severity. What is odd about a text may be explained by any rule.
   package var yields = false
   /// Whether it is about a value that is not known yet.
   package var isInDoubt = false
