@@ -5,11 +5,11 @@ package import PushModel
 /// What a `pushcheck.json` says, read and validated.
 package struct Configuration: Sendable {
   /// The file as a message names it.
-  package let file: FilePath
+  package private(set) var file: FilePath
   /// The folder that its paths are relative to, resolved.
-  package let folder: FilePath
+  package private(set) var folder: FilePath
   /// The file's text: findings about the configuration point into it.
-  package let text: [UInt8]
+  package private(set) var text: [UInt8]
 
   /// The files that it takes over, as it names them.
   var bases: [String] = []
@@ -102,20 +102,11 @@ extension Configuration {
 
   /// The same configuration with settings that beat it.
   func beaten(by settings: Configuration) -> Configuration {
-    var result = Configuration(file, in: folder, text: text)
-    let own = ownSuppressions
-    let hasFile = hasFile
-    result.layers = settings.layers
-    result.selections = settings.selections
-    (result.failOn, result.maxWarnings) = (settings.failOn, settings.maxWarnings)
-    (result.kind, result.clock) = (settings.kind, settings.clock)
-    (result.sizeHeadroom, result.baseline) = (settings.sizeHeadroom, settings.baseline)
-    (result.exclusions, result.strictPaths) = (settings.exclusions, settings.strictPaths)
-    (result.placeholders, result.overrides) = (settings.placeholders, settings.overrides)
-    (result.suppressions, result.app) = (settings.suppressions, settings.app)
+    var result = settings
     result.takeOver(self)
-    result.ownSuppressions = own
-    result.hasFile = hasFile
+    // It is still the same file.
+    (result.file, result.folder, result.text) = (file, folder, text)
+    (result.ownSuppressions, result.hasFile, result.bases) = (ownSuppressions, hasFile, [])
     return result
   }
 }

@@ -1,5 +1,7 @@
-import PushCommand
+import PushShield
 import Testing
+
+@testable import PushCommand
 
 /// The table of settings agrees with itself and with the table of options.
 @Suite struct SettingTableTests {
@@ -43,5 +45,53 @@ import Testing
       else { continue }
       #expect(option.value.words == words, "\(setting.key)")
     }
+  }
+
+  /// Each of the settings of a file, but for those that are about the file itself.
+  private static let examples: [(key: RootKey, value: String)] =
+    RootKey.allCases.compactMap { key in example(of: key).map { (key, $0) } }
+
+  private static func example(of key: RootKey) -> String? {
+    switch key {
+    case .schema, .extends: nil
+    case .select, .ignore: #"["apns-*"]"#
+    case .rules: #"{"apns-wrong-type": "note"}"#
+    case .failOn: #""warning""#
+    case .maxWarnings, .sizeHeadroom: "7"
+    case .kind: #""apns""#
+    case .exclude, .strictPaths: #"["drafts/"]"#
+    case .now: "1767225600"
+    case .placeholders: #"["mustache"]"#
+    case .overrides: #"[{"paths": ["a/"], "kind": "apns"}]"#
+    case .suppress: #"[{"rule": "apns-wrong-type", "reason": "known"}]"#
+    case .baseline: #""baseline.json""#
+    case .app: #"{"categories": ["ORDER"]}"#
+    }
+  }
+
+  /// A setting that is forgotten there would count in the file itself and nowhere else.
+  @Test(arguments: examples)
+  func `a setting is taken over, and beats what a file says`(key: RootKey, value: String) throws {
+    let text = Array("{\"\(key.rawValue)\": \(value)}".utf8)
+    let (read, findings) = ConfigurationLoading.read(text)
+    let settings = try #require(read, "\(findings.map(\.message))")
+    let nothing = try #require(ConfigurationLoading.read(Array("{}".utf8)).configuration)
+    var heir = nothing
+    heir.takeOver(settings)
+    #expect(Self.content(of: settings) != Self.content(of: nothing))
+    #expect(Self.content(of: heir) == Self.content(of: settings))
+    #expect(Self.content(of: nothing.beaten(by: settings)) == Self.content(of: settings))
+  }
+
+  /// What it says, by name; where that stands is another matter.
+  private static func content(of configuration: Configuration) -> [String: String] {
+    let places: Set = ["file", "folder", "text", "layers", "bases", "ownSuppressions", "hasFile"]
+    var content: [String: String] = [:]
+    for child in Mirror(reflecting: configuration).children {
+      guard let name = child.label, !places.contains(name) else { continue }
+      content[name] = "\(child.value)"
+    }
+    content["selections"] = "\(configuration.selections.flatMap(\.self))"
+    return content
   }
 }
