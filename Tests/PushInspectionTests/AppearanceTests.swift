@@ -112,3 +112,9 @@ import Testing
     }
   }
 }
+
+extension Appearance {
+  fileprivate func drawing(on surface: Surface) -> Drawing? {
+    drawings.first { $0.surface == surface }
+  }
+}

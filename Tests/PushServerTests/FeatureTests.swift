@@ -295,3 +295,19 @@ import Testing
     #expect(hover.contains("aps.badge"))
   }
 }
+
+extension PushTemplate {
+  /// The text with every place filled in as it is proposed.
+  fileprivate var filled: String {
+    var text = ""
+    var rest = snippet[...]
+    while let start = rest.firstRange(of: "${") {
+      text += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      guard let colon = rest.firstIndex(of: ":"), let end = rest.firstIndex(of: "}") else { break }
+      text += rest[rest.index(after: colon)..<end]
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+}

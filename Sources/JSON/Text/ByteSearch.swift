@@ -60,24 +60,6 @@ extension Span<UInt8> {
     }
   }
 
-  /// The first index of one of two bytes in a part of the text.
-  package func firstIndex(of one: UInt8, or other: UInt8, in part: ByteRange) -> Int? {
-    unsafe withUnsafeBufferPointer { buffer in
-      let text = unsafe ScannedText(buffer)
-      var here = part.start
-      while here + 8 <= part.end {
-        let found = text.places(of: one, at: here) | text.places(of: other, at: here)
-        if found != 0 { return here + found.trailingZeroBitCount / 8 }
-        here += 8
-      }
-      while here < part.end {
-        if text[here] == one || text[here] == other { return here }
-        here += 1
-      }
-      return nil
-    }
-  }
-
   /// The last index of a byte in a part of the text.
   package func lastIndex(of byte: UInt8, in part: ByteRange) -> Int? {
     unsafe withUnsafeBufferPointer { buffer in

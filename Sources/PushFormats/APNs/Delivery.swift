@@ -9,16 +9,6 @@ package enum DeliveryState: String, CaseIterable, Sendable {
   case forceQuit = "force-quit"
 
   package var id: String { rawValue }
-
-  /// The state in words, for use after "the app is".
-  package var words: String {
-    switch self {
-    case .foreground: "in the foreground"
-    case .background: "in the background"
-    case .terminated: "terminated by the system"
-    case .forceQuit: "force-quit by the user"
-    }
-  }
 }
 
 /// The part of an effect that a matrix has a column for.

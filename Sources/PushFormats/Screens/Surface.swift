@@ -96,8 +96,6 @@ package enum Surface: String, CaseIterable, Sendable {
     }
   }
 
-  package var isAndroid: Bool { rawValue.hasPrefix("android") }
-
   private static let phoneColumn = 296.0
   private static let phoneLetters = 15.0
   private static let bold = 1.06

@@ -36,10 +36,6 @@ package struct Appearance: Sendable {
 
   package var drawings: [Drawing] { sides.flatMap(\.drawings) }
 
-  package func drawing(on surface: Surface) -> Drawing? {
-    drawings.first { $0.surface == surface }
-  }
-
   /// The picture that stands for the whole: the first one.
   package var main: Drawing? { drawings.first }
 }

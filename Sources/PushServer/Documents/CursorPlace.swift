@@ -204,8 +204,6 @@ struct TextToken {
   var kind: Kind
   var range: Range<Int>
 
-  var isWord: Bool { kind == .word }
-
   /// Whether a user at this place is typing the token.
   func holds(_ offset: Int) -> Bool {
     switch kind {

@@ -30,20 +30,6 @@ package struct PushTemplate: Sendable {
           """)
     ]
 
-  /// The text with every place filled in as it is proposed.
-  package var filled: String {
-    var text = ""
-    var rest = snippet[...]
-    while let start = rest.firstRange(of: "${") {
-      text += rest[..<start.lowerBound]
-      rest = rest[start.upperBound...]
-      guard let colon = rest.firstIndex(of: ":"), let end = rest.firstIndex(of: "}") else { break }
-      text += rest[rest.index(after: colon)..<end]
-      rest = rest[rest.index(after: end)...]
-    }
-    return text + rest
-  }
-
   private static func snippet(of type: PushType) -> String? {
     switch type {
     case .alert:
