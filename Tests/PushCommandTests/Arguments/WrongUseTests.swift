@@ -298,5 +298,8 @@ private let everyCommand: String = {
 /// The tip for whoever names a format that nothing is like.
 private let everyFormat: String = {
   let names = OutputFormat.allCases.map(\.name)
+  guard names.count <= 14 else {
+    return "it takes one of \(names.count) words, which the help lists"
+  }
   return "it takes \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
 }()
