@@ -7,7 +7,6 @@ typedef unsigned char block __attribute__((vector_size(64)));
 #define FIRST 1ull
 #define LAST (1ull << 63)
 
-// Each function is compiled for the vectors of several processors.
 #define INLINE static inline __attribute__((always_inline))
 
 INLINE uint64_t bits(const block *truth) {
@@ -49,7 +48,7 @@ INLINE uint64_t may_end_name(const uint8_t *text, long place, const uint32_t *en
 }
 
 // Nothing branches on what the bytes are: that would be mispredicted for every other string.
-INLINE uint64_t name_signs(
+uint64_t pushcheck_name_signs(
     const uint8_t *text, long count, long place, const uint32_t *ends) {
   block bytes;
   load(&bytes, text, count, place);
@@ -81,7 +80,7 @@ INLINE uint64_t eight_in_a_row(uint64_t run) {
 
 // What `SecretForms` looks for begins with a word that has one of these marks before, behind or in it:
 // the words between are most of a text.
-INLINE pushcheck_word_signs word_signs(const uint8_t *text, long count, long place) {
+pushcheck_word_signs pushcheck_words(const uint8_t *text, long count, long place) {
   block bytes;
   load(&bytes, text, count, place);
   block small = bytes | 0x20;
@@ -122,7 +121,7 @@ INLINE pushcheck_word_signs word_signs(const uint8_t *text, long count, long pla
   return found;
 }
 
-INLINE pushcheck_number_signs number_signs(const uint8_t *text, long count, long place) {
+pushcheck_number_signs pushcheck_numbers(const uint8_t *text, long count, long place) {
   block bytes;
   load(&bytes, text, count, place);
   block small = bytes | 0x20;
@@ -141,39 +140,3 @@ INLINE pushcheck_number_signs number_signs(const uint8_t *text, long count, long
   found.verbs = (colons | spaces) & (ends << 1 | FIRST);
   return found;
 }
-
-#ifdef __x86_64__
-
-#define WIDEST __attribute__((target("avx512f,avx512bw,avx512vl"), noinline))
-#define WIDE __attribute__((target("avx2"), noinline))
-#define PLAIN __attribute__((noinline))
-
-// Made of one function for each kind of processor.
-#define DISPATCHED(result, name, body, parameters, arguments)                                   \
-  WIDEST static result name##_512 parameters { return body arguments; }                         \
-  WIDE static result name##_256 parameters { return body arguments; }                           \
-  PLAIN static result name##_128 parameters { return body arguments; }                          \
-  result name parameters {                                                                      \
-    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) {             \
-      return name##_512 arguments;                                                              \
-    }                                                                                           \
-    return __builtin_cpu_supports("avx2") ? name##_256 arguments : name##_128 arguments;        \
-  }
-
-#else
-
-#define DISPATCHED(result, name, body, parameters, arguments) \
-  result name parameters { return body arguments; }
-
-#endif
-
-DISPATCHED(
-    uint64_t, pushcheck_name_signs, name_signs,
-    (const uint8_t *text, long count, long place, const uint32_t *ends),
-    (text, count, place, ends))
-DISPATCHED(
-    pushcheck_word_signs, pushcheck_words, word_signs,
-    (const uint8_t *text, long count, long place), (text, count, place))
-DISPATCHED(
-    pushcheck_number_signs, pushcheck_numbers, number_signs,
-    (const uint8_t *text, long count, long place), (text, count, place))
