@@ -11,19 +11,22 @@ extension FormCache {
   ) {
     let bytes = unsafe UnsafeRawBufferPointer(text.bytes(in: ByteRange(0, text.count)))
     var clues = fixedClues(in: text, of: form, sieve)
+    var from = 0
     for index in unsafe 0..<found.count {
       let value = unsafe found[index]
       if unsafe value.kind != .string {
         guard unsafe value.token.count >= TextSieve.minDigits else { continue }
         unsafe TextSieve.addLongNumber(around: value.token.start, in: bytes, to: &clues)
       } else if skipsDocuments, unsafe text.holdsDocument(value.token) {
+        unsafe clues.formUnion(sieve.marks(in: text, ByteRange(from, value.token.start)))
+        from = unsafe value.token.end
         known.leavesOutDocuments = true
       } else {
-        unsafe clues.formUnion(sieve.marks(in: text, value.token))
         unsafe sieve.addWordsAndNumbers(
           in: bytes, from: value.token.start, to: value.token.end, &clues)
       }
     }
+    clues.formUnion(sieve.marks(in: text, ByteRange(from, text.count)))
     known.clues = clues
   }
 }

@@ -160,7 +160,7 @@ extension KindTables {
       // Their signs may need keys that nobody knew before.
       _ = index.candidates(for: root, &keys)
     }
-    index.collect(of: candidates, keys)
+    index.collect(of: candidates)
     for position in 0..<index.count {
       let number = Int(index[position].number)
       if conditions.holds(signs[number].condition, in: root) { return found(number) }

@@ -35,8 +35,10 @@ struct SignIndex: ~Copyable {
   /// The kinds whose documents may hold any keys, and the signs that need none.
   private var anyKey = KnownKey()
   private var entries = GrowingMemory<Entry>()
-  /// The keys of the document at hand that are known, by position.
+  /// The keys of the document at hand that are known, by position; letters count behind them.
   private var met = GrowingMemory<Int>()
+  /// Those of the document whose signs were collected.
+  private var collected = GrowingMemory<Int>()
   /// The signs of the document at hand, the strongest first.
   private var possible = GrowingMemory<RankedSign>()
 
@@ -69,18 +71,32 @@ struct SignIndex: ~Copyable {
     }
     for index in 0..<letters.count where marks.mayBegin(with: UInt8(letters[index].name)) {
       candidates.formUnion(letters[index].kinds)
+      met.append(Self.slotCount + index)
     }
     return candidates
   }
 
   /// Looks up the signs of some kinds that the root of before may show.
-  mutating func collect(of kinds: KindCandidates, _ marks: KeyMarks) {
+  mutating func collect(of kinds: KindCandidates) {
+    // Documents of one sender have the same keys that tell something.
+    guard !isCollected else { return }
     possible.removeAll()
+    collected.removeAll()
     collect(from: anyKey.firstSign, of: kinds)
-    for index in 0..<met.count { collect(from: keys[met[index]].firstSign, of: kinds) }
-    for index in 0..<letters.count where marks.mayBegin(with: UInt8(letters[index].name)) {
-      collect(from: letters[index].firstSign, of: kinds)
+    for index in 0..<met.count {
+      let position = met[index]
+      collected.append(position)
+      collect(
+        from: position < Self.slotCount
+          ? keys[position].firstSign : letters[position - Self.slotCount].firstSign,
+        of: kinds)
     }
+  }
+
+  private var isCollected: Bool {
+    guard met.count == collected.count, met.count > 0 else { return false }
+    for index in 0..<met.count where met[index] != collected[index] { return false }
+    return true
   }
 
   private mutating func collect(from first: Int32, of kinds: KindCandidates) {
@@ -110,6 +126,7 @@ struct SignIndex: ~Copyable {
 
   /// `needed`: of which a root must have one.
   mutating func add(_ sign: RankedSign, needing needed: NeededKeys) {
+    collected.removeAll()
     guard !needed.areAny else {
       anyKey.firstSign = link(sign, before: anyKey.firstSign)
       return
