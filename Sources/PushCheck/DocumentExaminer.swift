@@ -23,6 +23,8 @@ struct DocumentExaminer: ~Copyable {
   /// Whether headers were given for the current document alone: what is known of its form was
   /// learnt with others.
   private var hasOwnHeaders = false
+  /// Whether to look for forms from the first document on.
+  private let expectsMany: Bool
   /// Whether documents are read by the loaders as long as they are usual.
   private let readsQuickly: Bool
   /// What every document is; another file may be of another kind.
@@ -36,17 +38,18 @@ struct DocumentExaminer: ~Copyable {
   private var given: GivenFacts
 
   init(
-    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, hasSieve: Bool,
+    _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool, expectsMany: Bool,
     readsQuickly: Bool
   ) {
     common = settings
     self.settings = settings
+    self.expectsMany = expectsMany
     self.readsQuickly = readsQuickly
     forcedKind = settings.forcedKind
     nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
     checker = Checker(app: settings.app, wants: wants)
     texts = TextWalk(
-      placeholders: settings.placeholders, wants: wants, hasSieve: hasSieve)
+      placeholders: settings.placeholders, wants: wants, hasSieve: expectsMany)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     given = GivenFacts(settings)
   }
@@ -110,7 +113,7 @@ struct DocumentExaminer: ~Copyable {
 
   /// A loader without a document in use, until the number in use is reduced.
   private mutating func takeSpareLoader() -> SpareLoader {
-    if spareLoadersInUse == spareLoaders.count { spareLoaders.append(SpareLoader()) }
+    if spareLoadersInUse == spareLoaders.count { spareLoaders.append(SpareLoader(expectsMany)) }
     spareLoadersInUse += 1
     return spareLoaders[spareLoadersInUse - 1]
   }
@@ -426,6 +429,8 @@ extension Optional where Wrapped == JSONValue {
 
 /// A loader, absent while its document is in use.
 private final class SpareLoader {
-  var loader: JSONLoader? = JSONLoader()
+  var loader: JSONLoader?
   var forms = FormMemory()
+
+  init(_ expectsMany: Bool) { loader = JSONLoader(expectsMany: expectsMany) }
 }

@@ -103,9 +103,9 @@ package struct Examiner: ~Copyable {
     _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool = { _ in true },
     expectsMany: Bool = false, readsQuickly: Bool = true
   ) {
-    loader = expectsMany ? JSONLoader(textsBeforeForms: 0) : JSONLoader()
+    loader = JSONLoader(expectsMany: expectsMany)
     documents = DocumentExaminer(
-      settings, wants: wants, hasSieve: expectsMany, readsQuickly: readsQuickly)
+      settings, wants: wants, expectsMany: expectsMany, readsQuickly: readsQuickly)
   }
 
   /// What every document is; another file may be of another kind.
@@ -169,5 +169,11 @@ package struct Examiner: ~Copyable {
     var examination = documents.examineDump(text)
     examination.findings.settle()
     return examination
+  }
+}
+
+extension JSONLoader {
+  init(expectsMany: Bool) {
+    if expectsMany { self.init(textsBeforeForms: 0) } else { self.init() }
   }
 }
