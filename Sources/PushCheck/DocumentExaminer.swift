@@ -320,14 +320,14 @@ struct DocumentExaminer: ~Copyable {
     delivery.parts = arrangement.parts
     if delivery.payload == nil { delivery.parts.remove(.payload) }
     if delivery.headers == nil { delivery.parts.remove(.headers) }
-    if context.carrier != .direct { delivery.parts.remove(.direct) }
+    if !context.route.carrier.isDirect { delivery.parts.remove(.direct) }
     if !context.isWhole { delivery.parts.remove(.whole) }
     var context = context
     measure(document.text, arrangement, places, &context, &delivery.parts)
     if examination.countsBytes {
       examination.bytes = CountedBytes.of(root, arrangement, places, document.text)
     }
-    checkBesideGiven(&delivery, context, form: form, &examination)
+    checkBesideGiven(delivery, context, form: form, &examination)
     guard arrangement.measure != .bytes else { return }
     examination.limit = Limits.fcmMessageBytes
     if !document.isShallow, arrangement.parts.contains(.fcmV1) {
@@ -337,14 +337,14 @@ struct DocumentExaminer: ~Copyable {
 
   /// Adds what the user gave beside the document, where that is what goes to APNs.
   private mutating func checkBesideGiven(
-    _ delivery: inout Delivery, _ context: CheckContext, form: Int?,
+    _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
     _ examination: inout Examination
   ) {
     let takesHeaders = delivery.headers == nil && delivery.parts.contains(.payload)
-    guard takesHeaders, context.carrier == .direct || context.carrier == .received else {
+    guard takesHeaders, context.route.carrier.takesHeadersBeside else {
       return check(delivery, context, form: form, &examination)
     }
-    if context.carrier == .direct {
+    if context.route.carrier.isDirect {
       APNsDuplicateHeader.report(given.repeatedHeaders, &examination.findings)
     }
     guard let request = given.request else {
@@ -373,7 +373,7 @@ struct DocumentExaminer: ~Copyable {
   func context(carrier: Carrier) -> CheckContext {
     var context = CheckContext()
     context.clock = settings.clock
-    context.carrier = carrier
+    context.route.carrier = carrier
     context.headroomBytes = settings.sizeHeadroom
     context.forcedPushType = settings.pushType
     return context

@@ -47,6 +47,15 @@ package struct PushRoute: BitwiseCopyable, Equatable, Sendable {
   package var wantsEveryFlag = false
 
   package init() {}
+
+  // Written out: the carriers would be compared by way of their conformance.
+  package static func == (left: PushRoute, right: PushRoute) -> Bool {
+    left.carrier.rawValue == right.carrier.rawValue
+      && left.targetIsElsewhere == right.targetIsElsewhere
+      && left.isPartOfMessage == right.isPartOfMessage
+      && left.alertIsElsewhere == right.alertIsElsewhere
+      && left.wantsEveryFlag == right.wantsEveryFlag
+  }
 }
 
 /// The time that the rules about times compare with.

@@ -239,7 +239,7 @@ extension CompiledConditions {
     case .registrationToken: text.isRegistrationToken
     case .pushyToken: text.isPushyToken
     case .bareMustache: text.holdsBareMustache
-    case .liquid: text.contains("{{") || text.contains("{%")
+    case .liquid: text.holdsLiquid
     case .text(let wanted): text.equals(wanted)
     case .textBeginning(let wanted): text.begins(with: wanted)
     default: false
@@ -366,6 +366,17 @@ extension Span<UInt8> {
 
   /// An installation's id and a colon before what Google has begun its tokens with for years.
   fileprivate var isRegistrationToken: Bool { count >= 100 && contains(":APA91") && isTarget }
+
+  /// Whether it has an expression or a tag of Liquid.
+  fileprivate var holdsLiquid: Bool {
+    var here = 0
+    while let brace = firstIndex(of: UInt8(ascii: "{"), in: ByteRange(here, count)) {
+      here = brace + 1
+      guard here < count else { return false }
+      if self[here] == UInt8(ascii: "{") || self[here] == UInt8(ascii: "%") { return true }
+    }
+    return false
+  }
 
   /// Whether a template is to be filled in outside of the strings of this JSON.
   fileprivate var holdsBareMustache: Bool {

@@ -20,10 +20,10 @@ struct FormFacts: BitwiseCopyable {
 /// A push of a form, without the values of its strings and numbers.
 struct KnownPush: BitwiseCopyable {
   // For which pushes of the form it holds.
-  private var givenParts: Parts = []
-  private var documentTable: Table?
-  private var route = PushRoute()
-  private var placing = PartAddresses()
+  private(set) var givenParts: Parts = []
+  private(set) var documentTable: Table?
+  private(set) var route = PushRoute()
+  private(set) var places = PartAddresses()
 
   private(set) var pushType: PushType?
   private(set) var pushTypeOrigin = PushTypeOrigin.unknown
@@ -46,7 +46,7 @@ struct KnownPush: BitwiseCopyable {
     givenParts = delivery.parts
     documentTable = delivery.documentTable
     route = push.context.route
-    placing = PartAddresses(of: delivery)
+    places = PartAddresses(of: delivery)
     pushType = push.pushType
     pushTypeOrigin = push.pushTypeOrigin
     fields = push.fields
@@ -56,21 +56,10 @@ struct KnownPush: BitwiseCopyable {
     openTestCount = openTests.count
     self.unmade = unmade
   }
-
-  /// Whether it may hold for a push of the form.
-  func fits(_ delivery: borrowing Delivery, _ context: CheckContext) -> Bool {
-    givenParts == delivery.parts && route == context.route
-      && documentTable == delivery.documentTable && placing == PartAddresses(of: delivery)
-  }
-
-  /// Whether a push is for what the earlier one was for.
-  func isFor(_ type: PushType?, _ origin: PushTypeOrigin) -> Bool {
-    pushType == type && pushTypeOrigin == origin
-  }
 }
 
 /// Where the parts of a push stand among the values of its form.
-private struct PartAddresses: BitwiseCopyable, Equatable {
+struct PartAddresses: BitwiseCopyable, Equatable {
   private var document: UInt = 0
   private var payload: UInt = 0
 

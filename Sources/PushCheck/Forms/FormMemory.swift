@@ -42,8 +42,14 @@ struct FormMemory: ~Copyable {
 
   func isKnown(at position: Int) -> Bool { facts[position].standing == .known }
 
+  /// Whether what is known may hold for a push of the form.
+  // Part for part, like those below: a method of what is known would be given a copy of it.
   func fits(_ delivery: borrowing Delivery, _ context: CheckContext, at position: Int) -> Bool {
-    facts[position].push.fits(delivery, context)
+    facts[position].push.givenParts == delivery.parts
+      && facts[position].push.route == context.route
+      // By numbers: the compiler would ask for how two optional tables compare.
+      && facts[position].push.documentTable?.rawValue == delivery.documentTable?.rawValue
+      && facts[position].push.places == PartAddresses(of: delivery)
   }
 
   /// How many findings about the fields of such a push were too mild to be made.
@@ -63,7 +69,9 @@ struct FormMemory: ~Copyable {
   /// Whether a push is for what the earlier ones of its form were for, and its values pass the tests
   /// that the form leaves open.
   func accepts(_ push: borrowing Push, at position: Int, _ tables: borrowing FieldTables) -> Bool {
-    guard facts[position].push.isFor(push.pushType, push.pushTypeOrigin) else { return false }
+    guard facts[position].push.pushType?.rawValue == push.pushType?.rawValue,
+      facts[position].push.pushTypeOrigin == push.pushTypeOrigin
+    else { return false }
     for index in 0..<facts[position].push.openTestCount
     where !tables.accepts(push.slots, at: Int(facts[position].push.openTests[index])) {
       return false

@@ -27,7 +27,7 @@ struct Checker: ~Copyable {
     _ delivery: borrowing Delivery, _ context: CheckContext, form: Int? = nil,
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
-    findings.carrier = context.carrier
+    findings.carrier = context.route.carrier
     guard let form, forms.isKnown(at: form) else {
       return walk(delivery, context, form: form, &forms, &findings)
     }
@@ -47,6 +47,15 @@ struct Checker: ~Copyable {
     guard unmade == 0 || findings.least > .note else { return nil }
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
+    return checkAgain(&push, unmade: unmade, form: form, forms, &findings)
+  }
+
+  // By address: a push of one's own would be copied for each function that looks at it.
+  @inline(never)
+  private mutating func checkAgain(
+    _ push: inout Push, unmade: Int, form: Int, _ forms: borrowing FormMemory,
+    _ findings: inout Findings
+  ) -> PushFacts? {
     forms.fill(&push, at: form)
     if !PushTypeInference.dependsOnKeysAlone(push) { push.inferType() }
     guard forms.accepts(push, at: form, fields.tables) else { return nil }
@@ -62,9 +71,18 @@ struct Checker: ~Copyable {
     _ delivery: borrowing Delivery, _ context: CheckContext, form: Int?,
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
-    let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade.count)
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
+    return walk(&push, delivery, form: form, &forms, &findings)
+  }
+
+  // By address, too.
+  @inline(never)
+  private mutating func walk(
+    _ push: inout Push, _ delivery: borrowing Delivery, form: Int?, _ forms: inout FormMemory,
+    _ findings: inout Findings
+  ) -> PushFacts {
+    let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade.count)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       UnknownKeyCheck.report(inHeaders: headers, &push, &findings)

@@ -9,6 +9,17 @@ package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   /// Inside the document of another product.
   case wrapper
 
+  // By cases: to compare with `==`, other modules ask for the conformance at run time, for each push.
+  package var isDirect: Bool { if case .direct = self { true } else { false } }
+
+  /// Whether headers that are given beside the document may belong to its payload.
+  package var takesHeadersBeside: Bool {
+    switch self {
+    case .direct, .received: true
+    case .fcm, .wrapper: false
+    }
+  }
+
   /// APNs' answer as the sender gets to see it through this carrier.
   package func adapting(_ prediction: Prediction, _ pushType: PushType? = nil) -> Prediction {
     guard prediction.service == .apns, prediction.status == 200 else { return prediction }
