@@ -328,7 +328,7 @@ struct DocumentExaminer: ~Copyable {
       examination.bytes = CountedBytes.of(root, arrangement, places, document.text)
     }
     checkBesideGiven(delivery, context, form: form, &examination)
-    guard arrangement.measure != .bytes else { return }
+    guard !arrangement.countsBytes else { return }
     examination.limit = Limits.fcmMessageBytes
     if !document.isShallow, arrangement.parts.contains(.fcmV1) {
       FCMDeepNesting.report(in: document.text, &examination.findings)
@@ -386,7 +386,7 @@ struct DocumentExaminer: ~Copyable {
   ) {
     context.bytes = text.count
     // A document that is short as a whole holds no long payload.
-    guard arrangement.measure == .bytes, text.count > Limits.payloadBytes - nearLimitBytes else {
+    guard arrangement.countsBytes, text.count > Limits.payloadBytes - nearLimitBytes else {
       return
     }
     let place = places.payload

@@ -11,18 +11,7 @@ public struct Push: ~Copyable, ~Escapable {
   /// The root of the document in which everything stands.
   package let document: JSONValue
   package let payload: JSONValue?
-  /// The fields that the document holds.
-  @usableFromInline package var fields = FieldSet()
-  /// Those of them whose values have still to be looked at, by the rules of their tables.
-  package var unsettled = FieldSet()
-  /// Fields that stand there under a wrong name: rules about several keys take them for there, so
-  /// that one misspelling is one finding.
-  @usableFromInline package var assumed = FieldSet()
-  /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
-  /// one counts.
-  package var spelledTwice = FieldSet()
-  /// The targets of a message that stand at a place where they do nothing.
-  package var misplacedTargets = FieldSet()
+  @usableFromInline let memory: PushMemory.Lent
   /// Whether texts of the notification stand in the message around it.
   package var hasMisplacedContent = false
   package var parts: Parts = []
@@ -30,18 +19,19 @@ public struct Push: ~Copyable, ~Escapable {
   package var pushTypeOrigin = PushTypeOrigin.unknown
   package let context: CheckContext
 
-  /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
-  package var holders = Holders(repeating: Self.absent)
   private let places: PushPlaces
 
-  package typealias Holders = [64 of UInt16]
-
-  package static let absent = UInt16.max
+  package static let absent = PushMemory.absent
   private static let atBase = UInt16.max - 1
 
+  /// `memory`: of no other push that is still in use.
   @_lifetime(copy slots, copy delivery)
-  package init(_ delivery: borrowing Delivery, slots: JSONSlots, context: CheckContext) {
+  package init(
+    _ delivery: borrowing Delivery, slots: JSONSlots, _ memory: borrowing PushMemory,
+    context: CheckContext
+  ) {
     self.slots = slots
+    self.memory = memory.lend()
     self.context = context
     document = delivery.document
     payload = delivery.payloadAlone
@@ -71,6 +61,48 @@ package enum PushTypeOrigin: UInt8, BitwiseCopyable, Sendable {
   case topic
   /// From the payload's keys.
   case payload
+}
+
+// MARK: - What stands in its memory
+
+extension Push {
+  /// The fields that the document holds.
+  public var fields: FieldSet {
+    @inlinable @inline(__always) unsafeAddress { unsafe UnsafePointer(memory.sets) }
+    @inlinable @inline(__always) unsafeMutableAddress { unsafe memory.sets }
+  }
+
+  /// Those of them whose values have still to be looked at, by the rules of their tables.
+  package var unsettled: FieldSet {
+    unsafeAddress { unsafe UnsafePointer(memory.sets + 1) }
+    unsafeMutableAddress { unsafe memory.sets + 1 }
+  }
+
+  /// Fields that stand there under a wrong name: rules about several keys take them for there, so
+  /// that one misspelling is one finding.
+  public var assumed: FieldSet {
+    @inlinable @inline(__always) unsafeAddress { unsafe UnsafePointer(memory.sets + 2) }
+    @inlinable @inline(__always) unsafeMutableAddress { unsafe memory.sets + 2 }
+  }
+
+  /// The fields that stand there in two spellings, such as snake_case and lowerCamelCase; the later
+  /// one counts.
+  package var spelledTwice: FieldSet {
+    unsafeAddress { unsafe UnsafePointer(memory.sets + 3) }
+    unsafeMutableAddress { unsafe memory.sets + 3 }
+  }
+
+  /// The targets of a message that stand at a place where they do nothing.
+  package var misplacedTargets: FieldSet {
+    unsafeAddress { unsafe UnsafePointer(memory.sets + 4) }
+    unsafeMutableAddress { unsafe memory.sets + 4 }
+  }
+
+  /// By which field each table was entered; `Self.atBase` for one that has a base of its own.
+  package var holders: PushMemory.Holders {
+    unsafeAddress { unsafe UnsafePointer(memory.holders) }
+    unsafeMutableAddress { unsafe memory.holders }
+  }
 }
 
 // MARK: - Asking for fields

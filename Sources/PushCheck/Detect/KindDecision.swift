@@ -24,7 +24,7 @@ package struct KindDecision: BitwiseCopyable, Sendable {
   package var arrangement: Arrangement? { arrangementID?.arrangement }
 
   /// Whether another product's own keys stand around what it carries.
-  package var isWrapper: Bool { carrier == .wrapper }
+  package var isWrapper: Bool { carrier.isWrapper }
 
   /// What a document is that has keys of pushes but is not a push.
   var foreignSign: StaticString? { isForeign ? because : nil }

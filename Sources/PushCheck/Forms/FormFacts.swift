@@ -29,7 +29,7 @@ struct KnownPush: BitwiseCopyable {
   private(set) var pushTypeOrigin = PushTypeOrigin.unknown
   private(set) var fields = FieldSet()
   private(set) var parts: Parts = []
-  private(set) var holders = Push.Holders(repeating: 0)
+  private(set) var holders = PushMemory.Holders(repeating: 0)
   /// The positions of the checks of fields whose values can be wrong.
   private(set) var openTests = [32 of UInt16](repeating: 0)
   private(set) var openTestCount = 0

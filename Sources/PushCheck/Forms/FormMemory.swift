@@ -10,6 +10,8 @@ struct FormMemory: ~Copyable {
   private var facts = GrowingMemory<FormFacts>()
   /// The members of each form's pushes, behind one block for pushes of no known form.
   private var slots = JSONSlotMemory(capacity: FieldID.count)
+  /// For the push at hand.
+  let push = PushMemory()
   private var epoch = 0
 
   /// A form takes some twenty kilobytes; forms beyond this number are not remembered.

@@ -46,7 +46,7 @@ struct Checker: ~Copyable {
     // Findings that were too mild to be made then may be wanted now.
     guard unmade == 0 || findings.least > .note else { return nil }
     var push = Push(
-      delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
+      delivery, slots: forms.slots(at: form, for: delivery.document), forms.push, context: context)
     return checkAgain(&push, unmade: unmade, form: form, forms, &findings)
   }
 
@@ -72,7 +72,7 @@ struct Checker: ~Copyable {
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
     var push = Push(
-      delivery, slots: forms.slots(at: form, for: delivery.document), context: context)
+      delivery, slots: forms.slots(at: form, for: delivery.document), forms.push, context: context)
     return walk(&push, delivery, form: form, &forms, &findings)
   }
 

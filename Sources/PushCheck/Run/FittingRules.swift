@@ -21,6 +21,7 @@ struct FittingRules: ~Copyable {
   /// A hash table of questions: positions in `answers`, plus one; 0 is an empty slot.
   private var slots = [UInt16](repeating: 0, count: slotCount)
   private var answers = GrowingMemory<Answer>()
+  private var lastAnswer = 0
   /// The rules that fit, one answer behind the other.
   private var fitting: [any GuardedRule.Type] = []
 
@@ -31,6 +32,13 @@ struct FittingRules: ~Copyable {
     var beside: UInt64
     var first: Int32
     var end: Int32
+
+    @inline(__always)
+    func isFor(_ fields: FieldSet, _ beside: UInt64) -> Bool {
+      self.beside == beside && self.fields == fields
+    }
+
+    var rules: Range<Int> { Int(first)..<Int(end) }
   }
 
   private static let slotCount = 4096
@@ -49,12 +57,17 @@ struct FittingRules: ~Copyable {
     // No guard names the others, and without them there are fewer combinations.
     let fields = all.intersection(triggers.relevant)
     let beside = UInt64(parts.rawValue) << 8 | UInt64(pushType.map { $0.rawValue &+ 1 } ?? 0)
+    // Most pushes hold what the one before held.
+    if lastAnswer < answers.count, answers[lastAnswer].isFor(fields, beside) {
+      return answers[lastAnswer].rules
+    }
     let start = Self.slot(of: fields, beside)
     var slot = start
     while slots[slot] != 0 {
       let position = Int(slots[slot]) - 1
-      if answers[position].fields == fields, answers[position].beside == beside {
-        return Int(answers[position].first)..<Int(answers[position].end)
+      if answers[position].isFor(fields, beside) {
+        lastAnswer = position
+        return answers[position].rules
       }
       slot = (slot + 1) & (Self.slotCount - 1)
     }

@@ -57,7 +57,7 @@ struct TextWalk {
   private mutating func clues(
     in document: borrowing ReadText, _ kind: DocumentKind
   ) -> TextClues {
-    if let known = document.clues, kind.isWrapper || !document.leavesOutDocuments { return known }
+    if let known = document.clues, !document.leavesOutDocuments || kind.isWrapper { return known }
     return clues(in: document.text)
   }
 

@@ -22,6 +22,8 @@ struct DocumentCheck: ~Copyable {
   private var fingerprintedPath = ""
   /// Milder findings are not located in the text: that takes ten times as long as the check.
   private let least: Severity?
+  /// Whether findings may be dropped that are too mild.
+  private let hides: Bool
   let reading: ReadingSettings
   /// What the user said of all documents, for those that are checked with headers of their own.
   let examinerSettings: ExaminerSettings
@@ -38,6 +40,7 @@ struct DocumentCheck: ~Copyable {
   /// much is kept as `detail` says.
   init(_ options: Options, onlyShown: Bool = false, detail: FindingDetail = .whole) {
     least = onlyShown ? options.leastSeverityOfUse : nil
+    hides = least.map { $0 > .note } ?? false
     reading = options.readingSettings
     pushPlaces = options.pushPlaces
     requestPlaces = options.requestPlaces.areNone ? nil : options.requestPlaces
@@ -134,9 +137,6 @@ struct DocumentCheck: ~Copyable {
     return Outcome(
       examination: examination, record: record, findings: findings, hidden: hidden)
   }
-
-  /// Whether findings may be dropped that are too mild.
-  private var hides: Bool { least.map { $0 > .note } ?? false }
 
   /// How many findings are dropped since they are too mild.
   private func countHidden(_ examination: Examination) -> Int {

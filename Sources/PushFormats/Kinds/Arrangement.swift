@@ -45,6 +45,10 @@ package struct Arrangement: BitwiseCopyable, Sendable {
   /// The table that names the keys of the root; nil where they are the sender's own.
   package var rootTable: Table? { table ?? (payload?.isEmpty == true ? .payload : nil) }
 
+  /// Whether the service counts the bytes as they are sent.
+  // By cases, as carriers are compared.
+  package var countsBytes: Bool { if case .bytes = measure { true } else { false } }
+
   /// Whether FCM makes the payload for APNs of it.
   package var isMessage: Bool { measure == .messageEstimate || measure == .legacyEstimate }
 

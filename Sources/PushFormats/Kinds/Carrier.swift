@@ -12,6 +12,8 @@ package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   // By cases: to compare with `==`, other modules ask for the conformance at run time, for each push.
   package var isDirect: Bool { if case .direct = self { true } else { false } }
 
+  package var isWrapper: Bool { if case .wrapper = self { true } else { false } }
+
   /// Whether headers that are given beside the document may belong to its payload.
   package var takesHeadersBeside: Bool {
     switch self {
