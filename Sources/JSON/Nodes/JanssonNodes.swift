@@ -1,21 +1,76 @@
 internal import CJansson
 
+/// An object or array of jansson's whose members or elements become nodes.
+@unsafe private struct OpenContainer: BitwiseCopyable {
+  var value: UnsafeMutablePointer<json_t>
+  /// jansson's iterator; nil for an array.
+  var member: UnsafeMutableRawPointer?
+  var children: UnsafeMutablePointer<JSONNode>
+  var count: Int
+  /// How many of them were made.
+  var made = 0
+}
+
 extension NodeArena {
   /// The nodes of jansson's values, whose strings and keys stay where they are; nil when there is no
   /// memory.
+  ///
+  /// Without recursion: jansson takes texts that are nested more deeply than a small stack bears.
   func nodes(of value: UnsafeMutablePointer<json_t>) -> UnsafeMutablePointer<JSONNode>? {
-    guard let root = unsafe node(of: value, NodeKey()) else { return nil }
-    return unsafe place(root)
+    var open = unsafe GrowingMemory<OpenContainer>()
+    guard let first = unsafe node(of: value, NodeKey(), &open), let root = unsafe place(first)
+    else {
+      return nil
+    }
+    while unsafe open.count > 0 {
+      let last = unsafe open.count - 1
+      let container = unsafe open[last]
+      guard unsafe container.made < container.count else {
+        _ = unsafe open.popLast()
+        if unsafe container.value.isObject, unsafe container.count > KeyHashes.mostWithout {
+          _ = unsafe KeyHashes(behind: container.children, container.count).fill(container.count)
+        }
+        continue
+      }
+      unsafe open[last].made += 1
+      var member = unsafe container.member
+      guard let child = unsafe child(of: container, &member, &open) else { return nil }
+      // Where a further container was opened, this one stands before it.
+      unsafe open[last].member = unsafe member
+      unsafe (container.children + container.made).initialize(to: child)
+    }
+    return unsafe root
   }
 
-  private func node(of value: UnsafeMutablePointer<json_t>, _ key: NodeKey) -> JSONNode? {
+  /// The next member or element; moves on to the one behind it.
+  private func child(
+    of container: OpenContainer, _ member: inout UnsafeMutableRawPointer?,
+    _ open: inout GrowingMemory<OpenContainer>
+  ) -> JSONNode? {
+    guard let here = unsafe member else {
+      guard let value = unsafe json_array_get(container.value, container.made) else { return nil }
+      return unsafe node(of: value, NodeKey(), &open)
+    }
+    guard let name = unsafe json_object_iter_key(here),
+      let value = unsafe json_object_iter_value(here),
+      let key = unsafe NodeKey(
+        UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self), json_object_iter_key_len(here))
+    else { return nil }
+    unsafe member = unsafe json_object_iter_next(container.value, here)
+    return unsafe node(of: value, key, &open)
+  }
+
+  /// The node of a value; what a container holds is made later.
+  private func node(
+    of value: UnsafeMutablePointer<json_t>, _ key: NodeKey,
+    _ open: inout GrowingMemory<OpenContainer>
+  ) -> JSONNode? {
     // The order of jansson's json_type is that of our kinds.
     guard
       let kind = unsafe JSONKind(rawValue: UInt8(truncatingIfNeeded: pushcheck_json_kind(value)))
     else { return nil }
     switch kind {
-    case .object: return unsafe object(value, key)
-    case .array: return unsafe array(value, key)
+    case .object, .array: return unsafe container(of: value, kind, key, &open)
     case .string:
       return unsafe JSONNode(
         kind, content: UInt64(UInt(bitPattern: json_string_value(value))),
@@ -29,38 +84,25 @@ extension NodeArena {
     }
   }
 
-  private func object(_ value: UnsafeMutablePointer<json_t>, _ key: NodeKey) -> JSONNode? {
-    let count = unsafe json_object_size(value)
-    guard count > 0 else { return unsafe JSONNode(.object, key: key) }
-    guard let members = unsafe takeChildren(count, ofObject: true) else { return nil }
-    var iterator = unsafe json_object_iter(value)
-    for position in 0..<count {
-      guard let here = unsafe iterator, let name = unsafe json_object_iter_key(here),
-        let inner = unsafe json_object_iter_value(here),
-        let key = unsafe NodeKey(
-          UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self),
-          json_object_iter_key_len(here)),
-        let member = unsafe node(of: inner, key)
-      else { return nil }
-      unsafe (members + position).initialize(to: member)
-      unsafe iterator = unsafe json_object_iter_next(value, here)
-    }
-    if count > KeyHashes.mostWithout { _ = unsafe KeyHashes(behind: members, count).fill(count) }
+  private func container(
+    of value: UnsafeMutablePointer<json_t>, _ kind: JSONKind, _ key: NodeKey,
+    _ open: inout GrowingMemory<OpenContainer>
+  ) -> JSONNode? {
+    let isObject = kind == .object
+    let count = unsafe isObject ? json_object_size(value) : json_array_size(value)
+    guard count > 0 else { return unsafe JSONNode(kind, key: key) }
+    guard let children = unsafe takeChildren(count, ofObject: isObject) else { return nil }
+    unsafe open.append(
+      OpenContainer(
+        value: value, member: isObject ? json_object_iter(value) : nil, children: children,
+        count: count))
     return unsafe JSONNode(
-      .object, content: UInt64(UInt(bitPattern: members)), count: count, key: key)
+      kind, content: UInt64(UInt(bitPattern: children)), count: count, key: key)
   }
+}
 
-  private func array(_ value: UnsafeMutablePointer<json_t>, _ key: NodeKey) -> JSONNode? {
-    let count = unsafe json_array_size(value)
-    guard count > 0 else { return unsafe JSONNode(.array, key: key) }
-    guard let elements = unsafe takeChildren(count, ofObject: false) else { return nil }
-    for position in 0..<count {
-      guard let inner = unsafe json_array_get(value, position),
-        let element = unsafe node(of: inner, NodeKey())
-      else { return nil }
-      unsafe (elements + position).initialize(to: element)
-    }
-    return unsafe JSONNode(
-      .array, content: UInt64(UInt(bitPattern: elements)), count: count, key: key)
+extension UnsafeMutablePointer<json_t> {
+  fileprivate var isObject: Bool {
+    unsafe pushcheck_json_kind(self) == Int32(JSONKind.object.rawValue)
   }
 }
