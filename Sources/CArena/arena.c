@@ -9,11 +9,6 @@
 // Values of a usual push fit into a few kilobytes, so one block of this size serves nearly always.
 enum { usual_block = 64 * 1024, alignment = 8 };
 
-struct pushcheck_arena_block {
-  pushcheck_arena_block *next;
-  size_t size;
-};
-
 static size_t round_up(size_t size) { return (size + alignment - 1) & ~(size_t)(alignment - 1); }
 
 static char *content(pushcheck_arena_block *block) {
@@ -34,7 +29,10 @@ static int add_block(pushcheck_arena *arena, size_t size) {
 pushcheck_arena *pushcheck_arena_new(void) {
   pushcheck_arena *arena = calloc(1, sizeof *arena);
   if (!arena) return NULL;
-  if (add_block(arena, usual_block)) return arena;
+  if (add_block(arena, usual_block)) {
+    arena->usual = arena->here;
+    return arena;
+  }
   free(arena);
   return NULL;
 }
@@ -47,15 +45,14 @@ void pushcheck_arena_free(pushcheck_arena *arena) {
   free(arena);
 }
 
-void pushcheck_arena_reset(pushcheck_arena *arena) {
+void pushcheck_arena_shrink(pushcheck_arena *arena) {
   // What one large text needed must not be held for the rest of a run.
   while (arena->blocks->next) {
     pushcheck_arena_block *large = arena->blocks;
     arena->blocks = large->next;
     free(large);
   }
-  arena->here = content(arena->blocks);
-  arena->end = arena->here + arena->blocks->size;
+  arena->end = arena->usual + arena->blocks->size;
 }
 
 void *pushcheck_arena_add(pushcheck_arena *arena, size_t size) {

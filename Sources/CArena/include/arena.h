@@ -12,21 +12,32 @@
 
 PUSHCHECK_NONNULL_BEGIN
 
-typedef struct pushcheck_arena_block pushcheck_arena_block;
+typedef struct pushcheck_arena_block {
+  struct pushcheck_arena_block *_Nullable next;
+  size_t size;
+} pushcheck_arena_block;
 
 typedef struct pushcheck_arena {
   char *here;
   char *end;
   // The block in use first; the usual one is the last and stays.
   pushcheck_arena_block *blocks;
+  // Where the usual block begins.
+  char *usual;
 } pushcheck_arena;
 
 // NULL when there is no memory.
 pushcheck_arena *_Nullable pushcheck_arena_new(void);
 void pushcheck_arena_free(pushcheck_arena *arena);
 
+// What one large text needed is given back.
+void pushcheck_arena_shrink(pushcheck_arena *arena);
+
 // Everything that was taken from the arena is gone, and its memory is used again.
-void pushcheck_arena_reset(pushcheck_arena *arena);
+static inline void pushcheck_arena_reset(pushcheck_arena *arena) {
+  if (arena->blocks->next) pushcheck_arena_shrink(arena);
+  arena->here = arena->usual;
+}
 
 // Memory that the last block has no room for.
 void *_Nullable pushcheck_arena_add(pushcheck_arena *arena, size_t size);

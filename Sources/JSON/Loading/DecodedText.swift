@@ -2,11 +2,13 @@ internal import CArena
 
 /// Writes strings and keys with their escapes decoded.
 enum DecodedText {
-  /// Decodes a string that the scanner found valid, without `\u0000` and lone surrogates, into an arena;
-  /// nil when it could not.
+  /// Decodes a string that the scanner found valid into an arena; nil for one with `\u0000` or a lone
+  /// surrogate, or without memory.
   static func decode(
-    _ text: ScannedText, _ range: ByteRange, in arena: borrowing NodeArena
+    _ token: JSONStringToken, of text: ScannedText, in arena: borrowing NodeArena
   ) -> UnsafeBufferPointer<UInt8>? {
+    guard token.marks.isDecodable else { return nil }
+    let range = token.content
     // Escapes are never shorter than their characters.
     guard let memory = unsafe arena.take(range.count) else { return nil }
     let start = unsafe memory.assumingMemoryBound(to: UInt8.self)

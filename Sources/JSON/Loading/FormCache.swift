@@ -129,13 +129,13 @@ extension FormCache {
     case none
   }
 
-  /// The values of a text of a known form; `builder` decodes its escapes.
+  /// The values of a text of a known form; strings with escapes are decoded into `arena`.
   ///
   /// Valid until the next search.
-  mutating func search(_ text: ScannedText, _ builder: borrowing ValueBuilder) -> SearchResult {
+  mutating func search(_ text: ScannedText, _ arena: borrowing NodeArena) -> SearchResult {
     forgetOutdated()
     guard text.count <= Self.maxTextBytes, policy.shouldSearch() else { return unsafe .none }
-    let form = form(of: text, builder)
+    let form = form(of: text, arena)
     isOutdated = policy.note(wasKnown: form != nil, isFull: !hasRoom) == .clear
     guard let form else { return unsafe .unknown }
     return unsafe .known(fill(form), form)
@@ -143,7 +143,7 @@ extension FormCache {
 
   /// The index of a text's form, when it is known; `found` then has the strings and numbers.
   private mutating func form(
-    of text: ScannedText, _ builder: borrowing ValueBuilder
+    of text: ScannedText, _ arena: borrowing NodeArena
   ) -> Int? {
     unsafe found.removeAll()
     var here = 0
@@ -157,7 +157,7 @@ extension FormCache {
         guard start == text.count else { continue }
         return unsafe Int(step.next)
       }
-      guard let end = find(value, in: text, at: start, builder) else { continue }
+      guard let end = find(value, in: text, at: start, arena) else { continue }
       here = end
       number = unsafe step.next
     }
@@ -168,7 +168,7 @@ extension FormCache {
   @inline(__always)
   private mutating func find(
     _ kind: LoadedValue.Kind, in text: ScannedText, at start: Int,
-    _ builder: borrowing ValueBuilder
+    _ arena: borrowing NodeArena
   ) -> Int? {
     guard start < text.count || kind == .string else { return nil }
     let content: UInt64
@@ -182,7 +182,7 @@ extension FormCache {
         content = unsafe UInt64(UInt(bitPattern: text.address(of: token.content.start)))
         count = token.content.count
       } else {
-        guard let plain = unsafe builder.decoded(token) else { return nil }
+        guard let plain = unsafe DecodedText.decode(token, of: text, in: arena) else { return nil }
         content = UInt64(UInt(bitPattern: plain.baseAddress))
         count = plain.count
       }

@@ -70,7 +70,7 @@ extension UInt8 {
     unsafe tools.deallocate()
   }
 
-  /// Whether the last text breaks the grammar, so that jansson need not be asked.
+  /// Whether the last text, which was not read, breaks the grammar, so that jansson need not be asked.
   package var foundProblem: Bool { unsafe tools.pointee.scanner.consumer.foundProblem }
 
   package var hasSieve: Bool { unsafe tools.pointee.sieve != nil }
@@ -116,8 +116,9 @@ extension JSONLoader.Tools {
     let text = unsafe bytes.span
     let scanned = unsafe ScannedText(bytes)
     known = KnownText()
-    unsafe scanner.consumer.begin(scanned)
-    let result = unsafe forms.search(scanned, scanner.consumer)
+    // The nodes of the text before are gone.
+    unsafe scanner.consumer.arena.reset()
+    let result = unsafe forms.search(scanned, scanner.consumer.arena)
     if case .known(let root, let form) = unsafe result {
       unsafe known.form = KnownForm(position: form, epoch: forms.epoch)
       unsafe known.hasBracketAtEnd = forms.hasBracketAtEnd
@@ -128,6 +129,7 @@ extension JSONLoader.Tools {
       }
       return unsafe root
     }
+    unsafe scanner.consumer.begin(scanned)
     unsafe scanner.scan(text)
     guard let root = unsafe scanner.consumer.finish() else { return nil }
     unsafe known.hasBracketAtEnd = scanner.consumer.hasBracketAtEnd

@@ -15,8 +15,8 @@
   /// What one large text needed is not held for the rest of a run.
   private static var mostWaitingKept: Int { 16 * 1024 }
 
-  /// Where the nodes are made; without memory no text is read.
-  private let arena = NodeArena()
+  /// Where the nodes are made, and strings are decoded; without memory no text is read.
+  let arena = NodeArena()
   private let levels: UnsafeMutablePointer<Level>
   private var depth = 0
   private var waiting = unsafe GrowingMemory<JSONNode>()
@@ -36,9 +36,8 @@
 
   deinit { unsafe levels.deallocate() }
 
-  /// Forgets the nodes of the text before.
+  /// Goes on with another text, whose nodes are made in an empty arena.
   mutating func begin(_ text: ScannedText) {
-    arena.reset()
     self.text = text
     recorded.removeAll(keeping: Self.mostWaitingKept)
     hasGivenUp = false
@@ -53,13 +52,6 @@
   func finish() -> UnsafeMutablePointer<JSONNode>? {
     guard !hasGivenUp, depth == 0, unsafe waiting.count == 1 else { return nil }
     return unsafe arena.place(waiting[0])
-  }
-
-  /// A string of the text with its escapes decoded; nil for what is unusual.
-  @inline(__always)
-  func decoded(_ token: JSONStringToken) -> UnsafeBufferPointer<UInt8>? {
-    guard token.marks.isDecodable else { return nil }
-    return unsafe DecodedText.decode(text, token.content, in: arena)
   }
 }
 
@@ -165,7 +157,9 @@ extension ValueBuilder {
     let name: NodeKey?
     if token.marks.isPlain {
       name = unsafe NodeKey(text.address(of: token.content.start), token.content.count)
-    } else if let plain = unsafe decoded(token), let start = plain.baseAddress {
+    } else if let plain = unsafe DecodedText.decode(token, of: text, in: arena),
+      let start = plain.baseAddress
+    {
       name = unsafe NodeKey(start, plain.count)
     } else {
       name = nil
@@ -186,7 +180,9 @@ extension ValueBuilder {
     guard !hasGivenUp else { return }
     if token.marks.isPlain {
       unsafe add(text.address(of: token.content.start), token.content.count, token.range)
-    } else if let plain = unsafe decoded(token), let start = plain.baseAddress {
+    } else if let plain = unsafe DecodedText.decode(token, of: text, in: arena),
+      let start = plain.baseAddress
+    {
       unsafe add(start, plain.count, token.range)
     } else {
       hasGivenUp = true
