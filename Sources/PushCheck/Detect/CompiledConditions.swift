@@ -311,14 +311,7 @@ extension CompiledConditions {
 
 extension JSONValue {
   @_lifetime(copy self)
-  package func value(at path: DocumentPath) -> JSONValue? {
-    var value = self
-    for position in 0..<path.count {
-      guard let next = value[path[position]] else { return nil }
-      value = next
-    }
-    return value
-  }
+  package func value(at path: DocumentPath) -> JSONValue? { value(behind: path.keys) }
 
   /// The member with this key, or the element at this position.
   @_lifetime(copy self)

@@ -35,8 +35,8 @@ enum APNsKind: DocumentLayout {
     .when(
       isRequest,
       Arrangement(
-        table: .request, payload: ["payload"], headers: ["headers"], content: ["payload"], .bytes,
+        table: .request, payload: "payload", headers: "headers", content: "payload", .bytes,
         checkedAs: [.payload, .direct, .whole, .headers, .allHeaders])),
-    .otherwise(Arrangement(payload: [], .bytes, checkedAs: [.payload, .direct, .whole])),
+    .otherwise(Arrangement(payload: "", .bytes, checkedAs: [.payload, .direct, .whole])),
   ]
 }

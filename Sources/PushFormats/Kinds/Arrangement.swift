@@ -27,7 +27,7 @@ package struct Arrangement: BitwiseCopyable, Sendable {
 
   init(
     table: Table? = nil, payload: DocumentPath? = nil, headers: DocumentPath? = nil,
-    content: DocumentPath = [], _ measure: Measure, checkedAs parts: Parts
+    content: DocumentPath = "", _ measure: Measure, checkedAs parts: Parts
   ) {
     self.table = table
     self.payload = payload
@@ -53,7 +53,7 @@ package struct Arrangement: BitwiseCopyable, Sendable {
   package var isMessage: Bool { measure == .messageEstimate || measure == .legacyEstimate }
 
   /// Whether the payload stands in a request, beside its headers and the device token.
-  package var isRequest: Bool { table == .request }
+  package var isRequest: Bool { if case .request = table { true } else { false } }
 }
 
 /// An arrangement with what a document must hold to be arranged so.
@@ -76,22 +76,13 @@ package struct PossibleArrangement: Sendable {
   }
 }
 
-/// A short way of keys from a document's root, in plain bits.
-package struct DocumentPath: BitwiseCopyable, Sendable, ExpressibleByArrayLiteral {
-  private var keys = [3 of StaticString](repeating: "")
-  package private(set) var count = 0
+/// A way of keys from a document's root, with slashes between them, in plain bits.
+package struct DocumentPath: BitwiseCopyable, Sendable, ExpressibleByStringLiteral {
+  package let keys: StaticString
 
-  package init(arrayLiteral keys: StaticString...) {
-    precondition(keys.count <= 3)
-    for key in keys {
-      self.keys[count] = key
-      count += 1
-    }
-  }
+  package init(stringLiteral keys: StaticString) { self.keys = keys }
 
-  package var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { keys.utf8CodeUnitCount == 0 }
 
-  package subscript(position: Int) -> StaticString { keys[position] }
-
-  package var texts: [String] { (0..<count).map { "\(keys[$0])" } }
+  package var texts: [String] { "\(keys)".split(separator: "/").map { "\($0)" } }
 }

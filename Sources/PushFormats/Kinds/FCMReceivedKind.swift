@@ -32,6 +32,6 @@ enum FCMReceivedKind: DocumentLayout {
       isShownBySDK || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
       Arrangement(.nothing, checkedAs: [])),
     .otherwise(
-      Arrangement(table: .fcmAdded, payload: [], .bytes, checkedAs: [.payload, .received])),
+      Arrangement(table: .fcmAdded, payload: "", .bytes, checkedAs: [.payload, .received])),
   ]
 }

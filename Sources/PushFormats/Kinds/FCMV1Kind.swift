@@ -116,12 +116,12 @@ enum FCMV1Kind: DocumentLayout {
     .when(
       .has("message"),
       Arrangement(
-        table: .sendRequest, payload: ["message", "apns", "payload"],
-        headers: ["message", "apns", "headers"], content: ["message"], .messageEstimate,
+        table: .sendRequest, payload: "message/apns/payload",
+        headers: "message/apns/headers", content: "message", .messageEstimate,
         checkedAs: [.fcmV1, .payload, .headers])),
     .mistaken(
       Arrangement(
-        table: .message, payload: ["apns", "payload"], headers: ["apns", "headers"],
+        table: .message, payload: "apns/payload", headers: "apns/headers",
         .messageEstimate, checkedAs: [.fcmV1, .payload, .headers])),
   ]
 }
