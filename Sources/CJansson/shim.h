@@ -6,8 +6,4 @@
 
 static inline int pushcheck_json_kind(const json_t *value) { return json_typeof(value); }
 
-static inline const char *pushcheck_json_iter_key(void *iter) {
-  return json_object_iter_key(iter);
-}
-
 #endif
