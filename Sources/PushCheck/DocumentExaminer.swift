@@ -255,7 +255,7 @@ struct DocumentExaminer: ~Copyable {
       return
     } else if let id = decision.arrangementID {
       check(
-        document.root, as: tables.arrangement(id), PushPlaces(id), in: document,
+        document.root, as: tables.arrangement(id), .arranged(id), in: document,
         context(carrier: decision.carrier), form: document.form, &examination)
     }
     lookAtTexts(of: document, decision.kind, &examination)

@@ -168,6 +168,14 @@ extension FieldKey {
     return nil
   }
 
+  /// The field with the greatest number; nil when there is none.
+  @inlinable public var last: Int? {
+    for index in (0..<8).reversed() where words[index] != 0 {
+      return index << 6 + 63 - words[index].leadingZeroBitCount
+    }
+    return nil
+  }
+
   /// A hash for tables without untrusted keys, one step per word.
   @inlinable @inline(__always)
   public var quickHash: UInt64 {

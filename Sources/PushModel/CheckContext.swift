@@ -1,28 +1,28 @@
-package import PushFormats
+public import PushFormats
 
 /// What is known about a push beside its document, in plain bits.
-package struct CheckContext: Sendable {
+///
+/// Inlined into other modules: one is made for each push.
+@usableFromInline @frozen package struct CheckContext: BitwiseCopyable, Sendable {
   /// The bytes of the payload as it stands in the document.
-  package var bytes = 0
+  @usableFromInline package var bytes = 0
   /// The same without insignificant white space; only counted when `bytes` comes near a limit.
-  package var minifiedBytes = 0
+  @usableFromInline package var minifiedBytes = 0
   /// How many of those bytes characters cost by being escaped, counted likewise.
-  package var escapeBytes = 0
+  @usableFromInline package var escapeBytes = 0
   /// How many bytes below a limit the user wants free; nil when not given.
-  package var headroomBytes: Int?
-  package var clock = Clock.off
-  package var route = PushRoute()
+  @usableFromInline package var headroomBytes: Int?
+  @usableFromInline package var clock = Clock.off
+  @usableFromInline package var route = PushRoute()
   /// Whether `--push-type` or `apns-push-type` was given beside the document.
-  package var forcedPushType: PushType?
-  package init() {}
+  @usableFromInline package var forcedPushType: PushType?
 
-  package var carrier: Carrier {
-    get { route.carrier }
-    set { route.carrier = newValue }
-  }
+  @inlinable package init() {}
+
+  @inlinable package var carrier: Carrier { route.carrier }
 
   /// Whether the payload goes to APNs as it stands.
-  package var isWhole: Bool {
+  @inlinable package var isWhole: Bool {
     switch carrier {
     case .direct: true
     case .wrapper: !route.alertIsElsewhere
@@ -35,21 +35,21 @@ package struct CheckContext: Sendable {
 }
 
 /// How a push goes to the service, and what others add to it on the way.
-package struct PushRoute: BitwiseCopyable, Equatable, Sendable {
-  package var carrier = Carrier.direct
+@usableFromInline @frozen package struct PushRoute: BitwiseCopyable, Equatable, Sendable {
+  @usableFromInline package var carrier = Carrier.direct
   /// Whether the target is given elsewhere: Amazon SNS and Azure add the device.
-  package var targetIsElsewhere = false
+  @usableFromInline package var targetIsElsewhere = false
   /// Whether there are only parts of a message, of which another service makes the request.
-  package var isPartOfMessage = false
+  @usableFromInline package var isPartOfMessage = false
   /// Whether another service writes the alert.
-  package var alertIsElsewhere = false
+  @usableFromInline package var alertIsElsewhere = false
   /// Whether the service on the way asks for `content-available` even where it is 0.
-  package var wantsEveryFlag = false
+  @usableFromInline package var wantsEveryFlag = false
 
-  package init() {}
+  @inlinable package init() {}
 
   // Written out: the carriers would be compared by way of their conformance.
-  package static func == (left: PushRoute, right: PushRoute) -> Bool {
+  @inlinable package static func == (left: PushRoute, right: PushRoute) -> Bool {
     left.carrier.rawValue == right.carrier.rawValue
       && left.targetIsElsewhere == right.targetIsElsewhere
       && left.isPartOfMessage == right.isPartOfMessage
@@ -59,7 +59,7 @@ package struct PushRoute: BitwiseCopyable, Equatable, Sendable {
 }
 
 /// The time that the rules about times compare with.
-package enum Clock: Sendable, Equatable {
+@usableFromInline @frozen package enum Clock: BitwiseCopyable, Sendable, Equatable {
   case off
   /// The machine's time: what depends on it is at most a note, so that a fixture does not turn red.
   case machine(Int64)

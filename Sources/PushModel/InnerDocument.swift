@@ -1,6 +1,5 @@
 package import JSON
 package import PushFormats
-import PushModel
 
 /// One document that stands inside another product's document.
 package struct InnerDocument: Sendable {
@@ -41,7 +40,7 @@ package struct InnerDocument: Sendable {
   }
 
   /// As a reader writes it: `apns.payload`.
-  var name: String { path.joined(separator: ".") }
+  package var name: String { path.joined(separator: ".") }
 }
 
 extension JSONValue {

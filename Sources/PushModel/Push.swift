@@ -11,7 +11,7 @@ public struct Push: ~Copyable, ~Escapable {
   /// The root of the document in which everything stands.
   package let document: JSONValue
   package let payload: JSONValue?
-  @usableFromInline let memory: PushMemory.Lent
+  @usableFromInline let memory: PushMemory.Block
   /// Whether texts of the notification stand in the message around it.
   package var hasMisplacedContent = false
   package var parts: Parts = []
@@ -27,11 +27,11 @@ public struct Push: ~Copyable, ~Escapable {
   /// `memory`: of no other push that is still in use.
   @_lifetime(copy slots, copy delivery)
   package init(
-    _ delivery: borrowing Delivery, slots: JSONSlots, _ memory: borrowing PushMemory,
+    _ delivery: borrowing Delivery, slots: JSONSlots, _ memory: PushMemory.Block,
     context: CheckContext
   ) {
     self.slots = slots
-    self.memory = memory.lend()
+    self.memory = memory
     self.context = context
     document = delivery.document
     payload = delivery.payloadAlone

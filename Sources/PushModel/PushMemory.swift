@@ -1,6 +1,7 @@
+import JSON
 public import PushFormats
 
-/// The sets of fields of one push at a time.
+/// The sets of fields of pushes, in blocks of one push each.
 ///
 /// A push is handed to a hundred functions, and the compiler copies it for some of them: with its sets
 /// inside it would be three times as long.
@@ -10,30 +11,37 @@ public import PushFormats
 
   package static let absent = UInt16.max
 
-  /// The memory as a push has it.
-  @safe public struct Lent: BitwiseCopyable {
+  /// A block as a push has it.
+  @safe public struct Block: BitwiseCopyable {
     @usableFromInline let sets: UnsafeMutablePointer<FieldSet>
     let holders: UnsafeMutablePointer<Holders>
   }
 
   private static let setCount = 5
 
-  private let lent: Lent
+  private var blocks = GrowingMemory<Block>()
 
-  package init() {
-    lent = unsafe Lent(
-      sets: .allocate(capacity: Self.setCount), holders: .allocate(capacity: 1))
-  }
+  package init() {}
 
   deinit {
-    unsafe lent.sets.deallocate()
-    unsafe lent.holders.deallocate()
+    for number in 0..<blocks.count {
+      unsafe blocks[number].sets.deallocate()
+      unsafe blocks[number].holders.deallocate()
+    }
   }
 
-  /// The memory without fields, for a new push.
-  func lend() -> Lent {
-    unsafe lent.sets.initialize(repeating: FieldSet(), count: Self.setCount)
-    unsafe lent.holders.initialize(to: Holders(repeating: Self.absent))
-    return lent
+  /// A block without fields, for a new push.
+  package mutating func empty(_ number: Int) -> Block {
+    while blocks.count <= number {
+      unsafe blocks.append(
+        Block(sets: .allocate(capacity: Self.setCount), holders: .allocate(capacity: 1)))
+    }
+    let block = blocks[number]
+    unsafe block.sets.initialize(repeating: FieldSet(), count: Self.setCount)
+    unsafe block.holders.initialize(to: Holders(repeating: Self.absent))
+    return block
   }
+
+  /// A block with the fields of the last push that had it.
+  package func filled(_ number: Int) -> Block { blocks[number] }
 }

@@ -1,10 +1,10 @@
-package import PushFormats
+public import PushFormats
 
 /// Where the parts of a push stand in the text.
 ///
 /// Not the lists of keys themselves: they would be copied and counted for every push, and are asked
 /// for by findings only.
-package enum PushPlaces: Sendable {
+@usableFromInline @frozen package enum PushPlaces: Sendable {
   /// As the layout of a kind arranges them; what else there is was given beside the document.
   case arranged(ArrangementID)
   /// All of it inside another document.

@@ -29,7 +29,9 @@ struct CompiledConditions: ~Copyable {
   private var nodes = GrowingMemory<Node>()
   /// The keys of which a root has to have one before the condition can hold, at the same positions.
   private var needs = GrowingMemory<KeyMarks>()
-  private var neededKeys: [NeededKeys] = []
+  private var neededKeys = GrowingMemory<NeededKeys>()
+  /// The keys that these stand for.
+  private(set) var needed = GrowingMemory<NeededKey>()
   private var keys = GrowingMemory<StaticString>()
   /// The marks of the keys, at the same positions.
   private var marks = GrowingMemory<KeyMark>()
@@ -49,9 +51,9 @@ struct CompiledConditions: ~Copyable {
   mutating func add(_ condition: Condition) -> Int {
     let node = node(of: condition)
     nodes.append(node)
-    let needed = keysNeeded(by: node)
-    neededKeys.append(needed)
-    needs.append(needed.keyMarks)
+    let keys = keysNeeded(by: node)
+    neededKeys.append(keys)
+    needs.append(marks(of: keys))
     return nodes.count - 1
   }
 
@@ -80,39 +82,61 @@ struct CompiledConditions: ~Copyable {
   /// The keys of which a root has to have one before a condition can hold.
   func keysNeeded(by number: Int) -> NeededKeys { neededKeys[number] }
 
-  private func keysNeeded(by node: Node) -> NeededKeys {
+  private mutating func keysNeeded(by node: Node) -> NeededKeys {
     let isAtRoot = node.path.start == node.path.end
+    let first = needed.count
     switch node.operation {
     case .keys where isAtRoot:
-      return NeededKeys(marks: (node.keys.start..<node.keys.end).map { marks[$0] })
+      for index in node.keys.start..<node.keys.end { needed.append(.mark(marks[index])) }
     case .keyBegins where isAtRoot:
-      return NeededKeys(
-        letters: (node.keys.start..<node.keys.end).map { keys[$0].firstLetter })
+      for index in node.keys.start..<node.keys.end {
+        needed.append(.letter(keys[index].firstLetter))
+      }
     case .value where !isAtRoot, .expression where !isAtRoot, .keys, .keyBegins,
       .keyResembles where !isAtRoot,
       .noKeysBut where !isAtRoot:
-      return NeededKeys(marks: [marks[node.path.start]])
+      needed.append(.mark(marks[node.path.start]))
     case .all: return fewestNeeded(by: node.children)
-    case .any:
-      var needed = NeededKeys()
-      for index in node.children.start..<node.children.end {
-        needed.formUnion(neededKeys[children[index]])
-      }
-      return needed
+    case .any: return allNeeded(by: node.children)
     case .always, .value, .expression, .keyResembles, .noKeysBut, .memberCount, .onlyStrings, .not:
       return .anything
     }
+    return NeededKeys(Part(start: first, end: needed.count))
   }
 
   /// The fewest tell most.
   private func fewestNeeded(by conditions: Part) -> NeededKeys {
     var fewest = NeededKeys.anything
     for index in conditions.start..<conditions.end {
-      let needed = neededKeys[children[index]]
-      guard !needed.areAny else { continue }
-      if fewest.areAny || needed.count < fewest.count { fewest = needed }
+      let keys = neededKeys[children[index]]
+      guard !keys.areAny else { continue }
+      if fewest.areAny || keys.count < fewest.count { fewest = keys }
     }
     return fewest
+  }
+
+  private mutating func allNeeded(by conditions: Part) -> NeededKeys {
+    let first = needed.count
+    for index in conditions.start..<conditions.end {
+      let keys = neededKeys[children[index]]
+      guard !keys.areAny else { return .anything }
+      for position in keys.positions.start..<keys.positions.end {
+        needed.append(needed[position])
+      }
+    }
+    return NeededKeys(Part(start: first, end: needed.count))
+  }
+
+  private func marks(of keys: NeededKeys) -> KeyMarks {
+    guard !keys.areAny else { return .anything }
+    var all = KeyMarks()
+    for position in keys.positions.start..<keys.positions.end {
+      switch needed[position] {
+      case .mark(let mark): all.insert(mark)
+      case .letter(let letter): all.insertLetter(letter)
+      }
+    }
+    return all
   }
 
   private mutating func part(_ names: [StaticString]) -> Part {

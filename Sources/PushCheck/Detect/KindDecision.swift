@@ -1,6 +1,5 @@
 package import PushFormats
 import PushModel
-import PushRules
 
 /// What a document is, and the sign that decided it.
 package struct KindDecision: BitwiseCopyable, Sendable {

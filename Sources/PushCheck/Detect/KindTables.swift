@@ -1,7 +1,7 @@
 package import JSON
 package import PushFormats
-import PushModel
-package import PushRules
+package import PushModel
+import PushRules
 
 /// The layouts of kinds in plain bits, each taken in when a document first needs it.
 package struct KindTables: ~Copyable {
@@ -54,7 +54,7 @@ package struct KindTables: ~Copyable {
         condition: conditions.add(sign.condition), sureness: conditions.add(sign.sureness))
       index.add(
         RankedSign(sign.strength, of: kind, number: signs.count, position: position),
-        needing: conditions.keysNeeded(by: known.condition))
+        on: known.condition, of: conditions)
       signs.append(known)
     }
     indexed.insert(kind)

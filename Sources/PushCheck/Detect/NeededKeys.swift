@@ -1,31 +1,24 @@
 import JSON
 
-/// Keys of which an object must have one, or one that begins with one of some letters.
-struct NeededKeys {
-  var marks: [KeyMark] = []
-  var letters: [UInt8] = []
+/// A key of which there are several that will do, or the letter with which one begins.
+enum NeededKey: BitwiseCopyable {
+  case mark(KeyMark)
+  case letter(UInt8)
+}
+
+/// The keys of which an object must have one, each of them one of a list.
+///
+/// Lists for each condition would take as long as all else that a short run does.
+struct NeededKeys: BitwiseCopyable {
+  private(set) var positions = CompiledConditions.Part()
   /// Whether any object will do.
   private(set) var areAny = false
 
-  static var anything: NeededKeys {
-    var keys = NeededKeys()
-    keys.areAny = true
-    return keys
-  }
+  static let anything = NeededKeys(areAny: true)
 
-  var count: Int { marks.count + letters.count }
+  private init(areAny: Bool) { self.areAny = areAny }
 
-  var keyMarks: KeyMarks {
-    guard !areAny else { return .anything }
-    var all = KeyMarks()
-    for mark in marks { all.insert(mark) }
-    for letter in letters { all.insertLetter(letter) }
-    return all
-  }
+  init(_ positions: CompiledConditions.Part) { self.positions = positions }
 
-  mutating func formUnion(_ other: NeededKeys) {
-    marks += other.marks
-    letters += other.letters
-    areAny = areAny || other.areAny
-  }
+  var count: Int { positions.end - positions.start }
 }

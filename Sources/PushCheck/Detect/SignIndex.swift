@@ -124,20 +124,25 @@ struct SignIndex: ~Copyable {
 
   // MARK: - Adding
 
-  /// `needed`: of which a root must have one.
-  mutating func add(_ sign: RankedSign, needing needed: NeededKeys) {
+  /// Adds the sign whose condition has this number.
+  mutating func add(
+    _ sign: RankedSign, on condition: Int, of conditions: borrowing CompiledConditions
+  ) {
     collected.removeAll()
+    let needed = conditions.keysNeeded(by: condition)
     guard !needed.areAny else {
       anyKey.firstSign = link(sign, before: anyKey.firstSign)
       return
     }
-    for mark in needed.marks {
-      let position = position(adding: mark)
-      keys[position].firstSign = link(sign, before: keys[position].firstSign)
-    }
-    for letter in needed.letters {
-      let position = position(addingLetter: letter)
-      letters[position].firstSign = link(sign, before: letters[position].firstSign)
+    for number in needed.positions.start..<needed.positions.end {
+      switch conditions.needed[number] {
+      case .mark(let mark):
+        let position = position(adding: mark)
+        keys[position].firstSign = link(sign, before: keys[position].firstSign)
+      case .letter(let letter):
+        let position = position(addingLetter: letter)
+        letters[position].firstSign = link(sign, before: letters[position].firstSign)
+      }
     }
   }
 

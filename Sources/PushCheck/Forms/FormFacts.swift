@@ -27,20 +27,21 @@ struct KnownPush: BitwiseCopyable {
 
   private(set) var pushType: PushType?
   private(set) var pushTypeOrigin = PushTypeOrigin.unknown
-  private(set) var fields = FieldSet()
   private(set) var parts: Parts = []
-  private(set) var holders = PushMemory.Holders(repeating: 0)
+  /// The rules that look at it.
+  var rules: FittingRules.Answered
   /// The positions of the checks of fields whose values can be wrong.
   private(set) var openTests = [32 of UInt16](repeating: 0)
   private(set) var openTestCount = 0
   /// How many findings about its fields were too mild to be made.
   private(set) var unmade = 0
 
-  init() {}
+  init() { rules = .none }
 
   /// nil when more values can be wrong than are remembered.
   init?(
-    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16], unmade: Int
+    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16], unmade: Int,
+    rules: FittingRules.Answered
   ) {
     guard openTests.count <= self.openTests.count else { return nil }
     givenParts = delivery.parts
@@ -49,9 +50,8 @@ struct KnownPush: BitwiseCopyable {
     places = PartAddresses(of: delivery)
     pushType = push.pushType
     pushTypeOrigin = push.pushTypeOrigin
-    fields = push.fields
     parts = push.parts
-    holders = push.holders
+    self.rules = rules
     for (index, test) in openTests.enumerated() { self.openTests[index] = test }
     openTestCount = openTests.count
     self.unmade = unmade

@@ -10,8 +10,8 @@ struct FormMemory: ~Copyable {
   private var facts = GrowingMemory<FormFacts>()
   /// The members of each form's pushes, behind one block for pushes of no known form.
   private var slots = JSONSlotMemory(capacity: FieldID.count)
-  /// For the push at hand.
-  let push = PushMemory()
+  /// The same for the fields of each form's push.
+  private var pushes = PushMemory()
   private var epoch = 0
 
   /// A form takes some twenty kilobytes; forms beyond this number are not remembered.
@@ -40,6 +40,14 @@ struct FormMemory: ~Copyable {
     return JSONSlots(slots, block: block, for: document)
   }
 
+  /// Memory for the fields of a push.
+  mutating func memory(at position: Int?) -> PushMemory.Block {
+    pushes.empty(position.map { $0 + 1 } ?? 0)
+  }
+
+  /// The same with the fields of the push that its form was learnt from.
+  func filledMemory(at position: Int) -> PushMemory.Block { pushes.filled(position + 1) }
+
   func isNew(at position: Int) -> Bool { facts[position].standing == .new }
 
   func isKnown(at position: Int) -> Bool { facts[position].standing == .known }
@@ -57,15 +65,20 @@ struct FormMemory: ~Copyable {
   /// How many findings about the fields of such a push were too mild to be made.
   func unmade(at position: Int) -> Int { facts[position].push.unmade }
 
-  /// Fills a push in with what holds for its form; the members are in its slots already.
+  /// The rules that look at the pushes of a form.
+  func rules(at position: Int) -> FittingRules.Answered { facts[position].push.rules }
+
+  func remember(_ rules: FittingRules.Answered, at position: Int) {
+    facts[position].push.rules = rules
+  }
+
+  /// Fills a push in with what holds for its form; its members and fields are in its memory already.
   ///
   /// It has the type of the first one; the value of a header may say otherwise.
   func fill(_ push: inout Push, at position: Int) {
     push.pushType = facts[position].push.pushType
     push.pushTypeOrigin = facts[position].push.pushTypeOrigin
-    push.fields = facts[position].push.fields
     push.parts = facts[position].push.parts
-    push.holders = facts[position].push.holders
   }
 
   /// Whether a push is for what the earlier ones of its form were for, and its values pass the tests
@@ -84,10 +97,10 @@ struct FormMemory: ~Copyable {
   /// Learns a push in which nothing is wrong; nil for the tests when more depends on its values.
   func learn(
     _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?, unmade: Int,
-    at position: Int, _ tables: borrowing FieldTables
+    rules: FittingRules.Answered, at position: Int, _ tables: borrowing FieldTables
   ) {
     guard let openTests,
-      let known = KnownPush(push, delivery, openTests: openTests, unmade: unmade)
+      let known = KnownPush(push, delivery, openTests: openTests, unmade: unmade, rules: rules)
     else {
       facts[position].standing = .unlearnable
       return

@@ -1,6 +1,5 @@
 import JSON
 import PushModel
-import PushRules
 
 /// What `--placeholders` lets pass: a text that is one placeholder is a value of unknown type.
 struct AllowedPlaceholders {

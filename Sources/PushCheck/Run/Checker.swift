@@ -46,14 +46,15 @@ struct Checker: ~Copyable {
     // Findings that were too mild to be made then may be wanted now.
     guard unmade == 0 || findings.least > .note else { return nil }
     var push = Push(
-      delivery, slots: forms.slots(at: form, for: delivery.document), forms.push, context: context)
-    return checkAgain(&push, unmade: unmade, form: form, forms, &findings)
+      delivery, slots: forms.slots(at: form, for: delivery.document),
+      forms.filledMemory(at: form), context: context)
+    return checkAgain(&push, unmade: unmade, form: form, &forms, &findings)
   }
 
   // By address: a push of one's own would be copied for each function that looks at it.
   @inline(never)
   private mutating func checkAgain(
-    _ push: inout Push, unmade: Int, form: Int, _ forms: borrowing FormMemory,
+    _ push: inout Push, unmade: Int, form: Int, _ forms: inout FormMemory,
     _ findings: inout Findings
   ) -> PushFacts? {
     forms.fill(&push, at: form)
@@ -61,9 +62,13 @@ struct Checker: ~Copyable {
     guard forms.accepts(push, at: form, fields.tables) else { return nil }
     findings.pushType = push.pushType
     findings.countUnmade(unmade)
-    let facts = PushFacts(of: push)
-    run(push, &findings)
-    return facts
+    var rules = forms.rules(at: form)
+    if !fitting.knows(rules) {
+      rules = fitting.answer(push.parts, push.fields, push.pushType)
+      forms.remember(rules, at: form)
+    }
+    run(rules, push, &findings)
+    return PushFacts(of: push)
   }
 
   /// Walks the fields of a push, and runs the rules that fit.
@@ -72,7 +77,8 @@ struct Checker: ~Copyable {
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
     var push = Push(
-      delivery, slots: forms.slots(at: form, for: delivery.document), forms.push, context: context)
+      delivery, slots: forms.slots(at: form, for: delivery.document), forms.memory(at: form),
+      context: context)
     return walk(&push, delivery, form: form, &forms, &findings)
   }
 
@@ -106,12 +112,13 @@ struct Checker: ~Copyable {
     fields.test(.headers, &push, &findings)
     fields.test(.payload, &push, &findings)
     fields.test(.aps, &push, &findings)
+    let rules = fitting.answer(push.parts, push.fields, push.pushType)
     if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
       forms.learn(
         push, delivery, openTests: fields.openTests(of: push),
-        unmade: findings.unmade.count - unmadeBefore, at: form, fields.tables)
+        unmade: findings.unmade.count - unmadeBefore, rules: rules, at: form, fields.tables)
     }
-    run(push, &findings)
+    run(rules, push, &findings)
     return facts
   }
 
@@ -135,8 +142,10 @@ struct Checker: ~Copyable {
     return needed
   }
 
-  private mutating func run(_ push: borrowing Push, _ findings: inout Findings) {
-    for position in fitting.positions(push.parts, push.fields, push.pushType) {
+  private mutating func run(
+    _ rules: FittingRules.Answered, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    for position in rules.positions {
       fitting.rule(at: position).check(push, &findings)
     }
     app?.check(push, &findings)

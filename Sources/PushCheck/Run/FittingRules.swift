@@ -1,7 +1,6 @@
 import JSON
 import PushFormats
 import PushModel
-import PushRules
 
 /// Which rules have to look at a push, by the fields that it holds.
 ///
@@ -14,6 +13,9 @@ struct FittingRules: ~Copyable {
   /// The rules' guards, side by side: the loop over them touches plain bits only.
   private var guards = GrowingMemory<Guard>()
   private var triggers = RuleTriggers()
+  /// Made for the second question: that takes longer than to try all rules once.
+  private var hasTriggers = false
+  private var wasAsked = false
   /// The parts whose shelves are open.
   private var partsMet: Parts = []
   /// How many of them each shelf has; -1 for one that no push has asked for.
@@ -24,6 +26,8 @@ struct FittingRules: ~Copyable {
   private var lastAnswer = 0
   /// The rules that fit, one answer behind the other.
   private var fitting: [any GuardedRule.Type] = []
+  /// How many times all answers were forgotten.
+  private var epoch: Int32 = 0
 
   // Not private: the compiler breaks on that, in memory of another room's making.
   struct Answer: BitwiseCopyable {
@@ -38,7 +42,18 @@ struct FittingRules: ~Copyable {
       self.beside == beside && self.fields == fields
     }
 
-    var rules: Range<Int> { Int(first)..<Int(end) }
+  }
+
+  /// Where the rules stand that fit a push, for as long as the answer is not forgotten.
+  struct Answered: BitwiseCopyable {
+    fileprivate let first: Int32
+    fileprivate let end: Int32
+    fileprivate let epoch: Int32
+
+    /// No answer.
+    static let none = Answered(first: 0, end: 0, epoch: -1)
+
+    var positions: Range<Int> { Int(first)..<Int(end) }
   }
 
   private static let slotCount = 4096
@@ -49,17 +64,25 @@ struct FittingRules: ~Copyable {
     self.wants = wants
   }
 
-  /// Where the rules stand that fit a push.
-  mutating func positions(
+  /// Whether an answer is not forgotten.
+  func knows(_ answer: Answered) -> Bool { answer.epoch == epoch }
+
+  /// The rules that fit a push.
+  mutating func answer(
     _ parts: Parts, _ all: FieldSet, _ pushType: PushType?
-  ) -> Range<Int> {
+  ) -> Answered {
     if !partsMet.isSuperset(of: parts) { openShelves(for: parts) }
+    if wasAsked, !hasTriggers {
+      triggers = RuleTriggers(of: guards)
+      hasTriggers = true
+    }
+    wasAsked = true
     // No guard names the others, and without them there are fewer combinations.
-    let fields = all.intersection(triggers.relevant)
+    let fields = hasTriggers ? all.intersection(triggers.relevant) : all
     let beside = UInt64(parts.rawValue) << 8 | UInt64(pushType.map { $0.rawValue &+ 1 } ?? 0)
     // Most pushes hold what the one before held.
     if lastAnswer < answers.count, answers[lastAnswer].isFor(fields, beside) {
-      return answers[lastAnswer].rules
+      return answered(at: lastAnswer)
     }
     let start = Self.slot(of: fields, beside)
     var slot = start
@@ -67,7 +90,7 @@ struct FittingRules: ~Copyable {
       let position = Int(slots[slot]) - 1
       if answers[position].isFor(fields, beside) {
         lastAnswer = position
-        return answers[position].rules
+        return answered(at: position)
       }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
@@ -77,13 +100,29 @@ struct FittingRules: ~Copyable {
     }
     slots[slot] = UInt16(answers.count + 1)
     let first = fitting.count
-    triggers.collect(fields)
-    while let number = triggers.next() {
-      if guards[number].fits(parts, fields, pushType) { fitting.append(rules[number]) }
-    }
+    collect(parts, fields, pushType)
     answers.append(
       Answer(fields: fields, beside: beside, first: Int32(first), end: Int32(fitting.count)))
-    return first..<fitting.count
+    return answered(at: answers.count - 1)
+  }
+
+  private mutating func collect(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) {
+    if hasTriggers {
+      triggers.collect(fields)
+      while let number = triggers.next() { take(number, parts, fields, pushType) }
+    } else {
+      for number in 0..<guards.count { take(number, parts, fields, pushType) }
+    }
+  }
+
+  private mutating func take(
+    _ number: Int, _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
+  ) {
+    if guards[number].fits(parts, fields, pushType) { fitting.append(rules[number]) }
+  }
+
+  private func answered(at position: Int) -> Answered {
+    Answered(first: answers[position].first, end: answers[position].end, epoch: epoch)
   }
 
   func rule(at position: Int) -> any GuardedRule.Type { fitting[position] }
@@ -101,7 +140,7 @@ struct FittingRules: ~Copyable {
       end += max(counts[number], 0)
       number += 1
     }
-    if rules.count > before { triggers = RuleTriggers(of: guards) }
+    if rules.count > before { hasTriggers = false }
   }
 
   /// Answers how many rules it has taken in.
@@ -125,6 +164,7 @@ struct FittingRules: ~Copyable {
   }
 
   private mutating func forget() {
+    epoch &+= 1
     slots = [UInt16](repeating: 0, count: Self.slotCount)
     answers.removeAll()
     fitting.removeAll(keepingCapacity: true)

@@ -75,16 +75,3 @@ struct RuleTriggers: ~Copyable {
     return nil
   }
 }
-
-extension FieldSet {
-  /// The field with the greatest number.
-  fileprivate var last: Int? {
-    var last: Int?
-    var next = self.next(from: 0, before: FieldID.count)
-    while let field = next {
-      last = field
-      next = self.next(from: field + 1, before: FieldID.count)
-    }
-    return last
-  }
-}

@@ -1,7 +1,6 @@
 import JSON
 import PushFormats
 import PushModel
-import PushRules
 
 /// What the checker needs of a field for every document, in plain bits; the words stay in `Field`.
 struct FieldCheck: BitwiseCopyable, Sendable {

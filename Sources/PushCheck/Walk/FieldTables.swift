@@ -1,7 +1,6 @@
 import JSON
 import PushFormats
 import PushModel
-import PushRules
 
 /// What the checker needs of the tables for every document: how a key is found, and how its value is
 /// tested.

@@ -1,6 +1,5 @@
 import JSON
 import PushModel
-import PushRules
 
 /// Tests of values that Google reads by the rules of proto3 JSON.
 extension ValueTest {

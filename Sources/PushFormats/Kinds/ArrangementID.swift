@@ -1,5 +1,5 @@
 /// Names an arrangement in two bytes.
-package struct ArrangementID: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline @frozen package struct ArrangementID: BitwiseCopyable, Hashable, Sendable {
   package let kind: DocumentKind
   private let number: UInt8
 

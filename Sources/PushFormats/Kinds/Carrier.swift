@@ -1,5 +1,7 @@
 /// How an APNs payload travels; it selects which service answers to a mistake, and how severely.
-package enum Carrier: UInt8, BitwiseCopyable, Sendable {
+///
+/// Inlined into other modules, like what is asked of it for each push.
+@usableFromInline @frozen package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   /// Sent to APNs as it is.
   case direct
   /// Inside a message for FCM, which checks some values itself.
@@ -10,12 +12,12 @@ package enum Carrier: UInt8, BitwiseCopyable, Sendable {
   case wrapper
 
   // By cases: to compare with `==`, other modules ask for the conformance at run time, for each push.
-  package var isDirect: Bool { if case .direct = self { true } else { false } }
+  @inlinable package var isDirect: Bool { if case .direct = self { true } else { false } }
 
-  package var isWrapper: Bool { if case .wrapper = self { true } else { false } }
+  @inlinable package var isWrapper: Bool { if case .wrapper = self { true } else { false } }
 
   /// Whether headers that are given beside the document may belong to its payload.
-  package var takesHeadersBeside: Bool {
+  @inlinable package var takesHeadersBeside: Bool {
     switch self {
     case .direct, .received: true
     case .fcm, .wrapper: false
