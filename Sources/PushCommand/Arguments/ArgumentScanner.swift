@@ -11,8 +11,6 @@ struct ArgumentScanner {
   }
 
   private let subcommand: Subcommand
-  /// The command's options; looked up when an argument is one, because most runs have none.
-  private lazy var options = OptionTable.options(of: subcommand)
   private var arguments: ArraySlice<[UInt8]>
   /// The argument of short options that is being read, and what is left of it.
   private var cluster: [UInt8] = []
@@ -89,7 +87,7 @@ struct ArgumentScanner {
   }
 
   /// Whether an argument is an option that we know, and hardly the value of the one before.
-  private mutating func isOption(_ argument: [UInt8]) -> Bool {
+  private func isOption(_ argument: [UInt8]) -> Bool {
     guard argument.first == hyphen, argument.count > 1 else { return false }
     if argument[1] == hyphen {
       return argument.count == 2
@@ -98,12 +96,12 @@ struct ArgumentScanner {
     return entry(withLetter: argument[1]) != nil
   }
 
-  private mutating func entry(named name: some Sequence<UInt8>) -> OptionEntry? {
-    options.first { $0.name.utf8.elementsEqual(name) }
+  private func entry(named name: some Sequence<UInt8>) -> OptionEntry? {
+    OptionTable.option(named: name, of: subcommand)
   }
 
-  private mutating func entry(withLetter letter: UInt8) -> OptionEntry? {
-    options.first { $0.short?.asciiValue == letter }
+  private func entry(withLetter letter: UInt8) -> OptionEntry? {
+    OptionTable.option(withLetter: letter, of: subcommand)
   }
 
   private var hyphen: UInt8 { 0x2D }

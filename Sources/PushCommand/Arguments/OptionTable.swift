@@ -9,12 +9,49 @@ import PushReports
 ///
 /// A new option is one entry here and a property of `Options`.
 package enum OptionTable {
-  package static let entries: [OptionEntry] =
-    input + conversion + request + rules + severity + output + fix + configuration + general
+  package static let entries: [OptionEntry] = OptionGroup.allCases.flatMap { entries(of: $0) }
+
+  private static func entries(of group: OptionGroup) -> [OptionEntry] {
+    switch group {
+    case .input: input
+    case .conversion: conversion
+    case .request: request
+    case .rules: rules
+    case .severity: severity
+    case .output: output
+    case .fix: fix
+    case .configuration: configuration
+    case .general: general
+    }
+  }
 
   /// The options of one command, in the order of their groups.
   package static func options(of subcommand: Subcommand) -> [OptionEntry] {
     entries.filter { $0.subcommands.contains(subcommand) }
+  }
+
+  /// The option of a command with this long name; nil when it has none.
+  static func option(named name: some Sequence<UInt8>, of subcommand: Subcommand) -> OptionEntry? {
+    first(of: subcommand) { $0.name.utf8.elementsEqual(name) }
+  }
+
+  /// The option of a command with this short name; nil when it has none.
+  static func option(withLetter letter: UInt8, of subcommand: Subcommand) -> OptionEntry? {
+    first(of: subcommand) { $0.short?.asciiValue == letter }
+  }
+
+  // Group by group, in their places: to make and to copy all entries takes a fourth of a short run.
+  private static func first(
+    of subcommand: Subcommand, where fits: (borrowing OptionEntry) -> Bool
+  ) -> OptionEntry? {
+    for group in OptionGroup.allCases {
+      let entries = entries(of: group)
+      for position in entries.indices
+      where entries[position].subcommands.contains(subcommand) && fits(entries[position]) {
+        return entries[position]
+      }
+    }
+    return nil
   }
 
   /// The commands that read documents and report findings.
