@@ -29,7 +29,7 @@ struct KnownPush: BitwiseCopyable {
   private(set) var pushTypeOrigin = PushTypeOrigin.unknown
   private(set) var parts: Parts = []
   /// The rules that look at it.
-  var rules: FittingRules.Answered
+  var rules: FoundRules
   /// The positions of the checks of fields whose values can be wrong.
   private(set) var openTests = [32 of UInt16](repeating: 0)
   private(set) var openTestCount = 0
@@ -41,7 +41,7 @@ struct KnownPush: BitwiseCopyable {
   /// nil when more values can be wrong than are remembered.
   init?(
     _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16], unmade: Int,
-    rules: FittingRules.Answered
+    rules: FoundRules
   ) {
     guard openTests.count <= self.openTests.count else { return nil }
     givenParts = delivery.parts

@@ -66,9 +66,9 @@ struct FormMemory: ~Copyable {
   func unmade(at position: Int) -> Int { facts[position].push.unmade }
 
   /// The rules that look at the pushes of a form.
-  func rules(at position: Int) -> FittingRules.Answered { facts[position].push.rules }
+  func rules(at position: Int) -> FoundRules { facts[position].push.rules }
 
-  func remember(_ rules: FittingRules.Answered, at position: Int) {
+  func remember(_ rules: FoundRules, at position: Int) {
     facts[position].push.rules = rules
   }
 
@@ -97,7 +97,7 @@ struct FormMemory: ~Copyable {
   /// Learns a push in which nothing is wrong; nil for the tests when more depends on its values.
   func learn(
     _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?, unmade: Int,
-    rules: FittingRules.Answered, at position: Int, _ tables: borrowing FieldTables
+    rules: FoundRules, at position: Int, _ tables: borrowing FieldTables
   ) {
     guard let openTests,
       let known = KnownPush(push, delivery, openTests: openTests, unmade: unmade, rules: rules)

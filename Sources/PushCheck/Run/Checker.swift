@@ -143,7 +143,7 @@ struct Checker: ~Copyable {
   }
 
   private mutating func run(
-    _ rules: FittingRules.Answered, _ push: borrowing Push, _ findings: inout Findings
+    _ rules: FoundRules, _ push: borrowing Push, _ findings: inout Findings
   ) {
     for position in rules.positions {
       fitting.rule(at: position).check(push, &findings)

@@ -44,18 +44,6 @@ struct FittingRules: ~Copyable {
 
   }
 
-  /// Where the rules stand that fit a push, for as long as the answer is not forgotten.
-  struct Answered: BitwiseCopyable {
-    fileprivate let first: Int32
-    fileprivate let end: Int32
-    fileprivate let epoch: Int32
-
-    /// No answer.
-    static let none = Answered(first: 0, end: 0, epoch: -1)
-
-    var positions: Range<Int> { Int(first)..<Int(end) }
-  }
-
   private static let slotCount = 4096
   /// A stream with ever new combinations of fields is not cached beyond this.
   private static let mostAnswers = 2048
@@ -65,12 +53,12 @@ struct FittingRules: ~Copyable {
   }
 
   /// Whether an answer is not forgotten.
-  func knows(_ answer: Answered) -> Bool { answer.epoch == epoch }
+  func knows(_ answer: FoundRules) -> Bool { answer.epoch == epoch }
 
   /// The rules that fit a push.
   mutating func answer(
     _ parts: Parts, _ all: FieldSet, _ pushType: PushType?
-  ) -> Answered {
+  ) -> FoundRules {
     if !partsMet.isSuperset(of: parts) { openShelves(for: parts) }
     if wasAsked, !hasTriggers {
       triggers = RuleTriggers(of: guards)
@@ -121,8 +109,8 @@ struct FittingRules: ~Copyable {
     if guards[number].fits(parts, fields, pushType) { fitting.append(rules[number]) }
   }
 
-  private func answered(at position: Int) -> Answered {
-    Answered(first: answers[position].first, end: answers[position].end, epoch: epoch)
+  private func answered(at position: Int) -> FoundRules {
+    FoundRules(answers[position].first, answers[position].end, epoch: epoch)
   }
 
   func rule(at position: Int) -> any GuardedRule.Type { fitting[position] }
