@@ -1,7 +1,7 @@
 /// Limits documented by the services, each in one place.
 @usableFromInline package enum Limits {
   /// A remote notification: alert, background, Live Activity and the rest.
-  // Computed, like the next one: asked for each push, and inlined.
+  // Computed, so that it is inlined into other modules: it is asked for each push.
   @inlinable package static var payloadBytes: Int { 4096 }
   /// A VoIP push.
   package static let voipPayloadBytes = 5120
