@@ -85,6 +85,14 @@
     }
   }
 
+  /// The member of an object with a key whose mark is known.
+  @_lifetime(copy self)
+  package func member(_ key: StaticString, _ mark: KeyMark) -> JSONValue? {
+    let found = unsafe node.pointee.member(key.utf8Start, key.utf8CodeUnitCount, mark)
+    guard let found = unsafe found else { return nil }
+    return unsafe JSONValue(found, beside: self)
+  }
+
   /// The member of an object with a key that is known only at run time.
   // Disfavoured, so that literals are static strings: a `String` is copied and counted on each
   // access.

@@ -77,4 +77,40 @@ static inline int pushcheck_copy_plain(const uint8_t *_Nonnull from, uint8_t *_N
   return __builtin_ctz(mask | 0x10000u);
 }
 
+// What a text of sixteen bytes or more has that others lack: 1 for a byte that is neither a letter, a
+// digit, nor one of `-_:.=`, and 2 for one that is no hexadecimal digit.
+static inline uint32_t pushcheck_unusual_bytes(const uint8_t *_Nonnull text, long count) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  vector others = {0}, letters = {0};
+  // The last step overlaps the one before.
+  for (long last = count - 16, place = 0;; place = place + 16 < last ? place + 16 : last) {
+    vector bytes;
+    memcpy(&bytes, text + place, sizeof bytes);
+    vector small = (bytes | 0x20) - 'a';
+    vector digits = (vector)(bytes - '0' < 10);
+    vector signs = (vector)((bytes == '-') | (bytes == '.') | (bytes == '_'))
+        | (vector)((bytes == ':') | (bytes == '='));
+    others |= ~((vector)(small < 26) | digits | signs);
+    letters |= ~((vector)(small < 6) | digits);
+    if (place >= last) break;
+  }
+  return (__builtin_reduce_or(others) ? 1u : 0u) | (__builtin_reduce_or(letters) ? 2u : 0u);
+}
+
+// The number that four hexadecimal digits make; -1 when one of them is none.
+static inline int32_t pushcheck_code_unit(const uint8_t *_Nonnull digits) {
+#define D(n) ['0' + n] = n + 1
+#define L(n) ['A' - 10 + n] = n + 1, ['a' - 10 + n] = n + 1
+  // One more than the value.
+  static const int8_t values[256] = {
+      D(0), D(1), D(2), D(3), D(4), D(5), D(6), D(7), D(8), D(9),
+      L(10), L(11), L(12), L(13), L(14), L(15),
+  };
+#undef D
+#undef L
+  int32_t first = values[digits[0]] - 1, second = values[digits[1]] - 1;
+  int32_t third = values[digits[2]] - 1, last = values[digits[3]] - 1;
+  return (first * 4096) | (second * 256) | (third * 16) | last;
+}
+
 #endif

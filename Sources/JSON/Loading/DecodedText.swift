@@ -8,7 +8,13 @@ enum DecodedText {
     _ token: JSONStringToken, of text: ScannedText, in arena: borrowing NodeArena
   ) -> UnsafeBufferPointer<UInt8>? {
     guard token.marks.isDecodable else { return nil }
-    let range = token.content
+    return unsafe decode(token.content, of: text, in: arena)
+  }
+
+  /// Decodes the content of a string whose marks say that it is decodable; nil without memory.
+  static func decode(
+    _ range: ByteRange, of text: ScannedText, in arena: borrowing NodeArena
+  ) -> UnsafeBufferPointer<UInt8>? {
     // Escapes are never shorter than their characters.
     guard let memory = unsafe arena.take(range.count) else { return nil }
     let start = unsafe memory.assumingMemoryBound(to: UInt8.self)

@@ -63,11 +63,14 @@
   @unsafe struct Found: BitwiseCopyable {
     /// A string's address, or the bits of a number.
     var content: UInt64
-    /// A string's length.
+    /// A string's length; -1 for one with escapes, which are decoded once the form is known.
     var count: Int
     /// Its range, with quotes.
     var token: ByteRange
     var kind: LoadedValue.Kind
+
+    /// The range of a string's content.
+    var inside: ByteRange { unsafe ByteRange(token.start &+ 1, token.end &- 1) }
   }
 
   /// Longer texts are not compared with forms.
@@ -135,16 +138,15 @@ extension FormCache {
   mutating func search(_ text: ScannedText, _ arena: borrowing NodeArena) -> SearchResult {
     forgetOutdated()
     guard text.count <= Self.maxTextBytes, policy.shouldSearch() else { return unsafe .none }
-    let form = form(of: text, arena)
+    let form = form(of: text)
     isOutdated = policy.note(wasKnown: form != nil, isFull: !hasRoom) == .clear
     guard let form else { return unsafe .unknown }
-    return unsafe .known(fill(form), form)
+    guard let root = unsafe fill(form, text, arena) else { return unsafe .none }
+    return unsafe .known(root, form)
   }
 
   /// The index of a text's form, when it is known; `found` then has the strings and numbers.
-  private mutating func form(
-    of text: ScannedText, _ arena: borrowing NodeArena
-  ) -> Int? {
+  private mutating func form(of text: ScannedText) -> Int? {
     unsafe found.removeAll()
     var here = 0
     var number = unsafe steps.count > 0 ? 0 : Self.none
@@ -157,7 +159,7 @@ extension FormCache {
         guard start == text.count else { continue }
         return unsafe Int(step.next)
       }
-      guard let end = find(value, in: text, at: start, arena) else { continue }
+      guard let end = find(value, in: text, at: start) else { continue }
       here = end
       number = unsafe step.next
     }
@@ -167,8 +169,7 @@ extension FormCache {
   /// Finds a value at an offset and answers where it ends.
   @inline(__always)
   private mutating func find(
-    _ kind: LoadedValue.Kind, in text: ScannedText, at start: Int,
-    _ arena: borrowing NodeArena
+    _ kind: LoadedValue.Kind, in text: ScannedText, at start: Int
   ) -> Int? {
     guard start < text.count || kind == .string else { return nil }
     let content: UInt64
@@ -177,15 +178,10 @@ extension FormCache {
     switch kind {
     case .string:
       guard let token = text.validString(at: start &- 1) else { return nil }
+      guard token.marks.isDecodable else { return nil }
       range = token.range
-      if token.marks.isPlain {
-        content = unsafe UInt64(UInt(bitPattern: text.address(of: token.content.start)))
-        count = token.content.count
-      } else {
-        guard let plain = unsafe DecodedText.decode(token, of: text, in: arena) else { return nil }
-        content = UInt64(UInt(bitPattern: plain.baseAddress))
-        count = plain.count
-      }
+      content = unsafe UInt64(UInt(bitPattern: text.address(of: token.content.start)))
+      count = token.marks.isPlain ? token.content.count : -1
     case .integer:
       guard let token = text.validNumber(at: start), let value = text.integer(token) else {
         return nil
@@ -203,8 +199,10 @@ extension FormCache {
     return range.end
   }
 
-  /// Sets a form's values to what was found.
-  private mutating func fill(_ form: Int) -> UnsafeMutablePointer<JSONNode> {
+  /// Sets a form's values to what was found; nil without memory.
+  private mutating func fill(
+    _ form: Int, _ text: ScannedText, _ arena: borrowing NodeArena
+  ) -> UnsafeMutablePointer<JSONNode>? {
     let form = unsafe forms[form]
     hasBracketAtEnd = false
     for index in unsafe 0..<found.count {
@@ -212,9 +210,15 @@ extension FormCache {
       let node = unsafe nodes[form.firstNode &+ index]
       unsafe node.pointee.content = unsafe value.content
       unsafe node.pointee.count = unsafe value.count
-      if unsafe value.kind == .string, unsafe value.count > 0,
-        let last = unsafe node.pointee.text?[value.count &- 1], last.isBracketAtEnd
-      {
+      guard unsafe value.kind == .string else { continue }
+      if unsafe value.count < 0 {
+        guard let plain = unsafe DecodedText.decode(value.inside, of: text, in: arena),
+          let start = plain.baseAddress
+        else { return nil }
+        unsafe node.pointee.set(text: start, count: plain.count)
+      }
+      let count = unsafe node.pointee.count
+      if count > 0, let last = unsafe node.pointee.text?[count &- 1], last.isBracketAtEnd {
         hasBracketAtEnd = true
       }
     }

@@ -52,6 +52,21 @@
     return nil
   }
 
+  /// The same, for a key whose mark is known: hardly any other key is compared.
+  func member(
+    _ key: UnsafePointer<UInt8>, _ length: Int, _ mark: KeyMark
+  ) -> UnsafePointer<JSONNode>? {
+    guard unsafe kind == .object, let members = unsafe children else { return nil }
+    guard unsafe count <= KeyHashes.mostWithout else {
+      return unsafe UnsafePointer(KeyHashes(behind: members, count).member(key, length))
+    }
+    for position in unsafe 0..<count
+    where unsafe members[position].keyMark == mark.bits && members[position].hasKey(key, length) {
+      return unsafe UnsafePointer(members + position)
+    }
+    return nil
+  }
+
   @inline(__always)
   func hasKey(_ other: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard unsafe Int(keyCount) == count, let key = unsafe key else { return false }

@@ -1,3 +1,5 @@
+internal import CArena
+
 // Valid tokens of RFC 8259. Anything else is nil here and examined again, slowly, by the recovery:
 // so these loops contain no diagnosis.
 
@@ -68,12 +70,8 @@ extension ScannedText {
     guard index + 6 <= count, self[index] == ASCII.backslash, self[index + 1] == 0x75 else {
       return nil
     }
-    var unit: UInt32 = 0
-    for offset in 2..<6 {
-      guard let digit = self[index + offset].hexValue else { return nil }
-      unit = unit << 4 | digit
-    }
-    return unit
+    let unit = unsafe pushcheck_code_unit(address(of: index + 2))
+    return unit >= 0 ? UInt32(bitPattern: unit) : nil
   }
 }
 

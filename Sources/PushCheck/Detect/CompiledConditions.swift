@@ -199,15 +199,25 @@ extension CompiledConditions {
     }
   }
 
+  // Mutating, like the ones below: otherwise the compiler copies all of the conditions for the call.
   /// The value at the end of a path; a number on the way is a position in a list.
   @_lifetime(copy root)
-  private func value(at path: Part, in root: JSONValue) -> JSONValue? {
+  private mutating func value(at path: Part, in root: JSONValue) -> JSONValue? {
     var value = root
     for index in path.start..<path.end {
-      guard let next = value.child(keys[index]) else { return nil }
+      guard let next = child(index, of: value) else { return nil }
       value = next
     }
     return value
+  }
+
+  /// The member with a key of the list, or the element at the position that it stands for.
+  @_lifetime(copy value)
+  @inline(__always)
+  private mutating func child(_ index: Int, of value: JSONValue) -> JSONValue? {
+    guard value.kind == .array else { return value.member(keys[index], marks[index]) }
+    guard let position = keys[index].position else { return nil }
+    return value[position]
   }
 
   private mutating func holds(_ number: Int, at value: JSONValue) -> Bool {
@@ -294,13 +304,13 @@ extension CompiledConditions {
     object.isObject && object.count > 0 && !holdsMember(of: object) { !$0.isString }
   }
 
-  private func holdsKeys(_ number: Int, _ object: JSONValue) -> Bool {
+  private mutating func holdsKeys(_ number: Int, _ object: JSONValue) -> Bool {
     guard object.isObject else { return false }
     let (path, names, wanted) = (nodes[number].path, nodes[number].keys, nodes[number].count)
     let isRoot = path.start == path.end
     var count = 0
     for index in names.start..<names.end
-    where !(isRoot && rootLacks(index)) && object[keys[index]] != nil {
+    where !(isRoot && rootLacks(index)) && object.member(keys[index], marks[index]) != nil {
       count += 1
       if count == wanted { return true }
     }
@@ -336,14 +346,6 @@ extension CompiledConditions {
 extension JSONValue {
   @_lifetime(copy self)
   package func value(at path: DocumentPath) -> JSONValue? { value(behind: path.keys) }
-
-  /// The member with this key, or the element at this position.
-  @_lifetime(copy self)
-  fileprivate func child(_ step: StaticString) -> JSONValue? {
-    guard kind == .array else { return self[step] }
-    guard let position = step.position else { return nil }
-    return self[position]
-  }
 
   /// Whether it is an object with a key of `aps` that is not an everyday word among others.
   fileprivate var holdsApsContent: Bool {

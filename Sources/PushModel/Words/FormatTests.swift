@@ -39,7 +39,10 @@ extension Span<UInt8> {
     return true
   }
 
-  package var isHex: Bool { allSatisfy(\.isHexDigit) }
+  package var isHex: Bool {
+    guard count >= 16 else { return allSatisfy(\.isHexDigit) }
+    return if case .hexadecimal = alphabet { true } else { false }
+  }
 
   /// A sign and digits.
   fileprivate var isChange: Bool {

@@ -174,13 +174,11 @@ extension Span<UInt8> {
   /// The characters of a token, which are more than the hex digits of APNs' own.
   fileprivate var isRegistrationToken: Bool {
     guard count >= 32 else { return false }
-    var isHex = true
-    for index in indices {
-      let byte = self[index]
-      guard byte.isTokenCharacter else { return false }
-      isHex = isHex && byte.isHexDigit
+    return switch alphabet {
+    case .hexadecimal: count < 64
+    case .tokens: true
+    case .other: false
     }
-    return !isHex || count < 64
   }
 
   /// 22 characters of URL-safe base64 whose first four bits are 0111.
