@@ -147,6 +147,22 @@
     }
   }
 
+  /// The member of an object or the element of an array at a position.
+  @_lifetime(copy self)
+  package func child(at position: Int) -> JSONValue? {
+    guard position >= 0, position < count, let first = unsafe node.pointee.children else {
+      return nil
+    }
+    return unsafe JSONValue(UnsafePointer(first + position), beside: self)
+  }
+
+  /// A copy of the key that the value has as a member.
+  package var ownKey: String? {
+    guard let key = unsafe node.pointee.key else { return nil }
+    let bytes = unsafe UnsafeBufferPointer(start: key, count: Int(node.pointee.keyCount))
+    return unsafe String(copying: bytes.span)
+  }
+
   /// Iterates over an object's members in the order of the text; empty for any other value.
   @inlinable public var members: JSONMembers {
     @_lifetime(copy self)

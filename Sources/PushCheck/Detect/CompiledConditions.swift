@@ -139,6 +139,9 @@ struct CompiledConditions: ~Copyable {
     return all
   }
 
+  /// Takes in the keys of a path.
+  mutating func add(path: [StaticString]) -> Part { part(path) }
+
   private mutating func part(_ names: [StaticString]) -> Part {
     let start = keys.count
     for name in names {
@@ -202,7 +205,7 @@ extension CompiledConditions {
   // Mutating, like the ones below: otherwise the compiler copies all of the conditions for the call.
   /// The value at the end of a path; a number on the way is a position in a list.
   @_lifetime(copy root)
-  private mutating func value(at path: Part, in root: JSONValue) -> JSONValue? {
+  mutating func value(at path: Part, in root: JSONValue) -> JSONValue? {
     var value = root
     for index in path.start..<path.end {
       guard let next = child(index, of: value) else { return nil }
@@ -214,7 +217,7 @@ extension CompiledConditions {
   /// The member with a key of the list, or the element at the position that it stands for.
   @_lifetime(copy value)
   @inline(__always)
-  private mutating func child(_ index: Int, of value: JSONValue) -> JSONValue? {
+  mutating func child(_ index: Int, of value: JSONValue) -> JSONValue? {
     guard value.kind == .array else { return value.member(keys[index], marks[index]) }
     guard let position = keys[index].position else { return nil }
     return value[position]

@@ -5,18 +5,28 @@ import PushRules
 
 /// Where other products' documents carry documents for APNs and FCM, each list taken in when it is
 /// first needed.
-struct InnerTables {
-  private struct KnownPlace {
-    var place: InnerPlace
-    var path: [String]
+struct InnerTables: ~Copyable {
+  /// A place in plain bits; its paths stand among the keys of the conditions.
+  private struct KnownPlace: BitwiseCopyable {
+    var path: CompiledConditions.Part
+    /// A bit for each step of the path that stands for all keys or positions.
+    var wildcards: UInt64 = 0
     /// The key of the root with which the path begins, if it is always the same.
     var firstKey: KeyMarks
-    var hasWildcard: Bool
     var condition: Int
     var sign: Int
+    /// Which of `pushTypeNames` are its own.
+    var pushTypeNames: CompiledConditions.Part
   }
 
-  private var places: [DocumentKind: [KnownPlace]] = [:]
+  private var known = GrowingMemory<KnownPlace>()
+  /// The same places as the layouts have them, with their paths as findings have them.
+  private var places: [(layout: InnerPlace, path: [String])] = []
+  /// Where the places of a kind stand, by its number; nil for one that no document has needed.
+  private var kinds = GrowingMemory<CompiledConditions.Part?>(
+    repeating: nil, count: DocumentKind.allCases.count)
+  /// The paths to the names of push types.
+  private var pushTypeNames = GrowingMemory<CompiledConditions.Part>()
   private typealias Choices = [(choice: InnerContent.Choice, condition: Int)]
   private var bodies: Choices = []
   private var parts: Choices = []
@@ -28,31 +38,28 @@ struct InnerTables {
   mutating func documents(
     in root: JSONValue, of kind: DocumentKind, _ conditions: inout CompiledConditions
   ) -> [InnerDocument] {
-    var found = FoundDocuments()
-    let places = known(kind, &conditions)
+    let all = known(kind, &conditions)
+    // Whatever holds of the root is asked first, while its keys are known.
+    var possible: UInt64 = 0
     if root.isObject { conditions.begin(KeyMarks(of: root)) }
-    var possible: [Int] = []
-    for position in places.indices
-    where conditions.mayHave(places.span[position].firstKey)
-      && conditions.holds(places.span[position].condition, in: root)
+    for number in all.start..<all.end
+    where conditions.mayHave(known[number].firstKey)
+      && conditions.holds(known[number].condition, in: root)
     {
-      possible.append(position)
+      possible |= 1 << UInt64(number - all.start)
     }
     conditions.end()
-    // Few of them are there, and only those are copied.
-    for position in possible {
-      let place = places[position]
-      let type = Self.pushType(for: place.place, in: root)
-      Self.forEachValue(at: place, in: root) { path, value in
-        guard conditions.holds(place.sign, in: value) else { return }
-        found.append(
-          InnerDocument(
-            path, place.place.content, isString: place.place.isString,
-            addsAlert: place.place.addsAlert, pushType: type
-          ).typed(type), in: root)
+    var found: [InnerDocument] = []
+    while possible != 0 {
+      let number = all.start + possible.trailingZeroBitCount
+      possible &= possible - 1
+      var way = Way()
+      forEachValue(at: number, from: root, step: 0, &way, &conditions) { value, way, conditions in
+        guard conditions.holds(known[number].sign, in: value) else { return }
+        found.append(document(number, way, in: root, &conditions))
       }
     }
-    return found.inOrder
+    return root.inOrderOfKeys(found)
   }
 
   /// The format that a value has of those that may stand there.
@@ -79,87 +86,134 @@ struct InnerTables {
     return nil
   }
 
+  // MARK: - Places
+
   private mutating func known(
     _ kind: DocumentKind, _ conditions: inout CompiledConditions
-  ) -> [KnownPlace] {
-    if let known = places[kind] { return known }
-    let known = kind.layout.innerPlaces.map { place in
-      let path = place.path.map { "\($0)" }
-      return KnownPlace(
-        place: place, path: path,
-        firstKey: KeyMarks(ofFirstKey: place.path), hasWildcard: path.contains("*"),
-        condition: conditions.add(place.condition), sign: conditions.add(place.sign))
+  ) -> CompiledConditions.Part {
+    if let known = kinds[kind.number] { return known }
+    let first = known.count
+    for place in kind.layout.innerPlaces { takeIn(place, &conditions) }
+    let all = CompiledConditions.Part(start: first, end: known.count)
+    precondition(known.count - first <= UInt64.bitWidth)
+    kinds[kind.number] = all
+    return all
+  }
+
+  private mutating func takeIn(_ place: InnerPlace, _ conditions: inout CompiledConditions) {
+    let path = place.path.map { "\($0)" }
+    let firstName = pushTypeNames.count
+    for name in place.pushTypeNames { pushTypeNames.append(conditions.add(path: name)) }
+    var taken = KnownPlace(
+      path: conditions.add(path: place.path), firstKey: KeyMarks(ofFirstKey: place.path),
+      condition: conditions.add(place.condition), sign: conditions.add(place.sign),
+      pushTypeNames: CompiledConditions.Part(start: firstName, end: pushTypeNames.count))
+    for (step, key) in path.enumerated() where key == "*" {
+      taken.wildcards |= 1 << UInt64(step)
     }
-    places[kind] = known
-    return known
+    known.append(taken)
+    places.append((place, path))
+  }
+
+  /// The positions that were taken for the wildcards of a path, in their order.
+  private struct Way {
+    private var positions = [4 of Int](repeating: 0)
+    private(set) var count = 0
+
+    subscript(number: Int) -> Int { positions[number] }
+
+    mutating func enter(_ position: Int) {
+      positions[count] = position
+      count += 1
+    }
+
+    mutating func leave() { count -= 1 }
   }
 
   /// All values that a place stands for, each with the way to it.
-  private static func forEachValue(
-    at place: KnownPlace, in root: JSONValue, _ body: ([String], JSONValue) -> Void
+  private func forEachValue(
+    at number: Int, from value: JSONValue, step: Int, _ way: inout Way,
+    _ conditions: inout CompiledConditions,
+    _ body: (JSONValue, Way, inout CompiledConditions) -> Void
   ) {
-    guard place.hasWildcard else {
-      if let value = root.value(at: place.path) { body(place.path, value) }
-      return
+    let path = known[number].path
+    guard path.start + step < path.end else { return body(value, way, &conditions) }
+    guard known[number].wildcards >> UInt64(step) & 1 != 0 else {
+      guard let next = conditions.child(path.start + step, of: value) else { return }
+      return forEachValue(at: number, from: next, step: step + 1, &way, &conditions, body)
     }
-    var way: [String] = []
-    way.reserveCapacity(place.path.count)
-    forEachValue(along: place.path[...], from: root, &way, body)
+    for position in 0..<min(value.count, Self.maxElements) {
+      guard let next = value.child(at: position) else { return }
+      way.enter(position)
+      forEachValue(at: number, from: next, step: step + 1, &way, &conditions, body)
+      way.leave()
+    }
   }
 
-  private static func forEachValue(
-    along steps: ArraySlice<String>, from value: JSONValue, _ way: inout [String],
-    _ body: ([String], JSONValue) -> Void
-  ) {
-    guard let step = steps.first else { return body(way, value) }
-    for step in step == "*" ? value.steps(atMost: maxElements) : [step] {
-      guard let next = value.child(step) else { continue }
-      way.append(step)
-      forEachValue(along: steps.dropFirst(), from: next, &way, body)
-      way.removeLast()
+  private func document(
+    _ number: Int, _ way: Way, in root: JSONValue, _ conditions: inout CompiledConditions
+  ) -> InnerDocument {
+    let layout = places[number].layout
+    let type = pushType(for: number, in: root, &conditions)
+    return InnerDocument(
+      path(of: number, way, in: root), layout.content, isString: layout.isString,
+      addsAlert: layout.addsAlert, pushType: type
+    ).typed(type)
+  }
+
+  private func path(of number: Int, _ way: Way, in root: JSONValue) -> [String] {
+    var path = places[number].path
+    guard way.count > 0 else { return path }
+    var wildcard = 0
+    var value = root
+    for step in path.indices {
+      let isWildcard = known[number].wildcards >> UInt64(step) & 1 != 0
+      guard let next = isWildcard ? value.child(at: way[wildcard]) : value.child(path[step]) else {
+        break
+      }
+      if isWildcard {
+        path[step] = next.ownKey ?? "\(way[wildcard])"
+        wildcard += 1
+      }
+      value = next
     }
+    return path
   }
 
   /// The push type that the document around a place names for it.
-  private static func pushType(for place: InnerPlace, in root: JSONValue) -> PushType? {
-    for path in place.pushTypeNames {
-      guard let name = root.value(at: path.map { "\($0)" })?.string else { continue }
+  private func pushType(
+    for number: Int, in root: JSONValue, _ conditions: inout CompiledConditions
+  ) -> PushType? {
+    let names = known[number].pushTypeNames
+    for name in names.start..<names.end {
+      guard let name = conditions.value(at: pushTypeNames[name], in: root)?.string else { continue }
       return PushType(headerValue: name)
     }
     return nil
   }
 }
 
-/// Documents with the positions of the root's members that they stand in.
-private struct FoundDocuments {
-  private var documents: [InnerDocument] = []
-  private var positions: [Int] = []
-  private var isSorted = true
-
-  mutating func append(_ document: InnerDocument, in root: JSONValue) {
-    let position: Int
-    // Many may stand in one list, one behind the other.
-    if let last = documents.last, last.path.first == document.path.first {
-      position = positions[positions.count - 1]
-    } else {
-      position = root.position(of: document.path.first ?? "")
+extension JSONValue {
+  /// Documents in the order of the members that they stand in.
+  fileprivate func inOrderOfKeys(_ documents: [InnerDocument]) -> [InnerDocument] {
+    guard documents.count > 1 else { return documents }
+    var positions: [Int] = []
+    var isSorted = true
+    for index in documents.indices {
+      let key = documents[index].path.first
+      // Many may stand in one list, one behind the other.
+      let isSame = index > 0 && documents[index - 1].path.first == key
+      let position = isSame ? positions[index - 1] : self.position(of: key ?? "")
+      isSorted = isSorted && positions.last ?? 0 <= position
+      positions.append(position)
     }
-    isSorted = isSorted && positions.last ?? 0 <= position
-    documents.append(document)
-    positions.append(position)
-  }
-
-  /// In the order of the keys of the root.
-  var inOrder: [InnerDocument] {
     guard !isSorted else { return documents }
     let order = documents.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
     return order.map { documents[$0] }
   }
-}
 
-extension JSONValue {
   /// Which member of an object has this name; the last number there is for none.
-  fileprivate func position(of name: String) -> Int {
+  private func position(of name: String) -> Int {
     var position = 0
     var members = self.members
     while let member = members.next() {
@@ -167,14 +221,5 @@ extension JSONValue {
       position += 1
     }
     return .max
-  }
-
-  /// The positions of a list, or the keys of an object.
-  fileprivate func steps(atMost most: Int) -> [String] {
-    guard isObject else { return (0..<min(count, most)).map { "\($0)" } }
-    var keys: [String] = []
-    var members = self.members
-    while keys.count < most, let member = members.next() { keys.append(member.name) }
-    return keys
   }
 }

@@ -16,14 +16,28 @@ package struct WrapperDocument: ~Escapable {
 
   /// Calls `body` for each message with its place: the document itself, or its elements, as far as
   /// a request may be long and more.
-  package func forEachMessage(_ body: (_ message: JSONValue, _ place: JSONPointer) -> Void) {
+  package func forEachMessage(_ body: (_ message: JSONValue, _ place: MessagePlace) -> Void) {
     guard root.kind == .array else {
-      body(root, JSONPointer())
+      body(root, MessagePlace(position: nil))
       return
     }
     for position in 0..<min(root.count, 1000) {
       guard let message = root[position], message.isObject else { continue }
-      body(message, JSONPointer().appending(position))
+      body(message, MessagePlace(position: position))
     }
   }
+}
+
+/// Where a message stands: only a finding makes a pointer of it.
+package struct MessagePlace: BitwiseCopyable {
+  /// In the list of messages; nil for one that is the document.
+  let position: Int?
+
+  package var pointer: JSONPointer {
+    guard let position else { return JSONPointer() }
+    return JSONPointer().appending(position)
+  }
+
+  package func appending(_ token: String) -> JSONPointer { pointer.appending(token) }
+  package func appending(_ rest: JSONPointer) -> JSONPointer { pointer.appending(rest) }
 }

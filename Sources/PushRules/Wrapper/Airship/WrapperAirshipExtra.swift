@@ -8,35 +8,36 @@ package enum WrapperAirshipExtra: WrapperRule {
   package static let source = VendorDocs.airshipLibrary
   package static let kinds = [DocumentKind.wrapperAirship]
 
-  private static let place = ["notification", "android", "extra"]
-  private static let names = ["from", "message_type", "data"]
-  private static let beginnings = ["google", "gcm"]
+  private static let place: DocumentPath = "notification/android/extra"
+  private static let names: [StaticString] = ["from", "message_type", "data"]
+  private static let beginnings: [StaticString] = ["google", "gcm"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     document.forEachMessage { message, place in
-      check(message, at: place, &findings)
-      if let push = message["push"] { check(push, at: place.appending("push"), &findings) }
+      check(message, at: { place.pointer }, &findings)
+      if let push = message["push"] { check(push, at: { place.appending("push") }, &findings) }
     }
   }
 
   private static func check(
-    _ push: JSONValue, at place: JSONPointer, _ findings: inout Findings
+    _ push: JSONValue, at place: () -> JSONPointer, _ findings: inout Findings
   ) {
-    guard let extra = push.value(at: Self.place), extra.isObject else { return }
+    guard let extra = push.value(behind: Self.place.keys), extra.isObject else { return }
     var members = extra.members
     while let member = members.next() {
-      // No reserved name is longer, and no beginning.
-      guard member.key.count <= 64, isReserved(member.name) else { continue }
+      guard isReserved(member.key) else { continue }
       findings.add(
         self,
-        at: .key(Self.place.reduce(place) { $0.appending($1) }.appending(member.name)),
+        at: .key(place().appending(JSONPointer(Self.place.texts)).appending(member.name)),
         "`\(member.name)` is reserved and must not be in `extra`", label: "reserved by FCM",
         help: "choose another name", note: "Airship's own libraries refuse the push")
     }
   }
 
-  private static func isReserved(_ name: String) -> Bool {
-    names.contains(name) || beginnings.contains { name.hasPrefix($0) }
+  private static func isReserved(_ key: Span<UInt8>) -> Bool {
+    for name in names where key.equals(name) { return true }
+    for beginning in beginnings where key.begins(with: beginning) { return true }
+    return false
   }
 
   package static var page: RulePage {

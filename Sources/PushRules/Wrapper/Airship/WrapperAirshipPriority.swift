@@ -10,10 +10,10 @@ package enum WrapperAirshipPriority: WrapperRule {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for place in places {
-      let value = document.root.value(at: place + ["notification", "ios", "priority"])
+      let value = document.root.value(behind: place.keys)
       guard let number = value?.integer, number > 5, number < 10 else { continue }
       findings.add(
-        self, at: .value(JSONPointer(place + ["notification", "ios", "priority"])),
+        self, at: .value(JSONPointer(place.texts)),
         "`priority` is \(number), expected 10 or 5", label: "not Apple's",
         help: "write 10 for high priority, 5 for normal",
         note: "Airship's own libraries refuse it")
@@ -21,7 +21,10 @@ package enum WrapperAirshipPriority: WrapperRule {
   }
 
   /// Where a push may stand: alone, in a schedule, or in what a pipeline does.
-  private static let places = [[], ["push"], ["outcome", "push"]]
+  private static let places: [DocumentPath] = [
+    "notification/ios/priority", "push/notification/ios/priority",
+    "outcome/push/notification/ios/priority",
+  ]
 
   package static var page: RulePage {
     RulePage(

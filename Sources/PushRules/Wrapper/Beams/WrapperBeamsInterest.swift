@@ -12,15 +12,22 @@ package enum WrapperBeamsInterest: WrapperRule {
   /// More of them would say nothing new.
   private static let maxFindings = 4
 
+  /// Whom a push may be for, and whether the list names interests.
+  private static let lists: [(key: StaticString, isInterest: Bool)] = [
+    ("interests", true), ("users", false),
+  ]
+
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let before = findings.all.count
-    for (key, isInterest) in [("interests", true), ("users", false)] {
+    for (key, isInterest) in lists {
       guard let list = document.root[key], list.kind == .array else { continue }
       for position in 0..<min(list.count, 1000)
       where findings.all.count - before < maxFindings {
-        guard let name = list[position], let text = name.utf8 else { continue }
+        guard let name = list[position], let text = name.utf8,
+          text.count > maxCharacters || isInterest && !text.isInterest
+        else { continue }
         let words = isInterest ? "an interest" : "a user"
-        let place = JSONPointer([key, "\(position)"])
+        let place = JSONPointer(["\(key)", "\(position)"])
         if text.count > maxCharacters, (name.string ?? "").count > maxCharacters {
           findings.add(
             self, at: .value(place),

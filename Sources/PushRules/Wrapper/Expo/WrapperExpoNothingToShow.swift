@@ -17,7 +17,7 @@ package enum WrapperExpoNothingToShow: WrapperRule {
         message["_contentAvailable"] == nil, message["contentAvailable"] == nil,
         !texts.contains(where: { message[$0] != nil }), silent.count < maxFindings
       else { return }
-      silent.append(place)
+      silent.append(place.pointer)
     }
     for place in silent {
       findings.add(

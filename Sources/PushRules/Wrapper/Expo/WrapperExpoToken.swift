@@ -17,18 +17,17 @@ package enum WrapperExpoToken: WrapperRule {
     var nobodies: [JSONPointer] = []
     document.forEachMessage { message, place in
       guard unknown.count < maxFindings, let target = message["to"] else { return }
-      let pointer = place.appending("to")
       if isNobody(target) {
-        nobodies.append(pointer)
+        nobodies.append(place.appending("to"))
         return
       }
       guard target.kind == .array else {
-        if let words = problem(target) { unknown.append((pointer, words)) }
+        if let words = problem(target) { unknown.append((place.appending("to"), words)) }
         return
       }
       for position in 0..<min(target.count, 1000) where unknown.count < maxFindings {
         guard let token = target[position], let words = problem(token) else { continue }
-        unknown.append((pointer.appending(position), words))
+        unknown.append((place.appending("to").appending(position), words))
       }
     }
     for place in nobodies.prefix(maxFindings) {

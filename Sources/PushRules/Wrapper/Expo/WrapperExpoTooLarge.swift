@@ -16,7 +16,7 @@ package enum WrapperExpoTooLarge: WrapperRule {
     var large: [(place: JSONPointer, bytes: Int)] = []
     document.forEachMessage { message, place in
       let bytes = shown.reduce(0) { $0 + (message[$1]?.compactByteCount ?? 0) }
-      if bytes > Limits.payloadBytes { large.append((place, bytes)) }
+      if bytes > Limits.payloadBytes { large.append((place.pointer, bytes)) }
     }
     for message in large {
       findings.add(

@@ -20,33 +20,38 @@ package enum WrapperGorushNotification: WrapperRule {
       guard let push = list[position], push.isObject, push["token"]?.kind != .array,
         let platform = push["platform"]?.integer
       else { continue }
-      let place = JSONPointer(["notifications", "\(position)"])
-      checkTargets(of: push, isForApple: platform == 1, at: place, &findings)
-      if platform == 2 { check(push, at: place, &findings) }
+      checkTargets(of: push, isForApple: platform == 1, at: position, &findings)
+      if platform == 2 { check(push, at: position, &findings) }
     }
   }
 
+  private static func pointer(_ position: Int) -> JSONPointer {
+    JSONPointer(["notifications", "\(position)"])
+  }
+
   private static func checkTargets(
-    of push: JSONValue, isForApple: Bool, at place: JSONPointer, _ findings: inout Findings
+    of push: JSONValue, isForApple: Bool, at position: Int, _ findings: inout Findings
   ) {
     let holdsTokens = push["tokens"]?.count ?? 0 > 0 || push.holdsText("to")
     // For Apple `topic` is the bundle ID.
-    let topics = isForApple ? [] : ["topic", "condition"].filter { push.holdsText($0) }
-    if topics.count == 2 {
+    let holdsTopic = !isForApple && push.holdsText("topic")
+    let holdsCondition = !isForApple && push.holdsText("condition")
+    if holdsTopic, holdsCondition {
       findings.add(
-        self, at: .key(place.appending("condition")),
+        self, at: .key(pointer(position).appending("condition")),
         "the push has `topic` and `condition`, expected one of them", label: "a second target",
         help: "send one push for each of them",
         note: "gorush writes both into one message, and the Admin SDK refuses it")
-    } else if let topic = topics.first, holdsTokens {
+    } else if holdsTopic || holdsCondition, holdsTokens {
+      let topic = holdsTopic ? "topic" : "condition"
       findings.add(
-        self, at: .key(place.appending(topic)),
+        self, at: .key(pointer(position).appending(topic)),
         "the push goes to its tokens, and to `\(topic)` as well", label: "sent a second time",
         severity: .warning, help: "remove it, or the tokens",
         note: "gorush sends one message to each token and one more to the topic")
-    } else if topics.isEmpty, !holdsTokens {
+    } else if !holdsTopic, !holdsCondition, !holdsTokens {
       findings.add(
-        self, at: .container(place), "the push has no `tokens`", label: "sent to nobody",
+        self, at: .container(pointer(position)), "the push has no `tokens`", label: "sent to nobody",
         help: isForApple
           ? "add \"tokens\" with a list of device tokens" : "add \"tokens\", or \"topic\"",
         note: "gorush answers: tokens must not be nil or empty")
@@ -54,11 +59,11 @@ package enum WrapperGorushNotification: WrapperRule {
   }
 
   private static func check(
-    _ push: JSONValue, at place: JSONPointer, _ findings: inout Findings
+    _ push: JSONValue, at position: Int, _ findings: inout Findings
   ) {
     if let tokens = push["tokens"], tokens.kind == .array, tokens.count > FCMLimits.sdkBatch {
       findings.add(
-        self, at: .key(place.appending("tokens")),
+        self, at: .key(pointer(position).appending("tokens")),
         "the push has \(grouped(tokens.count)) tokens, FCM accepts \(FCMLimits.sdkBatch)",
         label: "too many for one call", help: "send it in batches of \(FCMLimits.sdkBatch) tokens",
         note: "gorush refuses the push")
@@ -66,7 +71,7 @@ package enum WrapperGorushNotification: WrapperRule {
     guard push["apns"]?.isObject == true else { return }
     for key in ["content_available", "mutable_content"] where push[key]?.kind == .true {
       findings.add(
-        self, at: .key(place.appending(key)), "`\(key)` overwrites `apns`",
+        self, at: .key(pointer(position).appending(key)), "`\(key)` overwrites `apns`",
         label: "replaces `apns`", severity: .warning,
         help: "remove it, and write the key in `apns.payload.aps`",
         note: "gorush makes its own part for Apple and drops what is written there")
@@ -120,5 +125,5 @@ package enum WrapperGorushNotification: WrapperRule {
 }
 
 extension JSONValue {
-  fileprivate func holdsText(_ key: String) -> Bool { self[key]?.utf8?.isEmpty == false }
+  fileprivate func holdsText(_ key: StaticString) -> Bool { self[key]?.utf8?.isEmpty == false }
 }

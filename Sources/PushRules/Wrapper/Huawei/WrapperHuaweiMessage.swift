@@ -8,6 +8,10 @@ package enum WrapperHuaweiMessage: WrapperRule {
   package static let source = VendorDocs.huaweiChecks
   package static let kinds = [DocumentKind.wrapperHuawei]
 
+  private static let allTargets: [StaticString] = ["token", "topic", "condition"]
+  /// What the layout for a long text shows.
+  private static let bigTexts: [StaticString] = ["big_title", "big_body"]
+
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let message = document.root["message"], message.isObject else { return }
     checkTargets(of: message, &findings)
@@ -18,7 +22,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
       check(action, &findings)
     }
     guard notification["style"]?.integer == 1 else { return }
-    for key in ["big_title", "big_body"] where notification.isEmpty(key) {
+    for key in bigTexts where notification.isEmpty(key) {
       findings.add(
         self, at: .key(JSONPointer(["message", "android", "notification", "style"])),
         "`style` is 1, which needs `\(key)`", label: "the layout for a long text",
@@ -27,9 +31,11 @@ package enum WrapperHuaweiMessage: WrapperRule {
   }
 
   private static func checkTargets(of message: JSONValue, _ findings: inout Findings) {
-    let targets = ["token", "topic", "condition"].filter { !message.isEmpty($0) }
-    guard targets.count != 1 else { return }
-    let last = targets.last.map { JSONPointer(["message", $0]) }
+    var count = 0
+    for target in allTargets where !message.isEmpty(target) { count += 1 }
+    guard count != 1 else { return }
+    let targets = allTargets.filter { !message.isEmpty($0) }
+    let last = targets.last.map { JSONPointer(["message", "\($0)"]) }
     findings.add(
       self, at: last.map { .key($0) } ?? .container(JSONPointer(["message"])),
       targets.isEmpty
@@ -51,7 +57,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
       label: "a tap would do nothing", help: "add \"\(needed[0])\", or use type 3 to open the app")
   }
 
-  private static func keys(for type: Int64) -> [String]? {
+  private static func keys(for type: Int64) -> [StaticString]? {
     switch type {
     case 1: ["intent", "action"]
     case 2: ["url"]
@@ -99,7 +105,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
 
 extension JSONValue {
   /// Whether nothing is set under a key.
-  fileprivate func isEmpty(_ key: String) -> Bool {
+  fileprivate func isEmpty(_ key: StaticString) -> Bool {
     guard let value = self[key], !value.isNull else { return true }
     return value.utf8?.isEmpty == true
   }

@@ -9,19 +9,19 @@ package enum WrapperMisspelledKey: WrapperRule {
   package static let kinds = Array(Set(VendorObject.all.map(\.kind)))
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    VendorObject.forEach(in: document) { check($0, at: $1, $2, &findings) }
+    VendorObject.forEach(in: document) { check($0, $1, &findings) }
   }
 
   private static func check(
-    _ value: JSONValue, at place: JSONPointer, _ object: VendorObject, _ findings: inout Findings
+    _ value: JSONValue, _ object: VendorObject, _ findings: inout Findings
   ) {
     var members = value.members
     while let member = members.next() {
       // Longer than any key of the lists.
       guard member.key.count <= 40, let right = object.key(meantBy: member.key) else { continue }
       report(
-        member.name, right, of: object.title, isCertain: true, isTaken: value[right] != nil,
-        object.severity, object.source, at: place.appending(member.name), &findings)
+        member.name, "\(right)", of: object.title, isCertain: true, isTaken: value[right] != nil,
+        object.severity, object.source, at: object.pointer(to: member.name), &findings)
     }
   }
 

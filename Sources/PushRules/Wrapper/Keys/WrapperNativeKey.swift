@@ -9,13 +9,14 @@ package enum WrapperNativeKey: WrapperRule {
   package static let kinds = WrapperMisspelledKey.kinds
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    VendorObject.forEach(in: document) { value, place, object in
+    VendorObject.forEach(in: document) { value, object in
       var members = value.members
       while let member = members.next() {
         // They hand unknown keys to the app, whatever they are called.
         guard isHeader(member.key) || isAps(member.key, member.value) else { continue }
         report(
-          member.name, of: object.title, object.source, at: place.appending(member.name), &findings)
+          member.name, of: object.title, object.source, at: object.pointer(to: member.name),
+          &findings)
       }
     }
   }

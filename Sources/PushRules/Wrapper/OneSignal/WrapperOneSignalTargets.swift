@@ -23,24 +23,21 @@ package enum WrapperOneSignalTargets: WrapperRule {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
-    if !families.contains(where: { root[$0] != nil }),
-      !otherTargets.contains(where: { root[$0] != nil })
-    {
+    // An empty list is what a library writes for nothing.
+    var (named, filled) = (0, 0)
+    for family in families {
+      guard let targets = root[family] else { continue }
+      named += 1
+      if targets.count > 0 { filled += 1 }
+    }
+    if named == 0, !otherTargets.contains(where: { root[$0] != nil }) {
       findings.add(
         self, at: .container(JSONPointer()), "the notification has no recipients",
         label: "sent to nobody",
         help: #"add "included_segments", or "include_aliases" with "target_channel": "push""#,
         note: "OneSignal answers 400 and creates no notification")
     }
-    // An empty list is what a library writes for nothing.
-    let given = families.filter { (root[$0]?.count ?? 0) > 0 }
-    if given.count > 1, let second = given.last {
-      findings.add(
-        self, at: .key(JSONPointer(["\(second)"])),
-        "the notification has \(given.count) kinds of targets: \(given.map { "`\($0)`" }.listed())",
-        label: "a second kind", help: "keep one of them, or send two requests",
-        note: "OneSignal documents that they cannot be used together")
-    }
+    if filled > 1 { reportSecond(in: root, &findings) }
     guard let aliases = root["include_aliases"], aliases.isObject else { return }
     if aliases.count > 0, root["target_channel"] == nil {
       findings.add(
@@ -64,6 +61,16 @@ package enum WrapperOneSignalTargets: WrapperRule {
         note: "a label of your own is fine; for an unknown one OneSignal finds nobody, and answers"
           + " 200 with an empty id", fix: .unsafe(.rename(place, to: field)))
     }
+  }
+
+  private static func reportSecond(in root: JSONValue, _ findings: inout Findings) {
+    let given = families.filter { (root[$0]?.count ?? 0) > 0 }
+    guard let second = given.last else { return }
+    findings.add(
+      self, at: .key(JSONPointer(["\(second)"])),
+      "the notification has \(given.count) kinds of targets: \(given.map { "`\($0)`" }.listed())",
+      label: "a second kind", help: "keep one of them, or send two requests",
+      note: "OneSignal documents that they cannot be used together")
   }
 
   private static let labels = ["external_id", "onesignal_id"]

@@ -9,7 +9,7 @@ package enum WrapperSDKDataType: WrapperRule {
   package static let supersedes = Superseded.rules([WrapperWrongType.self])
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
-  private static let maps: [[String]] = [["data"], ["android", "data"], ["webpush", "data"]]
+  private static let maps: [DocumentPath] = ["data", "android/data", "webpush/data"]
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
@@ -17,11 +17,11 @@ package enum WrapperSDKDataType: WrapperRule {
     var found = Findings()
     document.forEachMessage { message, place in
       for path in maps {
-        guard let map = message.value(at: path), map.isObject else { continue }
+        guard let map = message.value(behind: path.keys), map.isObject else { continue }
         var members = map.members
         while found.all.count < maxFindings, let member = members.next() {
           guard !member.value.isString else { continue }
-          report(member.name, member.value, in: JSONPointer(place.tokens + path), &found)
+          report(member.name, member.value, in: place.appending(JSONPointer(path.texts)), &found)
         }
       }
     }

@@ -8,12 +8,15 @@ package enum WrapperSDKDate: WrapperRule {
   package static let source = VendorDocs.nodeAdmin
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
+  private static let path: DocumentPath = "android/notification/eventTimestamp"
+
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var places: [JSONPointer] = []
     document.forEachMessage { message, place in
-      let path = ["android", "notification", "eventTimestamp"]
-      guard let value = message.value(at: path), !value.isNull, places.count < 10 else { return }
-      places.append(JSONPointer(place.tokens + path))
+      guard let value = message.value(behind: path.keys), !value.isNull, places.count < 10 else {
+        return
+      }
+      places.append(place.appending(JSONPointer(path.texts)))
     }
     for place in places {
       findings.add(

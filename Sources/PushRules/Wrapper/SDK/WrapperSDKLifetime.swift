@@ -14,15 +14,20 @@ package enum WrapperSDKLifetime: WrapperRule {
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var found = Findings()
     document.forEachMessage { message, place in
-      guard let value = message["android"]?["ttl"], !value.isNull, found.all.count < 10 else {
-        return
-      }
-      check(value, at: place.appending("android").appending("ttl"), &found)
+      guard let value = message["android"]?["ttl"], !value.isNull, !isLifetime(value),
+        found.all.count < 10
+      else { return }
+      report(value, at: place.appending("android").appending("ttl"), &found)
     }
     findings.all += found.all
   }
 
-  private static func check(
+  private static func isLifetime(_ value: JSONValue) -> Bool {
+    guard let number = value.number else { return false }
+    return number >= 0 && number <= Double(Limits.fcmTimeToLiveSeconds) * 1000
+  }
+
+  private static func report(
     _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings
   ) {
     guard let number = value.number else {
@@ -35,12 +40,10 @@ package enum WrapperSDKLifetime: WrapperRule {
         fix: milliseconds.map { .unsafe(.set(pointer, to: "\($0)")) })
       return
     }
-    if number < 0 || number > Double(Limits.fcmTimeToLiveSeconds) * 1000 {
-      findings.add(
-        self, at: .value(pointer),
-        "`ttl` is \(ValueWords.describe(value)), expected 0 to 2,419,200,000 milliseconds (28 days)",
-        label: number < 0 ? "negative" : "beyond 28 days")
-    }
+    findings.add(
+      self, at: .value(pointer),
+      "`ttl` is \(ValueWords.describe(value)), expected 0 to 2,419,200,000 milliseconds (28 days)",
+      label: number < 0 ? "negative" : "beyond 28 days")
   }
 
   /// "3600s" as the SDK wants it.

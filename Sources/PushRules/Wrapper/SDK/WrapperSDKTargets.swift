@@ -31,9 +31,8 @@ package enum WrapperSDKTargets: WrapperRule {
   private static let maxFindings = 10
 
   private static func check(
-    _ root: JSONValue, at place: JSONPointer, isInList: Bool, _ findings: inout Findings
+    _ root: JSONValue, at place: MessagePlace, isInList: Bool, _ findings: inout Findings
   ) {
-    let targets = single.filter { root[$0] != nil && root[$0]?.isNull != true }
     let many = lists.filter { root[$0]?.kind == .array }
     if let first = many.first, isInList {
       findings.add(
@@ -47,6 +46,7 @@ package enum WrapperSDKTargets: WrapperRule {
       checkBatch(root, many, &findings)
       return
     }
+    let targets = single.filter { root[$0]?.isNull == false }
     guard targets.count > 1, let second = targets.dropFirst().first else { return }
     findings.add(
       self, at: .key(place.appending("\(second)")),

@@ -9,24 +9,23 @@ package enum WrapperSNSAttribute: WrapperRule {
   package static let kinds = [DocumentKind.wrapperSNS]
 
   private static let fields = Table.snsAttributes.fields
+  private static let names = KeyTable(fields.map(\.name))
 
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let attributes = document.root["MessageAttributes"], attributes.isObject else { return }
-    let fields = Self.fields
     var found = Findings()
     var members = attributes.members
     while found.all.count < maxFindings, let member = members.next() {
       guard member.key.begins(with: "AWS.") || member.key.begins(with: "Amazon."),
         member.key.count <= 80
       else { continue }
-      let place = JSONPointer(["MessageAttributes", member.name])
-      if let position = fields.firstIndex(where: { member.key.equals($0.name) }) {
-        judge(member.value, Table.snsAttributes.id(at: position), at: place, &found)
+      if let position = names.number(of: member.key) {
+        judge(member.value, Table.snsAttributes.id(at: position), &found)
       } else {
-        reportUnknown(member.name, fields, at: place, &found)
+        reportUnknown(member.name, &found)
       }
     }
     checkPriority(attributes, &found)
@@ -39,9 +38,8 @@ package enum WrapperSNSAttribute: WrapperRule {
 
   // MARK: - Names
 
-  private static func reportUnknown(
-    _ name: String, _ fields: [Field], at place: JSONPointer, _ findings: inout Findings
-  ) {
+  private static func reportUnknown(_ name: String, _ findings: inout Findings) {
+    let place = JSONPointer(["MessageAttributes", name])
     let right = FieldNames(fields).match(name).map { fields[$0.position].nameText }
     findings.add(
       self, at: .key(place), "`\(ValueWords.shortened(name))` is not an attribute of Amazon SNS",
@@ -53,56 +51,61 @@ package enum WrapperSNSAttribute: WrapperRule {
   // MARK: - Values
 
   private static func judge(
-    _ attribute: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
+    _ attribute: JSONValue, _ id: FieldID, _ findings: inout Findings
   ) {
-    guard let value = attribute["StringValue"], let text = value.string else { return }
-    let pointer = place.appending("StringValue")
-    let name = id.field.nameText.dropFirst("AWS.SNS.MOBILE.".count)
+    guard let text = attribute["StringValue"]?.string else { return }
     switch id {
     case SNSAttributes.pushType.id:
       guard PushType(headerValue: text) == nil else { return }
       let names = PushType.allCases.map(\.name)
       let word = NearMiss.word(for: text, in: names)
       report(
-        "`\(name)` is \(ValueWords.quoted(text)), which is not an APNs push type",
-        word.map { "write \"\($0)\"" }, .error, word, at: pointer, &findings)
+        "`\(name(of: id))` is \(ValueWords.quoted(text)), which is not an APNs push type",
+        word.map { "write \"\($0)\"" }, .error, word, at: id, &findings)
     case SNSAttributes.priority.id:
       guard !["1", "5", "10"].contains(text) else { return }
       report(
-        "`\(name)` is \(ValueWords.quoted(text)), expected \"5\" or \"10\"", nil, .error, nil,
-        at: pointer, &findings)
+        "`\(name(of: id))` is \(ValueWords.quoted(text)), expected \"5\" or \"10\"", nil, .error, nil,
+        at: id, &findings)
     case SNSAttributes.collapseID.id:
       guard text.utf8.count > Limits.collapseIDBytes else { return }
       report(
-        "`\(name)` has \(text.utf8.count) bytes, \(Limits.collapseIDBytes) are allowed",
-        "shorten it", .error, nil, at: pointer, &findings)
+        "`\(name(of: id))` has \(text.utf8.count) bytes, \(Limits.collapseIDBytes) are allowed",
+        "shorten it", .error, nil, at: id, &findings)
     case SNSAttributes.topic.id, SNSAttributes.authentication.id: return
-    default: judgeLifetime(text, String(name), at: pointer, &findings)
+    default: judgeLifetime(text, id, &findings)
     }
   }
 
+  /// An attribute's name without what all of them begin with.
+  private static func name(of id: FieldID) -> String {
+    String(id.field.nameText.dropFirst("AWS.SNS.MOBILE.".count))
+  }
+
   private static func judgeLifetime(
-    _ text: String, _ name: String, at pointer: JSONPointer, _ findings: inout Findings
+    _ text: String, _ id: FieldID, _ findings: inout Findings
   ) {
     guard let seconds = Int(text), seconds >= 0 else {
       report(
-        "`\(name)` is \(ValueWords.quoted(text)), expected whole seconds in a string", nil, .error,
-        nil, at: pointer, &findings)
+        "`\(name(of: id))` is \(ValueWords.quoted(text)), expected whole seconds in a string", nil, .error,
+        nil, at: id, &findings)
       return
     }
+    guard seconds == 0 else { return }
+    let name = name(of: id)
     // Zero means "now or never" to Apple's and Google's services only.
-    let takesZero = ["APNS", "MACOS", "FCM", "GCM"].contains { name.hasPrefix($0) }
-    guard seconds == 0, !takesZero else { return }
+    guard !["APNS", "MACOS", "FCM", "GCM"].contains(where: { name.hasPrefix($0) }) else { return }
     report(
       "`\(name)` is \"0\", which only APNs and FCM accept",
       "write for how many seconds it may wait",
-      .warning, nil, at: pointer, &findings)
+      .warning, nil, at: id, &findings)
   }
 
   private static func report(
     _ message: String, _ help: String?, _ severity: Severity, _ value: String?,
-    at pointer: JSONPointer, _ findings: inout Findings
+    at id: FieldID, _ findings: inout Findings
   ) {
+    let pointer = JSONPointer(["MessageAttributes", id.field.nameText, "StringValue"])
     findings.add(
       self, at: .value(pointer), message, label: "not allowed here", severity: severity,
       help: help, note: "Amazon SNS turns it into a header or a lifetime",
@@ -111,11 +114,13 @@ package enum WrapperSNSAttribute: WrapperRule {
 
   /// Apple wants 5 for what wakes an app silently.
   private static func checkPriority(_ attributes: JSONValue, _ findings: inout Findings) {
-    let names = [SNSAttributes.pushType, .priority].map { $0.field.nameText }
-    guard attributes[names[0]]?["StringValue"]?.utf8?.equals("background") == true,
-      attributes[names[1]]?["StringValue"]?.utf8?.equals("10") == true
+    guard
+      attributes[SNSAttributes.pushType.field.name]?["StringValue"]?.utf8?.equals("background")
+        == true,
+      attributes[SNSAttributes.priority.field.name]?["StringValue"]?.utf8?.equals("10") == true
     else { return }
-    let pointer = JSONPointer(["MessageAttributes", names[1], "StringValue"])
+    let pointer = JSONPointer(
+      ["MessageAttributes", SNSAttributes.priority.field.nameText, "StringValue"])
     findings.add(
       self, at: .value(pointer), "a background push has priority \"10\", expected \"5\"",
       label: "too urgent", help: "write \"5\"",

@@ -65,7 +65,7 @@ package enum WrapperSNSMessage: WrapperRule {
     guard let message = JSONDocument(parsing: text), message.root.isObject else { return true }
     var members = message.root.members
     while let member = members.next() {
-      if SNSPlatform(meantBy: member.name) == platform { return true }
+      if SNSPlatform(meantBy: member.key) == platform { return true }
     }
     return false
   }
@@ -151,29 +151,5 @@ package enum WrapperSNSMessage: WrapperRule {
 extension Span<UInt8> {
   fileprivate func contains(_ byte: UInt8) -> Bool {
     firstIndex(of: byte, in: ByteRange(0, count)) != nil
-  }
-
-  /// Whether the object that is written here has such a key, as it is written; any answer will do
-  /// for a text that is not JSON.
-  fileprivate func holdsRootKey(_ isWanted: (Span<UInt8>) -> Bool) -> Bool {
-    var depth = 0
-    var here = 0
-    while here < count {
-      let byte = self[here]
-      here += 1
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
-      guard byte == UInt8(ascii: "\"") else { continue }
-      let start = here
-      while here < count, self[here] != UInt8(ascii: "\"") {
-        here += self[here] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      let end = Swift.min(here, count)
-      here += 1
-      while here < count, self[here].isBlank { here += 1 }
-      guard depth == 1, here < count, self[here] == UInt8(ascii: ":") else { continue }
-      if isWanted(extracting(start..<end)) { return true }
-    }
-    return false
   }
 }

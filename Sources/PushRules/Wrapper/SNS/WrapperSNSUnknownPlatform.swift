@@ -15,31 +15,14 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
     var members = document.root.members
     while let member = members.next() {
       // Protocols such as `email` and `http` are keys too; only near platforms are surely mistakes.
-      guard member.key.count <= 24, mayBeMisspelled(member.key),
-        let platform = SNSPlatform(meantBy: member.name)
+      guard member.key.count <= 24, names.number(of: member.key) == nil,
+        let platform = SNSPlatform(meantBy: member.key)
       else { continue }
       report(member.name, platform, document.root, &findings)
     }
   }
 
   private static let names = KeyTable(SNSPlatform.allCases.map(\.key))
-
-  /// Whether a key is none of the names, and may be another spelling of one; decided without a string
-  /// for each key.
-  private static func mayBeMisspelled(_ key: Span<UInt8>) -> Bool {
-    for index in key.indices {
-      let byte = key[index]
-      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { continue }
-      switch byte | 0x20 {
-      // What their names and the other ones begin with.
-      case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "g"),
-        UInt8(ascii: "m"), UInt8(ascii: "w"):
-        return names.number(of: key) == nil
-      default: return byte >= 0x80
-      }
-    }
-    return false
-  }
 
   private static func report(
     _ name: String, _ platform: SNSPlatform, _ root: JSONValue, _ findings: inout Findings
