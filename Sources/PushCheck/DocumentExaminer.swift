@@ -124,6 +124,8 @@ struct DocumentExaminer: ~Copyable {
     _ examination: inout Examination
   ) -> Bool {
     if !loader.hasSieve, let sieve = texts.sieve { loader.look(with: sieve) }
+    // What another sender's document holds is read, and searched, on its own.
+    loader.skipDocuments(inner != nil && examination.kind?.isWrapper == true)
     var known = KnownText()
     guard let root = loader.load(text, &known) else { return false }
     let form = forms.position(of: known.form)

@@ -11,7 +11,7 @@ package struct InnerDocument: Sendable {
   /// Whether the product writes the alert.
   package let addsAlert: Bool
   /// What the document around it gives to the payloads in this one.
-  package let pushType: PushType?
+  package private(set) var pushType: PushType?
 
   package init(
     _ path: [String], _ content: InnerContent, isString: Bool = false, addsAlert: Bool = false,
@@ -29,6 +29,21 @@ package struct InnerDocument: Sendable {
     var moved = self
     moved.path = place + path
     return moved
+  }
+
+  /// The same one at another place.
+  package func moved(to path: [String]) -> InnerDocument {
+    var moved = self
+    moved.path = path
+    return moved
+  }
+
+  /// The same one with the push type that the document around it gives to the payloads in it.
+  package func giving(_ type: PushType?) -> InnerDocument {
+    guard let type else { return self }
+    var giving = typed(type)
+    giving.pushType = type
+    return giving
   }
 
   /// The same document with the push type that is given for it; one for calls keeps its own.

@@ -20,13 +20,15 @@ struct InnerTables: ~Copyable {
   }
 
   private var known = GrowingMemory<KnownPlace>()
-  /// The same places as the layouts have them, with their paths as findings have them.
-  private var places: [(layout: InnerPlace, path: [String])] = []
+  /// What stands there, at the same positions; its path has the wildcards.
+  private var places: [InnerDocument] = []
   /// Where the places of a kind stand, by its number; nil for one that no document has needed.
   private var kinds = GrowingMemory<CompiledConditions.Part?>(
     repeating: nil, count: DocumentKind.allCases.count)
   /// The paths to the names of push types.
   private var pushTypeNames = GrowingMemory<CompiledConditions.Part>()
+  /// Where the members of the root lie in which the last documents were found.
+  private var members = GrowingMemory<UInt>()
   private typealias Choices = [(choice: InnerContent.Choice, condition: Int)]
   private var bodies: Choices = []
   private var parts: Choices = []
@@ -49,17 +51,35 @@ struct InnerTables: ~Copyable {
       possible |= 1 << UInt64(number - all.start)
     }
     conditions.end()
+    guard possible != 0 else { return [] }
     var found: [InnerDocument] = []
+    found.reserveCapacity(possible.nonzeroBitCount)
+    members.removeAll()
     while possible != 0 {
       let number = all.start + possible.trailingZeroBitCount
       possible &= possible - 1
       var way = Way()
-      forEachValue(at: number, from: root, step: 0, &way, &conditions) { value, way, conditions in
+      let steps = Steps(path: known[number].path, wildcards: known[number].wildcards)
+      Self.forEachValue(along: steps, from: root, step: 0, &way, &conditions) {
+        value, way, conditions in
         guard conditions.holds(known[number].sign, in: value) else { return }
-        found.append(document(number, way, in: root, &conditions))
+        let type = pushType(for: number, in: root, &conditions)
+        found.append(place(number, way, in: root).giving(type))
+        members.append(root.isObject ? way.member : 0)
       }
     }
-    return root.inOrderOfKeys(found)
+    return inOrder(found)
+  }
+
+  /// Documents in the order of the members that they stand in, which lie side by side.
+  private func inOrder(_ found: [InnerDocument]) -> [InnerDocument] {
+    var isSorted = true
+    for index in 1..<max(1, found.count) {
+      isSorted = isSorted && members[index - 1] <= members[index]
+    }
+    guard !isSorted else { return found }
+    let order = found.indices.sorted { (members[$0], $0) < (members[$1], $1) }
+    return order.map { found[$0] }
   }
 
   /// The format that a value has of those that may stand there.
@@ -112,13 +132,16 @@ struct InnerTables: ~Copyable {
       taken.wildcards |= 1 << UInt64(step)
     }
     known.append(taken)
-    places.append((place, path))
+    places.append(
+      InnerDocument(path, place.content, isString: place.isString, addsAlert: place.addsAlert))
   }
 
   /// The positions that were taken for the wildcards of a path, in their order.
   private struct Way {
     private var positions = [4 of Int](repeating: 0)
     private(set) var count = 0
+    /// Where the member of the root lies.
+    var member: UInt = 0
 
     subscript(number: Int) -> Int { positions[number] }
 
@@ -130,40 +153,37 @@ struct InnerTables: ~Copyable {
     mutating func leave() { count -= 1 }
   }
 
+  /// The path of a place.
+  private struct Steps {
+    var path: CompiledConditions.Part
+    var wildcards: UInt64
+  }
+
   /// All values that a place stands for, each with the way to it.
-  private func forEachValue(
-    at number: Int, from value: JSONValue, step: Int, _ way: inout Way,
+  private static func forEachValue(
+    along steps: Steps, from value: JSONValue, step: Int, _ way: inout Way,
     _ conditions: inout CompiledConditions,
     _ body: (JSONValue, Way, inout CompiledConditions) -> Void
   ) {
-    let path = known[number].path
-    guard path.start + step < path.end else { return body(value, way, &conditions) }
-    guard known[number].wildcards >> UInt64(step) & 1 != 0 else {
-      guard let next = conditions.child(path.start + step, of: value) else { return }
-      return forEachValue(at: number, from: next, step: step + 1, &way, &conditions, body)
+    if step == 1 { way.member = value.address }
+    let key = steps.path.start + step
+    guard key < steps.path.end else { return body(value, way, &conditions) }
+    guard steps.wildcards >> UInt64(step) & 1 != 0 else {
+      guard let next = conditions.child(key, of: value) else { return }
+      return forEachValue(along: steps, from: next, step: step + 1, &way, &conditions, body)
     }
-    for position in 0..<min(value.count, Self.maxElements) {
+    for position in 0..<min(value.count, maxElements) {
       guard let next = value.child(at: position) else { return }
       way.enter(position)
-      forEachValue(at: number, from: next, step: step + 1, &way, &conditions, body)
+      forEachValue(along: steps, from: next, step: step + 1, &way, &conditions, body)
       way.leave()
     }
   }
 
-  private func document(
-    _ number: Int, _ way: Way, in root: JSONValue, _ conditions: inout CompiledConditions
-  ) -> InnerDocument {
-    let layout = places[number].layout
-    let type = pushType(for: number, in: root, &conditions)
-    return InnerDocument(
-      path(of: number, way, in: root), layout.content, isString: layout.isString,
-      addsAlert: layout.addsAlert, pushType: type
-    ).typed(type)
-  }
-
-  private func path(of number: Int, _ way: Way, in root: JSONValue) -> [String] {
+  /// What stands at a place, behind the wildcards that were taken.
+  private func place(_ number: Int, _ way: Way, in root: JSONValue) -> InnerDocument {
+    guard way.count > 0 else { return places[number] }
     var path = places[number].path
-    guard way.count > 0 else { return path }
     var wildcard = 0
     var value = root
     for step in path.indices {
@@ -177,7 +197,7 @@ struct InnerTables: ~Copyable {
       }
       value = next
     }
-    return path
+    return places[number].moved(to: path)
   }
 
   /// The push type that the document around a place names for it.
@@ -190,36 +210,5 @@ struct InnerTables: ~Copyable {
       return PushType(headerValue: name)
     }
     return nil
-  }
-}
-
-extension JSONValue {
-  /// Documents in the order of the members that they stand in.
-  fileprivate func inOrderOfKeys(_ documents: [InnerDocument]) -> [InnerDocument] {
-    guard documents.count > 1 else { return documents }
-    var positions: [Int] = []
-    var isSorted = true
-    for index in documents.indices {
-      let key = documents[index].path.first
-      // Many may stand in one list, one behind the other.
-      let isSame = index > 0 && documents[index - 1].path.first == key
-      let position = isSame ? positions[index - 1] : self.position(of: key ?? "")
-      isSorted = isSorted && positions.last ?? 0 <= position
-      positions.append(position)
-    }
-    guard !isSorted else { return documents }
-    let order = documents.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
-    return order.map { documents[$0] }
-  }
-
-  /// Which member of an object has this name; the last number there is for none.
-  private func position(of name: String) -> Int {
-    var position = 0
-    var members = self.members
-    while let member = members.next() {
-      if member.key.equals(name.utf8.span) { return position }
-      position += 1
-    }
-    return .max
   }
 }

@@ -34,15 +34,16 @@ package enum WrapperRules {
     WrapperSDKLifetimeInSeconds.self, WrapperSDKTargets.self, WrapperSDKTopic.self,
   ]
 
-  private static let checkingByKind: [DocumentKind: [any WrapperRule.Type]] = {
-    var rules: [DocumentKind: [any WrapperRule.Type]] = [:]
+  /// The rules about a kind, by its number.
+  private static let checkingByKind: [[any WrapperRule.Type]] = {
+    var rules = [[any WrapperRule.Type]](repeating: [], count: DocumentKind.allCases.count)
     for rule in checking {
-      for kind in rule.kinds { rules[kind, default: []].append(rule) }
+      for kind in rule.kinds { rules[kind.number].append(rule) }
     }
     return rules
   }()
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    for rule in checkingByKind[document.kind] ?? [] { rule.check(document, &findings) }
+    for rule in checkingByKind[document.kind.number] { rule.check(document, &findings) }
   }
 }

@@ -5,13 +5,13 @@ import PushModel
 extension SNSPlatform {
   /// The platform that a key names in another spelling, or as Amazon does.
   init?(meantBy key: Span<UInt8>) {
+    let spellings = Self.spellings
     let bag = LetterBag(key)
     // Beyond ASCII a letter may have a capital of another sort.
     let isASCII = key.allSatisfy { $0 < 0x80 }
-    for position in Self.spellings.indices
-    where !isASCII || Self.spellings[position].letters == bag {
-      guard Self.isSpelled(key, Self.spellings[position].name) else { continue }
-      self = Self.spellings[position].platform
+    for position in spellings.indices where !isASCII || spellings[position].letters == bag {
+      guard Self.isSpelled(key, spellings[position].name) else { continue }
+      self = spellings[position].platform
       return
     }
     return nil

@@ -13,11 +13,13 @@ package enum WrapperSNSTarget: WrapperRule {
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     guard root["Message"] != nil, root["Type"] == nil else { return }
-    let given = targets.filter { root[$0]?.isString == true }
-    if given.count > 1, let second = given.last {
+    var count = 0
+    for target in targets where root[target]?.isString == true { count += 1 }
+    if count > 1 {
+      let given = targets.filter { root[$0]?.isString == true }
       findings.add(
-        self, at: .key(JSONPointer(["\(second)"])),
-        "the request has \(given.count) targets: \(given.map { "`\($0)`" }.listed())",
+        self, at: .key(JSONPointer(given.suffix(1).map { "\($0)" })),
+        "the request has \(count) targets: \(given.map { "`\($0)`" }.listed())",
         label: "a second target", help: "keep one of them",
         note: "Amazon SNS answers 400 InvalidParameter")
     } else if let arn = root["TopicArn"]?.string, arn.contains(":endpoint/") {
