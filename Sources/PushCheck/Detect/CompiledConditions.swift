@@ -181,9 +181,14 @@ extension CompiledConditions {
   @inline(__always)
   private func rootLacks(_ key: Int) -> Bool { knowsRoot && !rootKeys.mayContain(marks[key]) }
 
+  @inline(__always)
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
     // Most roots lack the key without which a condition does not hold.
-    guard mayHave(needs[number]) else { return false }
+    mayHave(needs[number]) && holdsForSure(number, in: root)
+  }
+
+  @inline(never)
+  private mutating func holdsForSure(_ number: Int, in root: JSONValue) -> Bool {
     switch nodes[number].operation {
     case .always: return true
     case .all:

@@ -150,25 +150,30 @@ extension KindTables {
 
   /// The strongest sign that a root shows; the conditions know its keys then.
   mutating func strongestSign(of root: JSONValue) -> FoundSign? {
-    guard root.isObject else { return strongestSign(of: root, among: .all) }
     var keys = KeyMarks()
-    let candidates = index.candidates(for: root, &keys)
+    let candidates = candidates(for: root, &keys)
     conditions.begin(keys)
     var missing = candidates.subtracting(indexed)
     if !missing.isEmpty {
       while let kind = missing.next() { _ = take(in: kind) }
       // Their signs may need keys that nobody knew before.
-      _ = index.candidates(for: root, &keys)
+      _ = self.candidates(for: root, &keys)
     }
-    index.collect(of: candidates)
-    for position in 0..<index.count {
-      let number = Int(index[position].number)
+    index.collect()
+    while let number = index.nextSign(of: candidates) {
       if conditions.holds(signs[number].condition, in: root) { return found(number) }
     }
     return nil
   }
 
-  /// The same among all signs of some kinds.
+  private mutating func candidates(
+    for root: JSONValue, _ keys: inout KeyMarks
+  ) -> KindCandidates {
+    root.isObject
+      ? index.candidates(for: root, &keys) : index.candidates(forOther: root, &keys)
+  }
+
+  /// The same among all signs of some kinds, one after another.
   mutating func strongestSign(of root: JSONValue, among kinds: KindCandidates) -> FoundSign? {
     var strongest: FoundSign?
     var kinds = kinds

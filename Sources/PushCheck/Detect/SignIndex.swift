@@ -6,7 +6,8 @@ import PushRules
 /// The kinds and their signs by keys of the root, so that a document is asked only for what it may
 /// show.
 ///
-/// A few kinds and signs too many come up where keys have the same mark.
+/// A few kinds and signs too many come up where keys have the same mark. What a document may show is
+/// the union of what each of its keys leads to: a set of signs in the order of their ranks.
 struct SignIndex: ~Copyable {
   /// What a key leads to.
   // Not private, like the one below: the compiler breaks on that.
@@ -17,6 +18,15 @@ struct SignIndex: ~Copyable {
     var kinds = KindCandidates()
     /// The first of the signs that need it.
     var firstSign: Int32 = -1
+    /// Where the set of these signs stands; -1 without any.
+    var set: Int32 = -1
+  }
+
+  /// The signs of a key as a set, made when it is needed: each new sign moves the ranks of others.
+  struct KnownSet: BitwiseCopyable {
+    var signs = SignSet()
+    /// How many signs there were when it was made.
+    var age = 0
   }
 
   struct Entry: BitwiseCopyable {
@@ -35,12 +45,13 @@ struct SignIndex: ~Copyable {
   /// The kinds whose documents may hold any keys, and the signs that need none.
   private var anyKey = KnownKey()
   private var entries = GrowingMemory<Entry>()
-  /// The keys of the document at hand that are known, by position; letters count behind them.
+  private var sets = GrowingMemory<KnownSet>()
+  /// All signs, the strongest first.
+  private var ranked = GrowingMemory<RankedSign>()
+  /// The known keys of the document at hand that signs need, by position; letters count behind them.
   private var met = GrowingMemory<Int>()
-  /// Those of the document whose signs were collected.
-  private var collected = GrowingMemory<Int>()
-  /// The signs of the document at hand, the strongest first.
-  private var possible = GrowingMemory<RankedSign>()
+  /// The signs that the document at hand may still show.
+  private var possible = SignSet()
 
   init() {
     for kind in DocumentKind.allCases {
@@ -67,7 +78,7 @@ struct SignIndex: ~Copyable {
       marks.insert(member)
       guard let position = position(of: member.mark) else { continue }
       candidates.formUnion(keys[position].kinds)
-      met.append(position)
+      if keys[position].firstSign >= 0 { met.append(position) }
     }
     for index in 0..<letters.count where marks.mayBegin(with: UInt8(letters[index].name)) {
       candidates.formUnion(letters[index].kinds)
@@ -76,50 +87,68 @@ struct SignIndex: ~Copyable {
     return candidates
   }
 
-  /// Looks up the signs of some kinds that the root of before may show.
-  mutating func collect(of kinds: KindCandidates) {
-    // Documents of one sender have the same keys that tell something.
-    guard !isCollected else { return }
-    possible.removeAll()
-    collected.removeAll()
-    collect(from: anyKey.firstSign, of: kinds)
+  /// The same for a root that is no object: the elements of a list have their positions for keys.
+  mutating func candidates(forOther root: JSONValue, _ marks: inout KeyMarks) -> KindCandidates {
+    met.removeAll()
+    // No layout names one further behind.
+    let positions: [10 of StaticString] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+    for index in positions.indices where index < root.count {
+      let mark = KeyMark(of: positions[index])
+      marks.insert(mark)
+      if let position = position(of: mark) { met.append(position) }
+    }
+    return .all
+  }
+
+  /// Looks up the signs that the root of before may show.
+  mutating func collect() {
+    possible = SignSet()
+    formUnion(anyKey)
     for index in 0..<met.count {
       let position = met[index]
-      collected.append(position)
-      collect(
-        from: position < Self.slotCount
-          ? keys[position].firstSign : letters[position - Self.slotCount].firstSign,
-        of: kinds)
+      if position < Self.slotCount {
+        formUnion(keys[position])
+      } else {
+        formUnion(letters[position - Self.slotCount])
+      }
     }
   }
 
-  private var isCollected: Bool {
-    guard met.count == collected.count, met.count > 0 else { return false }
-    for index in 0..<met.count where met[index] != collected[index] { return false }
-    return true
+  /// The strongest of them that was not answered yet and belongs to one of some kinds.
+  mutating func nextSign(of kinds: KindCandidates) -> Int? {
+    while let rank = possible.popFirst() {
+      if kinds.contains(kindNumber: ranked[rank].kind) { return Int(ranked[rank].number) }
+    }
+    return nil
   }
 
-  private mutating func collect(from first: Int32, of kinds: KindCandidates) {
+  private mutating func formUnion(_ key: KnownKey) {
+    guard key.firstSign >= 0 else { return }
+    let number = Int(key.set)
+    if sets[number].age != ranked.count {
+      sets[number] = KnownSet(signs: set(from: key.firstSign), age: ranked.count)
+    }
+    possible.formUnion(sets[number].signs)
+  }
+
+  private func set(from first: Int32) -> SignSet {
+    var set = SignSet()
     var number = first
     while number >= 0 {
       let entry = entries[Int(number)]
-      if kinds.contains(kindNumber: entry.sign.kind) { insert(entry.sign) }
+      set.insert(rank(of: entry.sign))
       number = entry.next
     }
+    return set
   }
 
-  /// How many signs were collected, and the one at a position.
-  var count: Int { possible.count }
-
-  subscript(position: Int) -> RankedSign { possible[position] }
-
-  /// Few stand there, so they are sorted as they come.
-  private mutating func insert(_ sign: RankedSign) {
-    var place = possible.count
-    while place > 0, possible[place - 1].order >= sign.order { place -= 1 }
-    // One that needs any of several keys may be met more than once.
-    guard place == possible.count || possible[place].order != sign.order else { return }
-    possible.insert(sign, at: place)
+  private func rank(of sign: RankedSign) -> Int {
+    var (low, high) = (0, ranked.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranked[middle].order < sign.order { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   // MARK: - Adding
@@ -128,27 +157,31 @@ struct SignIndex: ~Copyable {
   mutating func add(
     _ sign: RankedSign, on condition: Int, of conditions: borrowing CompiledConditions
   ) {
-    collected.removeAll()
+    ranked.insert(sign, at: rank(of: sign))
+    precondition(ranked.count <= SignSet.capacity)
     let needed = conditions.keysNeeded(by: condition)
-    guard !needed.areAny else {
-      anyKey.firstSign = link(sign, before: anyKey.firstSign)
-      return
-    }
+    guard !needed.areAny else { return anyKey = link(sign, to: anyKey) }
     for number in needed.positions.start..<needed.positions.end {
       switch conditions.needed[number] {
       case .mark(let mark):
         let position = position(adding: mark)
-        keys[position].firstSign = link(sign, before: keys[position].firstSign)
+        keys[position] = link(sign, to: keys[position])
       case .letter(let letter):
         let position = position(addingLetter: letter)
-        letters[position].firstSign = link(sign, before: letters[position].firstSign)
+        letters[position] = link(sign, to: letters[position])
       }
     }
   }
 
-  private mutating func link(_ sign: RankedSign, before next: Int32) -> Int32 {
-    entries.append(Entry(sign: sign, next: next))
-    return Int32(entries.count - 1)
+  private mutating func link(_ sign: RankedSign, to key: KnownKey) -> KnownKey {
+    var key = key
+    if key.firstSign < 0 {
+      key.set = Int32(sets.count)
+      sets.append(KnownSet())
+    }
+    entries.append(Entry(sign: sign, next: key.firstSign))
+    key.firstSign = Int32(entries.count - 1)
+    return key
   }
 
   @inline(__always)
@@ -195,5 +228,29 @@ struct RankedSign: BitwiseCopyable {
     order =
       UInt32(strength.rawValue) << 24 | UInt32(self.kind) << 16
       | UInt32(truncatingIfNeeded: position)
+  }
+}
+
+/// A set of signs by their ranks.
+struct SignSet: BitwiseCopyable {
+  private var words = [4 of UInt64](repeating: 0)
+
+  static let capacity = 256
+
+  mutating func insert(_ rank: Int) { words[rank / 64] |= 1 << UInt64(rank % 64) }
+
+  @inline(__always)
+  mutating func formUnion(_ other: SignSet) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Takes the smallest rank out.
+  mutating func popFirst() -> Int? {
+    for index in words.indices where words[index] != 0 {
+      let bit = words[index].trailingZeroBitCount
+      words[index] &= words[index] - 1
+      return index * 64 + bit
+    }
+    return nil
   }
 }
