@@ -52,7 +52,8 @@ enum LoadLaws {
   private static func brokenQuickLoading(_ text: [UInt8]) -> [String] {
     var loader = JSONLoader(textsBeforeForms: 0)
     let other = text.map { (0x30..<0x39).contains($0) ? $0 + 1 : $0 }
-    return [text, other, text].flatMap { brokenQuickLoading($0, &loader) }
+    // The second one is learnt.
+    return [text, text, other, text].flatMap { brokenQuickLoading($0, &loader) }
   }
 
   private static func brokenQuickLoading(_ text: [UInt8], _ loader: inout JSONLoader) -> [String] {

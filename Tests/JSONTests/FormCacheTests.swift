@@ -7,7 +7,10 @@ import Testing
 @Suite struct FormCacheTests {
   private func loader(knowing texts: [String]) -> JSONLoader {
     var loader = JSONLoader(textsBeforeForms: 0)
-    for text in texts { _ = loader.load(Array(text.utf8).span) }
+    for text in texts {
+      // Forms that are met once are not kept.
+      for _ in 0..<2 { _ = loader.load(Array(text.utf8).span) }
+    }
     return loader
   }
 
@@ -88,7 +91,7 @@ import Testing
     var loader = JSONLoader(textsBeforeForms: 0)
     for length in [FormCache.maxTextBytes - 6, FormCache.maxTextBytes - 8] {
       let text = #"{"a":"\#(String(repeating: "\\n", count: length / 2))"}"#
-      _ = isKnown(text, &loader)
+      for _ in 0..<2 { _ = isKnown(text, &loader) }
       let isKnown = isKnown(text, &loader)
       #expect(isKnown == (text.utf8.count <= FormCache.maxTextBytes))
     }
@@ -113,7 +116,7 @@ import Testing
       RandomJSON.write(to: &text, depth: 0, &random)
       return text
     }
-    for text in texts { _ = isKnown(text, &loader) }
+    for text in texts + texts { _ = isKnown(text, &loader) }
     for text in texts.shuffled(using: &random) {
       let isKnown = isKnown(text, &loader)
       #expect(isKnown, "\(text)")
@@ -132,6 +135,19 @@ import Testing
       known += 1
     }
     #expect(known > 900)
+  }
+}
+
+struct FormLearningTests {
+  @Test func `a form is kept when it is met again`() {
+    var loader = JSONLoader(textsBeforeForms: 0)
+    let texts = [#"{"a":"x","b":12}"#, #"{"a":"a longer text","b":3}"#, #"{"a":"","b":0}"#]
+    let answers = texts.map { text in
+      var known = KnownText()
+      _ = loader.load(Array(text.utf8).span, &known)
+      return known.form != nil
+    }
+    #expect(answers == [false, false, true])
   }
 }
 

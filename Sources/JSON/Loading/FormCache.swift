@@ -91,6 +91,8 @@
   private(set) var found = unsafe GrowingMemory<Found>()
   /// The total bytes of texts that were learnt, successfully or not.
   private var learnedBytes = 0
+  /// Hashes of forms that were met and not learnt, each at the place that its last bits name.
+  private var met = GrowingMemory<UInt32>()
   /// How many times all forms were forgotten.
   private(set) var epoch = 0
   private var policy: FormCachePolicy
@@ -229,13 +231,17 @@ extension FormCache {
 // MARK: - Learning
 
 extension FormCache {
-  /// Keeps the form of a text that is not known yet, with its strings and numbers in their order.
+  /// Keeps the form of a text that is not known yet, with its strings and numbers in their order, once
+  /// it is met for the second time.
+  ///
+  /// Many never come again: to keep those takes as long as reading them, and the room of others.
   mutating func learn(
     _ text: ScannedText, _ root: UnsafeMutablePointer<JSONNode>,
     _ values: borrowing GrowingMemory<LoadedValue>
   ) {
     forgetOutdated()
-    guard hasRoom else { return }
+    guard hasRoom, wasMet(hash(of: text, values)) else { return }
+    policy.noteRepetition()
     // No value of a forgotten form is in use any more.
     if unsafe forms.count == 0 { arena.reset() }
     learnedBytes += text.count
@@ -249,6 +255,47 @@ extension FormCache {
     } else {
       // Its steps lead to a form that is not there.
       isOutdated = true
+    }
+  }
+
+  private static var metForms: Int { 1024 }
+
+  /// Whether a form was met lately; it is from now on.
+  private mutating func wasMet(_ hash: UInt64) -> Bool {
+    if met.count == 0 { met = GrowingMemory(repeating: 0, count: Self.metForms) }
+    let place = Int(truncatingIfNeeded: hash) & (Self.metForms - 1)
+    let name = UInt32(truncatingIfNeeded: hash &>> 32)
+    if met[place] == name { return true }
+    met[place] = name
+    return false
+  }
+
+  /// A hash of what texts of one form have in common.
+  private func hash(
+    of text: ScannedText, _ values: borrowing GrowingMemory<LoadedValue>
+  ) -> UInt64 {
+    var hash = UInt64(values.count)
+    var from = 0
+    for index in 0..<values.count {
+      let value = values[index]
+      let end = value.range.start &+ (value.kind == .string ? 1 : 0)
+      Self.mix(&hash, text, from, end)
+      hash ^= UInt64(value.kind.rawValue)
+      from = value.range.end
+    }
+    Self.mix(&hash, text, from, text.count)
+    return hash
+  }
+
+  @inline(__always)
+  private static func mix(_ hash: inout UInt64, _ text: ScannedText, _ from: Int, _ end: Int) {
+    var here = from
+    while here < end {
+      let count = min(8, end &- here)
+      let word = here &+ 8 <= text.count ? text.word(at: here) : text.lastBytes(from: here)
+      hash = (hash ^ (word &<< UInt64(64 &- 8 &* count))) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 32
+      here &+= 8
     }
   }
 

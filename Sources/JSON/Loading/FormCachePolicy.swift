@@ -35,6 +35,10 @@ struct FormCachePolicy: BitwiseCopyable {
     return searches < Self.searchesPerDecision ? .keep : decide(isFull: isFull)
   }
 
+  /// Records that the last text, whose form was not known, was not the first one of it.
+  @inline(__always)
+  mutating func noteRepetition() { hits &+= 1 }
+
   private mutating func decide(isFull: Bool) -> Decision {
     let known = hits
     (searches, hits) = (0, 0)

@@ -42,6 +42,13 @@ internal import CArena
       littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
   }
 
+  /// The fewer than eight bytes from `index` to the end, in little-endian order.
+  func lastBytes(from index: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for place in index..<count { word |= UInt64(self[place]) &<< UInt64(8 &* (place &- index)) }
+    return word
+  }
+
   /// How many of sixteen bytes come before one that may end a string or needs a closer look.
   @inline(__always)
   func plainBytes(at index: Int) -> Int {
