@@ -88,7 +88,7 @@
   /// The member of an object with a key whose mark is known.
   @_lifetime(copy self)
   package func member(_ key: StaticString, _ mark: KeyMark) -> JSONValue? {
-    let found = unsafe node.pointee.member(key.utf8Start, key.utf8CodeUnitCount, mark)
+    let found = unsafe node.member(key.utf8Start, key.utf8CodeUnitCount, mark)
     guard let found = unsafe found else { return nil }
     return unsafe JSONValue(found, beside: self)
   }
@@ -122,7 +122,8 @@
       var end = from
       while end < keys.count, unsafe keys[end] != ASCII.slash { end += 1 }
       guard let start = keys.baseAddress,
-        let next = unsafe node.pointee.member(start + from, end - from)
+        let next = unsafe node.member(
+          start + from, end - from, KeyMark(of: start + from, end - from))
       else { return nil }
       unsafe node = unsafe next
       from = end + 1
@@ -133,7 +134,7 @@
   @inline(__always)
   private func member(_ key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<JSONNode>? {
     guard let start = key.baseAddress else { return nil }
-    return unsafe node.pointee.member(start, key.count)
+    return unsafe node.member(start, key.count, KeyMark(of: start, key.count))
   }
 
   /// The element of an array at this position.

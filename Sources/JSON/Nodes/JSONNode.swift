@@ -40,37 +40,29 @@
     unsafe self.count = count
   }
 
-  /// The member of an object with a key.
-  func member(_ key: UnsafePointer<UInt8>, _ length: Int) -> UnsafePointer<JSONNode>? {
-    guard unsafe kind == .object, let members = unsafe children else { return nil }
-    guard unsafe count <= KeyHashes.mostWithout else {
-      return unsafe UnsafePointer(KeyHashes(behind: members, count).member(key, length))
-    }
-    for position in unsafe 0..<count where unsafe members[position].hasKey(key, length) {
-      return unsafe UnsafePointer(members + position)
-    }
-    return nil
-  }
-
-  /// The same, for a key whose mark is known: hardly any other key is compared.
-  func member(
-    _ key: UnsafePointer<UInt8>, _ length: Int, _ mark: KeyMark
-  ) -> UnsafePointer<JSONNode>? {
-    guard unsafe kind == .object, let members = unsafe children else { return nil }
-    guard unsafe count <= KeyHashes.mostWithout else {
-      return unsafe UnsafePointer(KeyHashes(behind: members, count).member(key, length))
-    }
-    for position in unsafe 0..<count
-    where unsafe members[position].keyMark == mark.bits && members[position].hasKey(key, length) {
-      return unsafe UnsafePointer(members + position)
-    }
-    return nil
-  }
-
   @inline(__always)
   func hasKey(_ other: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard unsafe Int(keyCount) == count, let key = unsafe key else { return false }
     return unsafe NodeKey.areEqual(key, other, count)
+  }
+}
+
+extension UnsafePointer<JSONNode> {
+  /// The member of an object with a key; hardly any other key has its mark, and is compared.
+  // Through the pointer: a method of the node would be given a copy.
+  @safe func member(
+    _ key: UnsafePointer<UInt8>, _ length: Int, _ mark: KeyMark
+  ) -> UnsafePointer<JSONNode>? {
+    guard unsafe pointee.kind == .object, let members = unsafe pointee.children else { return nil }
+    let count = unsafe pointee.count
+    guard count <= KeyHashes.mostWithout else {
+      return unsafe UnsafePointer(KeyHashes(behind: members, count).member(key, length))
+    }
+    for position in 0..<count
+    where unsafe members[position].keyMark == mark.bits && members[position].hasKey(key, length) {
+      return unsafe UnsafePointer(members + position)
+    }
+    return nil
   }
 }
 
