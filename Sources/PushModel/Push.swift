@@ -165,8 +165,10 @@ extension Push {
     holders[Int(table.rawValue)] != Self.absent
   }
 
-  package func hasAny(of candidates: [some FieldKey]) -> Bool {
-    candidates.contains { has($0) }
+  @inlinable
+  public func hasAny<let count: Int, Key: NumberedKey>(of candidates: [count of Key]) -> Bool {
+    for index in candidates.indices where has(candidates[index]) { return true }
+    return false
   }
 }
 

@@ -24,7 +24,7 @@ package enum ReceivedMessageIDMissing: GuardedRule {
       predicts: .onDevice("a message that is reported twice counts twice, and none is exported"))
   }
 
-  private static let metrics: [FCMAdded] = [
+  private static let metrics: [8 of FCMAdded] = [
     .senderID, .installationID, .analyticsEnabled, .analyticsLabel, .campaignID, .campaignName,
     .sendTime, .tracksConversions,
   ]

@@ -81,7 +81,7 @@ package enum APNsMisspelledKey: Rule {
     }
   }
 
-  private static let headings: [Alert] = [.title, .titleLocKey, .subtitle, .subtitleLocKey]
+  private static let headings: [4 of Alert] = [.title, .titleLocKey, .subtitle, .subtitleLocKey]
 
   package static var page: RulePage {
     RulePage(

@@ -56,9 +56,10 @@ package enum APNsIDFormat: GuardedRule {
   private static func check(
     _ header: Headers, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    let text = push[header]?.utf8
+    let isUUID = text?.isUUID == true
+    if isUUID, text?.allSatisfy({ !(0x41...0x5A).contains($0) }) == true { return }
     guard let written = push.headerText(header) else { return }
-    let isUUID = push[header]?.utf8?.isUUID == true
-    guard !isUUID || written != written.lowercased() else { return }
     let right = isUUID ? written.lowercased() : uuid(in: written)
     findings.add(
       self, at: push.value(header),

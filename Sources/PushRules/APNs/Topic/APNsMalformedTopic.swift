@@ -65,7 +65,7 @@ package enum APNsMalformedTopic: GuardedRule {
     guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }
     let written = String(copying: topic)
     // Another rule reports what stands for a bundle id.
-    if let placeholder = TopicPlaceholder(written), placeholder != .example { return }
+    if let placeholder = TopicPlaceholder(topic), placeholder != .example { return }
     let right = written.split(whereSeparator: { " \t:".contains($0) }).last
       .map { $0.filter { !"<>\"'".contains($0) } }
       .flatMap { Array($0.utf8).span.isIdentifier && $0.utf8.count <= 255 ? $0 : nil }

@@ -48,9 +48,9 @@ package enum APNsPlaceholderTopic: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let topic = push.text(Headers.topic), let placeholder = TopicPlaceholder(topic) else {
-      return
-    }
+    guard let written = push[Headers.topic]?.utf8, let placeholder = TopicPlaceholder(written)
+    else { return }
+    let topic = String(copying: written)
     let goesThroughFCM = push.context.carrier == .fcm
     findings.add(
       self, at: push.value(Headers.topic),
@@ -75,22 +75,23 @@ enum TopicPlaceholder {
   /// A variable that was not substituted.
   case variable
 
-  init?(_ topic: String) {
-    let folded = topic.lowercased()
-    if folded.hasPrefix("io.flutter.plugins.") {
+  init?(_ topic: Span<UInt8>) {
+    if topic.beginsFolded(with: "io.flutter.plugins.") {
       self = .copied
-    } else if Self.variables.contains(where: { folded.holds($0) }) {
+    } else if topic.holdsFolded(oneOf: Self.variables) {
       self = .variable
-    } else if Self.descriptions.contains(where: { folded.holds($0) })
-      || folded.hasPrefix("your.") || folded.hasPrefix("<your")
+    } else if topic.holdsFolded(oneOf: Self.descriptions) || topic.beginsFolded(with: "your.")
+      || topic.beginsFolded(with: "<your")
     {
       self = .described
-    } else if Self.exampleStarts.contains(where: { folded.hasPrefix($0) }) {
+    } else if Self.exampleStarts.contains(where: { topic.beginsFolded(with: $0) }) {
       self = .example
     } else {
       return nil
     }
   }
+
+  init?(_ topic: String) { self.init(topic.utf8.span) }
 
   var words: String {
     switch self {
@@ -103,7 +104,7 @@ enum TopicPlaceholder {
   /// Whether it stands there for readers to fill in, as in a fixture.
   var isForReaders: Bool { self == .example || self == .described }
 
-  private static let exampleStarts = [
+  private static let exampleStarts: [StaticString] = [
     "com.example", "org.example", "net.example", "com.yourcompany", "com.yourapp", "com.your-",
     "com.mycompany", "com.your.", "com.company.app",
   ]
@@ -117,7 +118,41 @@ enum TopicPlaceholder {
   ]
 }
 
-extension String {
-  // The standard library's search made tables of each word, which took two fifths of a start.
-  fileprivate func holds(_ word: StaticString) -> Bool { utf8.span.position(of: word) != nil }
+extension Span<UInt8> {
+  /// Whether the text is at a place in any letter case.
+  private func holdsFolded(_ text: StaticString, at place: Int) -> Bool {
+    guard text.utf8CodeUnitCount <= count - place else { return false }
+    return text.withUTF8Buffer { bytes in
+      let bytes = unsafe bytes.span
+      for index in bytes.indices {
+        let byte = self[place + index]
+        guard byte == bytes[index] || byte.isLetter && byte | 0x20 == bytes[index] else {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  fileprivate func beginsFolded(with text: StaticString) -> Bool { holdsFolded(text, at: 0) }
+
+  /// Whether one of some words is anywhere in it.
+  fileprivate func holdsFolded(oneOf words: [StaticString]) -> Bool {
+    for place in indices where self[place].beginsPlaceholder {
+      for word in words where holdsFolded(word, at: place) { return true }
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// Whether one of the words begins with it that stand anywhere in a placeholder.
+  fileprivate var beginsPlaceholder: Bool {
+    switch self | 0x20 {
+    case UInt8(ascii: "b"), UInt8(ascii: "p"), UInt8(ascii: "$"), UInt8(ascii: "{"),
+      UInt8(ascii: "%"):
+      true
+    default: false
+    }
+  }
 }

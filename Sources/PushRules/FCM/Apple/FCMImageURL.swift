@@ -51,9 +51,23 @@ package enum FCMImageURL: GuardedRule {
     for field in FCMFields.images where push.fields.contains(field) {
       // Browsers resolve a path against the page.
       let takesPaths = field == BrowserNotification.image.id
-      guard let address = push[field]?.utf8, !takesPaths || address.hasScheme else { continue }
+      guard let address = push[field]?.utf8, !takesPaths || address.hasScheme,
+        !isUsual(address, field)
+      else { continue }
       report(address, field, push, &findings)
     }
+  }
+
+  /// What a sender may mean that names the device itself.
+  private static let localHosts: [StaticString] = [
+    "localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2",
+  ]
+
+  /// Whether there is nothing to say about an address, as about nearly all.
+  private static func isUsual(_ address: Span<UInt8>, _ field: FieldID) -> Bool {
+    guard address.begins(with: "https://") else { return false }
+    for host in localHosts where address.holds(host, at: 8) { return false }
+    return isForAndroidOrWeb(field) || hasExtension(address)
   }
 
   private static func report(
@@ -71,7 +85,7 @@ package enum FCMImageURL: GuardedRule {
       return
     }
     let host = text.dropFirst(isSecure ? 8 : 7).prefix { $0 != "/" && $0 != ":" && $0 != "?" }
-    if ["localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2"].contains(host) {
+    if localHosts.contains(where: { "\($0)" == host }) {
       findings.add(
         self, at: push.value(field), "image \(shown) is on the sender's machine",
         label: "the phone itself", help: "write a URL that devices can reach",
@@ -83,7 +97,7 @@ package enum FCMImageURL: GuardedRule {
         predicts: .fcmDelivers("devices were seen not to load the image"),
         fix: .unsafe(
           .set(push.pointer(to: field), to: JSONText.quoted("https" + text.dropFirst(4)))))
-    } else if !hasExtension(text), !isForAndroidOrWeb(field) {
+    } else if !hasExtension(address), !isForAndroidOrWeb(field) {
       findings.add(
         self, at: push.value(field), "image \(shown) has no file extension", label: "of what type",
         severity: .note, help: "end the path with the type, as in .png",
@@ -97,14 +111,16 @@ package enum FCMImageURL: GuardedRule {
   }
 
   /// Whether the last part of the path has a dot followed by letters.
-  private static func hasExtension(_ address: String) -> Bool {
-    // By bytes: going back by characters counts all flags in a row again for each of them.
-    let path = address.utf8.dropFirst(8).prefix {
-      $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+  private static func hasExtension(_ address: Span<UInt8>) -> Bool {
+    var end = 8
+    while end < address.count, address[end] != UInt8(ascii: "?"), address[end] != UInt8(ascii: "#")
+    {
+      end += 1
     }
-    guard let slash = path.lastIndex(of: UInt8(ascii: "/")),
-      let dot = path[slash...].lastIndex(of: UInt8(ascii: "."))
+    guard end <= address.count,
+      let slash = address.lastIndex(of: UInt8(ascii: "/"), in: ByteRange(8, end)),
+      let dot = address.lastIndex(of: UInt8(ascii: "."), in: ByteRange(slash, end))
     else { return false }
-    return (1...5).contains(path[dot...].count - 1)
+    return (1...5).contains(end - dot - 1)
   }
 }

@@ -28,6 +28,7 @@ package enum FCMDirectChannel: GuardedRule {
     let before = findings.all.count
     var members = push.document.members
     while let member = members.next(), findings.all.count - before < findings.mostAlike {
+      guard member.key.mayBeReserved else { continue }
       if let key = ReservedDataKey.reserving(member.key) {
         let name = member.name
         FCMReservedDataKey.report(key, name, JSONPointer([name]), &findings)

@@ -54,7 +54,7 @@ package enum FCMEmptyMessage: GuardedRule {
     Guard(.fcmV1, anyOf: Message.targetFields)
   }
 
-  private static let parts: [Message] = [.android, .androidV2, .webpush, .apns]
+  private static let parts: [4 of Message] = [.android, .androidV2, .webpush, .apns]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.hasCommonText, !push.has(CommonNotification.image),
@@ -85,7 +85,8 @@ package enum FCMEmptyMessage: GuardedRule {
 
   /// Whether the message has a part for Apple's devices alone, with which they do nothing.
   private static func isIdleForApple(_ push: borrowing Push) -> Bool {
-    guard parts.allSatisfy({ push.has($0) == ($0 == .apns) }), push.payload?.count == 1,
+    guard push.has(Message.apns), !push.hasAny(of: [Message.android, .androidV2, .webpush]),
+      push.payload?.count == 1,
       let aps = push[Payload.aps], aps.isObject, aps.count > 0
     else { return false }
     return push.isIdle && !push.has(Aps.alert) && !push.has(ApnsConfig.liveActivityToken)

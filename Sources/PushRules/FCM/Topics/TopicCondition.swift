@@ -51,8 +51,10 @@ extension TopicCondition {
   private struct Reader: ~Escapable {
     let text: Span<UInt8>
     var here = 0
-    var levels = [Level(opening: 0)]
-    var wantsTerm = true
+    private var level = Level(opening: 0)
+    /// Those around it: hardly any condition has parentheses.
+    private var outerLevels: [Level] = []
+    private var wantsTerm = true
 
     @_lifetime(copy text)
     init(_ text: Span<UInt8>) {
@@ -73,9 +75,9 @@ extension TopicCondition {
       } else if wantsTerm {
         condition.mistake = Mistake(
           range: ByteRange(text.count, text.count), kind: .missingTerm)
-      } else if levels.count > 1, let open = levels.last {
+      } else if !outerLevels.isEmpty {
         condition.mistake = Mistake(
-          range: ByteRange(open.opening, open.opening + 1), kind: .unclosedParenthesis)
+          range: ByteRange(level.opening, level.opening + 1), kind: .unclosedParenthesis)
       }
     }
 
@@ -100,7 +102,8 @@ extension TopicCondition {
         here += 1
         return nil
       case UInt8(ascii: "("):
-        levels.append(Level(opening: here))
+        outerLevels.append(level)
+        level = Level(opening: here)
         here += 1
         return nil
       case UInt8(ascii: "'"): return readTopic(&condition)
@@ -111,13 +114,13 @@ extension TopicCondition {
     }
 
     private mutating func readTopic(_ condition: inout TopicCondition) -> Mistake.Kind? {
-      var end = here + 1
-      while end < text.count, text[end] != UInt8(ascii: "'") { end += 1 }
-      guard end < text.count else { return .unclosedQuote }
+      let inside = ByteRange(here + 1, text.count)
+      guard let end = text.firstIndex(of: UInt8(ascii: "'"), in: inside) else {
+        return .unclosedQuote
+      }
       guard end > here + 1 else { return .emptyTopic }
-      let stray = ((here + 1)..<end).first { !text[$0].isTopicCharacter }
-      if let stray {
-        here = stray
+      for place in here + 1..<end where !text[place].isTopicCharacter {
+        here = place
         return .badTopic
       }
       condition.topics += 1
@@ -140,8 +143,8 @@ extension TopicCondition {
         wantsTerm = true
         return nil
       case UInt8(ascii: ")"):
-        guard levels.count > 1 else { return .strayParenthesis }
-        levels.removeLast()
+        guard let outer = outerLevels.popLast() else { return .strayParenthesis }
+        level = outer
         here += 1
         return nil
       case UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "!"): return .missingOperator
@@ -152,10 +155,9 @@ extension TopicCondition {
 
     private mutating func join(_ byte: UInt8, _ condition: inout TopicCondition) {
       condition.operators += 1
-      let level = levels.count - 1
       if byte == UInt8(ascii: "|") {
-        levels[level].holdsOr = true
-      } else if levels[level].holdsOr, condition.mixedOperators == nil {
+        level.holdsOr = true
+      } else if level.holdsOr, condition.mixedOperators == nil {
         condition.mixedOperators = ByteRange(here, here + 2)
       }
     }
@@ -177,18 +179,22 @@ extension TopicCondition {
     /// Skips a word, ignoring letter case, and the white space before it.
     private mutating func skip(_ word: StaticString) -> Bool {
       skipBlanks()
+      let end = here + word.utf8CodeUnitCount
+      guard text.holds(word, at: here) || holds(capitalsOf: word),
+        end == text.count || !text[end].isLetterOrDigit
+      else { return false }
+      here = end
+      return true
+    }
+
+    private func holds(capitalsOf word: StaticString) -> Bool {
       let length = word.utf8CodeUnitCount
       guard here + length <= text.count else { return false }
-      let matches = word.withUTF8Buffer { buffer in
+      return word.withUTF8Buffer { buffer in
         let expected = unsafe buffer.span
         for index in 0..<length where text[here + index] | 0x20 != expected[index] { return false }
         return true
       }
-      guard matches, here + length == text.count || !text[here + length].isLetterOrDigit else {
-        return false
-      }
-      here += length
-      return true
     }
   }
 }

@@ -68,16 +68,3 @@ package enum LegacyReservedDataKey: GuardedRule {
       serverErrors: ["InvalidDataKey", "key is not permitted"])
   }
 }
-
-extension Span<UInt8> {
-  /// Whether a key has the first letter of one of FCM's own; saves a copy of the others.
-  fileprivate var mayBeReserved: Bool {
-    guard count > 0 else { return false }
-    switch self[0] {
-    case UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "m"), UInt8(ascii: "c"),
-      UInt8(ascii: "a"):
-      return true
-    default: return false
-    }
-  }
-}
