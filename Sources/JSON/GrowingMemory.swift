@@ -55,6 +55,10 @@
 
   @inlinable public mutating func removeAll() { used = 0 }
 
+  /// Removes the elements from this position on.
+  @inlinable @inline(__always)
+  mutating func removeAll(from first: Int) { used = first }
+
   /// Removes everything, and gives memory back beyond this capacity.
   package mutating func removeAll(keeping most: Int) {
     used = 0

@@ -1,8 +1,98 @@
 /// Finds keys that occur twice in an object.
 ///
-/// One table for the whole text, hashed with Swift's seeded hash: a million keys in one object take
-/// a million steps, whatever they are.
-struct DuplicateKeys {
+/// The keys of an object are compared by their marks, until there are many.
+struct DuplicateKeys: ~Copyable {
+  private struct Entry: BitwiseCopyable {
+    var token: JSONStringToken
+    var mark: UInt16
+  }
+
+  private struct OpenObject: BitwiseCopyable {
+    var number: Int
+    /// Where its keys begin; those of closed objects are forgotten.
+    var firstEntry: Int
+    var hasMany = false
+  }
+
+  private var entries = GrowingMemory<Entry>()
+  private var open = GrowingMemory<OpenObject>()
+  private var objectCount = 0
+  /// The keys of objects that have many; made for the first of these.
+  private var many: HashedKeys?
+
+  private static let mostWithoutHash = 32
+
+  mutating func beginObject() {
+    objectCount += 1
+    open.append(OpenObject(number: objectCount, firstEntry: entries.count))
+  }
+
+  mutating func endObject() {
+    guard let closed = open.popLast() else { return }
+    entries.removeAll(from: closed.firstEntry)
+  }
+
+  /// Adds a key of the innermost object; answers the range of an earlier one with the same text.
+  mutating func note(_ token: JSONStringToken, in text: ScannedText) -> ByteRange? {
+    guard open.count > 0 else { return nil }
+    let object = open[open.count - 1]
+    guard !object.hasMany else { return many?.note(token, of: object.number, in: text) }
+    let mark = text.keyMark(of: token)
+    for index in object.firstEntry..<entries.count
+    where entries[index].mark == mark && text.isSameKey(entries[index].token, token) {
+      return entries[index].token.range
+    }
+    entries.append(Entry(token: token, mark: mark))
+    if entries.count - object.firstEntry > Self.mostWithoutHash { hashKeys(of: object, in: text) }
+    return nil
+  }
+
+  private mutating func hashKeys(of object: OpenObject, in text: ScannedText) {
+    var keys = many ?? HashedKeys()
+    for index in object.firstEntry..<entries.count {
+      _ = keys.note(entries[index].token, of: object.number, in: text)
+    }
+    many = keys
+    open[open.count - 1].hasMany = true
+  }
+}
+
+extension ScannedText {
+  /// The mark of a key with its escapes decoded.
+  fileprivate func keyMark(of token: JSONStringToken) -> UInt16 {
+    guard !token.isPlainKey else {
+      return unsafe KeyMark(of: address(of: token.content.start), token.content.count).bits
+    }
+    var bytes: [UInt8] = []
+    decoded(token, into: &bytes)
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe KeyMark(of: start, bytes.count).bits
+    }
+  }
+
+  fileprivate func isSameKey(_ one: JSONStringToken, _ other: JSONStringToken) -> Bool {
+    if one.isPlainKey, other.isPlainKey {
+      guard one.content.count == other.content.count else { return false }
+      return unsafe holds(
+        address(of: one.content.start), one.content.count, at: other.content.start)
+    }
+    var first: [UInt8] = []
+    var second: [UInt8] = []
+    decoded(one, into: &first)
+    decoded(other, into: &second)
+    return first == second
+  }
+}
+
+extension JSONStringToken {
+  /// Whether the text between the quotes is the key.
+  fileprivate var isPlainKey: Bool { marks.isDisjoint(with: [.escapes, .repaired]) }
+}
+
+/// One table for all objects that have many keys, hashed with Swift's seeded hash: a million keys in
+/// one object take a million steps, whatever they are.
+private struct HashedKeys {
   private struct Entry: BitwiseCopyable {
     var object: Int
     var range: ByteRange
@@ -15,28 +105,11 @@ struct DuplicateKeys {
   /// Entry index plus one, by hash; 0 is an empty slot.
   private var slots = [Int](repeating: 0, count: 64)
   private var hashes: [Int] = []
-  private var open: [Int] = []
-  private var objectCount = 0
 
-  init() {
-    // Enough for a small document, so that the arrays do not grow step by step.
-    entries.reserveCapacity(32)
-    hashes.reserveCapacity(32)
-    bytes.reserveCapacity(512)
-  }
-
-  mutating func beginObject() {
-    objectCount += 1
-    open.append(objectCount)
-  }
-
-  mutating func endObject() {
-    open.removeLast(min(1, open.count))
-  }
-
-  /// Adds a key of the innermost object; answers the range of an earlier one with the same text.
-  mutating func note(_ token: JSONStringToken, in text: ScannedText) -> ByteRange? {
-    guard let object = open.last else { return nil }
+  /// Adds a key of an object; answers the range of an earlier one with the same text.
+  mutating func note(
+    _ token: JSONStringToken, of object: Int, in text: ScannedText
+  ) -> ByteRange? {
     let start = bytes.count
     text.decoded(token, into: &bytes)
     var hasher = Hasher()

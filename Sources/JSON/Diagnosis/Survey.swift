@@ -10,11 +10,14 @@ struct Survey {
   let hasDocument: Bool
 
   init(of text: Span<UInt8>, atMost limit: Int) {
-    let (collector, reachedEnd) = unsafe text.withUnsafeBufferPointer { buffer in
+    self = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(SurveyCollector(ScannedText(buffer), limit))
       let reachedEnd = scanner.scan(text)
-      return (scanner.finish(), reachedEnd)
+      return Survey(scanner.finish(), reachedEnd: reachedEnd)
     }
+  }
+
+  private init(_ collector: consuming SurveyCollector, reachedEnd: Bool) {
     problems = collector.problems
     standIns = collector.standIns
     isRepairable = reachedEnd && !collector.isFull
@@ -24,6 +27,7 @@ struct Survey {
 
   /// The problems in the order of the text; those at the same place keep their order.
   func sortedProblems() -> [SyntaxProblem] {
+    guard problems.count > 1 else { return Self.downgradingRepairs(problems) }
     let sorted = Self.mergingCutOffs(problems).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
@@ -108,7 +112,7 @@ extension SyntaxProblem {
   }
 }
 
-private struct SurveyCollector: JSONConsumer {
+private struct SurveyCollector: JSONConsumer, ~Copyable {
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
   private(set) var hasDocument = false
