@@ -2,12 +2,13 @@
 ///
 /// The keys of an object are compared by their marks, until there are many.
 struct DuplicateKeys: ~Copyable {
-  private struct Entry: BitwiseCopyable {
+  // Not private, like the one below: the compiler breaks on that.
+  struct Entry: BitwiseCopyable {
     var token: JSONStringToken
     var mark: UInt16
   }
 
-  private struct OpenObject: BitwiseCopyable {
+  struct OpenObject: BitwiseCopyable {
     var number: Int
     /// Where its keys begin; those of closed objects are forgotten.
     var firstEntry: Int

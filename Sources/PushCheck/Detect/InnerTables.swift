@@ -7,7 +7,8 @@ import PushRules
 /// first needed.
 struct InnerTables: ~Copyable {
   /// A place in plain bits; its paths stand among the keys of the conditions.
-  private struct KnownPlace: BitwiseCopyable {
+  // Not private, like those below: the compiler breaks on that.
+  struct KnownPlace: BitwiseCopyable {
     var path: CompiledConditions.Part
     /// A bit for each step of the path that stands for all keys or positions.
     var wildcards: UInt64 = 0
@@ -137,7 +138,7 @@ struct InnerTables: ~Copyable {
   }
 
   /// The positions that were taken for the wildcards of a path, in their order.
-  private struct Way {
+  struct Way {
     private var positions = [4 of Int](repeating: 0)
     private(set) var count = 0
     /// Where the member of the root lies.
@@ -154,7 +155,7 @@ struct InnerTables: ~Copyable {
   }
 
   /// The path of a place.
-  private struct Steps {
+  struct Steps {
     var path: CompiledConditions.Part
     var wildcards: UInt64
   }
