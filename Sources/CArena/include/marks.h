@@ -64,6 +64,69 @@ static inline int pushcheck_plain_bytes(const uint8_t *_Nonnull text) {
   return __builtin_ctz(mask | 0x10000u);
 }
 
+// How many of sixteen bytes stand before the first one that is this byte.
+static inline int pushcheck_bytes_before(const uint8_t *_Nonnull text, uint8_t byte) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  typedef _Bool bits __attribute__((ext_vector_type(16)));
+  vector bytes;
+  memcpy(&bytes, text, sizeof bytes);
+  bits found = __builtin_convertvector((vector)(bytes == byte), bits);
+  uint16_t mask;
+  memcpy(&mask, &found, sizeof mask);
+  return __builtin_ctz(mask | 0x10000u);
+}
+
+// How many of sixteen bytes stand behind the last one that is this byte.
+static inline int pushcheck_bytes_behind(const uint8_t *_Nonnull text, uint8_t byte) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  typedef _Bool bits __attribute__((ext_vector_type(16)));
+  vector bytes;
+  memcpy(&bytes, text, sizeof bytes);
+  bits found = __builtin_convertvector((vector)(bytes == byte), bits);
+  uint16_t mask;
+  memcpy(&mask, &found, sizeof mask);
+  return __builtin_clz((uint32_t)mask << 16 | 0x8000u);
+}
+
+// How many of sixteen bytes stand before the first one that is not visible ASCII, or is one of three.
+static inline int pushcheck_visible_bytes(
+    const uint8_t *_Nonnull text, uint8_t one, uint8_t two, uint8_t three) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  typedef _Bool bits __attribute__((ext_vector_type(16)));
+  vector bytes;
+  memcpy(&bytes, text, sizeof bytes);
+  // As signed numbers, bytes beyond ASCII are below a space.
+  typedef signed char signs __attribute__((vector_size(16)));
+  vector hidden = (vector)((signs)bytes < 0x20) | (vector)(bytes == 0x7F) | (vector)(bytes == one)
+      | (vector)(bytes == two) | (vector)(bytes == three);
+  bits found = __builtin_convertvector(hidden, bits);
+  uint16_t mask;
+  memcpy(&mask, &found, sizeof mask);
+  return __builtin_ctz(mask | 0x10000u);
+}
+
+// How many characters begin in a part of a text that is valid UTF-8.
+static inline long pushcheck_characters(const uint8_t *_Nonnull text, long count) {
+  typedef signed char vector __attribute__((vector_size(16)));
+  typedef unsigned short sums __attribute__((vector_size(32)));
+  typedef unsigned char bytes __attribute__((vector_size(16)));
+  long characters = 0, place = 0;
+  while (count - place >= 16) {
+    // A lane counts up to 255.
+    long steps = (count - place) / 16 < 255 ? (count - place) / 16 : 255;
+    vector found = {0};
+    for (; steps > 0; steps--, place += 16) {
+      vector here;
+      memcpy(&here, text + place, sizeof here);
+      // As signed numbers, bytes that continue a character are the lowest.
+      found -= (vector)(here > (signed char)0xBF);
+    }
+    characters += __builtin_reduce_add(__builtin_convertvector((bytes)found, sums));
+  }
+  for (; place < count; place++) characters += (text[place] & 0xC0) != 0x80;
+  return characters;
+}
+
 // Copies sixteen bytes, and answers how many of them stand before the first backslash.
 static inline int pushcheck_copy_plain(const uint8_t *_Nonnull from, uint8_t *_Nonnull to) {
   typedef unsigned char vector __attribute__((vector_size(16)));

@@ -165,21 +165,17 @@ package struct LineCounter: ~Escapable {
     let text = text
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
-      while offset < place {
-        if offset &+ 8 <= place, text.places(of: ASCII.lineFeed, at: offset) == 0 {
-          columns &+= text.charactersBegun(at: offset)
-          offset &+= 8
-          continue
-        }
-        if text[offset] == ASCII.lineFeed {
-          line &+= 1
-          columns = 0
-        } else if !text[offset].continuesCharacter {
-          columns &+= 1
-        }
-        offset &+= 1
+      var lineStart = offset
+      while true {
+        let lineEnd = text.firstIndex(of: ASCII.lineFeed, from: lineStart, to: place)
+        guard lineEnd < place else { break }
+        line &+= 1
+        columns = 0
+        lineStart = lineEnd &+ 1
       }
+      columns &+= text.charactersBegun(from: lineStart, to: place)
     }
+    offset = place
   }
 }
 
@@ -192,13 +188,6 @@ extension ScannedText {
   @inline(__always)
   fileprivate func isASCIIWord(at start: Int) -> Bool {
     word(at: start) & 0x8080_8080_8080_8080 == 0
-  }
-
-  /// How many of eight bytes of valid UTF-8 begin a character.
-  @inline(__always)
-  fileprivate func charactersBegun(at start: Int) -> Int {
-    let word = word(at: start)
-    return 8 &- (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
   }
 
   /// Whether each of eight bytes is a character, and none a line end.

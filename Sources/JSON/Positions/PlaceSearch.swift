@@ -30,13 +30,14 @@ private struct PlaceSearch {
   mutating func find(_ pointer: JSONPointer) -> JSONPlace? {
     skipBlanks()
     var key: ByteRange?
-    for token in pointer.tokens {
+    let tokens = pointer.tokens.span
+    for number in tokens.indices {
       switch text.byte(at: here) {
       case ASCII.openBrace:
-        guard let found = enterMember(token) else { return nil }
+        guard let found = enterMember(tokens[number].utf8.span) else { return nil }
         key = found
       case ASCII.openBracket:
-        guard let position = PositionIndex.position(token), enterElement(position) else {
+        guard let position = PositionIndex.position(tokens[number]), enterElement(position) else {
           return nil
         }
         key = nil
@@ -49,40 +50,40 @@ private struct PlaceSearch {
   }
 
   /// Goes on to the value of the object's member with this key; the answer is where the key stands.
-  private mutating func enterMember(_ key: String) -> ByteRange? {
-    var key = key
-    return key.withUTF8 { key in
-      repeat {
-        here += 1
-        skipBlanks()
-        let start = here
-        guard text.byte(at: here) == ASCII.quote, let hasEscapes = skipString() else { return nil }
-        let range = ByteRange(start, here)
-        skipBlanks()
-        guard text.byte(at: here) == ASCII.colon else { return nil }
-        here += 1
-        skipBlanks()
-        if unsafe isKey(range, hasEscapes: hasEscapes, key) { return range }
-        guard skipValue() else { return nil }
-        skipBlanks()
-      } while text.byte(at: here) == ASCII.comma
-      return nil
-    }
+  private mutating func enterMember(_ key: Span<UInt8>) -> ByteRange? {
+    repeat {
+      here &+= 1
+      skipBlanks()
+      let start = here
+      guard text.byte(at: here) == ASCII.quote, skipString() else { return nil }
+      let range = ByteRange(start, here)
+      skipBlanks()
+      guard text.byte(at: here) == ASCII.colon else { return nil }
+      here &+= 1
+      skipBlanks()
+      if isKey(range, key) { return range }
+      guard skipValue() else { return nil }
+      skipBlanks()
+    } while text.byte(at: here) == ASCII.comma
+    return nil
   }
 
-  private func isKey(
-    _ range: ByteRange, hasEscapes: Bool, _ key: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let content = ByteRange(range.start + 1, range.end - 1)
-    guard hasEscapes else {
-      guard content.count == key.count, let start = key.baseAddress else {
-        return content.count == key.count
+  private func isKey(_ range: ByteRange, _ key: Span<UInt8>) -> Bool {
+    let content = ByteRange(range.start &+ 1, range.end &- 1)
+    // An escape is longer than what it stands for.
+    guard content.count >= key.count else { return false }
+    let escape = text.firstIndex(of: ASCII.backslash, from: content.start, to: content.end)
+    if escape >= content.end {
+      guard content.count == key.count else { return false }
+      return unsafe key.withUnsafeBufferPointer { key in
+        guard let start = key.baseAddress else { return true }
+        return unsafe text.holds(start, key.count, at: content.start)
       }
-      return unsafe text.holds(start, key.count, at: content.start)
     }
+    guard content.count > key.count else { return false }
     var decoded: [UInt8] = []
     text.decode(content, into: &decoded)
-    return unsafe decoded.elementsEqual(key)
+    return decoded.span.equals(key)
   }
 
   /// Goes on to the element of the array at this position.
@@ -106,7 +107,7 @@ private struct PlaceSearch {
   /// Goes behind the value that begins here; false where none does, or it has no end.
   private mutating func skipValue() -> Bool {
     switch text.byte(at: here) {
-    case ASCII.quote: return skipString() != nil
+    case ASCII.quote: return skipString()
     case ASCII.openBrace, ASCII.openBracket: return skipContainer()
     case ASCII.comma, ASCII.closeBrace, ASCII.closeBracket, nil: return false
     default:
@@ -120,7 +121,7 @@ private struct PlaceSearch {
     while here < text.count {
       switch text[here] {
       case ASCII.quote:
-        guard skipString() != nil else { return false }
+        guard skipString() else { return false }
         continue
       case ASCII.openBrace, ASCII.openBracket: depth &+= 1
       case ASCII.closeBrace, ASCII.closeBracket:
@@ -136,31 +137,20 @@ private struct PlaceSearch {
     return false
   }
 
-  /// Goes behind the string that opens here, and answers whether it has escapes; nil where it has no
-  /// end.
+  /// Goes behind the string that opens here; false where it has no end.
   @inline(__always)
-  private mutating func skipString() -> Bool? {
-    var hasEscapes = false
-    here &+= 1
-    while here < text.count {
-      if here &+ 8 <= text.count {
-        let found =
-          text.places(of: ASCII.quote, at: here) | text.places(of: ASCII.backslash, at: here)
-        guard found != 0 else {
-          here &+= 8
-          continue
-        }
-        here &+= found.trailingZeroBitCount / 8
-      }
-      let byte = text[here]
-      here &+= 1
-      if byte == ASCII.quote { return hasEscapes }
-      if byte == ASCII.backslash {
-        hasEscapes = true
-        here &+= 1
-      }
+  private mutating func skipString() -> Bool {
+    let start = here &+ 1
+    here = start
+    while true {
+      let quote = text.firstIndex(of: ASCII.quote, from: here, to: text.count)
+      guard quote < text.count else { return false }
+      here = quote &+ 1
+      // Every other one of the backslashes before a quote escapes what follows.
+      var backslash = quote
+      while backslash > start, text[backslash &- 1] == ASCII.backslash { backslash &-= 1 }
+      if (quote &- backslash) & 1 == 0 { return true }
     }
-    return nil
   }
 }
 

@@ -56,6 +56,40 @@ internal import CArena
     return unsafe Int(pushcheck_plain_bytes(start + index))
   }
 
+  /// How many of sixteen bytes come before one that is not visible ASCII, or is one of three.
+  @inline(__always)
+  func visibleBytes(at index: Int, without one: UInt8, _ two: UInt8, _ three: UInt8) -> Int {
+    assert(index >= 0 && index + 16 <= count)
+    return unsafe Int(pushcheck_visible_bytes(start + index, one, two, three))
+  }
+
+  /// How many of sixteen bytes come behind the last one that is this byte.
+  @inline(__always)
+  func bytesBehind(_ byte: UInt8, at index: Int) -> Int {
+    assert(index >= 0 && index + 16 <= count)
+    return unsafe Int(pushcheck_bytes_behind(start + index, byte))
+  }
+
+  /// How many characters begin in a part of valid UTF-8.
+  func charactersBegun(from index: Int, to end: Int) -> Int {
+    assert(index >= 0 && index <= end && end <= count)
+    return unsafe pushcheck_characters(start + index, end - index)
+  }
+
+  /// The first index of a byte in a part; its end where there is none.
+  @inline(__always)
+  func firstIndex(of byte: UInt8, from index: Int, to end: Int) -> Int {
+    assert(index >= 0 && end <= count)
+    var here = index
+    while here &+ 16 <= end {
+      let before = unsafe Int(pushcheck_bytes_before(start + here, byte))
+      here &+= before
+      if before < 16 { return here }
+    }
+    while here < end, self[here] != byte { here &+= 1 }
+    return here
+  }
+
   /// The address of the byte at `index`.
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<UInt8> {

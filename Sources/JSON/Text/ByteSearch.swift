@@ -1,4 +1,4 @@
-// Searches a text for a byte, eight bytes at once.
+// Searches a text for a byte, sixteen bytes at once.
 extension Span<UInt8> {
   /// The length of the byte order mark at the beginning; 0 without one.
   package var byteOrderMarkLength: Int {
@@ -22,17 +22,8 @@ extension Span<UInt8> {
   package func firstIndex(of byte: UInt8, in part: ByteRange) -> Int? {
     unsafe withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
-      var here = part.start
-      while here + 8 <= part.end {
-        let found = text.places(of: byte, at: here)
-        if found != 0 { return here + found.trailingZeroBitCount / 8 }
-        here += 8
-      }
-      while here < part.end {
-        if text[here] == byte { return here }
-        here += 1
-      }
-      return nil
+      let index = text.firstIndex(of: byte, from: part.start, to: part.end)
+      return index < part.end ? index : nil
     }
   }
 
@@ -43,13 +34,15 @@ extension Span<UInt8> {
     unsafe withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
       var here = part.start
-      while here &+ 8 <= part.end {
-        let word = text.word(at: here)
-        let found =
-          word.placesNotVisible | word.places(of: one) | word.places(of: two)
-          | word.places(of: three)
-        if found != 0 { return here &+ found.trailingZeroBitCount / 8 }
-        here &+= 8
+      while here &+ 16 <= part.end {
+        let visible = text.visibleBytes(at: here, without: one, two, three)
+        here &+= visible
+        if visible < 16 { return here }
+      }
+      // The last sixteen overlap those before.
+      if here < part.end, part.count >= 16 {
+        let last = part.end &- 16
+        return last &+ text.visibleBytes(at: last, without: one, two, three)
       }
       while here < part.end {
         let byte = text[here]
@@ -65,13 +58,13 @@ extension Span<UInt8> {
     unsafe withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
       var end = part.end
-      while part.start + 8 <= end {
-        let found = text.places(of: byte, at: end - 8)
-        if found != 0 { return end - 1 - found.leadingZeroBitCount / 8 }
-        end -= 8
+      while part.start &+ 16 <= end {
+        let behind = text.bytesBehind(byte, at: end &- 16)
+        if behind < 16 { return end &- behind &- 1 }
+        end &-= 16
       }
       while part.start < end {
-        end -= 1
+        end &-= 1
         if text[end] == byte { return end }
       }
       return nil
@@ -86,14 +79,6 @@ extension ScannedText {
 }
 
 extension UInt64 {
-  /// The high bit of the first of its bytes that is not visible ASCII, and perhaps of some behind it.
-  @inline(__always)
-  fileprivate var placesNotVisible: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // Below a space, or above a tilde.
-    return ((self &- ones &* 0x20) | self | (self &+ ones)) & (ones &* 0x80)
-  }
-
   /// The high bit of each of its bytes that equals the wanted one.
   @inline(__always)
   func places(of byte: UInt8) -> UInt64 {
