@@ -61,15 +61,30 @@ package struct JSONPointer: Hashable, Sendable {
 
 extension JSONPointer: CustomStringConvertible {
   package var description: String {
+    plainDescription ?? escapedDescription
+  }
+
+  /// nil where a character needs escaping, which hardly any key contains.
+  private var plainDescription: String? {
+    let tokens = tokens.span
+    var count = tokens.count
+    for number in tokens.indices {
+      let token = tokens[number].utf8.span
+      for place in token.indices where token[place].isEscapedInPointers { return nil }
+      count += token.count
+    }
+    return String(utf8Count: count) { text in
+      for number in tokens.indices {
+        text.append(ASCII.slash)
+        text.append(copying: tokens[number].utf8.span)
+      }
+    }
+  }
+
+  private var escapedDescription: String {
     var text = ""
-    text.reserveCapacity(tokens.reduce(0) { $0 + $1.utf8.count + 1 })
     for token in tokens {
       text.append("/")
-      // Hardly any key contains a character that needs escaping.
-      guard token.utf8.contains(where: { $0 == ASCII.slash || $0 == UInt8(ascii: "~") }) else {
-        text.append(token)
-        continue
-      }
       for character in token.unicodeScalars {
         switch character {
         case "~": text.append("~0")
@@ -80,6 +95,10 @@ extension JSONPointer: CustomStringConvertible {
     }
     return text
   }
+}
+
+extension UInt8 {
+  fileprivate var isEscapedInPointers: Bool { self == ASCII.slash || self == UInt8(ascii: "~") }
 }
 
 extension JSONPointer: ExpressibleByStringLiteral {

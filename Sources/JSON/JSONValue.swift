@@ -178,6 +178,41 @@ extension String {
   }
 }
 
+extension String {
+  /// UTF-8 text of at most this many bytes, which is written in one go.
+  init(utf8Count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+    unsafe self.init(unsafeUninitializedCapacity: utf8Count) { buffer in
+      var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
+      write(&output)
+      return unsafe output.finalize(for: buffer)
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends bytes, for which there must be room.
+  @inlinable @inline(__always)
+  package mutating func append(copying bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(copying: $0) }
+  }
+
+  /// Appends a text, for which there must be room.
+  @inlinable @inline(__always)
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe append(copying: $0) }
+  }
+
+  @inlinable @inline(__always)
+  package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+    precondition(bytes.count <= freeCapacity)
+    unsafe withUnsafeMutableBufferPointer { buffer, count in
+      guard let source = bytes.baseAddress, let start = buffer.baseAddress else { return }
+      unsafe (start + count).update(from: source, count: bytes.count)
+      count += bytes.count
+    }
+  }
+}
+
 extension [UInt8] {
   package init(copying bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }

@@ -5,11 +5,24 @@ package enum JSONText {
   /// Characters beyond ASCII are kept; control characters are escaped.
   package static func quoted(_ text: String) -> String {
     // Most texts are written as they are.
-    if !text.utf8.contains(where: \.needsEscape) { return "\"\(text)\"" }
+    if !needsEscapes(text.utf8.span) { return quotedAsItIs(text.utf8.span) }
     var literal = "\""
     for scalar in text.unicodeScalars { literal.append(escaped(scalar)) }
     literal.append("\"")
     return literal
+  }
+
+  private static func needsEscapes(_ text: Span<UInt8>) -> Bool {
+    for place in text.indices where text[place].needsEscape { return true }
+    return false
+  }
+
+  private static func quotedAsItIs(_ text: Span<UInt8>) -> String {
+    String(utf8Count: text.count + 2) { literal in
+      literal.append(ASCII.quote)
+      literal.append(copying: text)
+      literal.append(ASCII.quote)
+    }
   }
 
   /// One character as it is written between the quotes.
