@@ -15,20 +15,21 @@ package struct AddedKeys {
 
   /// `find` tells one value from another.
   private init?(by edits: [JSONEdit], _ find: (JSONPointer) -> Int?) {
-    // Few repairs move anything, and most write one key.
-    var vacated: [Int] = []
-    for edit in edits {
-      for pointer in edit.vacated {
-        if let value = find(pointer) { vacated.append(value) }
-      }
-    }
     for edit in edits {
       for member in edit.added {
-        if let value = find(member), !vacated.contains(value) { return nil }
+        // Few repairs move anything, and hardly any writes a key that is there.
+        if let value = find(member), !Self.vacates(value, edits, find) { return nil }
         if members.contains(member) { return nil }
         members.append(member)
       }
     }
+  }
+
+  /// Whether edits take a value away from its key.
+  private static func vacates(
+    _ value: Int, _ edits: [JSONEdit], _ find: (JSONPointer) -> Int?
+  ) -> Bool {
+    edits.contains { edit in edit.vacated.contains { find($0) == value } }
   }
 }
 
