@@ -79,39 +79,55 @@ package struct FindingLocator: ~Escapable {
     let limits = RepairLimits(
       of: text, isRecord: record != nil && detail == .whole, isWhole: isWhole, findings)
     var findings = findings
+    // Field by field: a finding that is handed on is copied, with a count for each of its texts.
     for number in findings.indices {
-      if let key = firstKey(of: findings.span[number], hosted) {
+      if let key = firstKey(of: findings.span, number, hosted) {
         findings[number].place = .key(key)
       }
     }
-    var ranges: [ByteRange?] = []
-    ranges.reserveCapacity(findings.count)
-    // Field by field: a finding that is handed on is copied, with a count for each of its texts.
+    var places: [FindingPlace] = []
+    places.reserveCapacity(findings.count)
     for number in findings.indices {
-      ranges.append(
-        range(of: findings.span[number].place, in: findings.span[number].hosts, hosted))
+      places.append(place(of: findings.span, number, hosted))
     }
+    if places.count > 1 { Self.sort(&places, of: findings) }
     var ordered: [LocatedFinding] = []
     ordered.reserveCapacity(findings.count)
-    for number in Self.order(of: findings, ranges) {
-      locate(
-        findings.span[number], ranges[number], hosted, kind, limits, &fingerprints, &ordered)
+    for place in places {
+      locate(findings.span, place, hosted, kind, limits, &fingerprints, &ordered)
     }
     return ordered
+  }
+
+  /// Where one of the findings stands.
+  private struct FindingPlace: BitwiseCopyable {
+    var number: Int
+    /// Where the value at its pointer is, if it is in the text itself.
+    var found: JSONPlace?
+    var range: ByteRange?
+  }
+
+  private func place(
+    of findings: Span<Finding>, _ number: Int, _ hosted: HostedTexts
+  ) -> FindingPlace {
+    let hosts = findings[number].hosts
+    guard dump == nil, hosts.isEmpty else {
+      let range = range(of: findings[number].place, in: hosts, hosted)
+      return FindingPlace(number: number, range: range)
+    }
+    let found = findings[number].place.pointer.flatMap { text.place(of: $0, by: index) }
+    let range = Self.range(of: findings[number].place, at: found, in: text)
+    return FindingPlace(number: number, found: found, range: range)
   }
 
   /// Whether the text is JSON as it is.
   private var isWhole: Bool { dump == nil && index?.isWhole ?? true }
 
-  private static func order(of findings: [Finding], _ ranges: [ByteRange?]) -> [Int] {
-    var order = Array(findings.indices)
-    if order.count > 1 {
-      order.sort {
-        Self.order(ranges[$0], findings[$0].severity, $0)
-          < Self.order(ranges[$1], findings[$1].severity, $1)
-      }
+  private static func sort(_ places: inout [FindingPlace], of findings: [Finding]) {
+    places.sort {
+      Self.order($0.range, findings[$0.number].severity, $0.number)
+        < Self.order($1.range, findings[$1.number].severity, $1.number)
     }
-    return order
   }
 
   /// By position, then the worst first, then in the order of the rules.
@@ -123,16 +139,18 @@ package struct FindingLocator: ~Escapable {
   }
 
   private func locate(
-    _ finding: borrowing Finding, _ range: ByteRange?, _ hosted: HostedTexts,
+    _ findings: Span<Finding>, _ foundPlace: FindingPlace, _ hosted: HostedTexts,
     _ kind: DocumentKind?, _ limits: RepairLimits, _ fingerprints: inout Fingerprints,
     _ ordered: inout [LocatedFinding]
   ) {
-    let place = pointer(of: finding.place, in: finding.hosts, hosted)
+    let number = foundPlace.number
+    let hosts = findings[number].hosts
+    let place = pointer(of: findings[number].place, in: hosts, hosted)
     // A place in a nested document is given in two steps: the outermost string, and the rest.
-    let pointer = finding.hosts.first ?? place
-    let inner = finding.hosts.isEmpty ? nil : Self.inner(finding.hosts, place)
-    let header = finding.place.header
-    let rule = finding.rule.name
+    let pointer = hosts.first ?? place
+    let inner = hosts.isEmpty ? nil : Self.inner(hosts, place)
+    let header = findings[number].place.header
+    let rule = findings[number].rule.name
     // What is only shown needs no name.
     let identity =
       detail == .headline
@@ -140,29 +158,28 @@ package struct FindingLocator: ~Escapable {
       : Fingerprints.identity(
         rule: rule, path: path, pointer: pointer, inner: inner, header: header)
     var located: LocatedSpan?
-    if let range { located = span(range) }
-    let number = ordered.count
+    if let range = foundPlace.range { located = span(range) }
+    let position = ordered.count
     ordered.append(
       LocatedFinding(
-        rule: rule, severity: finding.severity, message: finding.message, path: path,
-        record: record, kind: finding.kind ?? kind, pointer: pointer, inner: inner,
-        header: header, span: located, label: finding.label,
-        related: related(of: finding, hosted), help: finding.help, note: finding.note,
-        prediction: finding.prediction, source: finding.source,
-        fix: fix(of: finding, hosted).flatMap { limits.allow($0) },
+        rule: rule, severity: findings[number].severity, message: findings[number].message,
+        path: path, record: record, kind: findings[number].kind ?? kind, pointer: pointer,
+        inner: inner, header: header, span: located, label: findings[number].label,
+        related: related(findings[number].related, in: hosts, hosted),
+        help: findings[number].help, note: findings[number].note,
+        prediction: findings[number].prediction, source: findings[number].source,
+        fix: fix(of: findings, foundPlace, hosted).flatMap { limits.allow($0) },
         fingerprint: fingerprints.next(identity)))
     // In its place: a finding that is changed before is copied on the way there.
-    ordered[number].key = key
-    ordered[number].recordStart = record == nil ? nil : start
-    ordered[number].identity = identity
+    if let key { ordered[position].key = key }
+    ordered[position].recordStart = record == nil ? nil : start
+    ordered[position].identity = identity
   }
 
   private func related(
-    of finding: borrowing Finding, _ hosted: HostedTexts
+    _ related: Finding.Related?, in hosts: [JSONPointer], _ hosted: HostedTexts
   ) -> LocatedFinding.Related? {
-    guard let related = finding.related,
-      let range = range(of: related.place, in: finding.hosts, hosted)
-    else { return nil }
+    guard let related, let range = range(of: related.place, in: hosts, hosted) else { return nil }
     return .init(span: span(range), label: related.label)
   }
 
@@ -218,19 +235,23 @@ package struct FindingLocator: ~Escapable {
   private static func range(
     of place: Place, in text: Span<UInt8>, _ index: PositionIndex?
   ) -> ByteRange? {
+    range(of: place, at: place.pointer.flatMap { text.place(of: $0, by: index) }, in: text)
+  }
+
+  /// The range for a place whose value was found there.
+  private static func range(
+    of place: Place, at found: JSONPlace?, in text: Span<UInt8>
+  ) -> ByteRange? {
     switch place {
-    case .key(let pointer):
-      guard let place = text.place(of: pointer, by: index) else { return beginning(of: text) }
-      return place.key ?? place.value
-    case .value(let pointer):
-      return text.place(of: pointer, by: index)?.value ?? beginning(of: text)
-    case .container(let pointer):
-      guard let place = text.place(of: pointer, by: index) else { return beginning(of: text) }
-      return place.key ?? ByteRange(place.value.start, min(place.value.start + 1, text.count))
-    case .part(let pointer, let part):
-      guard let literal = text.place(of: pointer, by: index)?.value else {
-        return beginning(of: text)
-      }
+    case .key:
+      guard let found else { return beginning(of: text) }
+      return found.key ?? found.value
+    case .value: return found?.value ?? beginning(of: text)
+    case .container:
+      guard let found else { return beginning(of: text) }
+      return found.key ?? ByteRange(found.value.start, min(found.value.start + 1, text.count))
+    case .part(_, let part):
+      guard let literal = found?.value else { return beginning(of: text) }
       return EscapedText(literal: literal, in: text)?.rawRange(ofVisible: part) ?? literal
     case .bytes(let range): return range
     case .header: return nil
@@ -289,46 +310,71 @@ package struct FindingLocator: ~Escapable {
 
   /// The key that is read first, of several that a finding is about.
   private func firstKey(
-    of finding: borrowing Finding, _ hosted: HostedTexts
+    of findings: Span<Finding>, _ number: Int, _ hosted: HostedTexts
   ) -> JSONPointer? {
-    guard case .key(let named) = finding.place, dump == nil else { return nil }
-    let keys = finding.keysTogether(with: named)
+    guard case .key(let named) = findings[number].place, dump == nil else { return nil }
+    let keys = Self.keys(togetherWith: named, findings[number].fix, findings[number].covers)
     guard keys.count > 1 else { return nil }
-    let hosts = finding.hosts
+    let hosts = findings[number].hosts
     let places = keys.compactMap { key in
       range(of: .key(key), in: hosts, hosted).map { (key: key, start: $0.start) }
     }
     return places.min { $0.start < $1.start }?.key
   }
 
+  /// The keys that a finding is about, this one among them: those that its repair treats as one, or
+  /// those that it covers.
+  private static func keys(
+    togetherWith key: JSONPointer, _ fix: Fix?, _ covers: [JSONPointer]?
+  ) -> [JSONPointer] {
+    for edit in fix?.edits ?? [] {
+      switch edit {
+      case .move(let keys, _), .wrap(let keys, _), .remove(let keys):
+        if keys.contains(key) { return keys }
+      case .rename, .set, .insert, .text: continue
+      }
+    }
+    guard let covers, covers.contains(key) else { return [] }
+    return covers
+  }
+
   // MARK: - Fixes
 
-  private func fix(of finding: borrowing Finding, _ hosted: HostedTexts) -> LocatedFix? {
+  private func fix(
+    of findings: Span<Finding>, _ foundPlace: FindingPlace, _ hosted: HostedTexts
+  ) -> LocatedFix? {
+    let number = foundPlace.number
+    let hosts = findings[number].hosts
     // A nested document can be fixed only when its string is valid.
-    guard detail == .whole, let fix = finding.fix,
-      finding.hosts.isEmpty || index?.isWhole ?? true
+    guard detail == .whole, let fix = findings[number].fix,
+      hosts.isEmpty || index?.isWhole ?? true
     else { return nil }
-    let hosts = finding.hosts
     let hosted = hosts.isEmpty ? nil : hosted[hosts] ?? nil
     guard let added = addedKeys(by: fix.edits, hosted) else { return nil }
+    var known: (pointer: JSONPointer, place: JSONPlace)?
+    if let found = foundPlace.found, let pointer = findings[number].place.pointer {
+      known = (pointer, found)
+    }
     var edits: [TextEdit] = []
     for edit in fix.edits {
-      guard let found = hosts.isEmpty ? self.edits(of: edit) : hosted?.outerEdits(edit) else {
-        return nil
-      }
+      guard
+        let found = hosts.isEmpty ? self.edits(of: edit, known) : hosted?.outerEdits(edit)
+      else { return nil }
       edits += found
     }
     return LocatedFix(
       isSafe: fix.isSafe,
       edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) },
       spans: edits.map { span($0.range) },
-      added: added.members.map {
-        hosts.isEmpty ? $0 : JSONPointer(hosts.flatMap(\.tokens)).appending($0)
-      })
+      added: hosts.isEmpty
+        ? added.members
+        : added.members.map { JSONPointer(hosts.flatMap(\.tokens)).appending($0) })
   }
 
-  private func edits(of edit: JSONEdit) -> [TextEdit]? {
-    guard let index else { return edit.edits(inUsual: text) }
+  private func edits(
+    of edit: JSONEdit, _ known: (pointer: JSONPointer, place: JSONPlace)?
+  ) -> [TextEdit]? {
+    guard let index else { return edit.edits(inUsual: text, knowing: known) }
     return edit.edits(in: text, index)
   }
 
@@ -351,11 +397,16 @@ private struct RepairLimits: ~Escapable {
   @_lifetime(copy text)
   init(of text: Span<UInt8>, isRecord: Bool, isWhole: Bool, _ findings: [Finding]) {
     self.text = text
-    guard isRecord, findings.contains(where: { $0.fix != nil }) else { return }
+    guard isRecord, Self.isAnyRepaired(findings.span) else { return }
     guard !RecordNesting.isClosed(text, isJSON: isWhole) else { return }
     maySafely = false
     var nesting = RecordNesting()
     mayRepair = nesting.isRecord(text)
+  }
+
+  private static func isAnyRepaired(_ findings: Span<Finding>) -> Bool {
+    for number in findings.indices where findings[number].fix != nil { return true }
+    return false
   }
 
   func allow(_ fix: LocatedFix) -> LocatedFix? {
@@ -376,23 +427,16 @@ extension TextEdit {
   }
 }
 
-extension Finding {
-  /// The keys that it is about, this one among them: those that its repair treats as one, or those
-  /// that it covers.
-  fileprivate func keysTogether(with key: JSONPointer) -> [JSONPointer] {
-    for edit in fix?.edits ?? [] {
-      switch edit {
-      case .move(let keys, _), .wrap(let keys, _), .remove(let keys):
-        if keys.contains(key) { return keys }
-      case .rename, .set, .insert, .text: continue
-      }
-    }
-    guard let covers, covers.contains(key) else { return [] }
-    return covers
-  }
-}
-
 extension Place {
+  /// The pointer of the value that it belongs to.
+  fileprivate var pointer: JSONPointer? {
+    switch self {
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
+      pointer
+    case .bytes, .header, .document: nil
+    }
+  }
+
   fileprivate var header: String? {
     guard case .header(let name) = self else { return nil }
     return name

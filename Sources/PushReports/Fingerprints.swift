@@ -70,22 +70,28 @@ package struct FNV1a: Sendable {
 
   /// Adds a text and a terminator, so that two texts never hash like their concatenation.
   package mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte: byte) }
+    add(text.utf8.span)
     // Not a byte of UTF-8.
     add(byte: 0xFF)
+  }
+
+  private mutating func add(_ bytes: Span<UInt8>) {
+    for place in bytes.indices { add(byte: bytes[place]) }
   }
 
   /// Adds a pointer as it is written, after a byte that a missing pointer does not have.
   fileprivate mutating func add(_ pointer: JSONPointer?) {
     if let pointer {
       add(byte: UInt8(ascii: "#"))
-      for token in pointer.tokens {
+      let tokens = pointer.tokens.span
+      for number in tokens.indices {
         add(byte: UInt8(ascii: "/"))
-        for byte in token.utf8 {
-          switch byte {
-          case UInt8(ascii: "~"): for byte in "~0".utf8 { add(byte: byte) }
-          case UInt8(ascii: "/"): for byte in "~1".utf8 { add(byte: byte) }
-          default: add(byte: byte)
+        let token = tokens[number].utf8.span
+        for place in token.indices {
+          switch token[place] {
+          case UInt8(ascii: "~"): add("~0".utf8.span)
+          case UInt8(ascii: "/"): add("~1".utf8.span)
+          default: add(byte: token[place])
           }
         }
       }

@@ -53,17 +53,24 @@ extension JSONEdit {
       }
     }
   }
+
   /// The edits of a usual text; nil when a pointer does not match.
   ///
-  /// A change of structure needs an index.
-  package func edits(inUsual text: Span<UInt8>) -> [TextEdit]? {
+  /// A change of structure needs an index. `known` was looked up already.
+  package func edits(
+    inUsual text: Span<UInt8>, knowing known: (pointer: JSONPointer, place: JSONPlace)? = nil
+  ) -> [TextEdit]? {
+    func place(of pointer: JSONPointer) -> JSONPlace? {
+      if let known, known.pointer == pointer { return known.place }
+      return text.place(ofUsual: pointer)
+    }
     switch self {
     case .rename(let pointer, let key):
-      text.place(ofUsual: pointer)?.key.map { [TextEdit($0, JSONText.quoted(key))] }
+      return place(of: pointer)?.key.map { [TextEdit($0, JSONText.quoted(key))] }
     case .set(let pointer, let value):
-      text.place(ofUsual: pointer).map { [TextEdit($0.value, value)] }
-    case .text(let edits): edits
-    case .remove, .insert, .move, .wrap: edits(in: text, PositionIndex(text))
+      return place(of: pointer).map { [TextEdit($0.value, value)] }
+    case .text(let edits): return edits
+    case .remove, .insert, .move, .wrap: return edits(in: text, PositionIndex(text))
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Where a value is in its text.
-package struct JSONPlace: Hashable, Sendable {
+package struct JSONPlace: BitwiseCopyable, Hashable, Sendable {
   /// The member's key with its quotes; nil for the root and for elements of an array.
   package var key: ByteRange?
   package var value: ByteRange
