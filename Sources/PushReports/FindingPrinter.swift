@@ -23,7 +23,7 @@ package enum FindingPrinter: Sendable {
       output.look = style.look
       ConciseReporter.print(finding, &output)
       output.endLine()
-    case .json: output.append(JSONWriter.openFinding(finding))
+    case .json: JSONWriter.openFinding(finding, &output)
     }
   }
 }

@@ -11,12 +11,12 @@ extension JSONWriter {
     }
   }
 
-  /// A finding up to its fingerprint.
-  static func openFinding(_ finding: ShieldedFinding) -> [UInt8] {
-    var writer = JSONWriter(capacity: 2048)
-    writer.object { $0.members(of: finding) }
-    writer.reopen()
-    return writer.bytes
+  /// Appends a finding up to its fingerprint.
+  static func openFinding(_ finding: ShieldedFinding, _ output: inout ReportText) {
+    output.append { writer in
+      writer.object { $0.members(of: finding) }
+      writer.reopen()
+    }
   }
 
   /// Appends the rest of it.
@@ -27,33 +27,65 @@ extension JSONWriter {
   }
 
   private mutating func members(of finding: ShieldedFinding) {
-    member("rule", finding.rule)
-    member("severity", finding.severity.name)
-    member("message", finding.message)
-    member("path", finding.path)
-    member("record", finding.record)
-    member("key", finding.key)
-    member("kind", finding.kind?.name)
-    member("pointer", finding.pointer.map { AddressText.of($0) })
-    member("inner", finding.inner.map { AddressText.of($0) })
-    member("header", finding.header)
-    member("start", finding.span?.start) { $1.position($0) }
-    member("end", finding.span?.end) { $1.position($0) }
-    member("in_record", finding.spanInRecord) { span, writer in
-      writer.member("start", span.start) { $1.position($0) }
-      writer.member("end", span.end) { $1.position($0) }
+    member(written: "\"rule\":", finding.rule)
+    member(written: ",\"severity\":", finding.severity.name)
+    member(written: ",\"message\":", finding.message)
+    member(written: ",\"path\":", finding.path)
+    member(written: ",\"record\":", finding.record)
+    member(written: ",\"key\":", finding.key)
+    member(written: ",\"kind\":", finding.kind?.name)
+    member(written: ",\"pointer\":", finding.pointer.map { AddressText.of($0) })
+    member(written: ",\"inner\":", finding.inner.map { AddressText.of($0) })
+    member(written: ",\"header\":", finding.header)
+    member(written: ",\"start\":", finding.span?.start)
+    member(written: ",\"end\":", finding.span?.end)
+    memberInRecord(finding.spanInRecord)
+    member(written: ",\"label\":", finding.label)
+    member(finding.related)
+    member(written: ",\"help\":", finding.help)
+    member(written: ",\"note\":", finding.note)
+    member(written: ",\"url\":", finding.source.address)
+    member(finding.prediction)
+    member(finding.shareableFix)
+  }
+
+  private mutating func memberInRecord(_ span: LocatedSpan?) {
+    guard let span else { return noMember(written: ",\"in_record\":") }
+    member(written: ",\"in_record\":{\"start\":", span.start)
+    member(written: ",\"end\":", span.end)
+    write("}")
+  }
+
+  private mutating func member(_ related: LocatedFinding.Related?) {
+    guard let related else { return noMember(written: ",\"related\":") }
+    member(written: ",\"related\":{\"start\":", related.span.start)
+    member(written: ",\"end\":", related.span.end)
+    member(written: ",\"label\":", related.label)
+    write("}")
+  }
+
+  private mutating func member(_ prediction: Prediction?) {
+    guard let prediction else { return noMember(written: ",\"predicts\":") }
+    member(written: ",\"predicts\":{\"service\":", prediction.service.rawValue)
+    member(written: ",\"status\":", prediction.status)
+    member(written: ",\"reason\":", prediction.reason)
+    member(written: ",\"outcome\":", prediction.outcome)
+    write("}")
+  }
+
+  private mutating func member(_ fix: LocatedFix?) {
+    guard let fix else { return noMember(written: ",\"fix\":") }
+    member(written: ",\"fix\":{\"safety\":", fix.isSafe ? "safe" : "unsafe")
+    write(",\"edits\":[")
+    let edits = fix.edits.span
+    for number in edits.indices {
+      if number > 0 { write(",") }
+      member(written: "{\"start\":", edits[number].range.start)
+      member(written: ",\"end\":", edits[number].range.end)
+      member(written: ",\"text\":", edits[number].replacement)
+      write("}")
     }
-    member("label", finding.label)
-    member("related", finding.related) { related, writer in
-      writer.member("start", related.span.start) { $1.position($0) }
-      writer.member("end", related.span.end) { $1.position($0) }
-      writer.member("label", related.label)
-    }
-    member("help", finding.help)
-    member("note", finding.note)
-    member("url", finding.source.address)
-    member("predicts", finding.prediction) { $1.prediction($0) }
-    member("fix", finding.shareableFix) { $1.fix($0) }
+    write("]}")
   }
 
   package mutating func input(_ input: ReportedInput) {
@@ -97,35 +129,6 @@ extension JSONWriter {
     object { writer in
       writer.member("name", Tool.name)
       writer.member("version", Tool.version)
-    }
-  }
-
-  private mutating func position(_ position: TextPosition) {
-    member("line", position.line)
-    member("column", position.column)
-    member("offset", position.offset)
-  }
-
-  private mutating func edit(_ edit: TextEdit) {
-    object { writer in
-      writer.member("start", edit.range.start)
-      writer.member("end", edit.range.end)
-      writer.member("text", edit.replacement)
-    }
-  }
-
-  private mutating func prediction(_ prediction: Prediction) {
-    member("service", prediction.service.rawValue)
-    member("status", prediction.status)
-    member("reason", prediction.reason)
-    member("outcome", prediction.outcome)
-  }
-
-  private mutating func fix(_ fix: LocatedFix) {
-    member("safety", fix.isSafe ? "safe" : "unsafe")
-    key("edits")
-    array { writer in
-      for edit in fix.edits { writer.edit(edit) }
     }
   }
 }

@@ -2,15 +2,17 @@ import JSON
 
 /// Writes compact JSON piece by piece, with members in the order they are given.
 package struct JSONWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8]
   /// Whether the next value needs a comma before it.
   private var needsComma = false
 
-  package init() {}
+  package init() {
+    bytes = []
+  }
 
-  /// With room for so many bytes.
-  init(capacity: Int) {
-    bytes.reserveCapacity(capacity)
+  /// Goes on behind other text.
+  init(behind text: consuming [UInt8]) {
+    bytes = text
   }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -61,9 +63,7 @@ package struct JSONWriter: Sendable {
 
   package mutating func string(_ value: String) {
     beginValue()
-    bytes.append(UInt8(ascii: "\""))
     Escaping.appendJSON(value, to: &bytes)
-    bytes.append(UInt8(ascii: "\""))
   }
 
   package mutating func number(_ value: Int) {
@@ -136,5 +136,56 @@ extension JSONWriter {
       return
     }
     object { members(value, &$0) }
+  }
+}
+
+// MARK: - Members whose keys are known
+
+// Of these a report of many findings consists. A key is given as it is written, with its colon, and
+// with the comma before it unless its member is the first.
+extension JSONWriter {
+  mutating func member(written key: StaticString, _ value: String?) {
+    guard let value else { return noMember(written: key) }
+    Escaping.appendJSON(value, behind: key, to: &bytes)
+    needsComma = true
+  }
+
+  mutating func member(written key: StaticString, _ value: Int?) {
+    guard let value else { return noMember(written: key) }
+    bytes.append(addingCapacity: key.utf8CodeUnitCount + OutputSpan<UInt8>.mostDigits) { output in
+      output.append(key)
+      output.append(decimal: value)
+    }
+    needsComma = true
+  }
+
+  /// An object for a position, or null when there is none.
+  mutating func member(written key: StaticString, _ position: TextPosition?) {
+    guard let position else { return noMember(written: key) }
+    let most = key.utf8CodeUnitCount + 3 * OutputSpan<UInt8>.mostDigits + 32
+    bytes.append(addingCapacity: most) { output in
+      output.append(key)
+      output.append("{\"line\":")
+      output.append(decimal: position.line)
+      output.append(",\"column\":")
+      output.append(decimal: position.column)
+      output.append(",\"offset\":")
+      output.append(decimal: position.offset)
+      output.append("}")
+    }
+    needsComma = true
+  }
+
+  mutating func noMember(written key: StaticString) {
+    bytes.append(addingCapacity: key.utf8CodeUnitCount + 4) { output in
+      output.append(key)
+      output.append("null")
+    }
+    needsComma = true
+  }
+
+  /// What stands between members, as it is written.
+  mutating func write(_ json: StaticString) {
+    bytes.append(addingCapacity: json.utf8CodeUnitCount) { $0.append(json) }
   }
 }

@@ -17,7 +17,10 @@ package enum AddressText {
   }
 
   private static func bytes(of tokens: [String]) -> Int {
-    tokens.reduce(0) { $0 + $1.utf8.count + 1 }
+    let tokens = tokens.span
+    var bytes = tokens.count
+    for number in tokens.indices { bytes += tokens[number].utf8.count }
+    return bytes
   }
 
   /// How many leading tokens fit into half of the limit.

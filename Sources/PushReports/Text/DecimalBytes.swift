@@ -3,16 +3,48 @@ import JSON
 extension [UInt8] {
   /// Appends a number in decimal digits.
   mutating func append(decimal number: Int) {
+    append(addingCapacity: OutputSpan<UInt8>.mostDigits) { $0.append(decimal: number) }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// The room for a number in decimal digits: up to twenty bytes, of which the last eight are written
+  /// at once.
+  static var mostDigits: Int { 28 }
+
+  /// Appends a number in decimal digits, for which there must be room.
+  mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    // From the last digit to the first; no number has more than twenty.
-    var digits = [20 of UInt8](repeating: 0)
-    var first = digits.count
+    append(digitsOf: number.magnitude, atLeast: 1)
+  }
+
+  private mutating func append(digitsOf number: UInt, atLeast least: Int) {
+    let most: UInt = 100_000_000
+    guard number < most else {
+      append(digitsOf: number / most, atLeast: 1)
+      return append(digitsOf: number % most, atLeast: 8)
+    }
+    // Found from the last to the first, which comes to stand lowest.
+    var rest = number
+    var digits: UInt64 = 0
+    var digitCount = 0
     repeat {
-      first -= 1
-      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      digits = digits << 8 | UInt64(rest % 10) | UInt64(UInt8(ascii: "0"))
       rest /= 10
-    } while rest > 0
-    append(copying: digits.span.extracting(first...))
+      digitCount &+= 1
+    } while rest > 0 || digitCount < least
+    append(digits, digitCount)
+  }
+
+  /// Appends the lowest bytes of a word.
+  @inline(__always)
+  private mutating func append(_ word: UInt64, _ count: Int) {
+    precondition(freeCapacity >= 8)
+    unsafe withUnsafeMutableBufferPointer { buffer, initialized in
+      guard let start = buffer.baseAddress else { return }
+      unsafe UnsafeMutableRawPointer(start + initialized).storeBytes(
+        of: word.littleEndian, as: UInt64.self)
+      initialized += count
+    }
   }
 }

@@ -11,23 +11,46 @@ package enum Escaping {
       ? text : replacing(text, breakingCommandsWith: jsonUnits, jsonEscape)
   }
 
-  /// Appends the content of a JSON string.
-  static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
-    let plain = text.utf8.span
-    let start = bytes.count
+  /// Appends a JSON string, behind a text that is written as it is.
+  static func appendJSON(
+    _ text: String, behind start: StaticString = "", to bytes: inout [UInt8]
+  ) {
+    let content = text.utf8.span
+    var isWritten = false
+    // Room for an escape of each byte.
+    let most = start.utf8CodeUnitCount + 2 * content.count + 2
+    bytes.append(addingCapacity: most) { output in
+      output.append(start)
+      output.append(UInt8(ascii: "\""))
+      let begin = output.count
+      isWritten = appendVisible(content, to: &output)
+      if isWritten {
+        output.append(UInt8(ascii: "\""))
+      } else {
+        output.removeLast(output.count - begin)
+      }
+    }
+    guard !isWritten else { return }
+    // What needs a closer look is escaped as a whole.
+    bytes.append(copying: json(text).utf8.span)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the content of a JSON string; false where it holds more than visible ASCII.
+  private static func appendVisible(
+    _ content: Span<UInt8>, to output: inout OutputSpan<UInt8>
+  ) -> Bool {
     var copied = 0
     while true {
-      let place = endOfPlainJSON(plain, from: copied)
-      bytes.append(copying: plain.extracting(copied..<place))
-      guard place < plain.count else { return }
-      guard plain[place] == UInt8(ascii: "\"") || plain[place] == UInt8(ascii: "\\") else { break }
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(plain[place])
+      let place = endOfPlainJSON(content, from: copied)
+      output.append(copying: content.extracting(copied..<place))
+      guard place < content.count else { return true }
+      let byte = content[place]
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { return false }
+      output.append(UInt8(ascii: "\\"))
+      output.append(byte)
       copied = place + 1
     }
-    // What needs a closer look is escaped as a whole.
-    bytes.removeLast(bytes.count - start)
-    bytes.append(copying: json(text).utf8.span)
   }
 
   /// Whether a text consists of visible ASCII that needs no escape, as most texts do.

@@ -33,6 +33,15 @@ package struct ReportText: Sendable {
     bytes += more
   }
 
+  /// Appends JSON.
+  mutating func append(_ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(behind: bytes)
+    // With two owners, the text would be copied.
+    bytes = []
+    write(&writer)
+    bytes = writer.bytes
+  }
+
   package mutating func line(_ text: String = "") {
     append(text)
     bytes.append(0x0A)
@@ -58,7 +67,11 @@ extension ReportText {
 
   /// Adds a number in the style of plain text.
   mutating func add(_ number: Int) {
-    turn(to: .plain)
+    add(number, .plain)
+  }
+
+  mutating func add(_ number: Int, _ role: Role) {
+    turn(to: role)
     bytes.append(decimal: number)
   }
 
@@ -73,7 +86,7 @@ extension ReportText {
   mutating func add(_ sign: UInt8, times count: Int, _ role: Role = .plain) {
     guard count > 0 else { return }
     turn(to: role)
-    bytes.append(contentsOf: repeatElement(sign, count: count))
+    bytes.append(addingCapacity: count) { $0.append(repeating: sign, count: count) }
   }
 
   mutating func addBlanks(_ count: Int, _ role: Role = .plain) {
@@ -91,8 +104,13 @@ extension ReportText {
     endLine()
   }
 
+  @inline(__always)
   private mutating func turn(to next: Role) {
-    guard look.colour, next != role else { return }
+    if look.colour { turnColour(to: next) }
+  }
+
+  private mutating func turnColour(to next: Role) {
+    guard next != role else { return }
     // The previous style has to be reset before the next one is set.
     if role.rendition != nil { append("\u{1B}[0m") }
     if let rendition = next.rendition { append("\u{1B}[\(rendition)m") }
