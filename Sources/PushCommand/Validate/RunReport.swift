@@ -111,20 +111,25 @@ struct RunReport: ~Copyable {
   }
 
   mutating func add(
-    _ shielded: ShieldedFindings, in text: Span<UInt8>, startingAt start: TextPosition,
-    _ output: inout RunOutput
+    _ shielded: consuming ShieldedFindings, in text: Span<UInt8>, startingAt start: TextPosition,
+    isOwn: Bool = false, _ output: inout RunOutput
   ) -> Bool {
-    show(shielded.findings, in: shielded.text(of: text), startingAt: start, &output)
+    var findings: [ShieldedFinding] = []
+    swap(&findings, &shielded.findings)
+    return show(
+      &findings, in: shielded.text(of: text), startingAt: start, isOwn: isOwn, &output)
   }
 
   private mutating func show(
-    _ findings: [ShieldedFinding], in text: ShieldedText, startingAt start: TextPosition,
-    isOwn: Bool = false, _ output: inout RunOutput
+    _ findings: inout [ShieldedFinding], in text: ShieldedText, startingAt start: TextPosition,
+    isOwn: Bool, _ output: inout RunOutput
   ) -> Bool {
     var isAnyShown = false
     guard !options.listsFiles, !findings.isEmpty else { return false }
     let by = groups == nil ? nil : options.groupPlace?.text(in: text.bytes)
-    for var finding in findings {
+    // Each is taken out: a finding that stays where it was is copied, with all of its texts.
+    findings.reverse()
+    while var finding = findings.popLast() {
       if !isOwn, ledger.accepts(&finding) {
         addAccepted(finding, in: text, startingAt: start, &output)
         continue
@@ -135,7 +140,7 @@ struct RunReport: ~Copyable {
         continue
       }
       isAnyShown = true
-      finding.rawPath = rawPath
+      if let rawPath { finding.rawPath = rawPath }
       count(finding)
       begin(&output)
       if groups != nil, !isOwn {
@@ -165,9 +170,8 @@ struct RunReport: ~Copyable {
     for position in shown.indices { shown[position].acceptance = nil }
     guard let first = shown.first else { return }
     start(nil)
-    let shielded = shield.shielding(shown, in: text)
-    _ = show(
-      shielded.findings, in: shielded.text(of: text), startingAt: .start, isOwn: true, &output)
+    _ = add(
+      shield.shielding(shown, in: text), in: text, startingAt: .start, isOwn: true, &output)
     add(
       ReportedInput(path: first.path, status: .checked), hasFindings: true, isOwn: true, &output)
   }
