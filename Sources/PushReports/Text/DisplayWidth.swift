@@ -1,3 +1,5 @@
+import JSON
+
 /// The width of a text in terminal cells, by grapheme cluster, as terminals measure it.
 package enum DisplayWidth {
   /// Tabs in a snippet end at the next multiple of this many cells.
@@ -21,18 +23,18 @@ package enum DisplayWidth {
     let bytes = text.utf8.span
     var cells = 0
     var position = 0
-    while position < bytes.count {
-      if bytes[position] >= 0x20, bytes[position] < 0x7F {
-        cells += 1
-        position += 1
-      } else if let letter = PlainLetters.letter(at: position, in: bytes, to: bytes.count) {
-        cells += letter.cells
-        position += letter.bytes
-      } else {
+    while true {
+      // A NUL is not visible anyway.
+      let end = bytes.endOfVisibleASCII(in: ByteRange(position, bytes.count), without: 0, 0, 0)
+      cells += end - position
+      position = end
+      guard position < bytes.count else { return cells }
+      guard let letter = PlainLetters.letter(at: position, in: bytes, to: bytes.count) else {
         return nil
       }
+      cells += letter.cells
+      position += letter.bytes
     }
-    return cells
   }
 
   /// The width of one grapheme cluster; a tab has none of its own.
@@ -50,8 +52,13 @@ package enum DisplayWidth {
   /// The width of one code point outside of emoji sequences.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F ? 0 : 1 }
+    return of(scalar, scalar.properties.generalCategory)
+  }
+
+  /// The same for a code point of a known category.
+  static func of(_ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory) -> Int {
     if isJoiningJamo(scalar.value) { return 0 }
-    switch scalar.properties.generalCategory {
+    switch category {
     case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator: return 0
     case .spacingMark: return 1
     case .format: return scalar.isVisibleFormat ? 1 : 0
@@ -127,7 +134,7 @@ enum EmojiSequence {
   static let joiner: UInt32 = 0x200D
 
   static func takesTwoCells(_ scalars: Character.UnicodeScalarView) -> Bool {
-    guard let first = scalars.first else { return false }
+    guard let first = scalars.first, !first.isOfOldScript else { return false }
     // Two regional indicators make a flag; one alone is drawn as wide.
     if isRegionalIndicator(first) || first.properties.isEmojiPresentation { return true }
     guard first.properties.isEmoji else { return false }
@@ -140,6 +147,10 @@ enum EmojiSequence {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is of the scripts that Unicode began with, none of which has emoji; two signs of Latin
+  /// are drawn as such on request.
+  fileprivate var isOfOldScript: Bool { 0x00AF..<0x2000 ~= value }
+
   /// Format characters that are visible, such as the Arabic number sign.
   var isVisibleFormat: Bool {
     switch value {

@@ -51,6 +51,8 @@ package enum FindingText {
 
   /// A text of a finding, safe to print.
   static func safe(_ text: String) -> String {
+    // Of visible ASCII, which most are, each byte takes a cell.
+    if text.utf8.count <= maxCells, VisibleText.isPlain(text) { return text }
     let ends = LongText.cut(text, toCells: maxCells)
     return DisplayWidth.cut(VisibleText.of(ends), toCells: maxCells)
   }

@@ -53,6 +53,9 @@ struct VisibleLine {
 
   init() {}
 
+  /// With room for so many segments.
+  init(segments: Int) { self.segments.reserveCapacity(segments) }
+
   /// The visible form of the text from which the line was made.
   func shown(of text: Span<UInt8>) -> String {
     var output = ReportText()
@@ -345,10 +348,10 @@ private struct PieceBuilder {
     var position = run.start
     for character in UTF8Scan.string(text, run) {
       let end = position + character.utf8.count
-      if let ascii = character.asciiValue, character.utf8.count == 1 {
-        addASCII(ascii, at: position, to: &line)
-      } else if VisibleText.isVisible(character) {
-        line.addVerbatim(ByteRange(position, end), cells: DisplayWidth.of(character))
+      if end - position == 1 {
+        addASCII(text[position], at: position, to: &line)
+      } else if let cells = VisibleText.cells(of: character) {
+        line.addVerbatim(ByteRange(position, end), cells: cells)
         commands.forget()
       } else {
         add(shown: VisibleText.show(character), for: ByteRange(position, end), to: &line)

@@ -15,7 +15,7 @@ package enum VisibleText {
   }
 
   /// Most text consists of letters, digits and a few symbols, which need no closer look.
-  private static func isPlain(_ text: String) -> Bool {
+  static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
     let (hash, colon) = (UInt8(ascii: "#"), UInt8(ascii: ":"))
     var here = 0
@@ -49,17 +49,25 @@ package enum VisibleText {
     return shown
   }
 
-  /// Whether a cluster may be shown without a look at how its parts belong together; emoji that are
-  /// joined by invisible characters need one.
-  static func isVisible(_ character: Character) -> Bool {
+  /// The width of a cluster that may be shown without a look at how its parts belong together; nil for
+  /// any other, such as emoji that are joined by invisible characters.
+  static func cells(of character: Character) -> Int? {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first, !first.isMark else { return false }
+    var cells = 0
     var count = 0
     for scalar in scalars {
       count += 1
-      guard count <= maxScalarsInCluster, !isHidden(scalar) else { return false }
+      guard count <= maxScalarsInCluster else { return nil }
+      if let letter = 0x20..<0x7F ~= scalar.value ? 1 : PlainLetters.cells(of: scalar.value) {
+        cells += letter
+        continue
+      }
+      // Looked up once: each of Unicode's tables takes longer than the rest.
+      let category = scalar.properties.generalCategory
+      guard count > 1 || !category.isMark, !isHidden(scalar, category) else { return nil }
+      cells += DisplayWidth.of(scalar, category)
     }
-    return true
+    return EmojiSequence.takesTwoCells(scalars) ? 2 : cells
   }
 
   package static func escape(_ scalar: Unicode.Scalar) -> String {
@@ -80,11 +88,17 @@ package enum VisibleText {
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     if PlainLetters.cells(of: scalar.value) != nil { return false }
-    let properties = scalar.properties
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return true
-    case .format: return !scalar.isVisibleFormat
-    default: return properties.isDefaultIgnorableCodePoint
+    return isHidden(scalar, scalar.properties.generalCategory)
+  }
+
+  /// The same for a code point of a known category.
+  private static func isHidden(
+    _ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory
+  ) -> Bool {
+    switch category {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
+    case .format: !scalar.isVisibleFormat
+    default: !scalar.isInLegibleBlock && scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 
@@ -142,9 +156,17 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isMark: Bool { properties.generalCategory.isMark }
+
+  /// Whether it is Greek, of a script of Europe, the Near East or South Asia: of these, only format
+  /// characters are ignorable.
+  fileprivate var isInLegibleBlock: Bool { 0x0370..<0x115F ~= value }
+}
+
+extension Unicode.GeneralCategory {
   /// A mark without a letter before it would combine with our own text.
   fileprivate var isMark: Bool {
-    switch properties.generalCategory {
+    switch self {
     case .nonspacingMark, .enclosingMark: true
     default: false
     }

@@ -28,6 +28,17 @@ struct PlainLettersTests {
     #expect(Self.letters.count > 30_000)
   }
 
+  /// What is said of whole blocks holds for each of their code points.
+  @Test func `old scripts have no emoji, and hide nothing but formats`() {
+    for scalar in (UInt32(0x80)..<0x2000).compactMap(Unicode.Scalar.init) {
+      let isEmoji = scalar.properties.isEmoji || scalar.properties.isEmojiPresentation
+      #expect(!isEmoji || scalar == "©" || scalar == "®", "\(scalar.value)")
+      guard 0x0370..<0x115F ~= scalar.value else { continue }
+      let isFormat = scalar.properties.generalCategory == .format
+      #expect(isFormat || !scalar.properties.isDefaultIgnorableCodePoint, "\(scalar.value)")
+    }
+  }
+
   /// Of each block one pair with each other block, and each letter with itself and ASCII.
   @Test func `letters join neither each other nor ASCII`() {
     for (letter, _) in Self.letters {
