@@ -9,6 +9,13 @@ struct SnippetRow {
   /// The maximum width of a line that has to be cut: a window is read at a glance.
   private static let windowCells = 72
 
+  /// Cells before a long place, which show its context.
+  fileprivate static let leadCells = 12
+
+  /// The bytes of a short place, and more cells than are shown to each side of its start.
+  private static let mostShort = 20
+  private static let halfCells = 48
+
   /// A line from its start, for context lines.
   init(_ line: SourceLine, in text: ShieldedText, room: Int) {
     self.init(
@@ -28,6 +35,12 @@ struct SnippetRow {
     _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>,
     hiding secrets: [Secret], room: Int
   ) {
+    if places.count == 1,
+      let shown = Self.window(around: places[0], on: line, in: text, secrets, room: room)
+    {
+      self.line = shown
+      return
+    }
     let whole = Self.whole(line, near: places, in: text, secrets, room: room)
     if whole.cells > room || whole.hasGap {
       var windows = Windows(whole, cells: min(room, Self.windowCells))
@@ -86,10 +99,40 @@ struct SnippetRow {
       if part.start > position { whole.addGap(ByteRange(position, part.start)) }
       position = whole.add(text, in: part, secrets: secrets, enough: enough)
     }
-    if line.isCutAtEnd || position < line.range.end {
-      whole.addGap(ByteRange(position, max(line.range.end, position + 1)))
-    }
+    whole.addRest(of: line, from: position)
     return whole
+  }
+
+  /// The window around a short place far behind the start of a line, and far before its end: it is half
+  /// before the place and half behind, and nothing else of the line is looked at.
+  ///
+  /// nil where that cannot be told without a closer look.
+  private static func window(
+    around place: ByteRange, on line: SourceLine, in text: Span<UInt8>, _ secrets: [Secret],
+    room: Int
+  ) -> VisibleLine? {
+    guard place.count <= mostShort else { return nil }
+    let part = parts(of: line, near: [place], in: text)[0]
+    // In a secret, bytes are not cells.
+    var floor = part.start
+    for secret in secrets where secret.range.start < place.start { floor = secret.range.end }
+    // The line is cut, whatever is behind the place.
+    guard let near = text.place(ofCells: halfCells, before: place.start, from: floor),
+      text.place(ofCells: max(room, windowCells), before: near, from: floor) != nil,
+      let start = text.cleanCut(before: near, from: floor)
+    else { return nil }
+    var around = VisibleLine(segments: 32)
+    around.addGap(ByteRange(line.range.start, start))
+    let enough = VisibleLine.Enough(place: place.start, cellsBehind: halfCells, cells: 0)
+    let end = around.add(text, in: ByteRange(start, part.end), secrets: secrets, enough: enough)
+    // The width of a tab depends on all that is before it.
+    guard text.firstIndex(of: 0x09, in: ByteRange(start, end)) == nil,
+      around.hasLead(leadCells, before: place.start)
+    else { return nil }
+    around.addRest(of: line, from: end)
+    var windows = Windows(around, cells: min(room, windowCells))
+    windows.show([place])
+    return windows.areInside ? windows.shown() : nil
   }
 
   private static func parts(
@@ -118,9 +161,6 @@ private struct Windows {
   private let cells: Int
   private var ranges: [Range<Int>] = []
 
-  /// Cells before a long place, which show its context.
-  private static let leadCells = 12
-
   init(_ line: VisibleLine, cells: Int) {
     self.line = line
     self.cells = cells
@@ -131,7 +171,7 @@ private struct Windows {
     let first = indices(of: firstPlace)
     let last = indices(of: lastPlace)
     let all = first.lowerBound..<max(first.upperBound, last.upperBound)
-    if places.count == 1 || line.cells(of: all) + Self.leadCells <= cells - 2 {
+    if places.count == 1 || line.cells(of: all) + SnippetRow.leadCells <= cells - 2 {
       ranges = [window(around: all, cells: cells - 2)]
       return
     }
@@ -146,7 +186,7 @@ private struct Windows {
   }
 
   func shown() -> VisibleLine {
-    var shown = VisibleLine()
+    var shown = VisibleLine(segments: line.segments.count)
     var position = 0
     for range in ranges {
       if range.lowerBound > position {
@@ -157,6 +197,12 @@ private struct Windows {
     }
     if position < line.count { shown.addGap(line.range(of: position..<line.count)) }
     return shown
+  }
+
+  /// Whether there is more of the line between what is shown and the gaps at its ends.
+  var areInside: Bool {
+    guard let first = ranges.first, let last = ranges.last else { return false }
+    return first.lowerBound > 1 && last.upperBound < line.count - 1
   }
 
   private func indices(of place: ByteRange) -> Range<Int> {
@@ -175,8 +221,7 @@ private struct Windows {
   }
 
   private func leadCells(before index: Int) -> Int {
-    line.cells(of: max(index - Self.leadCells, 0)..<index) >= Self.leadCells
-      ? Self.leadCells : index
+    line.hasLead(SnippetRow.leadCells, beforePiece: index) ? SnippetRow.leadCells : index
   }
 }
 
@@ -231,4 +276,63 @@ private struct GrowingRange {
     }
     range = lower..<range.upperBound
   }
+}
+
+extension VisibleLine {
+  /// Adds a mark for what is left of a line.
+  fileprivate mutating func addRest(of line: SourceLine, from position: Int) {
+    guard line.isCutAtEnd || position < line.range.end else { return }
+    addGap(ByteRange(position, max(line.range.end, position + 1)))
+  }
+
+  /// Whether as many pieces as these cells, before a place of the text, take no fewer cells.
+  fileprivate func hasLead(_ cells: Int, before place: Int) -> Bool {
+    let piece = firstPiece(endingBehind: place)
+    return piece >= cells && hasLead(cells, beforePiece: piece)
+  }
+
+  fileprivate func hasLead(_ cells: Int, beforePiece piece: Int) -> Bool {
+    self.cells(of: max(piece - cells, 0)..<piece) >= cells
+  }
+}
+
+extension Span<UInt8> {
+  /// A place with at least so many cells between it and another one behind it.
+  fileprivate func place(ofCells cells: Int, before place: Int, from floor: Int) -> Int? {
+    var here = place
+    var found = 0
+    while here > floor, found < cells {
+      let start = Swift.max(here - 16, floor)
+      if endOfVisibleASCII(in: ByteRange(start, here), without: 0, 0, 0) == here {
+        found += here - start
+      } else {
+        // A letter is a cell at least, whatever it joins, and what is no character is more.
+        for byte in start..<here
+        where self[byte].isVisible || PlainLetters.letter(at: byte, in: self, to: place) != nil {
+          found += 1
+        }
+      }
+      here = start
+    }
+    return found >= cells ? here : nil
+  }
+
+  /// The last place before another one at which a line may as well begin: nothing before it joins what
+  /// is behind it, or starts a command with it.
+  fileprivate func cleanCut(before place: Int, from floor: Int) -> Int? {
+    var here = place
+    while here > floor {
+      let before = self[here - 1]
+      if self[here].isVisible, before.isVisible, !before.isLetter, before != UInt8(ascii: "#") {
+        return here
+      }
+      here -= 1
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII character that is seen.
+  fileprivate var isVisible: Bool { 0x20..<0x7F ~= self }
 }
