@@ -14,7 +14,7 @@ struct FindingLayout {
   private var width: Int { style.width }
 
   init(
-    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
+    _ finding: borrowing ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
     _ style: HumanStyle
   ) {
     self.style = style
@@ -84,7 +84,10 @@ struct FindingLayout {
       output.add(path)
     }
     if let record = finding.record {
-      output.add(" (record \(record)\(finding.key.map { ", key \(VisibleText.of($0))" } ?? ""))")
+      output.add(" (record ")
+      output.add(record)
+      if let key = finding.key { output.add(", key \(VisibleText.of(key))") }
+      output.add(")")
     }
     output.endLine()
   }
@@ -92,7 +95,8 @@ struct FindingLayout {
   // MARK: Snippet
 
   private static func snippet(
-    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition
+    _ finding: borrowing ShieldedFinding, in text: ShieldedText,
+    startingAt textStart: TextPosition
   ) -> Snippet? {
     let count = text.bytes.count
     guard let span = finding.span, count > 0 else { return nil }
@@ -114,9 +118,7 @@ struct FindingLayout {
   private func printRemarks(_ finding: ShieldedFinding, _ output: inout ReportText) {
     printAddress(finding, &output)
     printHelp(finding, &output)
-    if let prediction = finding.prediction?.sentence, !prediction.isEmpty {
-      printNote(prediction, &output)
-    }
+    if let prediction = finding.prediction { print(prediction, &output) }
     if let note = finding.note { printNote(note, &output) }
     print(key(.explanation, finding.rule), &output) {
       remark(safe: "pushcheck explain \(finding.rule)", as: "see", .strong)
@@ -125,6 +127,17 @@ struct FindingLayout {
 
   private func key(_ kind: PrintedParts.Key.Kind, _ text: String) -> PrintedParts.Key {
     PrintedParts.Key(kind: kind, text: text, digits: gutter.digits)
+  }
+
+  private func print(_ prediction: Prediction, _ output: inout ReportText) {
+    let kind = PrintedParts.Key.Kind.prediction(
+      prediction.service, status: prediction.status, hasReason: prediction.reason != nil)
+    let key = PrintedParts.Key(
+      kind: kind, rule: prediction.reason ?? "", text: prediction.outcome, digits: gutter.digits)
+    print(key, &output) {
+      let sentence = prediction.sentence
+      return sentence.isEmpty ? [] : remark("note", .note, sentence)
+    }
   }
 
   private func printNote(_ text: String, _ output: inout ReportText) {

@@ -9,13 +9,16 @@ import PushFormats
 struct PrintedParts: Sendable {
   /// Everything that the printed bytes depend on, apart from the layout of the run.
   struct Key: Sendable {
-    enum Kind: Equatable, Sendable {
+    enum Kind: Sendable {
       case header(Severity)
       case address, note, explanation
       case help(isFixSafe: Bool?)
+      /// Its text is what comes of it.
+      case prediction(Prediction.Service, status: Int?, hasReason: Bool)
     }
 
     var kind: Kind
+    /// The rule of a header, or the reason of a prediction.
     var rule = ""
     /// The page to which a header links.
     var link = ""
@@ -35,9 +38,9 @@ struct PrintedParts: Sendable {
     var look: ReportText.Look
   }
 
-  private static let slotCount = 512
+  private static let slotCount = 2048
   /// The cache is emptied when it holds this many.
-  private static let maxParts = 256
+  private static let maxParts = 512
   /// Longer texts rarely repeat.
   private static let maxBytes = 512
 
@@ -54,8 +57,8 @@ struct PrintedParts: Sendable {
       return nil
     }
     let index = Int(slots[Self.slot(of: key)])
-    guard index >= 0, parts.span[index].key.isSame(as: key) else { return nil }
-    return parts[index].printed
+    guard index >= 0, holds(key, at: index) else { return nil }
+    return parts.span[index].printed
   }
 
   mutating func keep(_ printed: [UInt8], of key: Key) {
@@ -73,28 +76,71 @@ struct PrintedParts: Sendable {
     slots = [Int16](repeating: -1, count: Self.slotCount)
   }
 
-  /// A hash of the length and a sample of the text's bytes; `isSame` decides afterwards.
-  private static func slot(of key: Key) -> Int {
-    let bytes = key.text.utf8.span
-    var hash = (bytes.count &* 31 &+ key.digits) &* 31 &+ key.rule.utf8.count
-    let step = max(bytes.count / 16, 1)
-    var position = bytes.count - 1
-    while position >= 0 {
-      hash = hash &* 31 &+ Int(bytes[position])
-      position -= step
+  // Field by field: a key that is handed on is copied.
+  private func holds(_ key: Key, at index: Int) -> Bool {
+    let parts = parts.span
+    guard parts[index].key.digits == key.digits,
+      parts[index].key.kind.number == key.kind.number,
+      Self.isSame(parts[index].key.text, key.text)
+    else { return false }
+    switch key.kind {
+    case .address, .note, .explanation, .help: return true
+    case .header, .prediction:
+      return Self.isSame(parts[index].key.rule, key.rule)
+        && Self.isSame(parts[index].key.link, key.link)
     }
-    return (hash ^ hash >> 9 ^ hash >> 18) & (slotCount - 1)
-  }
-}
-
-extension PrintedParts.Key {
-  fileprivate func isSame(as other: Self) -> Bool {
-    kind == other.kind && digits == other.digits && Self.isSame(text, other.text)
-      && Self.isSame(rule, other.rule) && Self.isSame(link, other.link)
   }
 
   /// Byte for byte: strings that Swift calls equal may look different.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.span.equals(other.utf8.span)
+  }
+
+  /// A hash of the length and of three parts of the text; `holds` decides afterwards.
+  private static func slot(of key: Key) -> Int {
+    let bytes = key.text.utf8.span
+    let count = bytes.count
+    var hash = UInt64(truncatingIfNeeded: (count &* 31 &+ key.digits) &* 31 &+ key.kind.number)
+    if count >= 8 {
+      for start in [0, (count - 8) / 2, count - 8] {
+        hash = (hash ^ word(of: bytes, at: start)) &* 0x9E37_79B9_7F4A_7C15
+      }
+    } else {
+      for place in bytes.indices { hash = hash &* 31 &+ UInt64(bytes[place]) }
+      hash &*= 0x9E37_79B9_7F4A_7C15
+    }
+    return Int(truncatingIfNeeded: hash >> 32) & (slotCount - 1)
+  }
+
+  private static func word(of bytes: Span<UInt8>, at start: Int) -> UInt64 {
+    unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+  }
+}
+
+extension PrintedParts.Key.Kind {
+  /// A number for each.
+  fileprivate var number: Int {
+    switch self {
+    case .address: 0
+    case .note: 1
+    case .explanation: 2
+    case .header(let severity): 3 + Int(severity.rawValue)
+    case .help(nil): 8
+    case .help(false?): 9
+    case .help(true?): 10
+    case .prediction(let service, let status, let hasReason):
+      16 + service.number + 8 * ((status ?? 0) * 2 + (hasReason ? 1 : 0))
+    }
+  }
+}
+
+extension Prediction.Service {
+  fileprivate var number: Int {
+    switch self {
+    case .apns: 0
+    case .fcm: 1
+    case .device: 2
+    case .webPush: 3
+    }
   }
 }
