@@ -13,7 +13,8 @@ struct FixPreview {
 
   /// nil when the fix is too large to be shown, or shows nothing that the help does not say.
   init?(
-    _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition
+    _ finding: borrowing ShieldedFinding, in text: ShieldedText,
+    startingAt textStart: TextPosition
   ) {
     guard let fix = finding.shareableFix, !Self.says(finding.help, fix) else { return nil }
     let edits = fix.edits
@@ -64,8 +65,20 @@ struct FixPreview {
     guard let help, fix.edits.count == 1, let edit = fix.edits.first else {
       return fix.edits.isEmpty
     }
+    if holds(help.utf8.span, edit.replacement.utf8.span) { return true }
     let replacement = plainWords(edit.replacement)
     return replacement.isEmpty || holds(plainWords(help), replacement)
+  }
+
+  private static func holds(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
+    guard part.count > 0, part.count <= text.count else { return false }
+    let end = text.count - part.count + 1
+    var here = 0
+    while let start = text.firstIndex(of: part[0], in: ByteRange(here, end)) {
+      if text.extracting(start..<start + part.count).equals(part) { return true }
+      here = start + 1
+    }
+    return false
   }
 
   /// A text without its layout.

@@ -3,7 +3,17 @@ struct Gutter {
   let digits: Int
 
   init(lastLine: Int) {
-    digits = String(max(lastLine, 1)).utf8.count
+    digits = Self.digits(of: max(lastLine, 1))
+  }
+
+  private static func digits(of number: Int) -> Int {
+    var digits = 1
+    var rest = number / 10
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    return digits
   }
 
   /// The cells that remain of a line after the gutter and its bar.
@@ -24,10 +34,14 @@ struct Gutter {
 
   /// `3 |`, or an empty gutter without a number.
   func addBar(_ number: Int?, to output: inout ReportText) {
-    let label = number.map(String.init) ?? ""
-    output.addBlanks(digits - label.utf8.count, .gutter)
-    output.add(label, .gutter)
-    output.add(" |", .gutter)
+    if let number {
+      output.addBlanks(digits - Self.digits(of: number), .gutter)
+      output.add(number, .gutter)
+      output.addBlanks(1, .gutter)
+    } else {
+      output.addBlanks(digits + 1, .gutter)
+    }
+    output.add(UInt8(ascii: "|"), times: 1, .gutter)
   }
 
   /// `- |` and `+ |`, for the lines of a fix.

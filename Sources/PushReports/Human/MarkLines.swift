@@ -50,13 +50,27 @@ struct MarkLines {
   }
 
   private func printUnderlines(_ inline: Int?, _ gutter: Gutter, _ output: inout ReportText) {
+    begin(gutter, &output)
+    if marks.count == 1 {
+      output.addBlanks(marks[0].columns.lowerBound)
+      output.add(marks[0].sign, times: marks[0].columns.count, marks[0].role)
+    } else {
+      printOverlapping(&output)
+    }
+    if let inline, let label = marks[inline].label {
+      output.add(" ", marks[inline].role)
+      output.add(label, marks[inline].role)
+    }
+    output.endLine()
+  }
+
+  private func printOverlapping(_ output: inout ReportText) {
     // The index of the mark that is drawn in each cell, or -1.
     let end = marks.reduce(0) { max($0, $1.columns.upperBound) }
     var drawn = [Int](repeating: -1, count: end)
     for number in marks.indices.reversed() {
       for column in marks[number].columns { drawn[column] = number }
     }
-    begin(gutter, &output)
     var start = 0
     while start < end {
       let number = drawn[start]
@@ -69,11 +83,6 @@ struct MarkLines {
       }
       start = next
     }
-    if let inline, let label = marks[inline].label {
-      output.add(" ", marks[inline].role)
-      output.add(label, marks[inline].role)
-    }
-    output.endLine()
   }
 
   private func begin(_ gutter: Gutter, _ output: inout ReportText) {
