@@ -4,23 +4,24 @@ package enum JSONText {
   ///
   /// Characters beyond ASCII are kept; control characters are escaped.
   package static func quoted(_ text: String) -> String {
-    // Most texts are written as they are.
-    if !needsEscapes(text.utf8.span) { return quotedAsItIs(text.utf8.span) }
-    var literal = "\""
-    for scalar in text.unicodeScalars { literal.append(escaped(scalar)) }
-    literal.append("\"")
-    return literal
-  }
-
-  private static func needsEscapes(_ text: Span<UInt8>) -> Bool {
-    for place in text.indices where text[place].needsEscape { return true }
-    return false
-  }
-
-  private static func quotedAsItIs(_ text: Span<UInt8>) -> String {
-    String(utf8Count: text.count + 2) { literal in
+    let bytes = text.utf8.span
+    var escapes = 0
+    for place in bytes.indices where bytes[place].needsEscape { escapes += 1 }
+    // An escape has up to six bytes.
+    return String(utf8Count: bytes.count + 5 * escapes + 2) { literal in
       literal.append(ASCII.quote)
-      literal.append(copying: text)
+      if escapes == 0 {
+        literal.append(copying: bytes)
+      } else {
+        for place in bytes.indices {
+          let byte = bytes[place]
+          if byte.needsEscape {
+            literal.append(copying: escaped(Unicode.Scalar(byte)).utf8.span)
+          } else {
+            literal.append(byte)
+          }
+        }
+      }
       literal.append(ASCII.quote)
     }
   }

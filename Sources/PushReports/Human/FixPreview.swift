@@ -83,10 +83,15 @@ struct FixPreview {
 
   /// A text without its layout.
   private static func plainWords(_ text: String) -> [UInt8] {
-    text.utf8.filter { byte in
-      let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
-      return !isBlank && byte != UInt8(ascii: ",")
+    let text = text.utf8.span
+    var words: [UInt8] = []
+    words.reserveCapacity(text.count)
+    for place in text.indices {
+      let byte = text[place]
+      let isBlank = byte == 0x20 || 0x09...0x0D ~= byte
+      if !isBlank, byte != UInt8(ascii: ",") { words.append(byte) }
     }
+    return words
   }
 
   private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {
@@ -140,7 +145,7 @@ struct FixPreview {
 
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
     // Most documents that follow each other in a report are on one line each.
-    guard bytes.contains(0x0A) else {
+    guard bytes.span.firstIndex(of: 0x0A, in: ByteRange(0, bytes.count)) != nil else {
       return bytes.last == 0x0D ? [Array(bytes.dropLast())] : [bytes]
     }
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {

@@ -92,7 +92,7 @@ struct SnippetRow {
     let enough =
       places.count == 1
       ? VisibleLine.Enough(place: places[0].start, cellsBehind: windowCells, cells: room) : nil
-    var whole = VisibleLine()
+    var whole = VisibleLine(segments: 32)
     var position = line.range.start
     if line.isCutAtStart { whole.addGap(ByteRange(max(position - 1, 0), position)) }
     for part in parts(of: line, near: places, in: text) {
