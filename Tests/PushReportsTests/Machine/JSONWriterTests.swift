@@ -31,7 +31,22 @@ struct JSONWriterTests {
     #expect(writer.text == #"{"a\u2028\n":""}"#)
   }
 
-  @Test(arguments: [0, 7, 10, 99, 100, -1, -120, .max, .min])
+  /// Texts are looked at in steps of sixteen bytes.
+  @Test(arguments: ["\"", "\\", "#", "##[", "\n", "é", "\u{7F}", "\u{2028}"])
+  func `what has to be escaped is escaped wherever it stands`(sign: String) {
+    let letters = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnop"
+    for place in 0...letters.count {
+      let text = letters.prefix(place) + sign + letters.dropFirst(place)
+      var writer = JSONWriter()
+      writer.string(String(text))
+      #expect(writer.text == "\"\(Escaping.json(String(text)))\"")
+    }
+  }
+
+  @Test(arguments: [
+    0, 7, 10, 99, 100, -1, -120, 99_999_999, 100_000_000, 100_000_007, -1_000_000_020_000_000_300,
+    .max, .min,
+  ])
   func `numbers are written in decimal digits`(number: Int) {
     var writer = JSONWriter()
     writer.number(number)
