@@ -82,14 +82,16 @@ struct FieldWalk: ~Copyable {
   private mutating func registerAssumed(
     _ table: TableTraits, _ push: inout Push, _ findings: inout Findings
   ) {
-    for number in table.first..<table.end {
+    var next = push.assumed.next(from: table.first, before: table.end)
+    while let number = next {
       let check = tables.check(at: number - table.first, of: table)
-      guard push.assumed.contains(check.id) else { continue }
       push.register(check.id)
-      guard let value = push[check.id], value.isObject,
+      if let value = push[check.id], value.isObject,
         let child = check.child?.inside(push.pushType), !push.hasEntered(child)
-      else { continue }
-      walk(value, as: child, by: check.id, &push, &findings)
+      {
+        walk(value, as: child, by: check.id, &push, &findings)
+      }
+      next = push.assumed.next(from: number + 1, before: table.end)
     }
   }
 
