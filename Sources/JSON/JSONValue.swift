@@ -18,6 +18,13 @@
   /// Where it lies: the same for the same value, and for that value of another text of its form.
   package var address: UInt { unsafe UInt(bitPattern: node) }
 
+  /// The value that lies at the address of one of this text's form.
+  @_lifetime(copy self)
+  package func value(lyingAt address: UInt) -> JSONValue {
+    guard let node = unsafe UnsafePointer<JSONNode>(bitPattern: address) else { return self }
+    return unsafe JSONValue(node, beside: self)
+  }
+
   @inlinable public var kind: JSONKind { unsafe node.pointee.kind }
 
   @inlinable public var isObject: Bool { kind == .object }

@@ -236,9 +236,9 @@ struct DocumentExaminer: ~Copyable {
     guard let form = document.form, !document.mayHoldExpression else {
       return tables.decide(root, given.signs, mayHoldExpression: document.mayHoldExpression)
     }
-    if let known = forms.kind(at: form) { return known }
+    if let known = forms.kind(of: root, at: form) { return known }
     let decision = tables.decide(root, given.signs, mayHoldExpression: false)
-    if decision.dependsOnKeysAlone { forms.remember(decision, at: form) }
+    if let answers = tables.textAnswers { forms.remember(decision, answers, at: form) }
     return decision
   }
 

@@ -41,11 +41,11 @@ struct CompiledConditions: ~Copyable {
   private var knowsRoot = false
   /// Whether some string of the root may be a computed value of a template.
   var mayHoldExpression = true
-  /// Whether texts were read since it was last set to false: another document with the same keys may
-  /// be answered otherwise.
+  /// What texts have answered since it was last emptied: another document with the same keys may be
+  /// answered otherwise.
   ///
   /// Expressions of templates do not count, for which texts are searched beforehand.
-  var hasReadText = false
+  var answers = TextAnswers()
 
   /// Takes a condition in, and answers its number.
   mutating func add(_ condition: Condition) -> Int {
@@ -271,21 +271,9 @@ extension CompiledConditions {
       return text(of: first, is: form)
     }
     guard let text = value.utf8 else { return form.mayBeObject && value.isObject }
-    hasReadText = true
-    return switch form {
-    case .expoToken: text.beginsAsExpoToken
-    case .legacyTarget: text.isLegacyTarget
-    case .objectOrJSON: text.begins(with: "{")
-    case .target: text.isTarget
-    case .mailAddress: text.contains("@")
-    case .registrationToken: text.isRegistrationToken
-    case .pushyToken: text.isPushyToken
-    case .bareMustache: text.holdsBareMustache
-    case .liquid: text.holdsLiquid
-    case .text(let wanted): text.equals(wanted)
-    case .textBeginning(let wanted): text.begins(with: wanted)
-    default: false
-    }
+    let isSo = text.has(form)
+    answers.add(TextAnswers.Answer(address: value.address, form: form, isSo: isSo))
+    return isSo
   }
 
   // MARK: - Keys
@@ -375,6 +363,24 @@ extension JSONValue {
 }
 
 extension Span<UInt8> {
+  /// Whether a text has one of the forms that depend on what it says.
+  func has(_ form: ValueForm) -> Bool {
+    switch form {
+    case .expoToken: beginsAsExpoToken
+    case .legacyTarget: isLegacyTarget
+    case .objectOrJSON: begins(with: "{")
+    case .target: isTarget
+    case .mailAddress: contains("@")
+    case .registrationToken: isRegistrationToken
+    case .pushyToken: isPushyToken
+    case .bareMustache: holdsBareMustache
+    case .liquid: holdsLiquid
+    case .text(let wanted): equals(wanted)
+    case .textBeginning(let wanted): begins(with: wanted)
+    default: false
+    }
+  }
+
   /// A topic, or something as long as a token and without what addresses of other kinds have.
   fileprivate var isLegacyTarget: Bool {
     if begins(with: "/topics/") { return true }

@@ -16,9 +16,6 @@ package struct KindDecision: BitwiseCopyable, Sendable {
   /// Whether it has the sign of something that is not a push.
   var isForeign = false
   let carrier: Carrier
-  /// Whether any document with the same keys, and values of the same types, is of the same kind
-  /// unless it holds an expression.
-  let dependsOnKeysAlone: Bool
 
   package var arrangement: Arrangement? { arrangementID?.arrangement }
 

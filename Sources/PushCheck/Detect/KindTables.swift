@@ -113,9 +113,11 @@ extension KindTables {
     let known = known(kind)
     return KindDecision(
       kind: kind, because: because, arrangementID: id,
-      isSure: isCertain && known.isFoundInFolders, isGuess: !isCertain, carrier: known.carrier,
-      dependsOnKeysAlone: !conditions.hasReadText)
+      isSure: isCertain && known.isFoundInFolders, isGuess: !isCertain, carrier: known.carrier)
   }
+
+  /// What texts answered to the last decision; nil when there were too many.
+  var textAnswers: TextAnswers? { conditions.answers.areAll ? conditions.answers : nil }
 
   /// The kind with the strongest sign.
   ///
@@ -123,7 +125,7 @@ extension KindTables {
   package mutating func decide(
     _ root: JSONValue, _ given: GivenSigns = GivenSigns(), mayHoldExpression: Bool = true
   ) -> KindDecision {
-    conditions.hasReadText = false
+    conditions.answers.removeAll()
     conditions.mayHoldExpression = mayHoldExpression
     let found = strongestSign(of: root)
     defer { conditions.end() }

@@ -4,8 +4,9 @@ import PushModel
 
 /// What was learnt of the documents of one form, as far as it depends on keys and types alone.
 struct FormFacts: BitwiseCopyable {
-  /// What they are; nil when values have a say.
+  /// What they are, where texts answer so.
   var kind: KindDecision?
+  var textAnswers = TextAnswers()
   var standing = Standing.new
   /// What holds for each push of the form in which nothing is wrong.
   var push = KnownPush()

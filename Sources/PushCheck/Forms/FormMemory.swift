@@ -28,9 +28,16 @@ struct FormMemory: ~Copyable {
     return form.position
   }
 
-  func kind(at position: Int) -> KindDecision? { facts[position].kind }
+  /// What a document of a form is, if its texts answer as those did of the one that was decided.
+  func kind(of root: JSONValue, at position: Int) -> KindDecision? {
+    guard facts[position].textAnswers.areTrue(in: root) else { return nil }
+    return facts[position].kind
+  }
 
-  func remember(_ kind: KindDecision, at position: Int) { facts[position].kind = kind }
+  func remember(_ kind: KindDecision, _ answers: TextAnswers, at position: Int) {
+    facts[position].kind = kind
+    facts[position].textAnswers = answers
+  }
 
   /// Room for the members of a push, which a later one of the same form finds filled in.
   @_lifetime(copy document)
