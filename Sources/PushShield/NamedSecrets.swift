@@ -7,6 +7,7 @@ import JSON
 /// of console dumps, and parameters and headers in a text are all found alike.
 struct NamedSecrets: ~Escapable {
   let text: Span<UInt8>
+  private let signs: TextSigns
   /// Which of its bytes were escapes: an escaped quote does not end a string that begins with a
   /// plain one.
   let escapes: UnescapedText?
@@ -23,8 +24,9 @@ struct NamedSecrets: ~Escapable {
   static let maxWordBytes = 1024
 
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>, readFrom escapes: UnescapedText?) {
+  init(_ text: Span<UInt8>, _ signs: TextSigns, readFrom escapes: UnescapedText?) {
     self.text = text
+    self.signs = signs
     self.escapes = escapes
   }
 
@@ -33,78 +35,16 @@ struct NamedSecrets: ~Escapable {
   @_lifetime(self: copy self)
   mutating func scan(beside forms: [Secret]) {
     self.forms = forms
-    let ends = SecretName.ends
     var next = NextPlaces()
     var block = 0
-    while block < text.count {
-      var signs = nameSigns(from: block, ends.span)
-      while signs != 0 {
-        let here = block + signs.trailingZeroBitCount
-        signs &= signs - 1
-        if mayHaveName(here, ends.span) { look(at: here, &next) }
+    for found in signs.blocks {
+      var names = found.names
+      while names != 0 {
+        look(at: block + names.trailingZeroBitCount, &next)
+        names &= names - 1
       }
       block += 64
     }
-  }
-
-  /// Which of the 64 bytes from a place on may stand behind a name, or before one.
-  private func nameSigns(from place: Int, _ ends: Span<UInt32>) -> UInt64 {
-    unsafe text.withUnsafeBufferPointer { bytes in
-      unsafe ends.withUnsafeBufferPointer { ends in
-        guard let start = bytes.baseAddress, let ends = ends.baseAddress else { return 0 }
-        return unsafe pushcheck_name_signs(start, bytes.count, place, ends)
-      }
-    }
-  }
-
-  /// Whether a sign may have the name of a secret before it, as a closer look tells.
-  @inline(__always)
-  private func mayHaveName(_ here: Int, _ ends: Span<UInt32>) -> Bool {
-    guard here > Self.longestEnd else { return true }
-    switch text[here] {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): return mayEndName(at: here, ends)
-    case Self.colon, Self.equals:
-      guard !text.holds("//", at: here + 1) else { return true }
-      if text[here - 1].isLetterOrDigit { return mayEndName(at: here, ends) }
-      // A further quote or bracket may stand before the quote.
-      return text[here - 1] != UInt8(ascii: "\"") || text[here - 2].closesName
-        || text[here - 2].isBlank || mayEndName(at: here - 1, ends)
-    default: return true
-    }
-  }
-
-  /// What is looked at of the end of a name, and what may be looked at before a sign.
-  private static let longestEnd = 8
-
-  /// Whether a name of a secret may end before this place, with a number or as a plural or not.
-  ///
-  /// What `name(before:)` takes for one has the last three letters of a name it knows, is called
-  /// `value`, or is not ASCII.
-  @inline(__always)
-  private func mayEndName(at end: Int, _ ends: Span<UInt32>) -> Bool {
-    let last = text[end - 1]
-    guard (last | text[end - 2] | text[end - 3]) < 0x80 else { return true }
-    if mayEndPlainName(at: end, ends) || text.holds("value", at: end - 5) { return true }
-    let isPlain = last.isLetter && last | 0x20 != UInt8(ascii: "s")
-    return !isPlain && mayEndPlainName(at: plainEnd(of: end), ends)
-  }
-
-  @inline(__always)
-  private func mayEndPlainName(at end: Int, _ ends: Span<UInt32>) -> Bool {
-    var letters = 0
-    var count = 0
-    for place in stride(from: end - 1, through: end - Self.longestEnd + 3, by: -1) {
-      let byte = text[place]
-      guard byte.isLetterOrDigit else {
-        guard byte.joinsName else { return false }
-        continue
-      }
-      letters = letters << 5 | Int(byte & 31)
-      count += 1
-      if count == 3 { return ends[letters >> 5] >> UInt32(letters & 31) & 1 != 0 }
-    }
-    // As much between letters as in no usual name.
-    return true
   }
 
   /// Behind the values that were added already.
@@ -303,11 +243,6 @@ extension UInt8 {
   fileprivate func isNamePart(_ isQuoted: Bool) -> Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
       || isQuoted && self == 0x20
-  }
-
-  /// What may stand between the letters of a name.
-  fileprivate var joinsName: Bool {
-    self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == 0x20
   }
 
   fileprivate var endsAuthority: Bool {

@@ -7,6 +7,7 @@ import JSON
 /// It may say yes too often, and never no: `SecretPlaces` finds what there is.
 struct NumberSigns: ~Escapable {
   private let text: Span<UInt8>
+  private let signs: TextSigns
   private let usesSieve: Bool
   private(set) var mayHoldCard = false
   private(set) var mayHoldWord = false
@@ -14,8 +15,9 @@ struct NumberSigns: ~Escapable {
   private var reach = ByteRange(0, 0)
 
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>, usesSieve: Bool) {
+  init(_ text: Span<UInt8>, _ signs: TextSigns, usesSieve: Bool) {
     self.text = text
+    self.signs = signs
     self.usesSieve = usesSieve
   }
 
@@ -29,46 +31,22 @@ struct NumberSigns: ~Escapable {
 
   @_lifetime(self: copy self)
   mutating func look() {
-    var before = pushcheck_number_signs()
-    for block in stride(from: 0, to: text.count, by: 64) {
-      let signs = numberSigns(from: block)
-      mayHoldCard = mayHoldCard || Self.mayEndCard(signs, behind: before)
-      var groups = mayHoldWord ? 0 : signs.groups
-      var verbs = mayHoldWord ? 0 : signs.verbs
-      while groups != 0 {
-        lookAtGroup(at: block + groups.trailingZeroBitCount)
-        groups &= groups - 1
+    var block = 0
+    for found in signs.blocks {
+      mayHoldCard = mayHoldCard || found.may_end_card != 0
+      var codes = mayHoldWord ? 0 : found.codes
+      var verbs = mayHoldWord ? 0 : found.verbs
+      while codes != 0 {
+        lookAtGroup(at: block + codes.trailingZeroBitCount)
+        codes &= codes - 1
       }
       while verbs != 0 {
         lookAtVerb(at: block + verbs.trailingZeroBitCount)
         verbs &= verbs - 1
       }
-      before = signs
+      block += 64
     }
     lookForWord()
-  }
-
-  private func numberSigns(from place: Int) -> pushcheck_number_signs {
-    unsafe text.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return pushcheck_number_signs() }
-      return unsafe pushcheck_numbers(start, bytes.count, place)
-    }
-  }
-
-  // MARK: - Cards
-
-  /// Whether as many bytes of a number stand in a row as the shortest card has digits.
-  private static func mayEndCard(
-    _ signs: pushcheck_number_signs, behind before: pushcheck_number_signs
-  ) -> Bool {
-    let digits = signs.digits.nonzeroBitCount + before.digits.nonzeroBitCount
-    guard digits >= CardNumber.minDigits else { return false }
-    var runs = UInt128(before.numbers) | UInt128(signs.numbers) << 64
-    runs &= runs >> 1
-    runs &= runs >> 2
-    runs &= runs >> 4
-    // Fourteen in a row.
-    return runs & runs >> 6 != 0
   }
 
   // MARK: - Words
@@ -121,10 +99,10 @@ struct NumberSigns: ~Escapable {
   /// A password stands behind its word and a verb or a colon, with a digit in it.
   @_lifetime(self: copy self)
   private mutating func lookAtVerb(at start: Int) {
-    let most = min(text.count, start + SecretInText.longestPassword)
-    for place in start..<most where text[place].isDigit {
-      return extend(start - Self.longestWord, start + Self.neighbours)
+    guard signs.holdDigit(start, min(text.count, start + SecretInText.longestPassword)) else {
+      return
     }
+    extend(start - Self.longestWord, start + Self.neighbours)
   }
 
   /// A word in this part of the text would mean something.

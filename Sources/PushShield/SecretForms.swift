@@ -4,13 +4,11 @@ import JSON
 /// Finds tokens and keys by their form, in one pass from word to word.
 struct SecretForms: ~Escapable {
   private let text: Span<UInt8>
+  private let signs: TextSigns
   private(set) var found: [Secret] = []
   private var position = 0
   /// The next end of a private key's PEM armor, once it was searched for.
   private var nextArmourEnd: Int?
-  /// The block of the text that was looked at last, and what it holds.
-  private var block = -1
-  private var signs = pushcheck_word_signs()
 
   /// APNs device tokens have at least this many hexadecimal digits.
   private static let tokenDigits = 64
@@ -23,8 +21,9 @@ struct SecretForms: ~Escapable {
   private static let cutTokenDigits = 32
 
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>) {
+  init(_ text: Span<UInt8>, _ signs: TextSigns) {
     self.text = text
+    self.signs = signs
   }
 
   @_lifetime(self: copy self)
@@ -36,50 +35,57 @@ struct SecretForms: ~Escapable {
   }
 
   /// The next word after the position that is long enough for a secret and has a mark of one.
-  @_lifetime(self: copy self)
-  private mutating func nextWord() -> ByteRange? {
+  private func nextWord() -> ByteRange? {
     var here = position
-    while here + Self.minWordBytes <= text.count {
-      look(at: here)
-      var starts = signs.starts & (~0 << UInt64(here & 63))
+    while here < text.count {
+      let block = signs.blocks[here >> 6]
+      var marks = (block.forms | block.inner_forms) & (~0 << UInt64(here & 63))
       // What follows a secret in the same word counts as one of its own.
-      if here == position, here > 0, text[here - 1].isWord { starts |= 1 << UInt64(here & 63) }
-      guard starts != 0 else {
+      if here == position, here > 0, text[here - 1].isWord { marks |= 1 << UInt64(here & 63) }
+      guard marks != 0 else {
         here = (here | 63) + 1
         continue
       }
-      let first = here & ~63 | starts.trailingZeroBitCount
-      here = endOfWord(from: first)
-      let isStart = first == position || first == 0 || !text[first - 1].isWord
-      if isStart, here - first >= Self.minWordBytes { return ByteRange(first, here) }
-      here = max(here, first + 1)
+      let mark = here & ~63 | marks.trailingZeroBitCount
+      let start = startOfWord(with: mark)
+      here = endOfWord(from: mark)
+      if here - start >= Self.minWordBytes { return ByteRange(start, here) }
+      here = max(here, mark + 1)
     }
     return nil
   }
 
+  /// Finds where a word begins, but not before the position.
+  private func startOfWord(with place: Int) -> Int {
+    var here = place
+    while here > position, text[here - 1].isWord { here -= 1 }
+    return here
+  }
+
   /// Finds where a word ends.
-  @_lifetime(self: copy self)
-  private mutating func endOfWord(from start: Int) -> Int {
+  private func endOfWord(from start: Int) -> Int {
     var here = start
     while here < text.count {
-      look(at: here)
-      let count = (~(signs.words >> UInt64(here & 63))).trailingZeroBitCount
+      let words = signs.blocks[here >> 6].words
+      let count = (~(words >> UInt64(here & 63))).trailingZeroBitCount
       here += count
       guard here & 63 == 0, count > 0 else { return here }
     }
     return here
   }
 
-  /// Makes the block with a place of the text the one that is looked at.
-  @_lifetime(self: copy self)
-  private mutating func look(at place: Int) {
-    guard block != place & ~63 else { return }
-    block = place & ~63
-    let start = block
-    signs = unsafe text.withUnsafeBufferPointer { bytes in
-      guard let memory = bytes.baseAddress else { return pushcheck_word_signs() }
-      return unsafe pushcheck_words(memory, bytes.count, start)
+  /// Whether a word may hold a secret that neither begins with it nor is told by what is beside it.
+  private func mayHoldMore(_ word: ByteRange) -> Bool {
+    // What is left of a word begins a part of its own.
+    if word.start > 0, text[word.start - 1].isWord { return true }
+    var here = word.start
+    while here < word.end {
+      let marks = signs.blocks[here >> 6].inner_forms >> UInt64(here & 63)
+      let next = (here | 63) + 1
+      if marks != 0 { return next <= word.end || here + marks.trailingZeroBitCount < word.end }
+      here = next
     }
+    return false
   }
 
   /// Looks for every secret that begins in a word; continues after those that extend beyond it.
@@ -99,6 +105,12 @@ struct SecretForms: ~Escapable {
       if word.count == 8 { scanGroupedDigits(from: word.start) }
       return
     }
+    if mayHoldMore(word) { scanInside(word) }
+  }
+
+  /// Looks for keys and tokens anywhere in a word.
+  @_lifetime(self: copy self)
+  private mutating func scanInside(_ word: ByteRange) {
     var current = word.start
     var digits = 0
     // A prefix stands at the beginning of the word, or of a part of it.

@@ -86,12 +86,12 @@ enum SecretName {
     knownPairs[hash(hash(0, veryLast | 0x20), last | 0x20)]
   }
 
-  /// The last three letters of all names, and of the word for a value that another member names, a bit
-  /// for each: the last two letters say where, with five bits each.
+  /// The last three letters of all names, also as plurals, and of the word for a value that another
+  /// member names, a bit for each: the last two letters say where, with five bits each.
   static let ends: [UInt32] = {
     var ends = [UInt32](repeating: 0, count: 1024)
-    for name in allNames + ["value"] {
-      let letters = "\(name)".utf8.suffix(3).reversed().map { Int($0 & 31) }
+    for name in allNames.flatMap({ ["\($0)", "\($0)s"] }) + ["value"] {
+      let letters = name.utf8.suffix(3).reversed().map { Int($0 & 31) }
       ends[letters[0] << 5 | letters[1]] |= 1 << UInt32(letters[2])
     }
     return ends

@@ -8,12 +8,12 @@ enum SecretPlaces {
   /// In ascending order, without overlaps.
   ///
   /// `usesSieve`: whether a look at the text tells first whether there is a word for it.
-  static func find(in text: Span<UInt8>, usesSieve: Bool) -> [ByteRange] {
-    guard text.holdsDigit else { return [] }
-    var signs = NumberSigns(text, usesSieve: usesSieve)
-    signs.look()
-    let cards = signs.mayHoldCard ? CardNumber.places(in: text) : []
-    let told = signs.mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
+  static func find(in text: Span<UInt8>, _ signs: TextSigns, usesSieve: Bool) -> [ByteRange] {
+    guard signs.holdDigit else { return [] }
+    var numbers = NumberSigns(text, signs, usesSieve: usesSieve)
+    numbers.look()
+    let cards = numbers.mayHoldCard ? CardNumber.places(in: text) : []
+    let told = numbers.mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {

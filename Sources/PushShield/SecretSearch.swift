@@ -52,7 +52,8 @@ struct SecretSearch {
   private mutating func search(
     _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?
   ) -> [Secret] {
-    let own = secretsOfLevel(text, escapes)
+    let signs = TextSigns(text)
+    let own = secretsOfLevel(text, signs, escapes)
     if buildsIndex {
       for secret in own { index.add(text.extracting(secret.body.start..<secret.body.end)) }
     }
@@ -63,11 +64,13 @@ struct SecretSearch {
       .map { $0.moved(to: inner.outer($0.range)) }.merged()
   }
 
-  private func secretsOfLevel(_ text: Span<UInt8>, _ escapes: UnescapedText?) -> [Secret] {
-    var forms = SecretForms(text)
+  private func secretsOfLevel(
+    _ text: Span<UInt8>, _ signs: TextSigns, _ escapes: UnescapedText?
+  ) -> [Secret] {
+    var forms = SecretForms(text, signs)
     forms.scan()
-    let told = SecretPlaces.find(in: text, usesSieve: usesSieve)
-    var named = NamedSecrets(text, readFrom: escapes)
+    let told = SecretPlaces.find(in: text, signs, usesSieve: usesSieve)
+    var named = NamedSecrets(text, signs, readFrom: escapes)
     named.scan(beside: forms.found)
     guard !(told.isEmpty && named.found.isEmpty) else { return forms.found }
     return (forms.found + (told + named.found).map { Secret(hidden: $0) }).merged()

@@ -6,8 +6,8 @@ import Testing
 
 /// A look at blocks of a text says where to search: it may name too many places, never one too few.
 struct SignTests {
-  /// Before, behind and across the end of a block.
-  private static let offsets = Array(0..<4) + Array(44..<66)
+  /// Before, behind and across the ends of two blocks.
+  private static let offsets = 0...130
 
   private func ranges(in text: String) -> [ByteRange] {
     SecretSearch.secrets(in: text.utf8.span).map(\.range)
@@ -25,8 +25,13 @@ struct SignTests {
     "https://hooks.slack.com/services/T01234567/B01234567/kQ8wkQ8w",
     "https://discord.com/api/webhooks/12345678/kQ8wkQ8wkQ8w",
     "ghp_16C7e42F292c6912E7710c838347Ae178B4a",
-    "sk_live_4eC39H", "740f4707 bebcf74f 9b7c25d4 8e335894 5f6aa01d a5ddb387 462c7eaf 61bb78ad",
+    "sk_live_4eC39H", "a_sk_live_4eC39H", "dckr_pat_abcdefghijklmno12",
+    "PMAK-abcdefghijklmnopqrstuvwxyz0123", "os_v2_app_abcdefghijklmnopqrstuvwxyz1234",
+    "sq0atp-abcdefghijklmnop1", "abcdefghijklmnop-glpat-abcdefghijklmnop1",
+    "740f4707 bebcf74f 9b7c25d4 8e335894 5f6aa01d a5ddb387 462c7eaf 61bb78ad",
+    "740f4707 bebcf74f 9b7c25d4 8e335894 5f6aa01d a5ddb387 462c7eaf 61bb78adsk_live_4eC39H",
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "0123456789abcdef0123456789abcdef\u{2026}", "Bearer a+b/abcdefghijklmnop12",
     "https://ann:s3cr3tPw@example.com/a", "4111 1111 1111 1111", "3782-822463-10005", "code: 4711",
     "12 34 is your code", "code 123-456", "PIN 482913 ", "passwort lautet a1b2c3",
     "mot de passe est a1b2c3", "password \u{C8} a1b2c3", "password is: a1b2c3",
@@ -40,6 +45,8 @@ struct SignTests {
       let before = String(repeating: "\n", count: offset)
       let found = ranges(in: before + " " + secret + before).map { $0.count }
       #expect(found == expected, "\(offset): \(secret)")
+      let atEnd = ranges(in: before + " " + secret).map { $0.count }
+      #expect(atEnd == expected, "\(offset): \(secret)")
     }
   }
 
@@ -78,20 +85,32 @@ struct SignTests {
 
   @Test func `numbers of members need no word for codes`() {
     let text = #"{"code":48213,"b": 482913, "c":"promo","badge":4711}"#
-    var signs = NumberSigns(text.utf8.span, usesSieve: false)
-    signs.look()
-    let (mayHoldWord, mayHoldCard) = (signs.mayHoldWord, signs.mayHoldCard)
+    var numbers = NumberSigns(text.utf8.span, TextSigns(text.utf8.span), usesSieve: false)
+    numbers.look()
+    let (mayHoldWord, mayHoldCard) = (numbers.mayHoldWord, numbers.mayHoldCard)
     #expect(!mayHoldWord)
     #expect(!mayHoldCard)
+  }
+
+  @Test(arguments: offsets)
+  func `a digit is found in every part`(_ place: Int) {
+    let text = String(repeating: "a", count: place) + "1" + String(repeating: "a", count: 64)
+    let signs = TextSigns(text.utf8.span)
+    for start in max(0, place - 40)...place + 1 {
+      for count in [0, 1, 2, 39, 40, 64] where start + count <= text.utf8.count {
+        let holdsIt = start <= place && place < start + count
+        #expect(signs.holdDigit(start, start + count) == holdsIt, "\(start) \(count)")
+      }
+    }
   }
 
   @Test(arguments: 0..<120)
   func `a code is named from as far as before`(_ distance: Int) {
     let between = String(repeating: ",", count: distance)
     let text = "your password\(between) 482913 \(between)"
-    var signs = NumberSigns(text.utf8.span, usesSieve: true)
-    signs.look()
-    let mayHoldWord = signs.mayHoldWord
+    var numbers = NumberSigns(text.utf8.span, TextSigns(text.utf8.span), usesSieve: true)
+    numbers.look()
+    let mayHoldWord = numbers.mayHoldWord
     #expect(mayHoldWord || distance > SecretInText.farthest)
     #expect(ranges(in: text).isEmpty == (distance >= SecretInText.farthest))
   }

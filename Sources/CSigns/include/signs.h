@@ -1,38 +1,44 @@
-// A look at 64 bytes of a text for where a secret may begin, or its name end: one bit for each byte,
-// the lowest for the first. What stands in other blocks is taken for what says yes.
+// A look at a text, 64 bytes at once, for where a secret may begin, or its name end: one bit for each
+// byte, the lowest for the first.
+//
+// It may name too many places, and never one too few. What is told by more than a few bytes around a
+// place is left to who looks there.
 #ifndef PUSHCHECK_SIGNS_H
 #define PUSHCHECK_SIGNS_H
 
 #include <stdint.h>
 
-// Where a name of a secret may have ended: a quote, colon or equals sign behind one, a colon or an
-// equals sign behind something else than a word, `://`, `%`, `<` and two hyphens.
-//
-// Behind a quote comes what separates it from its value. `ends` has a bit for the last three letters
-// of each name, the last two of which say where.
-uint64_t pushcheck_name_signs(
-    const uint8_t *_Nonnull text, long count, long place, const uint32_t *_Nonnull ends);
-
 typedef struct {
   // Bytes of the alphabet in which tokens are written.
   uint64_t words;
-  // Where eight of them or more begin that may be a secret or a part of one.
-  uint64_t starts;
-} pushcheck_word_signs;
-
-pushcheck_word_signs pushcheck_words(const uint8_t *_Nonnull text, long count, long place);
-
-typedef struct {
+  // A byte of each run of eight such bytes or more that may be a secret or a part of one, as what stands
+  // at its ends tells, or what stands beside it.
+  uint64_t forms;
+  // A byte of each run that may hold a key or a token anywhere; a key with a prefix begins a part of it.
+  uint64_t inner_forms;
+  // Where a name of a secret may have ended: a quote, colon or equals sign behind one, a colon or an
+  // equals sign behind something else than a word or an escaped quote, `://`, `%`, `<` and two hyphens.
+  //
+  // Behind a quote comes what separates it from its value, unless that is a colon or an equals sign.
+  uint64_t names;
   uint64_t digits;
-  // Digits, and what may stand between groups of them.
-  uint64_t numbers;
-  // Two digits that continue neither a number nor a word.
-  uint64_t groups;
+  // Where numbers begin that may be a code: four to eight digits, or two groups of two to four.
+  uint64_t codes;
   // What may stand between the word for a password and the password: a colon, or a space before a
   // verb. Verbs begin with `is`, `es`, `la` or the two bytes of the letter e with a grave accent.
   uint64_t verbs;
-} pushcheck_number_signs;
+  // Whether a row of as many digits, spaces and hyphens as the shortest card number has digits ends in
+  // the block, or begins and ends before it in the last one.
+  uint64_t may_end_card;
+  uint64_t backslashes;
+} pushcheck_signs;
 
-pushcheck_number_signs pushcheck_numbers(const uint8_t *_Nonnull text, long count, long place);
+// Looks at a text; `signs` has room for each 64 bytes of it, the last of which may be fewer.
+//
+// `ends` has a bit for the last three letters of each name, five bits of each from the last one on,
+// and of each name as a plural.
+void pushcheck_look(
+    const uint8_t *_Nonnull text, long count, const uint32_t *_Nonnull ends,
+    pushcheck_signs *_Nonnull signs);
 
 #endif
