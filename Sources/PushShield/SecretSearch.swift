@@ -58,7 +58,7 @@ struct SecretSearch {
       for secret in own { index.add(text.extracting(secret.body.start..<secret.body.end)) }
     }
     let all = found.isEmpty ? own : (found + own).merged()
-    guard level < Self.maxLevels, let inner = UnescapedText(text) else { return all }
+    guard level < Self.maxLevels, let inner = UnescapedText(text, signs) else { return all }
     let carried = all.map { $0.moved(to: inner.inner($0.range)) }
     return search(inner.bytes.span, level: level + 1, carrying: carried, readFrom: inner)
       .map { $0.moved(to: inner.outer($0.range)) }.merged()

@@ -1,3 +1,4 @@
+internal import CSigns
 import JSON
 
 /// A text with one level of its escapes decoded, wherever they are: in a string, in a string within
@@ -18,23 +19,27 @@ struct UnescapedText {
   }
 
   /// nil for a text without escapes.
-  init?(_ text: Span<UInt8>) {
-    let backslash = UInt8(ascii: "\\")
-    guard var next = text.firstIndex(of: backslash, in: ByteRange(0, text.count)) else {
-      return nil
-    }
-    escapes.reserveCapacity(16)
+  init?(_ text: Span<UInt8>, _ signs: TextSigns) {
+    let backslashes = signs.backslashes
+    guard backslashes > 0 else { return nil }
+    escapes.reserveCapacity(backslashes)
     // No escape is shorter than what it stands for.
     bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count) { memory, count in
       var here = 0
-      while here < text.count {
-        if next > here { unsafe text.extracting(here..<next).copy(to: memory, at: &count) }
-        here = next
-        while here < text.count, text[here] == backslash {
-          here = unsafe read(text, at: here, into: memory, &count)
+      var block = 0
+      for found in signs.blocks {
+        var backslashes = found.backslashes
+        while backslashes != 0 {
+          let next = block + backslashes.trailingZeroBitCount
+          backslashes &= backslashes - 1
+          // The second one of two belongs to the first.
+          guard next >= here else { continue }
+          if next > here { unsafe text.extracting(here..<next).copy(to: memory, at: &count) }
+          here = unsafe read(text, at: next, into: memory, &count)
         }
-        next = text.firstIndex(of: backslash, in: ByteRange(here, text.count)) ?? text.count
+        block += 64
       }
+      unsafe text.extracting(here...).copy(to: memory, at: &count)
     }
     guard !escapes.isEmpty else { return nil }
   }
