@@ -181,7 +181,7 @@ struct SecretForms: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func scanFCMToken(_ word: ByteRange) -> Bool {
     if holds(UInt8(ascii: ":"), at: word.end), text.holds(":APA91b", at: word.end) {
-      add(ByteRange(word.start, end(of: word.end + 1) { $0.isWord }))
+      add(ByteRange(word.start, endOfWord(from: word.end + 1)))
       return true
     }
     // The word before may have been too short to be looked at.
@@ -199,7 +199,7 @@ struct SecretForms: ~Escapable {
     guard word.count <= 12, text.holds(":AA", at: word.end),
       end(of: word.start, where: \.isDigit) == word.end
     else { return false }
-    let end = end(of: word.end + 1) { $0.isWord }
+    let end = endOfWord(from: word.end + 1)
     guard end - word.end > 30 else { return false }
     add(Secret(hidden: ByteRange(word.end + 1, end)))
     return true
@@ -209,7 +209,7 @@ struct SecretForms: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func scanExpoToken(_ word: ByteRange) -> Bool {
     guard text.holds("PushToken[", at: word.end - 9) else { return false }
-    let end = end(of: word.end + 1) { $0.isWord }
+    let end = endOfWord(from: word.end + 1)
     // Shorter ones are mistakes, and `xxxx` stands for one.
     let first = word.end + 1
     guard end - first >= 16, self.end(of: first, where: { $0 == text[first] }) < end else {
@@ -242,7 +242,7 @@ struct SecretForms: ~Escapable {
     guard word.end - start >= 12 else { return false }
     var current = word.end
     while text.holds(".", at: current), current + 1 < text.count, text[current + 1].isWord {
-      current = end(of: current + 1) { $0.isWord }
+      current = endOfWord(from: current + 1)
     }
     guard current > word.end + 4 else { return false }
     add(ByteRange(start, current))
@@ -412,7 +412,7 @@ struct SecretForms: ~Escapable {
     guard start == 0 || !text[start - 1].isLetterOrDigit else { return false }
     var end = word.end
     while holds(UInt8(ascii: "."), at: end), end + 1 < text.count, text[end + 1].isWord {
-      end = self.end(of: end + 1) { $0.isWord }
+      end = endOfWord(from: end + 1)
     }
     add(ByteRange(start, end))
     return true
