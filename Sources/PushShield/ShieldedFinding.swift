@@ -12,43 +12,8 @@ package struct ShieldedFinding: Sendable {
   init(
     _ finding: consuming LocatedFinding, without index: SecretIndex, _ cleanTexts: inout CleanTexts
   ) {
+    finding.hide(index, &cleanTexts)
     self.finding = finding
-    func hide(_ text: inout String) {
-      if !cleanTexts.isClean(text) { text = Redaction.of(text) }
-      if let hidden = index.hidden(in: text) { text = hidden }
-    }
-    func hide(_ text: String?) -> String? {
-      guard var hidden = text else { return nil }
-      hide(&hidden)
-      return hidden
-    }
-    hide(&self.finding.message)
-    if let label = hide(self.finding.label) { self.finding.label = label }
-    if let help = hide(self.finding.help) { self.finding.help = help }
-    if let note = hide(self.finding.note) { self.finding.note = note }
-    if let header = hide(self.finding.header) { self.finding.header = header }
-    if let label = hide(self.finding.related?.label) { self.finding.related?.label = label }
-    if let outcome = hide(self.finding.prediction?.outcome) {
-      self.finding.prediction?.outcome = outcome
-    }
-    func hide(_ pointer: JSONPointer?) -> JSONPointer? {
-      guard let pointer else { return nil }
-      let isClean = pointer.tokens.allSatisfy {
-        cleanTexts.isClean($0) && index.hidden(in: $0) == nil
-      }
-      return isClean ? nil : JSONPointer(pointer.tokens.compactMap { hide($0) })
-    }
-    if let pointer = hide(self.finding.pointer) { self.finding.pointer = pointer }
-    if let inner = hide(self.finding.inner) { self.finding.inner = inner }
-    // A shortened secret would make a wrong fix, and a whole one would be shown.
-    let isTelling = self.finding.fix?.edits.contains { edit in
-      !cleanTexts.isClean(edit.replacement) || index.hidden(in: edit.replacement) != nil
-    }
-    if isTelling == true {
-      self.finding.fix?.edits = []
-      self.finding.fix?.spans = []
-      self.finding.fix?.revealsSecret = true
-    }
   }
 
   package var rule: String { finding.rule }
@@ -126,5 +91,37 @@ package struct ShieldedFinding: Sendable {
     finding.note = nil
     finding.prediction = nil
     finding.fix = finding.fix.map { LocatedFix(isSafe: $0.isSafe, edits: []) }
+  }
+}
+
+extension LocatedFinding {
+  /// Leaves out of its texts what they repeat of the secrets.
+  ///
+  /// Hardly any text does, and the others stay as they are.
+  fileprivate mutating func hide(_ index: SecretIndex, _ cleanTexts: inout CleanTexts) {
+    func hidden(_ text: String) -> String? {
+      let redacted = cleanTexts.isClean(text) ? nil : Redaction.of(text)
+      return index.hidden(in: redacted ?? text) ?? redacted
+    }
+    if let hidden = hidden(message) { message = hidden }
+    if let text = label, let hidden = hidden(text) { label = hidden }
+    if let text = help, let hidden = hidden(text) { help = hidden }
+    if let text = note, let hidden = hidden(text) { note = hidden }
+    if let text = header, let hidden = hidden(text) { header = hidden }
+    if let text = related?.label, let hidden = hidden(text) { related?.label = hidden }
+    if let text = prediction?.outcome, let hidden = hidden(text) { prediction?.outcome = hidden }
+    func hidden(_ pointer: JSONPointer) -> JSONPointer? {
+      guard pointer.tokens.contains(where: { hidden($0) != nil }) else { return nil }
+      return JSONPointer(pointer.tokens.map { hidden($0) ?? $0 })
+    }
+    if let place = pointer, let hidden = hidden(place) { pointer = hidden }
+    if let place = inner, let hidden = hidden(place) { inner = hidden }
+    // A shortened secret would make a wrong fix, and a whole one would be shown.
+    guard let edits = fix?.edits, edits.contains(where: { hidden($0.replacement) != nil }) else {
+      return
+    }
+    fix?.edits = []
+    fix?.spans = []
+    fix?.revealsSecret = true
   }
 }
