@@ -51,7 +51,8 @@ package enum WrapperGorushNotification: WrapperRule {
         note: "gorush sends one message to each token and one more to the topic")
     } else if !holdsTopic, !holdsCondition, !holdsTokens {
       findings.add(
-        self, at: .container(pointer(position)), "the push has no `tokens`", label: "sent to nobody",
+        self, at: .container(pointer(position)), "the push has no `tokens`",
+        label: "sent to nobody",
         help: isForApple
           ? "add \"tokens\" with a list of device tokens" : "add \"tokens\", or \"topic\"",
         note: "gorush answers: tokens must not be nil or empty")

@@ -65,7 +65,8 @@ package enum WrapperSNSAttribute: WrapperRule {
     case SNSAttributes.priority.id:
       guard !["1", "5", "10"].contains(text) else { return }
       report(
-        "`\(name(of: id))` is \(ValueWords.quoted(text)), expected \"5\" or \"10\"", nil, .error, nil,
+        "`\(name(of: id))` is \(ValueWords.quoted(text)), expected \"5\" or \"10\"", nil, .error,
+        nil,
         at: id, &findings)
     case SNSAttributes.collapseID.id:
       guard text.utf8.count > Limits.collapseIDBytes else { return }
@@ -87,7 +88,8 @@ package enum WrapperSNSAttribute: WrapperRule {
   ) {
     guard let seconds = Int(text), seconds >= 0 else {
       report(
-        "`\(name(of: id))` is \(ValueWords.quoted(text)), expected whole seconds in a string", nil, .error,
+        "`\(name(of: id))` is \(ValueWords.quoted(text)), expected whole seconds in a string", nil,
+        .error,
         nil, at: id, &findings)
       return
     }
