@@ -8,7 +8,7 @@ package enum CodeWords {
     /// Whether it means a secret by itself; a "code" may be a discount code.
     let isSecret: Bool
     /// Whether the word has to stand alone: "pin" does not match "shipping".
-    let isWhole: Bool
+    package let isWhole: Bool
 
     fileprivate init(_ text: String, isSecret: Bool = true, isWhole: Bool = false) {
       self.text = text

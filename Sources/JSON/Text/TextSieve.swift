@@ -196,7 +196,7 @@ extension TextSieve {
       guard isThere else { continue }
       let end = start + Int(candidate.length)
       let isPart =
-        unsafe start > 0 && bytes[start - 1].isWordPart
+        unsafe start > 0 && bytes[start - 1].isWordPart && !bytes.endsEscape(at: start)
         || end < bytes.count && bytes[end].isWordPart
       if !(candidate.isAlone && isPart) { clues.insert(candidate.clue) }
     }
@@ -287,5 +287,13 @@ extension UInt8 {
   /// A digit, or what separates groups of them.
   fileprivate var isPartOfNumber: Bool {
     self &- 0x30 < 10 || self == 0x20 || self == ASCII.minus
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether an escape may end at a place: what it stands for may divide two words.
+  fileprivate func endsEscape(at end: Int) -> Bool {
+    if end >= 2, unsafe self[end - 2] == ASCII.backslash { return true }
+    return unsafe end >= 6 && self[end - 6] == ASCII.backslash
   }
 }

@@ -19,12 +19,16 @@ struct TextSieveTable {
     var clue: TextClues
   }
 
+  /// Whether what stands before a word may be written as an escape.
+  private let findsEscapes: Bool
+
   private static let shortestWord = 3
   private static let fold: UInt8 = 0x20
 
   /// Words shorter than `shortestWord` are not found.
   init(_ words: [TextSieve.Word], _ findsEscapes: Bool) {
     var most = 0
+    self.findsEscapes = findsEscapes
     for word in words { most += 2 * Self.mostQuads(of: word) }
     // A power of two; three slots in four stay empty.
     let slots = 1 << (Int.bitWidth - (4 * most).leadingZeroBitCount)
@@ -44,7 +48,7 @@ struct TextSieveTable {
     letters += spelling
     for parity in 0...1 {
       let offset = offset(in: spelling, parity)
-      for quad in Self.quads(of: spelling, at: offset, word.neighbours) {
+      for quad in quads(of: spelling, at: offset, word.neighbours) {
         let slot = slot(of: quad)
         quads[slot] = quad
         candidates.append(
@@ -99,21 +103,23 @@ struct TextSieveTable {
   }
 
   /// The four bytes from a place of a word on, with each neighbour that may be one of them.
-  private static func quads(
+  private func quads(
     of spelling: [UInt8], at offset: Int, _ neighbours: TextSieve.Neighbours
   ) -> [UInt32] {
     if offset < 0 {
-      let own = quad(of: spelling.prefix(3)) << 8
-      return beside(neighbours).map { UInt32($0) | own }
+      let own = Self.quad(of: spelling.prefix(3)) << 8
+      var before = Self.beside(neighbours)
+      if findsEscapes, neighbours == .alone { before += Self.endsOfEscapes }
+      return before.map { UInt32($0) | own }
     }
-    let own = quad(of: spelling[offset...].prefix(4))
+    let own = Self.quad(of: spelling[offset...].prefix(4))
     guard spelling.count < offset + 4 else { return [own] }
-    return beside(neighbours).map { own | UInt32($0) << 24 }
+    return Self.beside(neighbours).map { own | UInt32($0) << 24 }
   }
 
   /// At odd or even places.
   private static func mostQuads(of word: TextSieve.Word) -> Int {
-    word.text.utf8.count >= TextSieve.cheapWord ? 2 : beside(word.neighbours).count
+    word.text.utf8.count >= TextSieve.cheapWord ? 2 : allBytes.count
   }
 
   private static func quad(of bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -124,6 +130,8 @@ struct TextSieveTable {
     neighbours == .alone ? othersThanWords : allBytes
   }
 
+  /// The last bytes of escapes: of those with digits, and of `\b`, `\f`, `\n`, `\r` and `\t`.
+  private static let endsOfEscapes = [UInt8]("0123456789abcdefnrt".utf8)
   private static let allBytes = folded { _ in true }
   private static let othersThanWords = folded { !$0.isWordPart }
 

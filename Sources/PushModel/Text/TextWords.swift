@@ -3,8 +3,7 @@ import PushShield
 
 /// The words by which the sieve learns that a text rule may find something.
 ///
-/// Every word has at least five bytes, so a short one stands here with what may be around it. More
-/// words than needed cost a walk over a clean document; a word too few hides a finding.
+/// More words than needed cost a walk over a clean document; a word too few hides a finding.
 package enum TextWords {
   package static var credential: TextClues { clue(0) }
   package static var bearer: TextClues { clue(1) }
@@ -19,7 +18,7 @@ package enum TextWords {
 
   package static let all: [TextSieve.Word] =
     words(credentials, credential) + words(bearers, bearer) + words(["http:"], plainHTTP)
-    + words(keys, tellingKey) + words(codeWords, codeWord) + words(emptyWords, emptyWord)
+    + words(keys, tellingKey) + codeWords + words(emptyWords, emptyWord)
     + words(oldEmoji, .privateUse) + words(["\\u005c"], .escapedEscape)
 
   private static func words(_ texts: [String], _ clue: TextClues) -> [TextSieve.Word] {
@@ -56,9 +55,11 @@ package enum TextWords {
       "authorization",
     ]
 
-  private static let codeWords: [String] =
-    CodeWords.all.map(\.text).filter(isCheap)
-    + around(CodeWords.all.map(\.text).filter { !isCheap($0) }, before: Array(" \"(-"))
+  /// A short word that has to stand alone would be found in many others.
+  private static let codeWords: [TextSieve.Word] = CodeWords.all.map { word in
+    let isShort = word.text.utf8.count < TextSieve.cheapWord
+    return TextSieve.Word(word.text, codeWord, isShort && word.isWhole ? .alone : .any)
+  }
 
   /// Escapes of U+E001 to U+E53E; the sieve's own mark is for the characters themselves.
   private static let oldEmoji = (0x00...0x53).map { high in
@@ -69,21 +70,6 @@ package enum TextWords {
   private static let emptyWords = [
     "undefined", "[object ", "\"null\"", "(null)", "\"nan\"", "\"nil\"", "\"none\"",
   ]
-
-  /// Words with each of these characters before them, and behind them where that is too short.
-  private static func around(_ words: [String], before: [Character]) -> [String] {
-    words.flatMap { word in
-      before.flatMap { character -> [String] in
-        let text = "\(character)\(word)"
-        guard !isCheap(text) else { return [text] }
-        return " :-.,!)\"\\".map { "\(text)\($0)" }
-      }
-    }
-  }
-
-  private static func isCheap(_ word: String) -> Bool {
-    word.utf8.count >= TextSieve.cheapWord
-  }
 
   private static func ends(_ words: [String]) -> [String] {
     words.flatMap { ["\($0)\":", "\($0)\" "] }
