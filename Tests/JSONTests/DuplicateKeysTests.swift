@@ -38,4 +38,11 @@ struct DuplicateKeysTests {
     #expect(duplicates(in: "{\(many)}") == [])
     #expect(duplicates(in: "{\(many),\"39\":1}").count == 1)
   }
+
+  /// To copy the table for each of them would take minutes.
+  @Test func `very many objects with many keys take no longer than their length`() {
+    let object = "{" + (0..<34).map { "\"k\($0)\":1" }.joined(separator: ",") + "}"
+    let text = "[" + [String](repeating: object, count: 20_000).joined(separator: ",")
+    #expect(duplicates(in: text + "]") == [])
+  }
 }

@@ -50,6 +50,8 @@ struct DuplicateKeys: ~Copyable {
 
   private mutating func hashKeys(of object: OpenObject, in text: ScannedText) {
     var keys = many ?? HashedKeys()
+    // With a second owner, all keys so far would be copied for each such object.
+    many = nil
     for index in object.firstEntry..<entries.count {
       _ = keys.note(entries[index].token, of: object.number, in: text)
     }
