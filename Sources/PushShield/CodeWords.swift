@@ -9,6 +9,8 @@ package enum CodeWords {
     let isSecret: Bool
     /// Whether the word has to stand alone: "pin" does not match "shipping".
     package let isWhole: Bool
+    /// Its place among all words.
+    fileprivate(set) var rank = 0
 
     fileprivate init(_ text: String, isSecret: Bool = true, isWhole: Bool = false) {
       self.text = text
@@ -18,7 +20,11 @@ package enum CodeWords {
     }
   }
 
-  package static let all: [Word] = secrets + codes
+  package static let all: [Word] = {
+    var words = secrets + codes
+    for rank in words.indices { words[rank].rank = rank }
+    return words
+  }()
 
   private static let secrets: [Word] =
     [

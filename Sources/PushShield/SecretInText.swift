@@ -17,38 +17,21 @@ package struct SecretInText {
   package init?(_ text: Span<UInt8>) {
     guard text.count >= 8, text.count <= Self.longest, text.holdsDigit else { return nil }
     let lower = Array(String(copying: text).lowercased().utf8)
+    let places = CodeWords.places(in: lower)
+    guard !places.isEmpty else { return nil }
     let groups = DigitGroup.all(in: lower)
-    for word in CodeWords.all {
-      for place in Self.places(of: word, in: lower) {
-        if let group = groups.first(where: { Self.belongs($0, to: place, word, in: lower) }) {
-          kind = .code(digits: group.digits)
-          return
-        }
-        if word.isSecret, Self.password(behind: place, in: lower) != nil {
-          kind = .password
-          return
-        }
+    // The word that is listed first says the most.
+    for (place, word) in places.sorted(by: { $0.1.rank < $1.1.rank }) {
+      if let group = groups.first(where: { Self.belongs($0, to: place, word, in: lower) }) {
+        kind = .code(digits: group.digits)
+        return
+      }
+      if word.isSecret, Self.password(behind: place, in: lower) != nil {
+        kind = .password
+        return
       }
     }
     return nil
-  }
-
-  private static func places(of word: CodeWords.Word, in text: [UInt8]) -> [Range<Int>] {
-    let letters = word.bytes
-    var places: [Range<Int>] = []
-    var index = 0
-    while index + letters.count <= text.count {
-      let end = index + letters.count
-      if text[index] == letters[0], text[index..<end].elementsEqual(letters),
-        !word.isWhole || isAlone(index..<end, in: text)
-      {
-        places.append(index..<end)
-        index = end
-      } else {
-        index += 1
-      }
-    }
-    return places
   }
 
   static func isAlone(_ place: Range<Int>, in text: [UInt8]) -> Bool {
