@@ -34,7 +34,7 @@ let package = Package(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     // Memory for jansson's values, by thread: Swift has no storage of that kind.
     .target(name: "CArena"),
-    // A look at 64 bytes at once: Swift's vectors do not come to the same instructions.
+    // Looks at many bytes at once: Swift's vectors do not come to the same instructions.
     .target(name: "CSigns"),
     // The words of the command line: Swift finds them in a costly way.
     .target(name: "CArguments"),
@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "CThreads"),
     // What a file has beside its content, its owner and its mode.
     .target(name: "CFileAttributes"),
-    .target(name: "JSON", dependencies: ["CJansson", "CArena"], swiftSettings: house),
+    .target(name: "JSON", dependencies: ["CJansson", "CArena", "CSigns"], swiftSettings: house),
     .target(
       name: "ByteIO", dependencies: ["CArguments", "CFileAttributes", "CMemory", "CThreads"],
       swiftSettings: house),

@@ -37,6 +37,31 @@ struct TextSieveTests {
     }
   }
 
+  @Test(arguments: 1...8)
+  func `words are found in any text as a plain search finds them`(_ seed: UInt64) {
+    let sieve = TextSieve([
+      .init("secret", Self.word), .init("pin", Self.other, .alone),
+      .init("code", Self.other, .alone),
+    ])
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    for count in 0..<400 {
+      let text = (0..<count % 80).map { _ -> String in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return ["pin", "PI", "code", "cod", "secr", "et", " ", "e", "n", "1", "\n", "."][
+          Int(truncatingIfNeeded: state &>> 33) % 12]
+      }.joined()
+      let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }
+      var expected: TextClues = text.lowercased().contains("secret") ? Self.word : []
+      if words.contains(where: { $0 == "pin" || $0 == "code" }) { expected.insert(Self.other) }
+      // Nothing shorter is searched: a number stands beside a word.
+      guard text.utf8.count >= 4 else { continue }
+      let found = sieve.words(in: Array(text.utf8).span)
+      // What follows a backslash may be a word of its own.
+      #expect(found.isSuperset(of: expected), "\(text)")
+      if !text.contains("\\") { #expect(found == expected, "\(text)") }
+    }
+  }
+
   @Test(arguments: 0..<40)
   func `a word may have any bytes in it`(_ offset: Int) {
     let any = String(repeating: TextSieve.anyByte, count: 3)
@@ -82,6 +107,8 @@ struct TextSieveTests {
     #expect(clues(text + "4242 4242 4242 4242") == .longNumber)
     #expect(clues(text + "378282246310005") == .longNumber)
     #expect(clues(text + "17 4242-4242-4242-4242  17") == .longNumber)
+    #expect(clues(text + "17952552001795.42424242424242424") == [])
+    #expect(clues(text + "17952552001795.4242424242424242.17952552001795") == .longNumber)
     #expect(clues(text + "4242424242424243") == [])
     #expect(clues(text + "42424242424242424242") == [])
     #expect(clues(text + "1795255200, 1795255200") == [])

@@ -1,4 +1,5 @@
 internal import CArena
+internal import CSigns
 
 /// What a text may contain, according to a quick scan of its bytes.
 package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
@@ -32,7 +33,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 /// Searches a text for many words at once.
 ///
 /// This is what a valid document pays for all rules about texts, so it does not parse: it reads the
-/// bytes of the whole text, with some three instructions for each.
+/// bytes of the whole text, sixteen at once.
 @safe package final class TextSieve: @unchecked Sendable {
   /// A word to search for, ignoring letter case.
   package struct Word: Sendable {
@@ -63,22 +64,21 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package static let cheapWord = 5
 
   private let table: TextSieveTable
-  /// 1 for each hash of four bytes of some word, otherwise 0; never changed after `init`.
-  ///
-  /// Fewer than a hundredth are set, so that branches are hardly ever mispredicted in a text
-  /// without the words; with `quads` instead, that happened at every third step. Bytes, because
-  /// testing a bit takes three more instructions.
-  private let filter: UnsafeMutablePointer<UInt8>
+  /// A bit for each hash of four bytes of some word; never changed after `init`.
+  private let filter: UnsafeMutablePointer<UInt32>
 
-  private static let filterBits: UInt32 = 16
-  private static let fold: UInt64 = 0x2020_2020_2020_2020
+  private static let fold: UInt32 = 0x2020_2020
 
   /// `findsEscapes`: whether letters beyond ASCII may be written as escapes.
   package init(_ words: [Word], findsEscapes: Bool = true) {
     table = TextSieveTable(words, findsEscapes)
-    unsafe filter = .allocate(capacity: 1 << Int(Self.filterBits))
-    unsafe filter.initialize(repeating: 0, count: 1 << Int(Self.filterBits))
-    for quad in table.quads where quad != 0 { unsafe filter[Self.filterPlace(of: quad)] = 1 }
+    let count = 1 << Int(PUSHCHECK_SIEVE_WORD_BITS)
+    unsafe filter = .allocate(capacity: count)
+    unsafe filter.initialize(repeating: 0, count: count)
+    for quad in table.quads where quad != 0 {
+      let hash = pushcheck_sieve_hash(quad)
+      unsafe filter[Int(pushcheck_sieve_word(hash))] |= pushcheck_sieve_bit(hash)
+    }
   }
 
   deinit { unsafe filter.deallocate() }
@@ -109,70 +109,41 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 // MARK: - Words
 
 extension TextSieve {
-  /// Scans a part of a text; words and numbers may begin before it, or end after it.
+  /// Scans a part of a text; words may begin before it, or end after it.
   func addWordsAndNumbers(
     in bytes: UnsafeRawBufferPointer, from first: Int, to end: Int, _ clues: inout TextClues
   ) {
     guard let start = bytes.baseAddress else { return }
-    let filter = unsafe self.filter
-    var index = first
-    // Four places at a time, with one branch for all of them.
-    let last = min(end &- 4, bytes.count &- 12)
-    while index <= last {
-      let block = unsafe (start + index).loadUnaligned(as: UInt64.self)
-      let next = unsafe (start + index + 4).loadUnaligned(as: UInt64.self)
-      let folded = block | Self.fold
-      let nextFolded = next | Self.fold
-      let found =
-        unsafe filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: folded))]
-        | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: folded &>> 16))]
-        | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded))]
-        | filter[Self.filterPlace(of: UInt32(truncatingIfNeeded: nextFolded &>> 16))]
-      if found != 0 { unsafe lookCloser(at: index, in: bytes, &clues) }
-      if Self.looksLikeNumber(block) {
-        unsafe Self.addLongNumber(around: index, in: bytes, to: &clues)
-      } else if Self.looksLikeNumber(next) {
-        unsafe Self.addLongNumber(around: index &+ 4, in: bytes, to: &clues)
-      }
-      index &+= 8
-    }
-    if index &+ 4 <= end { unsafe lookAtRest(from: index, to: end, in: bytes, &clues) }
-  }
-
-  /// Scans the last bytes of a text.
-  @inline(never)
-  private func lookAtRest(
-    from first: Int, to end: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
-  ) {
-    for index in stride(from: first, through: end - 4, by: 2) {
-      unsafe lookUp(at: index, in: bytes, &clues)
-    }
-    // What the steps of eight leave over is shorter than a number.
-    if bytes.count >= 8 {
-      unsafe Self.addLongNumber(around: bytes.count - 8, in: bytes, to: &clues)
+    let text = unsafe start.assumingMemoryBound(to: UInt8.self)
+    var sieve = pushcheck_sieve()
+    sieve.start = first
+    sieve.place = first
+    while unsafe pushcheck_sift(text, end, bytes.count, filter, &sieve) != 0 {
+      unsafe lookCloser(at: sieve, in: bytes, &clues)
     }
   }
 
-  @inline(__always)
-  private static func filterPlace(of quad: UInt32) -> Int {
-    Int(truncatingIfNeeded: (quad &* 0x85EB_CA6B) &>> (32 &- filterBits))
-  }
-
+  /// Looks at what the sieve has found.
   @inline(never)
   private func lookCloser(
-    at index: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
+    at found: pushcheck_sieve, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
   ) {
-    for step in 0..<4 { unsafe lookUp(at: index &+ 2 &* step, in: bytes, &clues) }
+    var words = found.words
+    while words != 0 {
+      unsafe lookUp(at: found.place - 16 + 2 * words.trailingZeroBitCount, in: bytes, &clues)
+      words &= words - 1
+    }
+    guard found.numbers != 0 else { return }
+    // There is no room for a third one.
+    for place in [found.numbers.trailingZeroBitCount, 31 - found.numbers.leadingZeroBitCount] {
+      unsafe Self.addLongNumber(around: found.place - 32 + place, in: bytes, to: &clues)
+    }
   }
 
-  @inline(__always)
   private func lookUp(
     at index: Int, in bytes: UnsafeRawBufferPointer, _ clues: inout TextClues
   ) {
-    let quad =
-      unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-      | UInt32(truncatingIfNeeded: Self.fold)
-    guard unsafe filter[Self.filterPlace(of: quad)] != 0 else { return }
+    let quad = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self) | Self.fold
     if let head = table.firstCandidate(with: quad) {
       unsafe verify(head, at: index, in: bytes, &clues)
     }
@@ -223,20 +194,6 @@ extension TextSieve {
 extension TextSieve {
   static let minDigits = 14
   private static let maxDigits = 19
-
-  /// The bits of eight bytes that are set from `@` on.
-  private static let beyondDigits: UInt64 = 0xC0C0_C0C0_C0C0_C0C0
-
-  /// Whether eight bytes are digits with a few spaces or hyphens.
-  ///
-  /// Of any run of eleven bytes, eight start at a multiple of four.
-  @inline(__always)
-  private static func looksLikeNumber(_ block: UInt64) -> Bool {
-    guard block & beyondDigits == 0 else { return false }
-    // Digits have the bit of 0x10; spaces and hyphens do not.
-    // The highest byte of the product is the sum of all.
-    return ((block & 0x1010_1010_1010_1010) &* 0x0101_0101_0101_0101) &>> 56 >= 5 * 0x10
-  }
 
   /// Records a number when there are enough digits around a place.
   @inline(never)
