@@ -9,8 +9,10 @@ extension Findings {
   mutating func settle() {
     guard !all.isEmpty else { return }
     all.removeAll { $0.isInDoubt }
-    leaveOutSuperseded()
-    leaveOutRepeated()
+    if all.count > 1 {
+      leaveOutSuperseded()
+      leaveOutRepeated()
+    }
     FCMAdvice.add(to: &all)
   }
 
@@ -40,13 +42,24 @@ extension Findings {
 
   /// A value may be read twice, such as one under a misspelled key that stands for the right one.
   private mutating func leaveOutRepeated() {
-    guard all.count > 1 else { return }
+    guard mayRepeat else { return }
     var said: Set<Said> = []
     all.removeAll { finding in
       !said.insert(
         Said(rule: finding.rule.name, place: finding.hosted(finding.place), text: finding.message)
       ).inserted
     }
+  }
+
+  /// Whether two findings may say the same: few documents get so far that texts are compared.
+  private var mayRepeat: Bool {
+    let findings = all.span
+    var met = MarkSet()
+    for number in findings.indices {
+      let rule = UInt(bitPattern: ObjectIdentifier(findings[number].rule))
+      guard met.insert(rule ^ UInt(findings[number].message.utf8.count)) else { return true }
+    }
+    return false
   }
 
   /// By address: what the findings about it supersede.
@@ -63,13 +76,60 @@ extension Findings {
   /// The places with findings that make yielding findings superfluous, with their severity: a
   /// warning must not be dropped for a note that is not shown.
   private var placesExplained: [HostedPlace: Severity] {
-    guard all.contains(where: \.yields) else { return [:] }
+    guard mayExplainAny else { return [:] }
     var places: [HostedPlace: Severity] = [:]
     for finding in all where !finding.yields {
       let place = finding.hosted(finding.place)
       places[place] = max(finding.severity, places[place] ?? .note)
     }
     return places
+  }
+}
+
+extension Findings {
+  /// Whether a finding that yields may stand at the place of one that does not.
+  private var mayExplainAny: Bool {
+    let findings = all.span
+    var yielding = MarkSet()
+    for number in findings.indices where findings[number].yields {
+      _ = yielding.insert(findings[number].place.mark)
+    }
+    for number in findings.indices
+    where !findings[number].yields && yielding.contains(findings[number].place.mark) {
+      return true
+    }
+    return false
+  }
+}
+
+/// A set of numbers that forgets all but six bits of each.
+private struct MarkSet {
+  private var bits: UInt64 = 0
+
+  /// Whether none with the same bits was there.
+  mutating func insert(_ mark: UInt) -> Bool {
+    let isNew = !contains(mark)
+    bits |= Self.bit(of: mark)
+    return isNew
+  }
+
+  func contains(_ mark: UInt) -> Bool { bits & Self.bit(of: mark) != 0 }
+
+  private static func bit(of mark: UInt) -> UInt64 {
+    1 &<< UInt64((mark &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+  }
+}
+
+extension Place {
+  /// A number that equal places have in common.
+  fileprivate var mark: UInt {
+    switch self {
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
+      UInt(pointer.tokens.count) &<< 8 | UInt(pointer.tokens.last?.utf8.count ?? 0)
+    case .bytes(let range): UInt(range.start)
+    case .header(let name): UInt(name.utf8.count)
+    case .document: 0
+    }
   }
 }
 
