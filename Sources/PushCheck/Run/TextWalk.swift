@@ -77,7 +77,7 @@ struct TextWalk {
       else { continue }
       // The document that it holds is walked on its own.
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
-      let place = TextContext(walk, value, kind, placeholders)
+      let place = TextContext(walk, value, kind, clues, placeholders)
       for position in positions
       where counts.isEmpty || counts[position] < findings.mostAlike {
         guard let remark = rules[position].look(at: place) else { continue }

@@ -15,10 +15,12 @@ package struct TextContext: ~Escapable {
   package let isHeader: Bool
   package let placeholders: [PlaceholderStyle]
   private let kind: DocumentKind
+  /// What there may be in the document.
+  private let clues: TextClues
 
   @_lifetime(copy walk, copy value)
   package init(
-    _ walk: borrowing JSONWalk, _ value: JSONValue, _ kind: DocumentKind,
+    _ walk: borrowing JSONWalk, _ value: JSONValue, _ kind: DocumentKind, _ clues: TextClues,
     _ placeholders: [PlaceholderStyle]
   ) {
     if let bytes = value.utf8 { text = bytes } else { text = Span() }
@@ -32,6 +34,7 @@ package struct TextContext: ~Escapable {
     }
     isHeader = walk.key(above: 1)?.equals("headers") == true
     self.kind = kind
+    self.clues = clues
     self.placeholders = placeholders
   }
 
@@ -39,8 +42,14 @@ package struct TextContext: ~Escapable {
   package var isTemplate: Bool { kind.layout.fillsPlaceholders }
 
   package var tellingKey: TellingKey? {
-    guard let key else { return nil }
+    guard clues.rawValue & TextWords.tellingKey.rawValue != 0, let key else { return nil }
     return TellingKey(key)
+  }
+
+  /// What the reader is told that nobody else should know.
+  package var secret: SecretInText? {
+    guard clues.rawValue & TextWords.codeWord.rawValue != 0, isShown else { return nil }
+    return SecretInText(text)
   }
 
   /// The name of the key in a message.

@@ -14,7 +14,7 @@ package enum PrivacyOneTimeCode: TextRule {
     if text.tellingKey == .code, let length = codeLength(of: text) {
       return remark("\(text.name) holds a one-time code of \(length) characters")
     }
-    guard text.isShown, case .code(let digits)? = SecretInText(text.text)?.kind else { return nil }
+    guard case .code(let digits)? = text.secret?.kind else { return nil }
     return remark("\(text.name) shows what looks like a one-time code of \(digits) digits")
   }
 

@@ -12,7 +12,7 @@ package enum PrivacyPassword: TextRule {
 
   package static func look(at text: TextContext) -> TextRemark? {
     if let remark = lookAtKey(text) { return remark }
-    guard text.isShown, case .password? = SecretInText(text.text)?.kind else { return nil }
+    guard case .password? = text.secret?.kind else { return nil }
     return remark("\(text.name) contains a password", "a password in the text")
   }
 
