@@ -80,41 +80,53 @@ static __attribute__((noinline)) uint32_t numbers(uint32_t before, uint32_t here
   return parts & parts >> 6;
 }
 
+// Looks at fewer than eighteen bytes, which are followed by as many as that takes.
+static inline __attribute__((always_inline)) int sift_last(
+    const uint8_t *here, const uint8_t *before, long left, const uint32_t *filter,
+    pushcheck_sieve *sieve, quads_test *test) {
+  uint32_t valid = left < block ? (1u << left) - 1 : (1u << block) - 1;
+  uint32_t words = left < quad ? 0 : test(here, filter) & ((2u << (left - quad) / 2) - 1);
+  uint32_t digits = sieve->digits >> block | (digits_at(here) & valid) << block, found = 0;
+  if (__builtin_popcount(digits) >= 7) {
+    found = numbers(before ? parts_at(before) : 0, parts_at(here) & valid);
+  }
+  sieve->place += block;
+  sieve->words = words;
+  sieve->numbers = found;
+  sieve->digits = digits;
+  return (words | found) != 0;
+}
+
 static inline __attribute__((always_inline)) int sift(
     const uint8_t *text, long end, long count, const uint32_t *filter, pushcheck_sieve *sieve,
     quads_test *test) {
-  uint32_t digits = sieve->digits;
-  long place = sieve->place;
-  // Of digits in groups, every second byte of fourteen is one.
-  for (; place + block_and_quad <= end; place += block) {
-    const uint8_t *here = text + place;
-    uint32_t words = test(here, filter);
-    digits = digits >> block | digits_at(here) << block;
-    if (__builtin_expect(words != 0 || __builtin_popcount(digits) >= 7, 0)) {
-      uint32_t before = place >= sieve->start + block ? parts_at(here - block) : 0;
-      uint32_t found = __builtin_popcount(digits) >= 7 ? numbers(before, parts_at(here)) : 0;
-      if (words | found) {
-        *sieve = (pushcheck_sieve){sieve->start, place + block, words, found, digits};
-        return 1;
-      }
+  for (; sieve->place + block_and_quad <= end;) {
+    const uint8_t *here = text + sieve->place;
+    const uint8_t *before = sieve->place >= sieve->start + block ? here - block : 0;
+    uint32_t words = test(here, filter), found = 0;
+    sieve->place += block;
+    sieve->digits = sieve->digits >> block | digits_at(here) << block;
+    // Of digits in groups, every second byte of fourteen is one.
+    if (__builtin_popcount(sieve->digits) >= 7) {
+      found = numbers(before ? parts_at(before) : 0, parts_at(here));
+    }
+    if (words | found) {
+      sieve->words = words;
+      sieve->numbers = found;
+      return 1;
     }
   }
-  if (place >= end) return 0;
-  // The last bytes are fewer; there may be no others behind them.
-  long left = end - place;
-  uint8_t rest[block_and_quad] = {0};
-  const uint8_t *here = text + place;
-  if (count - place < block_and_quad) here = memcpy(rest, here, (size_t)(count - place));
-  uint32_t valid = left < block ? (1u << left) - 1 : (1u << block) - 1;
-  uint32_t words = left < quad ? 0 : test(here, filter) & ((2u << (left - quad) / 2) - 1);
-  digits = digits >> block | (digits_at(here) & valid) << block;
-  uint32_t found = 0;
-  if (__builtin_popcount(digits) >= 7) {
-    uint32_t before = place >= sieve->start + block ? parts_at(text + place - block) : 0;
-    found = numbers(before, parts_at(here) & valid);
+  long left = end - sieve->place;
+  if (left <= 0) return 0;
+  const uint8_t *here = text + sieve->place;
+  const uint8_t *before = sieve->place >= sieve->start + block ? here - block : 0;
+  if (count - sieve->place >= block_and_quad) {
+    return sift_last(here, before, left, filter, sieve, test);
   }
-  *sieve = (pushcheck_sieve){sieve->start, place + block, words, found, digits};
-  return (words | found) != 0;
+  // The text may end where memory does.
+  uint8_t rest[block_and_quad] = {0};
+  memcpy(rest, here, (size_t)(count - sieve->place));
+  return sift_last(rest, before, left, filter, sieve, test);
 }
 
 #ifdef __x86_64__
