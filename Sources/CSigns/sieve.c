@@ -80,14 +80,17 @@ static __attribute__((noinline)) uint32_t numbers(uint32_t before, uint32_t here
   return parts & parts >> 6;
 }
 
-// Looks at fewer than eighteen bytes, which are followed by as many as that takes.
-static inline __attribute__((always_inline)) int sift_last(
+// Of digits in groups, every second byte of fourteen is one.
+enum { fewest_digits = 7 };
+
+// Looks at sixteen bytes, or those that are left, with two behind them.
+static inline __attribute__((always_inline)) int sift_block(
     const uint8_t *here, const uint8_t *before, long left, const uint32_t *filter,
     pushcheck_sieve *sieve, quads_test *test) {
   uint32_t valid = left < block ? (1u << left) - 1 : (1u << block) - 1;
   uint32_t words = left < quad ? 0 : test(here, filter) & ((2u << (left - quad) / 2) - 1);
   uint32_t digits = sieve->digits >> block | (digits_at(here) & valid) << block, found = 0;
-  if (__builtin_popcount(digits) >= 7) {
+  if (__builtin_popcount(digits) >= fewest_digits) {
     found = numbers(before ? parts_at(before) : 0, parts_at(here) & valid);
   }
   sieve->place += block;
@@ -100,33 +103,22 @@ static inline __attribute__((always_inline)) int sift_last(
 static inline __attribute__((always_inline)) int sift(
     const uint8_t *text, long end, long count, const uint32_t *filter, pushcheck_sieve *sieve,
     quads_test *test) {
-  for (; sieve->place + block_and_quad <= end;) {
+  while (sieve->place < end) {
     const uint8_t *here = text + sieve->place;
     const uint8_t *before = sieve->place >= sieve->start + block ? here - block : 0;
-    uint32_t words = test(here, filter), found = 0;
-    sieve->place += block;
-    sieve->digits = sieve->digits >> block | digits_at(here) << block;
-    // Of digits in groups, every second byte of fourteen is one.
-    if (__builtin_popcount(sieve->digits) >= 7) {
-      found = numbers(before ? parts_at(before) : 0, parts_at(here));
-    }
-    if (words | found) {
-      sieve->words = words;
-      sieve->numbers = found;
-      return 1;
+    long left = end - sieve->place;
+    if (left >= block_and_quad) {
+      if (sift_block(here, before, block_and_quad, filter, sieve, test)) return 1;
+    } else if (count - sieve->place >= block_and_quad) {
+      if (sift_block(here, before, left, filter, sieve, test)) return 1;
+    } else {
+      // The text may end where memory does.
+      uint8_t rest[block_and_quad] = {0};
+      memcpy(rest, here, (size_t)(count - sieve->place));
+      if (sift_block(rest, before, left, filter, sieve, test)) return 1;
     }
   }
-  long left = end - sieve->place;
-  if (left <= 0) return 0;
-  const uint8_t *here = text + sieve->place;
-  const uint8_t *before = sieve->place >= sieve->start + block ? here - block : 0;
-  if (count - sieve->place >= block_and_quad) {
-    return sift_last(here, before, left, filter, sieve, test);
-  }
-  // The text may end where memory does.
-  uint8_t rest[block_and_quad] = {0};
-  memcpy(rest, here, (size_t)(count - sieve->place));
-  return sift_last(rest, before, left, filter, sieve, test);
+  return 0;
 }
 
 #ifdef __x86_64__

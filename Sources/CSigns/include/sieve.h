@@ -21,7 +21,7 @@ typedef struct {
 
 #define PUSHCHECK_SIEVE_FACTOR 0x85EBCA6Bu
 // Of a hash, the highest bits name a word of the filter, and the next five a bit of it, from the
-// highest one on. 32 KB are enough that only one of 300 other quads seems to be one of a thousand.
+// highest one on. 32 KB are enough that only one of 260 other quads seems to be one of a thousand.
 #define PUSHCHECK_SIEVE_WORD_BITS 13
 
 static inline uint32_t pushcheck_sieve_hash(uint32_t quad) { return quad * PUSHCHECK_SIEVE_FACTOR; }

@@ -133,10 +133,12 @@ extension TextSieve {
       unsafe lookUp(at: found.place - 16 + 2 * words.trailingZeroBitCount, in: bytes, &clues)
       words &= words - 1
     }
-    guard found.numbers != 0 else { return }
-    // There is no room for a third one.
-    for place in [found.numbers.trailingZeroBitCount, 31 - found.numbers.leadingZeroBitCount] {
-      unsafe Self.addLongNumber(around: found.place - 32 + place, in: bytes, to: &clues)
+    var numbers = found.numbers
+    while numbers != 0 {
+      let first = numbers.trailingZeroBitCount
+      unsafe Self.addLongNumber(around: found.place - 32 + first, in: bytes, to: &clues)
+      // The bits in a row are of one number.
+      numbers &= numbers &+ (1 &<< UInt32(first))
     }
   }
 
