@@ -84,9 +84,7 @@ extension Findings {
     }
     return places
   }
-}
 
-extension Findings {
   /// Whether a finding that yields may stand at the place of one that does not.
   private var mayExplainAny: Bool {
     let findings = all.span

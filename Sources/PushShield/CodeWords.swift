@@ -65,3 +65,50 @@ package enum CodeWords {
     "réduction", "sconto", "скидк", "промо", "referral", "invite", "flight", "fehler",
   ]
 }
+
+// MARK: - Search
+
+extension CodeWords {
+  private static let byFirstByte: [[Word]] = {
+    var words = [[Word]](repeating: [], count: 256)
+    for word in all { words[Int(word.bytes[0])].append(word) }
+    return words
+  }()
+
+  /// The first three bytes of every word by their hash.
+  private static let beginnings: [Bool] = {
+    var beginnings = [Bool](repeating: false, count: 4096)
+    for word in all {
+      beginnings[word.bytes.prefix(3).reduce(0) { hash($0, $1) }] = true
+    }
+    return beginnings
+  }()
+
+  /// The hash of two bytes and a further one: older bytes are shifted out.
+  ///
+  /// Upper and lower case have the same hash.
+  @inline(__always)
+  private static func hash(_ before: Int, _ byte: UInt8) -> Int {
+    (before << 4 ^ Int(byte | 0x20)) & 4095
+  }
+
+  /// Where the words stand in a text in lower case, in the order of the text.
+  static func places(in text: [UInt8]) -> [(Range<Int>, Word)] {
+    guard text.count > 2 else { return [] }
+    let beginnings = Self.beginnings
+    var places: [(Range<Int>, Word)] = []
+    var recent = hash(hash(0, text[0]), text[1])
+    for start in 0..<text.count - 2 {
+      recent = hash(recent, text[start + 2])
+      guard beginnings[recent] else { continue }
+      for word in byFirstByte[Int(text[start])] {
+        let end = start + word.bytes.count
+        guard end <= text.count, text[start..<end].elementsEqual(word.bytes),
+          !word.isWhole || SecretInText.isAlone(start..<end, in: text)
+        else { continue }
+        places.append((start..<end, word))
+      }
+    }
+    return places
+  }
+}

@@ -21,7 +21,8 @@ package struct SecretInText {
     guard !places.isEmpty else { return nil }
     let groups = DigitGroup.all(in: lower)
     // The word that is listed first says the most.
-    for (place, word) in places.sorted(by: { $0.1.rank < $1.1.rank }) {
+    let ranked = places.sorted { ($0.1.rank, $0.0.lowerBound) < ($1.1.rank, $1.0.lowerBound) }
+    for (place, word) in ranked {
       if let group = groups.first(where: { Self.belongs($0, to: place, word, in: lower) }) {
         kind = .code(digits: group.digits)
         return
