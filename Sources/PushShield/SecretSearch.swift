@@ -52,21 +52,32 @@ struct SecretSearch {
   private mutating func search(
     _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?
   ) -> [Secret] {
-    let signs = TextSigns(text)
-    let own = secretsOfLevel(text, signs, escapes)
-    if buildsIndex {
-      for secret in own { index.add(text.extracting(secret.body.start..<secret.body.end)) }
-    }
-    let all = found.isEmpty ? own : (found + own).merged()
-    guard level < Self.maxLevels, let inner = UnescapedText(text, signs) else { return all }
+    let inner = level < Self.maxLevels ? UnescapedText(text) : nil
+    // Then nothing is a secret with its escapes that is none without them.
+    let isReadBelow = inner?.keepsStrings == true
+    let own = isReadBelow ? [] : secretsOfLevel(text, escapes)
+    if buildsIndex { addToIndex(own, of: text) }
+    let all = found.isEmpty ? own : own.isEmpty ? found : (found + own).merged()
+    guard let inner else { return all }
     let carried = all.map { $0.moved(to: inner.inner($0.range)) }
-    return search(inner.bytes.span, level: level + 1, carrying: carried, readFrom: inner)
-      .map { $0.moved(to: inner.outer($0.range)) }.merged()
+    let read = search(inner.bytes.span, level: level + 1, carrying: carried, readFrom: inner)
+    let moved = read.map { $0.moved(to: inner.outer($0.range)) }
+    if buildsIndex, isReadBelow {
+      // A message may quote it as it is written.
+      let written = zip(moved, read).filter { $0.range.count > $1.range.count }.map(\.0)
+      addToIndex(written, of: text)
+    }
+    return moved.merged()
+  }
+
+  private mutating func addToIndex(_ secrets: [Secret], of text: Span<UInt8>) {
+    for secret in secrets { index.add(text.extracting(secret.body.start..<secret.body.end)) }
   }
 
   private func secretsOfLevel(
-    _ text: Span<UInt8>, _ signs: TextSigns, _ escapes: UnescapedText?
+    _ text: Span<UInt8>, _ escapes: UnescapedText?
   ) -> [Secret] {
+    let signs = TextSigns(text)
     var forms = SecretForms(text, signs)
     forms.scan()
     let told = SecretPlaces.find(in: text, signs, usesSieve: usesSieve)

@@ -27,13 +27,6 @@ struct TextSigns {
 
   var holdDigit: Bool { blocks.contains { $0.digits != 0 } }
 
-  /// How many there are.
-  var backslashes: Int {
-    var number = 0
-    for block in blocks where block.backslashes != 0 { number += block.backslashes.nonzeroBitCount }
-    return number
-  }
-
   /// Whether there is a digit in a part of at most 64 bytes.
   func holdDigit(_ start: Int, _ end: Int) -> Bool {
     guard start < end else { return false }

@@ -18,17 +18,20 @@ struct UnescapedText {
     var innerCount: Int
   }
 
+  /// Whether every backslash begins an escape, and none of them stands for a quote or a backslash:
+  /// strings begin and end where they do in the text with escapes.
+  private(set) var keepsStrings = true
+
   /// nil for a text without escapes.
-  init?(_ text: Span<UInt8>, _ signs: TextSigns) {
-    let backslashes = signs.backslashes
+  init?(_ text: Span<UInt8>) {
+    let backslashes = text.backslashes
     guard backslashes > 0 else { return nil }
     escapes.reserveCapacity(backslashes)
     // No escape is shorter than what it stands for.
     bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count) { memory, count in
       var here = 0
-      var block = 0
-      for found in signs.blocks {
-        var backslashes = found.backslashes
+      for block in stride(from: 0, to: text.count, by: 64) {
+        var backslashes = text.backslashes(behind: block)
         while backslashes != 0 {
           let next = block + backslashes.trailingZeroBitCount
           backslashes &= backslashes - 1
@@ -37,7 +40,6 @@ struct UnescapedText {
           if next > here { unsafe text.extracting(here..<next).copy(to: memory, at: &count) }
           here = unsafe read(text, at: next, into: memory, &count)
         }
-        block += 64
       }
       unsafe text.extracting(here...).copy(to: memory, at: &count)
     }
@@ -53,12 +55,14 @@ struct UnescapedText {
       return unsafe append(unit, at: start, into: memory, &count)
     }
     guard let (scalar, end) = Self.escape(text, at: start) else {
+      keepsStrings = false
       unsafe memory[count] = text[start]
       count += 1
       return start + 1
     }
     let first = count
     if scalar.isASCII {
+      if "\"'`\\".unicodeScalars.contains(scalar) { keepsStrings = false }
       unsafe memory[count] = UInt8(truncatingIfNeeded: scalar.value)
       count += 1
     } else {
@@ -191,6 +195,23 @@ struct UnescapedText {
 }
 
 extension Span<UInt8> {
+  /// How many there are.
+  fileprivate var backslashes: Int {
+    var number = 0
+    for block in stride(from: 0, to: count, by: 64) {
+      number += backslashes(behind: block).nonzeroBitCount
+    }
+    return number
+  }
+
+  /// A bit for each of 64 bytes from a place on.
+  fileprivate func backslashes(behind place: Int) -> UInt64 {
+    unsafe extracting(place...).withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe pushcheck_backslashes(start, bytes.count)
+    }
+  }
+
   /// Copies the bytes to a place of a buffer, which has room for them, and goes on behind them.
   fileprivate func copy(to memory: UnsafeMutableBufferPointer<UInt8>, at place: inout Int) {
     unsafe withUnsafeBufferPointer { bytes in

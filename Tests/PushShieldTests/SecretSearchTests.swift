@@ -86,6 +86,19 @@ struct SecretFormsTests {
     #expect(shown == "write … into `aps`")
   }
 
+  @Test(arguments: [
+    (#"{"password": "\u043f\u0435\u0441 Rex", "a": "b\/c"}"#, #"is "\u043f\u0435\u0441 Rex""#),
+    (#"{"password": "hunter\n22x"}"#, "is \"hunter\n22x\""),
+    (#"{"password": "hunter\n22x", "a": "\""}"#, #"is "hunter\n22x""#),
+  ])
+  func `a message quotes no secret as it is written or read`(text: String, message: String) {
+    var shield = Shield()
+    let finding = LocatedFinding(
+      rule: "r", severity: .note, message: message, path: "p", source: Standards.json)
+    let shown = shield.shielding([finding], in: text.utf8.span).findings.first?.message
+    #expect(shown?.contains { $0.isNumber } == false, "\(shown ?? "none")")
+  }
+
   @Test func `a text put together of very many parts is searched`() {
     let parts = [String](repeating: "\"hunter22x\"", count: 50_000).joined(separator: " + ")
     #expect(!Redaction.of("\"password\": \(parts)").contains("hunter22x"))

@@ -30,7 +30,6 @@ typedef struct {
   // Whether a row of as many digits, spaces and hyphens as the shortest card number has digits ends in
   // the block, or begins and ends before it in the last one.
   uint64_t may_end_card;
-  uint64_t backslashes;
 } pushcheck_signs;
 
 // Looks at a text; `signs` has room for each 64 bytes of it, the last of which may be fewer.
@@ -40,5 +39,8 @@ typedef struct {
 void pushcheck_look(
     const uint8_t *_Nonnull text, long count, const uint32_t *_Nonnull ends,
     pushcheck_signs *_Nonnull signs);
+
+// Which of the first 64 bytes of a text are backslashes.
+uint64_t pushcheck_backslashes(const uint8_t *_Nonnull text, long count);
 
 #endif
