@@ -1,20 +1,20 @@
 /// Finds the numbers of known keys, in independent groups: one for each kind of object.
 ///
-/// The checker asks this for every member. One load from each end of a key is nearly all of the
-/// work: the ends distinguish keys of up to sixteen bytes, and make the hash. Comparing byte by
-/// byte was a fourteenth of the time of a clean run. All groups share one table in plain memory, so
-/// that no reference is counted on the way to it, which took a fifth.
+/// The checker asks this for every member. A key's mark, which a member has from the reading, is nearly
+/// all of the work: hardly any unknown key has that of a known one, so that its bytes are not even read.
+/// All groups share one small table in plain memory, so that no reference is counted on the way to it.
 @safe package struct KeyIndex: ~Copyable {
-  @unsafe private struct Slot {
-    var ends = KeyEnds()
-    /// nil is an empty slot.
-    var text: UnsafePointer<UInt8>?
-    var number: UInt32 = 0
+  // Not private: the compiler breaks on that, in memory that others inline.
+  struct Slot: BitwiseCopyable {
+    var mark: UInt16 = 0
+    var group: UInt16 = 0
+    /// The position of the key among those of all groups, plus one; 0 is an empty slot.
+    var key: UInt32 = 0
   }
 
-  private var slots: UnsafeMutablePointer<Slot>
+  private var slots: GrowingMemory<Slot>
   /// The number of slots minus one: a power of two, at least twice the number of keys.
-  private var mask: Int
+  private var mask: Int { slots.count &- 1 }
   /// The keys of all groups.
   private var keys = GrowingMemory<StaticString>()
   /// Where each group begins among the keys; it ends where the next one begins.
@@ -24,16 +24,7 @@
   /// when more come.
   package init(slotCount: Int = 16) {
     precondition(slotCount.nonzeroBitCount == 1)
-    unsafe slots = Self.emptySlots(slotCount)
-    mask = slotCount - 1
-  }
-
-  deinit { unsafe slots.deallocate() }
-
-  private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
-    unsafe slots.initialize(repeating: Slot(), count: count)
-    return unsafe slots
+    slots = GrowingMemory(repeating: Slot(), count: slotCount)
   }
 
   /// Adds a group of keys, numbered by position, and answers the group's number.
@@ -55,21 +46,17 @@
   private mutating func grow() {
     var size = mask + 1
     while size < keys.count * 2 { size *= 2 }
-    unsafe slots.deallocate()
-    unsafe slots = Self.emptySlots(size)
-    mask = size - 1
+    slots = GrowingMemory(repeating: Slot(), count: size)
     for group in 0..<groups.count { put(group) }
   }
 
   private func put(_ group: Int) {
-    let first = groups[group]
-    for position in first..<end(of: group) {
-      let key = keys[position]
-      let ends = unsafe KeyEnds(of: key.utf8Start, count: key.utf8CodeUnitCount, in: group)
-      var slot = ends.hash & mask
-      while unsafe slots[slot].text != nil { slot = (slot + 1) & mask }
-      unsafe slots[slot] = unsafe Slot(
-        ends: ends, text: key.utf8Start, number: UInt32(position - first))
+    for position in groups[group]..<end(of: group) {
+      let mark = KeyMark(of: keys[position])
+      var slot = slot(of: mark, group)
+      while slots[slot].key != 0 { slot = (slot + 1) & mask }
+      slots[slot] = Slot(
+        mark: mark.bits, group: UInt16(group), key: UInt32(position + 1))
     }
   }
 
@@ -77,33 +64,30 @@
     group + 1 < groups.count ? groups[group + 1] : keys.count
   }
 
+  @inline(__always)
+  private func slot(of mark: KeyMark, _ group: Int) -> Int {
+    (Int(mark.bits) &+ group &* 0x9E35) & mask
+  }
+
   /// The number of this key; nil when the group does not contain it.
   package func number(of key: Span<UInt8>, in group: Int) -> Int? {
     unsafe key.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return nil }
-      let ends = unsafe KeyEnds(of: start, count: bytes.count, in: group)
-      var slot = ends.hash & mask
-      while true {
-        let candidate = unsafe slots + slot
-        guard let text = unsafe candidate.pointee.text else { return nil }
-        if unsafe candidate.pointee.ends == ends,
-          unsafe Self.hasSameMiddle(start, text, bytes.count)
-        {
-          return unsafe Int(candidate.pointee.number)
-        }
-        slot = (slot + 1) & mask
-      }
+      return unsafe number(of: key, KeyMark(of: start, bytes.count), in: group)
     }
   }
 
-  /// Compares the bytes between the ends.
-  @inline(__always)
-  private static func hasSameMiddle(
-    _ key: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
-  ) -> Bool {
-    guard count > 16 else { return true }
-    for index in 8..<(count - 8) where unsafe key[index] != other[index] { return false }
-    return true
+  /// The same for a key whose mark is known.
+  package func number(of key: Span<UInt8>, _ mark: KeyMark, in group: Int) -> Int? {
+    var slot = slot(of: mark, group)
+    while slots[slot].key != 0 {
+      if slots[slot].mark == mark.bits, Int(slots[slot].group) == group {
+        let position = Int(slots[slot].key) - 1
+        if key.equals(keys[position]) { return position - groups[group] }
+      }
+      slot = (slot &+ 1) & mask
+    }
+    return nil
   }
 
   /// The number of this key, ignoring letter case.
@@ -115,40 +99,6 @@
       return position - first
     }
     return nil
-  }
-}
-
-/// The length of a key, its group, and the bytes at its two ends.
-private struct KeyEnds: BitwiseCopyable, Equatable {
-  private var first: UInt64 = 0
-  private var last: UInt64 = 0
-  private var count: UInt32 = 0
-  private var group: UInt32 = 0
-
-  init() {}
-
-  @inline(__always)
-  init(of start: UnsafePointer<UInt8>, count: Int, in group: Int) {
-    self.count = UInt32(truncatingIfNeeded: count)
-    self.group = UInt32(truncatingIfNeeded: group)
-    let bytes = unsafe UnsafeRawPointer(start)
-    if count >= 8 {
-      unsafe first = bytes.loadUnaligned(as: UInt64.self)
-      unsafe last = (bytes + count - 8).loadUnaligned(as: UInt64.self)
-    } else if count >= 4 {
-      unsafe first = UInt64(bytes.loadUnaligned(as: UInt32.self))
-      unsafe last = UInt64((bytes + count - 4).loadUnaligned(as: UInt32.self))
-    } else if count > 0 {
-      unsafe first = UInt64(start[0]) | UInt64(start[count >> 1]) << 8
-      unsafe last = UInt64(start[count - 1])
-    }
-  }
-
-  @inline(__always)
-  var hash: Int {
-    let ends = first ^ last &* 0x9E37_79B9_7F4A_7C15
-    let rest = UInt64(count) | UInt64(group) << 32
-    return Int(truncatingIfNeeded: ((ends ^ rest) &* 0xD6E8_FEB8_6659_FD93) >> 40)
   }
 }
 

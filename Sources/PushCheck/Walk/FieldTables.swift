@@ -62,14 +62,14 @@ struct FieldTables: ~Copyable {
 
   /// The position of the field in its table that a key names, in either spelling where Google reads
   /// both.
-  func position(of key: Span<UInt8>, in table: TableTraits) -> Int? {
-    if let position = words.number(of: key, in: table.words) { return position }
-    return table.isProto ? words.number(ofCamelCase: key, in: table.words) : nil
-  }
-
-  /// The same for a table whose keys may be written in any letter case.
-  func position(ignoringCaseOf key: Span<UInt8>, in table: TableTraits) -> Int? {
-    table.ignoresCase ? words.number(ignoringCaseOf: key, in: table.words) : nil
+  ///
+  /// A table may also know its keys in any letter case.
+  func position(of member: borrowing JSONMember, in table: TableTraits) -> Int? {
+    if let position = words.number(of: member.key, member.mark, in: table.words) {
+      return position
+    }
+    if table.isProto { return words.number(ofCamelCase: member.key, in: table.words) }
+    return table.ignoresCase ? words.number(ignoringCaseOf: member.key, in: table.words) : nil
   }
 
   func check(at position: Int, of table: TableTraits) -> FieldCheck {

@@ -32,9 +32,7 @@ struct FieldWalk: ~Copyable {
       // A library that is given null for a header sends none.
       if table.isHeaders, type == .null, push.parts.contains(.direct) { continue }
       // HTTP takes header names in any letter case.
-      if let position = tables.position(of: member.key, in: table)
-        ?? tables.position(ignoringCaseOf: member.key, in: table)
-      {
+      if let position = tables.position(of: member, in: table) {
         if table.isProto, type == .null { continue }
         remember(member, type, tables.check(at: position, of: table), &push)
       } else if table.isOpen {

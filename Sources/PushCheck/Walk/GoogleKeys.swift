@@ -18,7 +18,7 @@ enum GoogleKeys {
     var others = 0
     var members = object.members
     while let member = members.next() {
-      guard tables.position(of: member.key, in: traits) == nil,
+      guard tables.position(of: member, in: traits) == nil,
         !isBesideBareMessage(member.key, table, push)
       else { continue }
       guard named < findings.mostAlike else {

@@ -49,7 +49,7 @@ struct SenderWalk: ~Copyable {
     var position = 0
     var members = object.members
     while let member = members.next() {
-      if let check = check(of: member.key, in: traits, wire) {
+      if let check = check(of: member, in: traits, wire) {
         required |= check.requirement
         way.append(position)
         test(member.value, check, in: root, &findings)
@@ -75,14 +75,12 @@ struct SenderWalk: ~Copyable {
 
   /// What is known of a key, by the sender or by the service to which it hands keys on.
   private func check(
-    of key: Span<UInt8>, in table: TableTraits, _ wire: TableTraits?
+    of member: borrowing JSONMember, in table: TableTraits, _ wire: TableTraits?
   ) -> FieldCheck? {
-    if let position = tables.position(of: key, in: table)
-      ?? tables.position(ignoringCaseOf: key, in: table)
-    {
+    if let position = tables.position(of: member, in: table) {
       return tables.check(at: position, of: table)
     }
-    guard let wire, let position = tables.position(of: key, in: wire) else { return nil }
+    guard let wire, let position = tables.position(of: member, in: wire) else { return nil }
     // What another table requires is nothing that this object must have.
     var check = tables.check(at: position, of: wire)
     check.requirement = 0

@@ -38,9 +38,7 @@ enum UnknownKeyCheck {
     var unknown = UnknownNames(in: table)
     var members = object.members
     while let member = members.next() {
-      guard tables.position(of: member.key, in: traits) == nil,
-        tables.position(ignoringCaseOf: member.key, in: traits) == nil
-      else { continue }
+      guard tables.position(of: member, in: traits) == nil else { continue }
       compared += 1
       guard compared <= maxCompared,
         let match = matches.answer(to: member.key, in: table, or: { names.match(member.name) }),
@@ -168,7 +166,7 @@ enum UnknownKeyCheck {
     var count = 0
     var members = payload.members
     while let member = members.next() {
-      guard member.value.isNull, tables.position(of: member.key, in: traits) == nil else {
+      guard member.value.isNull, tables.position(of: member, in: traits) == nil else {
         continue
       }
       count += 1
