@@ -39,8 +39,8 @@ package enum FCMConditionPrecedence: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let text = push[Message.condition]?.utf8, text.position(of: "&&") != nil,
-      text.position(of: "||") != nil
+    guard let text = push[Message.condition]?.utf8, let first = text.position(of: "||"),
+      text.position(of: "&&", from: first) != nil
     else { return }
     let condition = TopicCondition(text)
     guard condition.mistake == nil, let place = condition.mixedOperators else { return }

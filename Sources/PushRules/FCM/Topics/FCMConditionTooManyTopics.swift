@@ -32,9 +32,13 @@ package enum FCMConditionTooManyTopics: GuardedRule {
     Guard(.fcmV1, seen: [Message.condition.id])
   }
 
+  /// No condition with a topic too many is shorter.
+  private static let fewestBytes =
+    (FCMLimits.topicsPerCondition + 1) * "'t'in topics||".utf8.count - "||".utf8.count
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // Each topic stands between two quotes.
-    guard let text = push[Message.condition]?.utf8,
+    guard let text = push[Message.condition]?.utf8, text.count >= Self.fewestBytes,
       text.count(of: UInt8(ascii: "'")) > 2 * FCMLimits.topicsPerCondition
     else { return }
     let condition = TopicCondition(text)

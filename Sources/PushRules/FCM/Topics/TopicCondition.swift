@@ -119,8 +119,9 @@ extension TopicCondition {
         return .unclosedQuote
       }
       guard end > here + 1 else { return .emptyTopic }
-      for place in here + 1..<end where !text[place].isTopicCharacter {
-        here = place
+      let topic = text.extracting(here + 1..<end)
+      guard topic.isTopicText else {
+        here += 1 + (topic.indices.first { !topic[$0].isTopicCharacter } ?? 0)
         return .badTopic
       }
       condition.topics += 1
