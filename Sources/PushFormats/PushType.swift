@@ -37,6 +37,13 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   /// The values that `apns-push-type` takes.
   package static let headerValues: [PushType] = allCases.filter(\.isHeaderValue)
 
+  /// What the topics of some types end with.
+  package static let topicSuffixes: [(text: StaticString, type: PushType)] =
+    headerValues.compactMap { type in
+      guard let suffix = type.topicSuffix, suffix.utf8CodeUnitCount > 0 else { return nil }
+      return (suffix, type)
+    }
+
   package var isHeaderValue: Bool {
     switch self {
     case .safari, .wallet, .webPush: false

@@ -21,13 +21,13 @@ package enum PushTypeInference {
   package static func infer(_ push: borrowing Push) -> (type: PushType, origin: PushTypeOrigin)? {
     if let forced = push.context.forcedPushType { return (forced, .header) }
     let declared = push.declaredType
-    let addressed = fromTopic(push)
+    let product = fromTopicStart(push)
     // Passes and websites have no push type of their own: their senders say alert or background.
-    if let addressed, !addressed.isHeaderValue, declared?.isForAnyApp ?? true {
-      return (addressed, .topic)
+    if let product, !product.isHeaderValue, declared?.isForAnyApp ?? true {
+      return (product, .topic)
     }
     if let declared { return (declared, .header) }
-    if let addressed { return (addressed, .topic) }
+    if let addressed = product ?? fromTopicEnd(push) { return (addressed, .topic) }
     return fromPayload(push).map { ($0, .payload) }
   }
 
@@ -44,17 +44,19 @@ package enum PushTypeInference {
     return evident
   }
 
-  /// The topics that only one push type has; a bare bundle id says nothing.
-  private static func fromTopic(_ push: borrowing Push) -> PushType? {
+  // The topics that only one push type has; a bare bundle id says nothing.
+
+  private static func fromTopicStart(_ push: borrowing Push) -> PushType? {
     guard let topic = push[Headers.topic]?.utf8 else { return nil }
     // The type of a pass or of an order, which Apple's portal lets begin so.
     if topic.begins(with: "pass.") || topic.begins(with: "order.") { return .wallet }
     if topic.begins(with: "web.") { return .safari }
-    if topic.begins(with: "com.apple.mgmt.") { return .mdm }
-    return PushType.headerValues.first { type in
-      guard let suffix = type.topicSuffix, suffix.utf8CodeUnitCount > 0 else { return false }
-      return topic.ends(with: suffix)
-    }
+    return topic.begins(with: "com.apple.mgmt.") ? .mdm : nil
+  }
+
+  private static func fromTopicEnd(_ push: borrowing Push) -> PushType? {
+    guard let topic = push[Headers.topic]?.utf8 else { return nil }
+    return PushType.topicSuffixes.first { topic.ends(with: $0.text) }?.type
   }
 
   private static func fromPayload(_ push: borrowing Push) -> PushType? {

@@ -30,7 +30,10 @@ extension Span<UInt8> {
 
   package func ends(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
-    return count >= length && extracting((count - length)...).equals(text)
+    guard count >= length, length > 0 else { return length == 0 }
+    // Hardly any other text has the same last byte.
+    return unsafe self[count - 1] == text.utf8Start[length - 1]
+      && extracting((count - length)...).equals(text)
   }
 
   // Public, since only public code is inlined into other modules, closures included.
@@ -111,6 +114,7 @@ extension Span<UInt8> {
 
 extension UInt8 {
   /// A character of a topic's name or an analytics label.
+  @inline(__always)
   package var isTopicCharacter: Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
       || self == UInt8(ascii: ".") || self == UInt8(ascii: "~") || self == UInt8(ascii: "%")

@@ -76,12 +76,13 @@ enum TopicPlaceholder {
   case variable
 
   init?(_ topic: Span<UInt8>) {
+    let mayHoldWord = topic.mayHoldPlaceholder
     if topic.beginsFolded(with: "io.flutter.plugins.") {
       self = .copied
-    } else if topic.holdsFolded(oneOf: Self.variables) {
+    } else if mayHoldWord, topic.holdsFolded(oneOf: Self.variables) {
       self = .variable
-    } else if topic.holdsFolded(oneOf: Self.descriptions) || topic.beginsFolded(with: "your.")
-      || topic.beginsFolded(with: "<your")
+    } else if mayHoldWord && topic.holdsFolded(oneOf: Self.descriptions)
+      || topic.beginsFolded(with: "your.") || topic.beginsFolded(with: "<your")
     {
       self = .described
     } else if Self.exampleStarts.contains(where: { topic.beginsFolded(with: $0) }) {
@@ -121,7 +122,9 @@ enum TopicPlaceholder {
 extension Span<UInt8> {
   /// Whether the text is at a place in any letter case.
   private func holdsFolded(_ text: StaticString, at place: Int) -> Bool {
-    guard text.utf8CodeUnitCount <= count - place else { return false }
+    guard text.utf8CodeUnitCount <= count - place,
+      unsafe text.utf8Start.pointee | 0x20 == self[place] | 0x20
+    else { return false }
     return text.withUTF8Buffer { bytes in
       let bytes = unsafe bytes.span
       for index in bytes.indices {
@@ -138,20 +141,28 @@ extension Span<UInt8> {
 
   /// Whether one of some words is anywhere in it.
   fileprivate func holdsFolded(oneOf words: [StaticString]) -> Bool {
-    for place in indices where self[place].beginsPlaceholder {
-      for word in words where holdsFolded(word, at: place) { return true }
+    indices.contains { place in words.contains { holdsFolded($0, at: place) } }
+  }
+
+  /// Whether two bytes in it are those with which a word of a placeholder begins; few topics have some.
+  fileprivate var mayHoldPlaceholder: Bool {
+    for place in 1..<max(1, count)
+    where self[place - 1].beginsPlaceholder(before: self[place]) {
+      return true
     }
     return false
   }
 }
 
 extension UInt8 {
-  /// Whether one of the words begins with it that stand anywhere in a placeholder.
-  fileprivate var beginsPlaceholder: Bool {
+  /// Whether one of the words begins with it and the next byte that stand anywhere in a placeholder.
+  fileprivate func beginsPlaceholder(before next: UInt8) -> Bool {
     switch self | 0x20 {
-    case UInt8(ascii: "b"), UInt8(ascii: "p"), UInt8(ascii: "$"), UInt8(ascii: "{"),
-      UInt8(ascii: "%"):
-      true
+    case UInt8(ascii: "b"): next | 0x20 == UInt8(ascii: "u")
+    case UInt8(ascii: "p"): next | 0x20 == UInt8(ascii: "r")
+    case UInt8(ascii: "$"): next == UInt8(ascii: "{") || next == UInt8(ascii: "(")
+    case UInt8(ascii: "{"): next == UInt8(ascii: "{")
+    case UInt8(ascii: "%"): next == UInt8(ascii: "@")
     default: false
     }
   }

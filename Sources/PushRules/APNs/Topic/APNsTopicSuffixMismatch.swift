@@ -78,11 +78,7 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
 
   private static func fits(_ topic: Span<UInt8>, _ needed: StaticString) -> Bool {
     guard needed.utf8CodeUnitCount == 0 else { return topic.ends(with: needed) }
-    return !suffixes.contains { topic.ends(with: $0) }
-  }
-
-  private static let suffixes = PushType.headerValues.compactMap(\.topicSuffix).filter {
-    $0.utf8CodeUnitCount > 0
+    return !PushType.topicSuffixes.contains { topic.ends(with: $0.text) }
   }
 
   /// The length of the topic's suffix, known or nearly so, ignoring letter case.
@@ -93,6 +89,7 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
       return folded[start...].utf8.count
     }
     // The longest, since ".voip-ptt" is not ".voip".
-    return suffixes.map { "\($0)" }.filter { folded.hasSuffix($0) }.map(\.utf8.count).max() ?? 0
+    let present = PushType.topicSuffixes.map { "\($0.text)" }.filter { folded.hasSuffix($0) }
+    return present.map(\.utf8.count).max() ?? 0
   }
 }
