@@ -160,6 +160,21 @@ static inline uint32_t pushcheck_unusual_bytes(const uint8_t *_Nonnull text, lon
   return (__builtin_reduce_or(others) ? 1u : 0u) | (__builtin_reduce_or(letters) ? 2u : 0u);
 }
 
+// Whether a text has a digit.
+static inline int pushcheck_holds_digit(const uint8_t *_Nonnull text, long count) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  vector digits = {0};
+  long place = 0;
+  for (; count - place >= 16; place += 16) {
+    vector bytes;
+    memcpy(&bytes, text + place, sizeof bytes);
+    digits |= (vector)(bytes - '0' < 10);
+  }
+  int found = __builtin_reduce_or(digits);
+  for (; place < count; place++) found |= (uint8_t)(text[place] - '0') < 10;
+  return found != 0;
+}
+
 // The number that four hexadecimal digits make; -1 when one of them is none.
 static inline int32_t pushcheck_code_unit(const uint8_t *_Nonnull digits) {
 #define D(n) ['0' + n] = n + 1

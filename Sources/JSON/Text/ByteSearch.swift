@@ -1,3 +1,5 @@
+internal import CArena
+
 // Searches a text for a byte, sixteen bytes at once.
 extension Span<UInt8> {
   /// The length of the byte order mark at the beginning; 0 without one.
@@ -24,6 +26,14 @@ extension Span<UInt8> {
       let text = unsafe ScannedText(buffer)
       let index = text.firstIndex(of: byte, from: part.start, to: part.end)
       return index < part.end ? index : nil
+    }
+  }
+
+  /// Whether it has a digit.
+  package var holdsDigit: Bool {
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      return unsafe pushcheck_holds_digit(start, buffer.count) != 0
     }
   }
 

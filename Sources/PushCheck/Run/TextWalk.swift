@@ -73,7 +73,7 @@ struct TextWalk {
     var walk = JSONWalk(over: root)
     while walk.next() {
       guard let value = walk.value, value.isString || value.kind == .integer,
-        mayRemark(positions, on: value)
+        mayRemark(positions, on: value, clues)
       else { continue }
       // The document that it holds is walked on its own.
       if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
@@ -91,8 +91,8 @@ struct TextWalk {
   }
 
   /// Whether the context of a text is worth finding out.
-  private func mayRemark(_ positions: [Int], on value: JSONValue) -> Bool {
-    for position in positions where rules[position].mayRemark(on: value) { return true }
+  private func mayRemark(_ positions: [Int], on value: JSONValue, _ clues: TextClues) -> Bool {
+    for position in positions where rules[position].mayRemark(on: value, clues) { return true }
     return false
   }
 

@@ -7,13 +7,13 @@ package protocol TextRule: Rule {
   static var clues: TextClues { get }
   /// Whether it may find something in a string or integer, whatever stands around it.
   ///
-  /// For rules whose clues stand in many clean documents.
-  static func mayRemark(on value: JSONValue) -> Bool
+  /// For rules whose clues stand in many clean documents; `clues` are those of this one.
+  static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool
   static func look(at text: TextContext) -> TextRemark?
 }
 
 extension TextRule {
-  package static func mayRemark(on value: JSONValue) -> Bool { true }
+  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool { true }
 }
 
 /// What a rule has to say about a text; the walk knows the place.

@@ -11,7 +11,7 @@ package enum PrivacyCardNumber: TextRule {
   package static var clues: TextClues { .longNumber }
 
   /// Long numbers are common in pushes; nearly all texts are too short for a card's.
-  package static func mayRemark(on value: JSONValue) -> Bool {
+  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
     guard let text = value.utf8, text.count >= CardNumber.minDigits else { return false }
     return CardNumber.isPresent(in: text)
   }

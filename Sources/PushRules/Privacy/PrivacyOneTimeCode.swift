@@ -10,6 +10,11 @@ package enum PrivacyOneTimeCode: TextRule {
 
   package static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
+  /// Every code has digits.
+  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
+    value.utf8?.holdsDigit != false
+  }
+
   package static func look(at text: TextContext) -> TextRemark? {
     if text.tellingKey == .code, let length = codeLength(of: text) {
       return remark("\(text.name) holds a one-time code of \(length) characters")

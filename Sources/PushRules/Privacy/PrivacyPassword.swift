@@ -10,6 +10,11 @@ package enum PrivacyPassword: TextRule {
 
   package static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
+  /// A text tells a password only with a digit in it; under a telling key, any value may be one.
+  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
+    clues.rawValue & TextWords.tellingKey.rawValue != 0 || value.utf8?.holdsDigit == true
+  }
+
   package static func look(at text: TextContext) -> TextRemark? {
     if let remark = lookAtKey(text) { return remark }
     guard case .password? = text.secret?.kind else { return nil }

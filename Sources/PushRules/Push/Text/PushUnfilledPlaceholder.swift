@@ -28,15 +28,25 @@ package enum PushUnfilledPlaceholder: TextRule {
   }
 
   private static func found(in text: TextContext) -> Found? {
-    if let range = UnfilledPlaceholders.first(in: text.text, allowing: text.placeholders) {
-      // The product that reads a template fills them. In data of its own the app may fill them itself,
-      // unless there is nothing else.
-      guard !text.isTemplate, text.isShown || range.count == text.text.count else { return nil }
-      let shown = ValueWords.quoted(String(copying: text.text.extracting(range)))
-      return Found(
-        message: "\(text.name) contains the unfilled placeholder \(shown)",
-        label: "not filled in", isPlaceholder: true)
+    // The product that reads a template fills them, and nearly all of its texts have some.
+    if text.isTemplate {
+      guard let missing = missingValue(in: text), placeholder(in: text) == nil else { return nil }
+      return missing
     }
+    guard let range = placeholder(in: text) else { return missingValue(in: text) }
+    // In data of its own the app may fill them itself, unless there is nothing else.
+    guard text.isShown || range.count == text.text.count else { return nil }
+    let shown = ValueWords.quoted(String(copying: text.text.extracting(range)))
+    return Found(
+      message: "\(text.name) contains the unfilled placeholder \(shown)",
+      label: "not filled in", isPlaceholder: true)
+  }
+
+  private static func placeholder(in text: TextContext) -> Range<Int>? {
+    UnfilledPlaceholders.first(in: text.text, allowing: text.placeholders)
+  }
+
+  private static func missingValue(in text: TextContext) -> Found? {
     guard text.isShown, let word = emptyWord(in: text.text) else { return nil }
     return Found(
       message: "\(text.name) contains \"\(word)\", which programs write for a missing value",

@@ -9,24 +9,28 @@ package enum WrapperOneSignalActivity: WrapperRule {
   package static let kinds = [DocumentKind.wrapperOneSignal]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard let event = document.root["event"]?.string else { return }
-    if event != "end" {
-      for key in ["dismissal_date", "dismiss_at"] where document.root[key]?.isNull == false {
+    guard let event = document.root["event"]?.utf8 else { return }
+    if !event.equals("end") {
+      for key in endDates where document.root[key]?.isNull == false {
         findings.add(
-          self, at: .key(JSONPointer([key])), "`\(key)` only has an effect with `end`",
-          label: "the event is \(ValueWords.quoted(event))",
+          self, at: .key(JSONPointer(["\(key)"])), "`\(key)` only has an effect with `end`",
+          label: "the event is \(ValueWords.quoted(String(copying: event)))",
           help: "remove it, or end the activity with \"event\": \"end\"")
       }
     }
-    guard event == "start" else { return }
-    for key in ["activity_id", "event_attributes", "contents", "headings"]
-    where document.root[key] == nil {
+    guard event.equals("start") else { return }
+    for key in startFields where document.root[key] == nil {
       findings.add(
         self, at: .container(JSONPointer()), "the start of a Live Activity has no `\(key)`",
         label: "`\(key)` is missing", severity: .error, help: "add \"\(key)\"",
         note: "OneSignal answers 400 and starts nothing")
     }
   }
+
+  private static let endDates: [StaticString] = ["dismissal_date", "dismiss_at"]
+  private static let startFields: [StaticString] = [
+    "activity_id", "event_attributes", "contents", "headings",
+  ]
 
   package static var page: RulePage {
     RulePage(
