@@ -48,7 +48,9 @@ struct TextWalk {
   mutating func look(
     at document: borrowing ReadText, _ kind: DocumentKind, _ findings: inout Findings
   ) {
-    let clues = self.clues(in: document, kind)
+    var clues = self.clues(in: document, kind)
+    // The product fills the placeholders, which are in nearly all of its texts.
+    if clues.contains(.template), kind.layout.fillsPlaceholders { clues.remove(.template) }
     guard clues.rawValue & wanted.rawValue != 0 else { return }
     lookCloser(at: document.root, kind, clues, &findings)
   }
