@@ -41,7 +41,8 @@ public struct Guard: BitwiseCopyable, Sendable {
     unseen = FieldSet(fields)
   }
 
-  @inlinable public func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
+  @inlinable @inline(__always)
+  public func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
     guard parts.isSuperset(of: self.parts), fields.isSuperset(of: seen),
       fields.isDisjoint(with: unseen), any.isEmpty || !fields.isDisjoint(with: any)
     else { return false }

@@ -103,6 +103,7 @@ struct FittingRules: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func take(
     _ number: Int, _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
   ) {

@@ -133,49 +133,9 @@ struct DocumentCheck: ~Copyable {
     let findings =
       examination.findings.isEmpty
       ? [] : locate(examination, in: document, named: path, record: record)
-    let hidden = hides ? countHidden(examination) : 0
+    let hidden = hides ? settings.selection.hidden(of: examination, below: least) : 0
     return Outcome(
       examination: examination, record: record, findings: findings, hidden: hidden)
-  }
-
-  /// How many findings are dropped since they are too mild.
-  private func countHidden(_ examination: Examination) -> Int {
-    guard let least else { return 0 }
-    var count = 0
-    let findings = examination.findings.all.span
-    for number in findings.indices {
-      if let severity = severity(of: findings[number]), severity < least { count += 1 }
-    }
-    return count
-  }
-
-  /// How severe the user's settings let a finding be; nil when it is off.
-  private func severity(of finding: borrowing Finding) -> Severity? {
-    let selection = settings.selection
-    // Most runs select nothing: then nothing is made of where the finding stands.
-    guard !selection.isEmpty else { return finding.severity }
-    return selection.severity(
-      of: finding.rule.name, default: finding.severity, at: finding.address)
-  }
-
-  /// The findings that the user's settings let through, as severe as these let them be.
-  private func choose(among findings: [Finding]) -> [Finding] {
-    // A list that is left as it is need not be copied.
-    if settings.selection.isEmpty, areAllOfUse(findings) { return findings }
-    return findings.compactMap { finding in
-      guard let severity = severity(of: finding) else { return nil }
-      if let least, severity < least { return nil }
-      var finding = finding
-      finding.severity = severity
-      return finding
-    }
-  }
-
-  private func areAllOfUse(_ findings: [Finding]) -> Bool {
-    guard let least else { return true }
-    let findings = findings.span
-    for number in findings.indices where findings[number].severity < least { return false }
-    return true
   }
 
   /// How many findings about a record are not shown.
@@ -192,15 +152,18 @@ struct DocumentCheck: ~Copyable {
   private mutating func countHiddenAgain(
     in record: InputDocument, _ examination: Examination
   ) -> Int {
+    // Not methods of one's own: those that change nothing are given a copy of all that is here.
+    let selection = settings.selection
     if examination.kind != .unknown, examinerSettings.placeholders.isEmpty,
       let unmade = examination.findings.unmadeForSure
     {
-      return unmade + countHidden(examination)
+      return unmade + selection.hidden(of: examination, below: least)
     }
-    return countHidden(
+    let again =
       pushPlaces.isEmpty
-        ? examiner.examine(record.text, countsBytes: false, atLeast: .note)
-        : examinePicked(record.text, atLeast: .note))
+      ? examiner.examine(record.text, countsBytes: false, atLeast: .note)
+      : examinePicked(record.text, atLeast: .note)
+    return selection.hidden(of: again, below: least)
   }
 
   /// The findings of a text that is being repaired: all that have a repair, rather than those that
@@ -300,7 +263,7 @@ struct DocumentCheck: ~Copyable {
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?, key: String? = nil
   ) -> [LocatedFinding] {
-    let chosen = choose(among: examination.findings.all)
+    let chosen = settings.selection.chosen(of: examination.findings.all, atLeast: least)
     guard !chosen.isEmpty else { return [] }
     let detail = examinerSettings.detail
     let locator = FindingLocator(

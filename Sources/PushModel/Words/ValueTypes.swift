@@ -1,5 +1,5 @@
-package import JSON
-package import PushFormats
+public import JSON
+public import PushFormats
 
 extension Shape {
   /// What may stand in a list.
@@ -25,7 +25,9 @@ extension Shape {
 
 extension JSONKind {
   /// The bit of the type: the kinds stand in the same order, but for the two booleans.
-  package var type: JSONTypes {
+  // Public, because only that is inlined into other modules.
+  @inlinable @inline(__always)
+  public var type: JSONTypes {
     let number = rawValue
     return JSONTypes(rawValue: 1 << (number > JSONKind.true.rawValue ? number - 1 : number))
   }
