@@ -37,11 +37,11 @@ struct UnescapedText {
           backslashes &= backslashes - 1
           // The second one of two belongs to the first.
           guard next >= here else { continue }
-          if next > here { unsafe text.extracting(here..<next).copy(to: memory, at: &count) }
+          unsafe text.copy(here..<next, to: memory, at: &count)
           here = unsafe read(text, at: next, into: memory, &count)
         }
       }
-      unsafe text.extracting(here...).copy(to: memory, at: &count)
+      unsafe text.copy(here..<text.count, to: memory, at: &count)
     }
     guard !escapes.isEmpty else { return nil }
   }
@@ -54,22 +54,24 @@ struct UnescapedText {
     if let unit = Self.plainUnit(text, at: start) {
       return unsafe append(unit, at: start, into: memory, &count)
     }
-    guard let (scalar, end) = Self.escape(text, at: start) else {
+    if start + 1 < text.count, let byte = Self.short(text[start + 1]) {
+      keepsStrings = keepsStrings && !byte.isQuoteOrBackslash
+      unsafe memory[count] = byte
+      escapes.append(Escape(outer: start, inner: count, outerCount: 2, innerCount: 1))
+      count += 1
+      return start + 2
+    }
+    guard start + 1 < text.count, let (scalar, end) = Self.scalar(text, at: start + 1) else {
       keepsStrings = false
       unsafe memory[count] = text[start]
       count += 1
       return start + 1
     }
     let first = count
-    if scalar.isASCII {
-      if "\"'`\\".unicodeScalars.contains(scalar) { keepsStrings = false }
-      unsafe memory[count] = UInt8(truncatingIfNeeded: scalar.value)
+    for unit in UTF8.encode(scalar) ?? .init() {
+      keepsStrings = keepsStrings && !unit.isQuoteOrBackslash
+      unsafe memory[count] = unit
       count += 1
-    } else {
-      for unit in UTF8.encode(scalar) ?? .init() {
-        unsafe memory[count] = unit
-        count += 1
-      }
     }
     escapes.append(
       Escape(outer: start, inner: first, outerCount: end - start, innerCount: count - first))
@@ -109,28 +111,25 @@ struct UnescapedText {
     return start + 6
   }
 
-  /// The character that an escape stands for, and where it ends.
-  private static func escape(_ text: Span<UInt8>, at start: Int) -> (Unicode.Scalar, end: Int)? {
-    guard start + 1 < text.count else { return nil }
-    let letter = text[start + 1]
+  /// What a backslash and one letter or sign stand for.
+  @inline(__always)
+  private static func short(_ letter: UInt8) -> UInt8? {
     switch letter {
-    case UInt8(ascii: "n"): return ("\n", start + 2)
-    case UInt8(ascii: "r"): return ("\r", start + 2)
-    case UInt8(ascii: "t"): return ("\t", start + 2)
-    case UInt8(ascii: "b"), UInt8(ascii: "f"): return (" ", start + 2)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"),
-      UInt8(ascii: "`"):
-      return (Unicode.Scalar(letter), start + 2)
-    case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"):
-      return scalar(text, at: start + 1).map { ($0, $1) }
-    default: return nil
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "b"), UInt8(ascii: "f"): 0x20
+    case UInt8(ascii: "/"): letter
+    default: letter.isQuoteOrBackslash ? letter : nil
     }
   }
 
   /// The character that digits name after `u`, `U` or `x`, in braces or not, and where they end; a
   /// surrogate pair makes one character.
   private static func scalar(_ text: Span<UInt8>, at letter: Int) -> (Unicode.Scalar, Int)? {
-    guard let (unit, end) = number(text, at: letter) else { return nil }
+    guard text[letter] | 0x20 == UInt8(ascii: "u") || text[letter] == UInt8(ascii: "x"),
+      let (unit, end) = number(text, at: letter)
+    else { return nil }
     if (0xD800...0xDBFF).contains(unit), text.holds("\\u", at: end),
       let (low, last) = number(text, at: end + 1), (0xDC00...0xDFFF).contains(low)
     {
@@ -212,11 +211,30 @@ extension Span<UInt8> {
     }
   }
 
-  /// Copies the bytes to a place of a buffer, which has room for them, and goes on behind them.
-  fileprivate func copy(to memory: UnsafeMutableBufferPointer<UInt8>, at place: inout Int) {
-    unsafe withUnsafeBufferPointer { bytes in
-      _ = unsafe memory[place...].update(fromContentsOf: bytes)
+  /// Copies a part to a place of a buffer that has room for all of it, and goes on behind the part.
+  fileprivate func copy(
+    _ part: Range<Int>, to memory: UnsafeMutableBufferPointer<UInt8>, at place: inout Int
+  ) {
+    unsafe withUnsafeBytes { bytes in
+      guard !part.isEmpty, let from = bytes.baseAddress, let start = memory.baseAddress else {
+        return
+      }
+      let to = unsafe UnsafeMutableRawPointer(start + place)
+      // Most parts are short; what is written too much is overwritten next.
+      if part.count <= 16, part.lowerBound + 16 <= count {
+        let block = unsafe (from + part.lowerBound).loadUnaligned(as: SIMD16<UInt8>.self)
+        unsafe to.storeBytes(of: block, as: SIMD16<UInt8>.self)
+      } else {
+        unsafe to.copyMemory(from: from + part.lowerBound, byteCount: part.count)
+      }
     }
-    place += count
+    place += part.count
+  }
+}
+
+extension UInt8 {
+  fileprivate var isQuoteOrBackslash: Bool {
+    self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`")
+      || self == UInt8(ascii: "\\")
   }
 }
