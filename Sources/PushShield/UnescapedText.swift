@@ -18,8 +18,8 @@ struct UnescapedText {
     var innerCount: Int
   }
 
-  /// Whether every backslash begins an escape, and none of them stands for a quote or a backslash:
-  /// strings begin and end where they do in the text with escapes.
+  /// Whether every backslash surely begins an escape, and none of them stands for a quote or a
+  /// backslash: strings begin and end where they do in the text with escapes.
   private(set) var keepsStrings = true
 
   /// nil for a text without escapes.
@@ -55,7 +55,7 @@ struct UnescapedText {
       return unsafe append(unit, at: start, into: memory, &count)
     }
     if start + 1 < text.count, let byte = Self.short(text[start + 1]) {
-      keepsStrings = keepsStrings && !byte.isQuoteOrBackslash
+      keepsStrings = keepsStrings && !byte.isQuoteOrBackslash && !mayBeginName(text, at: start + 1)
       unsafe memory[count] = byte
       escapes.append(Escape(outer: start, inner: count, outerCount: 2, innerCount: 1))
       count += 1
@@ -109,6 +109,14 @@ struct UnescapedText {
     }
     escapes.append(Escape(outer: start, inner: first, outerCount: 6, innerCount: count - first))
     return start + 6
+  }
+
+  /// Whether the letter of an escape may rather be that of a name, as in `C:\token`; the line ends in
+  /// texts have letters behind them, too.
+  @inline(__always)
+  private func mayBeginName(_ text: Span<UInt8>, at letter: Int) -> Bool {
+    text[letter].isLetter && text[letter] != UInt8(ascii: "n") && letter + 1 < text.count
+      && text[letter + 1].isLetter
   }
 
   /// What a backslash and one letter or sign stand for.
