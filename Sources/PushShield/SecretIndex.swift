@@ -57,9 +57,10 @@ package struct SecretIndex: Sendable {
     var letters = long.mutableSpan
     var end = start
     for index in start..<letters.count {
-      guard let letter = Self.letter(letters[index]) else { continue }
+      // What is no letter is overwritten by the next one.
+      let letter = Self.letter(letters[index])
       letters[end] = letter
-      end += 1
+      end &+= letter == 0 ? 0 : 1
     }
     long.removeLast(long.count - end)
   }
@@ -72,7 +73,9 @@ package struct SecretIndex: Sendable {
     var last = start + Self.quadLength - 1
     while last < letters.count {
       var quad: UInt32 = 0
-      for index in last - Self.quadLength + 1...last { quad = quad << 8 | UInt32(letters[index]) }
+      for index in 0..<Self.quadLength {
+        quad = quad << 8 | UInt32(letters[last &- Self.quadLength &+ 1 &+ index])
+      }
       let hash = Self.hash(of: quad)
       bits[Self.filterPlace(hash) / 64] |= Self.filterBit(hash)
       bits[Self.filterPlace(hash >> 32) / 64] |= Self.filterBit(hash >> 32)
@@ -122,7 +125,8 @@ package struct SecretIndex: Sendable {
     var letters: [UInt8] = []
     var places: [Int] = []
     for (place, byte) in bytes.enumerated() {
-      guard let letter = Self.letter(byte) else { continue }
+      let letter = Self.letter(byte)
+      guard letter != 0 else { continue }
       letters.append(letter)
       places.append(place)
     }
@@ -140,7 +144,8 @@ package struct SecretIndex: Sendable {
     let filter = filter.span
     var quad: UInt32 = 0
     for index in text.indices {
-      guard let letter = Self.letter(text[index]) else { continue }
+      let letter = Self.letter(text[index])
+      guard letter != 0 else { continue }
       quad = quad << 8 | UInt32(letter)
       if Self.isMarked(quad, in: filter) { return true }
     }
@@ -209,8 +214,8 @@ package struct SecretIndex: Sendable {
       let before = places[start] - 1
       let behind = places[end - 1] + 1
       let isAlone =
-        (before < 0 || letter(bytes[before]) == nil)
-        && (behind >= bytes.count || letter(bytes[behind]) == nil)
+        (before < 0 || letter(bytes[before]) == 0)
+        && (behind >= bytes.count || letter(bytes[behind]) == 0)
       return isAlone ? start..<end : nil
     }
   }
@@ -233,10 +238,11 @@ package struct SecretIndex: Sendable {
     return String(decoding: shown + rest, as: UTF8.self)
   }
 
-  /// The byte in the form that is compared; nil for spaces and punctuation.
-  private static func letter(_ byte: UInt8) -> UInt8? {
+  /// The byte in the form that is compared; 0 for spaces and punctuation.
+  @inline(__always)
+  private static func letter(_ byte: UInt8) -> UInt8 {
     if byte.isLetter { return byte | 0x20 }
-    return byte.isDigit || byte >= 0x80 ? byte : nil
+    return byte.isDigit || byte >= 0x80 ? byte : 0
   }
 
   @inline(__always)

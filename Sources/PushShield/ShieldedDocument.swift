@@ -20,9 +20,10 @@ extension Span<UInt8> {
   /// A copy with a star for each byte of a secret; line ends are kept.
   func masking(_ secrets: [Secret]) -> [UInt8] {
     var masked = [UInt8](copying: self)
+    var bytes = masked.mutableSpan
     for secret in secrets {
-      for index in secret.range.start..<secret.range.end where masked[index] > 0x0D {
-        masked[index] = UInt8(ascii: "*")
+      for index in secret.range.start..<secret.range.end {
+        bytes[index] = bytes[index] > 0x0D ? UInt8(ascii: "*") : bytes[index]
       }
     }
     return masked

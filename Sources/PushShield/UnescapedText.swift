@@ -22,15 +22,16 @@ struct UnescapedText {
   /// backslash: strings begin and end where they do in the text with escapes.
   private(set) var keepsStrings = true
 
+  private static let usualEscapes = 32
+
   /// nil for a text without escapes.
   init?(_ text: Span<UInt8>) {
-    let backslashes = text.backslashes
-    guard backslashes > 0 else { return nil }
-    escapes.reserveCapacity(backslashes)
+    guard let first = text.firstBlockWithBackslash else { return nil }
+    escapes.reserveCapacity(Self.usualEscapes)
     // No escape is shorter than what it stands for.
     bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count) { memory, count in
       var here = 0
-      for block in stride(from: 0, to: text.count, by: 64) {
+      for block in stride(from: first, to: text.count, by: 64) {
         var backslashes = text.backslashes(behind: block)
         while backslashes != 0 {
           let next = block + backslashes.trailingZeroBitCount
@@ -202,13 +203,9 @@ struct UnescapedText {
 }
 
 extension Span<UInt8> {
-  /// How many there are.
-  fileprivate var backslashes: Int {
-    var number = 0
-    for block in stride(from: 0, to: count, by: 64) {
-      number += backslashes(behind: block).nonzeroBitCount
-    }
-    return number
+  /// Where the first 64 bytes begin that hold one.
+  fileprivate var firstBlockWithBackslash: Int? {
+    stride(from: 0, to: count, by: 64).first { backslashes(behind: $0) != 0 }
   }
 
   /// A bit for each of 64 bytes from a place on.
