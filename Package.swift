@@ -132,7 +132,8 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: tests),
-    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "JSONTests", dependencies: ["JSON", "CSigns", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "ByteIOTests", dependencies: ["ByteIO", "CGlibcExtras"], swiftSettings: tests),
     .testTarget(name: "AppStringsTests", dependencies: ["AppStrings"], swiftSettings: tests),

@@ -5,23 +5,6 @@
 #include <stdint.h>
 #include <string.h>
 
-// Whether a text of seventeen bytes or more may hold a template's mark, an escape that is escaped,
-// or a character for private use: sixteen places at a time, for bytes that few texts hold.
-static inline int pushcheck_may_hold_marks(const uint8_t *_Nonnull text, long count) {
-  typedef unsigned char vector __attribute__((vector_size(16)));
-  vector first, second, found = {0};
-  // The last step overlaps the one before.
-  for (long last = count - 17, place = 0;; place = place + 16 < last ? place + 16 : last) {
-    memcpy(&first, text + place, sizeof first);
-    memcpy(&second, text + place + 1, sizeof second);
-    // Two of a kind: two braces or two backslashes.
-    found |= (vector)((first == '{') | (first == '\\')) & (vector)(first == second);
-    // Dollar and percent sign differ in one bit.
-    found |= (vector)((first & 0xFE) == '$') | (vector)(first == 0xEE);
-    if (place >= last) return __builtin_reduce_or(found) != 0;
-  }
-}
-
 // Which marks a text holds: 1 for that of a template, 2 for an escape that is escaped, 4 for a
 // character for private use.
 static inline uint32_t pushcheck_marks(const uint8_t *_Nonnull text, long count) {
@@ -51,13 +34,13 @@ static inline uint32_t pushcheck_marks(const uint8_t *_Nonnull text, long count)
 }
 
 // How many of sixteen bytes stand before the first one that ends the plain part of a JSON string:
-// a quote, a backslash, a control character, or a byte beyond ASCII.
+// a quote, a backslash, or a control character.
 static inline int pushcheck_plain_bytes(const uint8_t *_Nonnull text) {
   typedef unsigned char vector __attribute__((vector_size(16)));
   typedef _Bool bits __attribute__((ext_vector_type(16)));
   vector bytes;
   memcpy(&bytes, text, sizeof bytes);
-  vector special = (vector)((bytes == '"') | (bytes == '\\') | (bytes < 0x20) | (bytes >= 0x80));
+  vector special = (vector)((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
   bits found = __builtin_convertvector(special, bits);
   uint16_t mask;
   memcpy(&mask, &found, sizeof mask);

@@ -113,8 +113,7 @@ extension JSONLoader.Tools {
   fileprivate mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ known: inout KnownText
   ) -> UnsafeMutablePointer<JSONNode>? {
-    let text = unsafe bytes.span
-    let scanned = unsafe ScannedText(bytes)
+    let scanned = unsafe ScannedText(lookingOver: bytes)
     known = KnownText()
     // The nodes of the text before are gone.
     unsafe scanner.consumer.arena.reset()
@@ -130,7 +129,7 @@ extension JSONLoader.Tools {
       return unsafe root
     }
     unsafe scanner.consumer.begin(scanned)
-    unsafe scanner.scan(text)
+    unsafe scanner.scan(scanned)
     guard let root = unsafe scanner.consumer.finish() else { return nil }
     unsafe known.hasBracketAtEnd = scanner.consumer.hasBracketAtEnd
     if let sieve = unsafe lentSieve {

@@ -63,7 +63,8 @@ extension ValueBuilder {
 extension TextSieve {
   @inline(__always)
   fileprivate func marks(in text: ScannedText, _ range: ByteRange) -> TextClues {
-    unsafe marks(in: UnsafeRawBufferPointer(text.bytes(in: range)))
+    guard text.mayHoldMarks else { return [] }
+    return unsafe marks(in: UnsafeRawBufferPointer(text.bytes(in: range)))
   }
 }
 

@@ -211,7 +211,6 @@ extension JSONScanner where Consumer: ~Copyable {
         firstControl = firstControl ?? here
         here += 1
       } else if byte >= 0x80 {
-        marks.insert(.nonASCII)
         let length = content.sequenceLength(at: here)
         if length == 0 { firstInvalid = firstInvalid ?? here }
         here += max(1, length)

@@ -57,20 +57,18 @@ package struct JSONStringToken: BitwiseCopyable, Sendable {
 
     /// There is at least one backslash.
     package static var escapes: Marks { Marks(rawValue: 1) }
-    /// There is at least one character beyond ASCII, unescaped.
-    package static var nonASCII: Marks { Marks(rawValue: 2) }
     /// There is a `\u0000`.
-    package static var nulEscape: Marks { Marks(rawValue: 4) }
+    package static var nulEscape: Marks { Marks(rawValue: 2) }
     /// There is a `\ud800` to `\udfff` without its other half.
-    package static var loneSurrogate: Marks { Marks(rawValue: 8) }
+    package static var loneSurrogate: Marks { Marks(rawValue: 4) }
     /// A repaired token without escapes: each backslash stands for itself.
-    package static var verbatim: Marks { Marks(rawValue: 16) }
+    package static var verbatim: Marks { Marks(rawValue: 8) }
     /// A repaired token: quotes, escapes or characters are not valid JSON.
-    package static var repaired: Marks { Marks(rawValue: 32) }
+    package static var repaired: Marks { Marks(rawValue: 16) }
     /// A key that the author did not write.
-    package static var standIn: Marks { Marks(rawValue: 64) }
+    package static var standIn: Marks { Marks(rawValue: 32) }
     /// The text ends in the middle of it: its end is unknown.
-    package static var cutOff: Marks { Marks(rawValue: 128) }
+    package static var cutOff: Marks { Marks(rawValue: 64) }
   }
 
   /// The token with its quotes.

@@ -28,18 +28,21 @@ package struct JSONScanner<Consumer: JSONConsumer & ~Copyable>: ~Copyable {
   /// False only when the consumer stopped at a problem. May be called again for the next text.
   @discardableResult
   package mutating func scan(_ bytes: Span<UInt8>) -> Bool {
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe text = ScannedText(buffer)
-      frames.removeAll()
-      lastToken = ByteRange(0, 0)
-      lastKey = ByteRange(0, 0)
-      lastComma = 0
-      lookahead = 8 * text.count + 4096
-      isStopped = false
-      run()
-      text = .empty
-      return !isStopped
-    }
+    unsafe bytes.withUnsafeBufferPointer { unsafe scan(ScannedText($0)) }
+  }
+
+  @discardableResult
+  mutating func scan(_ text: ScannedText) -> Bool {
+    self.text = text
+    frames.removeAll()
+    lastToken = ByteRange(0, 0)
+    lastKey = ByteRange(0, 0)
+    lastComma = 0
+    lookahead = 8 * text.count + 4096
+    isStopped = false
+    run()
+    self.text = .empty
+    return !isStopped
   }
 }
 

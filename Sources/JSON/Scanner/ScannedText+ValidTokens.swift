@@ -23,14 +23,6 @@ extension ScannedText {
         let length = escapeLength(at: here, &marks)
         if length == 0 { return nil }
         here &+= length
-      } else if byte >= 0x80 {
-        marks.insert(.nonASCII)
-        // Text beyond ASCII comes in runs.
-        repeat {
-          let length = sequenceLength(at: here)
-          if length == 0 { return nil }
-          here &+= length
-        } while here < count && self[here] >= 0x80
       } else if byte < 0x20 {
         return nil
       } else {
@@ -40,8 +32,9 @@ extension ScannedText {
     let end = here &+ 1
     // A word directly after the quote: perhaps an unescaped quote inside the text.
     if end < count, self[end].isWordByte { return nil }
-    return JSONStringToken(
-      range: ByteRange(quote, end), content: ByteRange(quote &+ 1, here), marks: marks)
+    let content = ByteRange(quote &+ 1, here)
+    guard isUTF8 || isUTF8(in: content) else { return nil }
+    return JSONStringToken(range: ByteRange(quote, end), content: content, marks: marks)
   }
 
   /// The length of the escape at `index`, or 0 when JSON does not define it.

@@ -1,4 +1,5 @@
 internal import CArena
+internal import CSigns
 
 /// The bytes of a scan, as a plain pointer.
 ///
@@ -7,6 +8,10 @@ internal import CArena
   private let start: UnsafePointer<UInt8>
   /// The number of bytes; fewer than were lent when recovery drops some from the end.
   private(set) var count: Int
+  /// Whether all of it is known to be UTF-8, so that no string of it need be examined for that.
+  private(set) var isUTF8 = false
+  /// Whether it may hold what a sieve calls marks.
+  private(set) var mayHoldMarks = true
 
   /// An empty text; its pointer is never read.
   static var empty: ScannedText {
@@ -26,6 +31,14 @@ internal import CArena
       return
     }
     unsafe self.init(start: address, count: bytes.count)
+  }
+
+  /// A text that is looked over all at once, which pays where all of it is read.
+  init(lookingOver bytes: UnsafeBufferPointer<UInt8>) {
+    unsafe self.init(bytes)
+    let overview = unsafe pushcheck_look_over(start, count)
+    isUTF8 = overview.is_utf8 != 0
+    mayHoldMarks = overview.may_hold_marks != 0
   }
 
   @inline(__always)
@@ -49,7 +62,7 @@ internal import CArena
     return word
   }
 
-  /// How many of sixteen bytes come before one that may end a string or needs a closer look.
+  /// How many of sixteen bytes come before one that may end the plain part of a string.
   @inline(__always)
   func plainBytes(at index: Int) -> Int {
     assert(index >= 0 && index + 16 <= count)
@@ -145,6 +158,10 @@ internal import CArena
     return unsafe UnsafeBufferPointer(start: start + lower, count: upper - lower)
   }
 
+  func isUTF8(in range: ByteRange) -> Bool {
+    unsafe pushcheck_look_over(address(of: range.start), range.count).is_utf8 != 0
+  }
+
   func string(in range: ByteRange) -> String {
     unsafe String(decoding: bytes(in: range), as: UTF8.self)
   }
@@ -188,32 +205,10 @@ extension ScannedText {
   }
 
   /// The length of the UTF-8 sequence at `index`, or 0 when it is invalid.
-  ///
-  /// Overlong forms, surrogates and values beyond U+10FFFF are invalid.
   @inline(__always)
   func sequenceLength(at index: Int) -> Int {
-    let first = self[index]
-    if first < 0x80 { return 1 }
-    let left = count &- index
-    if first < 0xE0 {
-      return first >= 0xC2 && left >= 2 && isContinuation(index &+ 1) ? 2 : 0
-    }
-    guard left >= 3 else { return 0 }
-    let second = self[index &+ 1]
-    if first < 0xF0 {
-      let low: UInt8 = first == 0xE0 ? 0xA0 : 0x80
-      let high: UInt8 = first == 0xED ? 0x9F : 0xBF
-      return second >= low && second <= high && isContinuation(index &+ 2) ? 3 : 0
-    }
-    guard first <= 0xF4, left >= 4 else { return 0 }
-    let low: UInt8 = first == 0xF0 ? 0x90 : 0x80
-    let high: UInt8 = first == 0xF4 ? 0x8F : 0xBF
-    return second >= low && second <= high && isContinuation(index &+ 2)
-      && isContinuation(index &+ 3) ? 4 : 0
+    unsafe Int(pushcheck_sequence_length(address(of: index), count &- index))
   }
-
-  @inline(__always)
-  private func isContinuation(_ index: Int) -> Bool { self[index] & 0xC0 == 0x80 }
 
   /// The end of the invalid bytes at `index`.
   func endOfInvalidBytes(from index: Int) -> Int {
