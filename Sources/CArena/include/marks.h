@@ -33,18 +33,32 @@ static inline uint32_t pushcheck_marks(const uint8_t *_Nonnull text, long count)
       | (__builtin_reduce_or(private) ? 4u : 0u);
 }
 
-// How many of sixteen bytes stand before the first one that ends the plain part of a JSON string:
-// a quote, a backslash, or a control character.
-static inline int pushcheck_plain_bytes(const uint8_t *_Nonnull text) {
+static inline uint64_t pushcheck_string_signs_of_sixteen(const uint8_t *_Nonnull text) {
   typedef unsigned char vector __attribute__((vector_size(16)));
   typedef _Bool bits __attribute__((ext_vector_type(16)));
   vector bytes;
   memcpy(&bytes, text, sizeof bytes);
-  vector special = (vector)((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
-  bits found = __builtin_convertvector(special, bits);
+  bits found = __builtin_convertvector(
+      (vector)((bytes == '"') | (bytes == '\\') | (bytes < 0x20)), bits);
   uint16_t mask;
   memcpy(&mask, &found, sizeof mask);
-  return __builtin_ctz(mask | 0x10000u);
+  return mask;
+}
+
+// Which of 32 bytes end the plain part of a JSON string, one bit for each: quotes, backslashes and
+// control characters. The bit behind them is always set.
+//
+// Most strings are shorter: a loop that looks at sixteen is left at a place that no processor foresees.
+static inline uint64_t pushcheck_string_signs(const uint8_t *_Nonnull text) {
+  return pushcheck_string_signs_of_sixteen(text)
+      | pushcheck_string_signs_of_sixteen(text + 16) << 16 | 1ull << 32;
+}
+
+// The same for the last bytes of a text, of which there are fewer; behind them seem to be others.
+static inline uint64_t pushcheck_last_string_signs(const uint8_t *_Nonnull text, long count) {
+  uint8_t rest[32] = {0};
+  memcpy(rest, text, (size_t)count);
+  return pushcheck_string_signs(rest);
 }
 
 // How many of sixteen bytes stand before the first one that is this byte.

@@ -7,27 +7,26 @@ extension ScannedText {
   /// The string that opens with the quote at `quote`.
   @inline(__always)
   func validString(at quote: Int) -> JSONStringToken? {
-    var here = quote &+ 1
     var marks: JSONStringToken.Marks = []
+    var block = quote &+ 1
+    var signs = stringSigns(from: block)
+    var here: Int
     while true {
-      if here &+ 16 <= count {
-        let plain = plainBytes(at: here)
-        here &+= plain
-        if plain == 16 { continue }
-      } else if here >= count {
-        return nil
-      }
-      let byte = self[here]
-      if byte == ASCII.quote { break }
-      if byte == ASCII.backslash {
+      let place = signs.trailingZeroBitCount
+      here = block &+ place
+      if place < 32 {
+        guard here < count else { return nil }
+        if self[here] == ASCII.quote { break }
         let length = escapeLength(at: here, &marks)
         if length == 0 { return nil }
         here &+= length
-      } else if byte < 0x20 {
-        return nil
-      } else {
-        here &+= 1
+        if here < block &+ 32 {
+          signs &= ~0 &<< UInt64(here &- block)
+          continue
+        }
       }
+      block = here
+      signs = stringSigns(from: block)
     }
     let end = here &+ 1
     // A word directly after the quote: perhaps an unescaped quote inside the text.
@@ -37,11 +36,11 @@ extension ScannedText {
     return JSONStringToken(range: ByteRange(quote, end), content: content, marks: marks)
   }
 
-  /// The length of the escape at `index`, or 0 when JSON does not define it.
+  /// The length of the escape at `index`, or 0 when there is none that JSON defines.
   @inline(__always)
   private func escapeLength(at index: Int, _ marks: inout JSONStringToken.Marks) -> Int {
+    guard self[index] == ASCII.backslash, index &+ 1 < count else { return 0 }
     marks.insert(.escapes)
-    guard index &+ 1 < count else { return 0 }
     switch self[index &+ 1] {
     case ASCII.quote, ASCII.backslash, ASCII.slash, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
     case 0x75: return unicodeEscapeLength(at: index, &marks)

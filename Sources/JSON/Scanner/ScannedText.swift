@@ -62,11 +62,19 @@ internal import CSigns
     return word
   }
 
-  /// How many of sixteen bytes come before one that may end the plain part of a string.
+  /// Which of 32 bytes end the plain part of a string, from the lowest bit on.
+  ///
+  /// Where fewer are left, the one behind them does. Bit 32 is always set.
   @inline(__always)
-  func plainBytes(at index: Int) -> Int {
-    assert(index >= 0 && index + 16 <= count)
-    return unsafe Int(pushcheck_plain_bytes(start + index))
+  func stringSigns(from index: Int) -> UInt64 {
+    assert(index >= 0 && index <= count)
+    guard index &+ 32 <= count else { return lastStringSigns(from: index) }
+    return unsafe pushcheck_string_signs(start + index)
+  }
+
+  @inline(never)
+  private func lastStringSigns(from index: Int) -> UInt64 {
+    unsafe pushcheck_last_string_signs(start + index, count - index)
   }
 
   /// How many of sixteen bytes come before one that is not visible ASCII, or is one of three.
