@@ -109,34 +109,74 @@ extension JSONScanner where Consumer: ~Copyable {
 
   @inline(__always)
   private mutating func value(at here: Int) -> ScannerStep? {
-    let byte = text[here]
-    switch byte {
-    case ASCII.quote:
-      guard let token = text.validString(at: here) else { return nil }
-      consumer.string(token)
-      return afterValue(token.range)
+    switch text[here] {
     case ASCII.openBrace:
       // `{{` begins a template placeholder; no valid object begins with another one.
       if text.byte(at: here &+ 1) == ASCII.openBrace { return nil }
       return openObject(at: here)
     case ASCII.openBracket:
       return openArray(at: here)
+    default:
+      guard let range = scalar(at: here) else { return nil }
+      return afterValue(range)
+    }
+  }
+
+  /// Reads a string, number or literal and answers where it stands.
+  @inline(__always)
+  private mutating func scalar(at here: Int) -> ByteRange? {
+    switch text[here] {
+    case ASCII.quote:
+      guard let token = text.validString(at: here) else { return nil }
+      consumer.string(token)
+      return token.range
     case ASCII.minus, 0x30...0x39:
       guard let token = text.validNumber(at: here) else { return nil }
       consumer.number(token)
-      return afterValue(token.range)
+      return token.range
     default:
       guard let found = text.validLiteral(at: here) else { return nil }
       let range = ByteRange(here, here &+ found.length)
       consumer.literal(found.literal, in: range)
-      return afterValue(range)
+      return range
     }
   }
 
   @inline(__always)
   private mutating func key(at here: Int) -> ScannerStep? {
-    guard text[here] == ASCII.quote, let token = text.validString(at: here) else { return nil }
-    return take(key: token)
+    text[here] == ASCII.quote ? members(from: here) : nil
+  }
+
+  /// Reads members of an object from the quote of a key on, as far as they are usual: they have
+  /// scalars as values, and one space between two tokens at most.
+  ///
+  /// nil when there is no valid key.
+  private mutating func members(from start: Int) -> ScannerStep? {
+    var here = start
+    while let key = text.validString(at: here) {
+      consumer.key(key)
+      lastKey = key.range
+      lastToken = key.range
+      here = key.range.end
+      guard here < text.count, text[here] == ASCII.colon else {
+        return ScannerStep(here: here, expected: .colon)
+      }
+      lastToken = ByteRange(here, here &+ 1)
+      here = text.skipSpace(at: here &+ 1)
+      guard here < text.count, let value = scalar(at: here) else {
+        return ScannerStep(here: here, expected: .value)
+      }
+      lastToken = value
+      here = value.end
+      guard here < text.count, text[here] == ASCII.comma else {
+        return ScannerStep(here: here, expected: .commaOrEnd)
+      }
+      lastToken = ByteRange(here, here &+ 1)
+      lastComma = here
+      here = text.skipSpace(at: here &+ 1)
+      guard here < text.count, text[here] == ASCII.quote else { break }
+    }
+    return here == start ? nil : ScannerStep(here: here, expected: .key)
   }
 
   @inline(__always)
@@ -145,12 +185,8 @@ extension JSONScanner where Consumer: ~Copyable {
     if byte == ASCII.comma {
       lastToken = ByteRange(here, here &+ 1)
       lastComma = here
-      guard frames.innermostIsObject else {
-        return ScannerStep(here: here &+ 1, expected: .value)
-      }
-      // Nearly every comma is followed by the next key.
-      if let token = string(behind: here) { return take(key: token) }
-      return ScannerStep(here: here &+ 1, expected: .key)
+      return ScannerStep(
+        here: here &+ 1, expected: frames.innermostIsObject ? .key : .value)
     }
     if frames.innermostIsObject {
       return byte == ASCII.closeBrace ? closeObject(at: here) : nil
@@ -161,29 +197,11 @@ extension JSONScanner where Consumer: ~Copyable {
 
 // Steps that valid and repaired text share.
 extension JSONScanner where Consumer: ~Copyable {
-  @inline(__always)
   mutating func take(key token: JSONStringToken) -> ScannerStep {
     consumer.key(token)
     lastToken = token.range
     lastKey = token.range
-    let here = token.range.end
-    // Nearly every key is directly followed by its colon, and most colons by a string.
-    guard here < text.count, text[here] == ASCII.colon else {
-      return ScannerStep(here: here, expected: .colon)
-    }
-    let step = take(colonAt: here)
-    guard let value = string(behind: here) else { return step }
-    consumer.string(value)
-    return afterValue(value.range)
-  }
-
-  /// The string that follows a comma or a colon, or the one space behind it.
-  @inline(__always)
-  private func string(behind here: Int) -> JSONStringToken? {
-    var start = here &+ 1
-    if start < text.count, text[start] == ASCII.space { start &+= 1 }
-    guard start < text.count, text[start] == ASCII.quote else { return nil }
-    return text.validString(at: start)
+    return ScannerStep(here: token.range.end, expected: .colon)
   }
 
   @inline(__always)

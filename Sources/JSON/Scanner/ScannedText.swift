@@ -187,6 +187,12 @@ extension ScannedText {
     return here
   }
 
+  /// Skips the one space that may stand between two tokens.
+  @inline(__always)
+  func skipSpace(at index: Int) -> Int {
+    index < count && self[index] == ASCII.space ? index &+ 1 : index
+  }
+
   /// The end of the text before `index` without trailing white space.
   func skipBlanks(backFrom index: Int) -> Int {
     var here = index
