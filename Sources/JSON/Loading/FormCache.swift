@@ -270,7 +270,7 @@ extension FormCache {
     return false
   }
 
-  /// A hash of what texts of one form have in common.
+  /// A hash of what texts of one form have in common; hardly any other form has the same one.
   private func hash(
     of text: ScannedText, _ values: borrowing GrowingMemory<LoadedValue>
   ) -> UInt64 {
@@ -287,16 +287,18 @@ extension FormCache {
     return hash
   }
 
+  /// Mixes the bytes between two values into a hash: their ends, as a key is at the second one.
   @inline(__always)
   private static func mix(_ hash: inout UInt64, _ text: ScannedText, _ from: Int, _ end: Int) {
-    var here = from
-    while here < end {
-      let count = min(8, end &- here)
-      let word = here &+ 8 <= text.count ? text.word(at: here) : text.lastBytes(from: here)
-      hash = (hash ^ (word &<< UInt64(64 &- 8 &* count))) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash &>> 32
-      here &+= 8
-    }
+    let count = end &- from
+    guard count > 0 else { return }
+    let isShort = count < 8
+    var first = from &+ 8 <= text.count ? text.word(at: from) : text.lastBytes(from: from)
+    if isShort { first &<<= UInt64(64 &- 8 &* count) }
+    let last = isShort ? UInt64(truncatingIfNeeded: count) : text.word(at: end &- 8)
+    hash = (hash ^ first) &* 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ hash &>> 32 ^ last) &* 0xD6E8_FEB8_6659_FD93
+    hash ^= hash &>> 32
   }
 
   /// A copy of a value and all inside it; nil without memory.
