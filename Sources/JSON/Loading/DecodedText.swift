@@ -26,10 +26,11 @@ enum DecodedText {
         unsafe copyPlain(&from, end, &to)
         continue
       }
-      guard let plain = unsafe shortEscape(from[1]) else {
+      guard unsafe from[1] != 0x75 else {
         guard unsafe unicodeEscape(&from, &to) else { return nil }
         continue
       }
+      guard let plain = unsafe shortEscape(from[1]) else { return nil }
       unsafe to.pointee = plain
       unsafe from += 2
       unsafe to += 1
@@ -68,39 +69,42 @@ enum DecodedText {
   }
 
   /// Writes the character of `\uXXXX`, or of a surrogate pair.
+  @inline(__always)
   private static func unicodeEscape(
     _ from: inout UnsafePointer<UInt8>, _ to: inout UnsafeMutablePointer<UInt8>
   ) -> Bool {
-    var value = unsafe codeUnit(from)
+    let unit = unsafe codeUnit(from)
     unsafe from += 6
-    if value & 0xF800 == 0xD800 {
-      guard value < 0xDC00 else { return false }
-      value = unsafe 0x1_0000 + ((value & 0x3FF) << 10) + (codeUnit(from) & 0x3FF)
-      unsafe from += 6
+    if unit < 0x80 {
+      unsafe to.pointee = UInt8(truncatingIfNeeded: unit)
+      unsafe to += 1
+    } else if unit < 0x800 {
+      unsafe write(0x80C0 | unit &>> 6 | (unit & 0x3F) &<< 8, 2, &to)
+    } else if unit & 0xF800 != 0xD800 {
+      unsafe write(
+        0x80_80E0 | unit &>> 12 | (unit &>> 6 & 0x3F) &<< 8 | (unit & 0x3F) &<< 16, 3, &to)
+    } else {
+      return unsafe surrogatePair(unit, &from, &to)
     }
-    unsafe write(value, &to)
     return true
   }
 
-  /// Writes a character as UTF-8.
+  private static func surrogatePair(
+    _ first: UInt32, _ from: inout UnsafePointer<UInt8>, _ to: inout UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    guard first < 0xDC00 else { return false }
+    let value = unsafe 0x1_0000 + ((first & 0x3FF) << 10) + (codeUnit(from) & 0x3FF)
+    unsafe from += 6
+    let high = 0x80F0 | value &>> 18 | (value &>> 12 & 0x3F) &<< 8
+    unsafe write(high | (0x8080 | value &>> 6 & 0x3F | (value & 0x3F) &<< 8) &<< 16, 4, &to)
+    return true
+  }
+
+  /// Writes bytes from the lowest one on; the escape has left room for more than four.
   @inline(__always)
-  private static func write(_ value: UInt32, _ to: inout UnsafeMutablePointer<UInt8>) {
-    // The bytes from the lowest one on; the escape has left room for more than four.
-    let bytes: UInt32
-    let count: Int
-    if value < 0x80 {
-      (bytes, count) = (value, 1)
-    } else if value < 0x800 {
-      (bytes, count) = (0x80C0 | value &>> 6 | (value & 0x3F) &<< 8, 2)
-    } else if value < 0x1_0000 {
-      bytes = 0x80_80E0 | value &>> 12 | (value &>> 6 & 0x3F) &<< 8 | (value & 0x3F) &<< 16
-      count = 3
-    } else {
-      bytes =
-        0x8080_80F0 | value &>> 18 | (value &>> 12 & 0x3F) &<< 8 | (value &>> 6 & 0x3F) &<< 16
-        | (value & 0x3F) &<< 24
-      count = 4
-    }
+  private static func write(
+    _ bytes: UInt32, _ count: Int, _ to: inout UnsafeMutablePointer<UInt8>
+  ) {
     unsafe UnsafeMutableRawPointer(to).storeBytes(of: bytes.littleEndian, as: UInt32.self)
     unsafe to += count
   }

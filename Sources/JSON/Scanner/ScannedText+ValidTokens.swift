@@ -41,28 +41,34 @@ extension ScannedText {
   private func escapeLength(at index: Int, _ marks: inout JSONStringToken.Marks) -> Int {
     guard self[index] == ASCII.backslash, index &+ 1 < count else { return 0 }
     marks.insert(.escapes)
-    switch self[index &+ 1] {
-    case ASCII.quote, ASCII.backslash, ASCII.slash, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
-    case 0x75: return unicodeEscapeLength(at: index, &marks)
-    default: return 0
-    }
+    let letter = self[index &+ 1]
+    guard letter == 0x75 else { return letter.isShortEscape ? 2 : 0 }
+    guard let unit = codeUnit(at: index) else { return 0 }
+    guard unit == 0 || unit & 0xF800 == 0xD800 else { return 6 }
+    return unusualEscapeLength(at: index, unit, &marks)
   }
 
-  private func unicodeEscapeLength(at index: Int, _ marks: inout JSONStringToken.Marks) -> Int {
-    guard let unit = codeUnit(at: index) else { return 0 }
-    if unit == 0 { marks.insert(.nulEscape) }
-    guard unit & 0xF800 == 0xD800 else { return 6 }
+  /// The length of a NUL's escape, or of those of a surrogate pair.
+  @inline(never)
+  private func unusualEscapeLength(
+    at index: Int, _ unit: UInt32, _ marks: inout JSONStringToken.Marks
+  ) -> Int {
+    if unit == 0 {
+      marks.insert(.nulEscape)
+      return 6
+    }
     if unit < 0xDC00, let low = codeUnit(at: index + 6), low & 0xFC00 == 0xDC00 { return 12 }
     marks.insert(.loneSurrogate)
     return 6
   }
 
   /// The UTF-16 unit of the `\uXXXX` at `index`.
+  @inline(__always)
   func codeUnit(at index: Int) -> UInt32? {
-    guard index + 6 <= count, self[index] == ASCII.backslash, self[index + 1] == 0x75 else {
+    guard index &+ 6 <= count, self[index] == ASCII.backslash, self[index &+ 1] == 0x75 else {
       return nil
     }
-    let unit = unsafe pushcheck_code_unit(address(of: index + 2))
+    let unit = unsafe pushcheck_code_unit(address(of: index &+ 2))
     return unit >= 0 ? UInt32(bitPattern: unit) : nil
   }
 }
@@ -121,5 +127,16 @@ extension ScannedText {
     let end = index &+ found.length
     if end < count, isPartOfNumber(self[end]) { return nil }
     return found
+  }
+}
+
+extension UInt8 {
+  /// Whether a backslash before it makes an escape of two bytes.
+  @inline(__always)
+  fileprivate var isShortEscape: Bool {
+    switch self {
+    case ASCII.quote, ASCII.backslash, ASCII.slash, 0x62, 0x66, 0x6E, 0x72, 0x74: true
+    default: false
+    }
   }
 }
