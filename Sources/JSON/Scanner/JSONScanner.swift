@@ -147,12 +147,13 @@ extension JSONScanner where Consumer: ~Copyable {
     text[here] == ASCII.quote ? members(from: here) : nil
   }
 
-  /// Reads members of an object from the quote of a key on, as far as they are usual: they have
-  /// scalars as values, and one space between two tokens at most.
+  /// Reads members of objects from the quote of a key on, as far as they are usual: they have no
+  /// arrays as values, and one space between two tokens at most.
   ///
   /// nil when there is no valid key.
   private mutating func members(from start: Int) -> ScannerStep? {
     var here = start
+    var expected = Expectation.key
     while let key = text.validString(at: here) {
       consumer.key(key)
       lastKey = key.range
@@ -163,20 +164,32 @@ extension JSONScanner where Consumer: ~Copyable {
       }
       lastToken = ByteRange(here, here &+ 1)
       here = text.skipSpace(at: here &+ 1)
+      if let firstKey = text.firstKey(ofObjectAt: here) {
+        _ = openObject(at: here)
+        here = firstKey
+        expected = .firstKey
+        continue
+      }
       guard here < text.count, let value = scalar(at: here) else {
         return ScannerStep(here: here, expected: .value)
       }
       lastToken = value
       here = value.end
+      while here < text.count, text[here] == ASCII.closeBrace {
+        let step = closeObject(at: here)
+        guard frames.innermostIsObject else { return step }
+        here = step.here
+      }
       guard here < text.count, text[here] == ASCII.comma else {
         return ScannerStep(here: here, expected: .commaOrEnd)
       }
       lastToken = ByteRange(here, here &+ 1)
       lastComma = here
       here = text.skipSpace(at: here &+ 1)
+      expected = .key
       guard here < text.count, text[here] == ASCII.quote else { break }
     }
-    return here == start ? nil : ScannerStep(here: here, expected: .key)
+    return here == start ? nil : ScannerStep(here: here, expected: expected)
   }
 
   @inline(__always)

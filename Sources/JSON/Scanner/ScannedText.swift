@@ -193,6 +193,14 @@ extension ScannedText {
     index < count && self[index] == ASCII.space ? index &+ 1 : index
   }
 
+  /// Where the first key of an object opens; nil where no usual object with members begins.
+  @inline(__always)
+  func firstKey(ofObjectAt index: Int) -> Int? {
+    guard index < count, self[index] == ASCII.openBrace else { return nil }
+    let key = skipSpace(at: index &+ 1)
+    return key < count && self[key] == ASCII.quote ? key : nil
+  }
+
   /// The end of the text before `index` without trailing white space.
   func skipBlanks(backFrom index: Int) -> Int {
     var here = index
