@@ -128,7 +128,8 @@ extension JSONLoader.Tools {
       }
       return unsafe root
     }
-    unsafe scanner.consumer.begin(scanned)
+    let isNew = if case .unknown = unsafe result { true } else { false }
+    unsafe scanner.consumer.begin(scanned, isRecording: isNew)
     unsafe scanner.scan(scanned)
     guard let root = unsafe scanner.consumer.finish() else { return nil }
     unsafe known.hasBracketAtEnd = scanner.consumer.hasBracketAtEnd
@@ -137,9 +138,7 @@ extension JSONLoader.Tools {
         unsafe scanner.consumer.addClues(in: scanned, $0, skipsDocuments, &known)
       }
     }
-    if case .unknown = unsafe result {
-      unsafe forms.learn(scanned, root, scanner.consumer.recorded)
-    }
+    if isNew { unsafe forms.learn(scanned, root, scanner.consumer.recorded) }
     return unsafe root
   }
 }

@@ -39,11 +39,9 @@ extension ValueBuilder {
     var clues: TextClues = []
     var from = 0
     if skipsDocuments {
-      for index in 0..<recorded.count {
-        let value = recorded[index]
-        guard value.kind == .string, text.holdsDocument(value.range) else { continue }
-        add(&clues, in: text, ByteRange(from, value.range.start), sieve)
-        from = value.range.end
+      for index in 0..<documents.count {
+        add(&clues, in: text, ByteRange(from, documents[index].start), sieve)
+        from = documents[index].end
         known.leavesOutDocuments = true
       }
     }

@@ -27,8 +27,11 @@
   /// Whether a string ends with `)` or `}`.
   private(set) var hasBracketAtEnd = false
   private var text = ScannedText.empty
-  /// The strings and numbers of the text.
+  /// The strings and numbers of the text, where they are wanted.
   private(set) var recorded = GrowingMemory<LoadedValue>()
+  private var isRecording = false
+  /// The strings that begin as objects do.
+  private(set) var documents = GrowingMemory<ByteRange>()
 
   init() {
     unsafe levels = .allocate(capacity: Self.maxPortableDepth)
@@ -37,9 +40,11 @@
   deinit { unsafe levels.deallocate() }
 
   /// Goes on with another text, whose nodes are made in an empty arena.
-  mutating func begin(_ text: ScannedText) {
+  mutating func begin(_ text: ScannedText, isRecording: Bool) {
     self.text = text
+    self.isRecording = isRecording
     recorded.removeAll(keeping: Self.mostWaitingKept)
+    documents.removeAll(keeping: Self.mostWaitingKept)
     hasGivenUp = false
     foundProblem = false
     hasBracketAtEnd = false
@@ -148,7 +153,7 @@ extension ValueBuilder {
   @inline(__always)
   private mutating func add(_ node: JSONNode, _ kind: LoadedValue.Kind, _ range: ByteRange) {
     unsafe waiting.append(node)
-    recorded.append(LoadedValue(range: range, kind: kind))
+    if isRecording { recorded.append(LoadedValue(range: range, kind: kind)) }
   }
 
   @inline(__always)
@@ -178,6 +183,7 @@ extension ValueBuilder {
   @inline(__always)
   mutating func string(_ token: JSONStringToken) {
     guard !hasGivenUp else { return }
+    if text[token.content.start] == ASCII.openBrace { documents.append(token.range) }
     if token.marks.isPlain {
       unsafe add(text.address(of: token.content.start), token.content.count, token.range)
     } else if let plain = unsafe DecodedText.decode(token, of: text, in: arena),
