@@ -52,33 +52,25 @@ package struct LocatedFinding: Sendable {
       self.label = label
     }
   }
+}
 
+extension LocatedFinding {
+  // Outside of the type, and through the initializer that the compiler makes of its members: one that
+  // sets them step by step builds the finding in a place of its own, and copies it from there.
   package init(
     rule: String, severity: Severity, message: String, path: String, record: Int? = nil,
-    kind: DocumentKind? = nil, pointer: JSONPointer? = nil, inner: JSONPointer? = nil,
-    header: String? = nil, span: LocatedSpan? = nil, label: String? = nil,
-    related: Related? = nil, help: String? = nil, note: String? = nil,
-    prediction: Prediction? = nil, source: Source, fix: LocatedFix? = nil,
-    fingerprint: String = ""
+    key: String? = nil, recordStart: TextPosition? = nil, kind: DocumentKind? = nil,
+    pointer: JSONPointer? = nil, inner: JSONPointer? = nil, header: String? = nil,
+    span: LocatedSpan? = nil, label: String? = nil, related: Related? = nil, help: String? = nil,
+    note: String? = nil, prediction: Prediction? = nil, source: Source, fix: LocatedFix? = nil,
+    fingerprint: String = "", identity: UInt64 = 0
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.path = path
-    self.record = record
-    self.kind = kind
-    self.pointer = pointer
-    self.inner = inner
-    self.header = header
-    self.span = span
-    self.label = label
-    self.related = related
-    self.help = help
-    self.note = note
-    self.prediction = prediction
-    self.source = source
-    self.fix = fix
-    self.fingerprint = fingerprint
+    self.init(
+      rule: rule, severity: severity, message: message, path: path, rawPath: nil, record: record,
+      key: key, recordStart: recordStart, kind: kind, pointer: pointer, inner: inner,
+      header: header, span: span, label: label, related: related, help: help, note: note,
+      prediction: prediction, source: source, fix: fix, fingerprint: fingerprint,
+      identity: identity, acceptance: nil, explainsAnswer: false)
   }
 }
 

@@ -33,7 +33,8 @@ package struct Shield: Sendable {
   ///
   /// `credentials` are stretches of the text that are known to be secret.
   package mutating func shielding(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, hiding credentials: [ByteRange] = []
+    _ findings: consuming [LocatedFinding], in text: Span<UInt8>,
+    hiding credentials: [ByteRange] = []
   ) -> ShieldedFindings {
     guard !findings.isEmpty else { return ShieldedFindings() }
     bytes = min(bytes + text.count, Self.bytesWithoutSieve)
@@ -42,22 +43,31 @@ package struct Shield: Sendable {
     search.add(credentials, of: text)
     swap(&search.index, &memory)
     defer { memory.removeAll() }
-    var shielded: [ShieldedFinding] = []
-    shielded.reserveCapacity(findings.count)
+    let shielded: [ShieldedFinding]
     if given.isEmpty {
       memory.finish()
-      for finding in findings {
-        shielded.append(ShieldedFinding(finding, without: memory, &cleanTexts))
-      }
+      shielded = Self.shielded(findings, without: memory, &cleanTexts)
     } else {
       var index = given
       index.add(memory)
       index.finish()
-      for finding in findings {
-        shielded.append(ShieldedFinding(finding, without: index, &cleanTexts))
-      }
+      shielded = Self.shielded(findings, without: index, &cleanTexts)
     }
     return ShieldedFindings(shielded, of: text, without: search.secrets)
+  }
+
+  private static func shielded(
+    _ findings: consuming [LocatedFinding], without index: SecretIndex,
+    _ cleanTexts: inout CleanTexts
+  ) -> [ShieldedFinding] {
+    var shielded: [ShieldedFinding] = []
+    shielded.reserveCapacity(findings.count)
+    // Each is taken out: a finding that stays where it was is copied, with all of its texts.
+    findings.reverse()
+    while let finding = findings.popLast() {
+      shielded.append(ShieldedFinding(finding, without: index, &cleanTexts))
+    }
+    return shielded
   }
 
   /// A document of which more is shown than its findings.

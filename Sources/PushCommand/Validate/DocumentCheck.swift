@@ -284,7 +284,7 @@ struct DocumentCheck: ~Copyable {
     return settings.accepting(locator.locate(chosen, kind: examination.kind, &fingerprints))
   }
 
-  /// The same for a part of an input, of whose other findings nothing is known: `numbered` names them
+  /// The same for a part of an input, of whose other findings nothing is known: `number` names them
   /// later.
   mutating func locateUnnamed(
     _ examination: Examination, in document: InputDocument, of path: String
@@ -315,16 +315,14 @@ struct DocumentCheck: ~Copyable {
     fingerprintedPath = path
   }
 
-  /// Findings of a worker under the names that they have in the whole input: a worker sees a part.
-  mutating func numbered(_ findings: [ShieldedFinding], named path: String) -> [ShieldedFinding] {
-    guard !findings.isEmpty, examinerSettings.detail == .whole else { return findings }
+  /// Gives findings of a worker the names that they have in the whole input: a worker sees a part.
+  mutating func number(_ findings: inout [ShieldedFinding], named path: String) {
+    guard !findings.isEmpty, examinerSettings.detail == .whole else { return }
     beginInput(named: path)
-    var findings = findings
     // With a key they have them already.
     for index in findings.indices where findings[index].key == nil {
       findings[index].fingerprint = fingerprints.next(findings[index].identity)
     }
-    return findings
   }
 }
 

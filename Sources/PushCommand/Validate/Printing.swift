@@ -14,18 +14,22 @@ extension Shield {
   ///
   /// `printed` is emptied for each finding, and keeps what may be printed again.
   mutating func shielding(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
+    _ findings: consuming [LocatedFinding], in text: Span<UInt8>,
+    startingAt start: TextPosition,
     hiding credentials: [ByteRange] = [], _ printing: Printing?, _ printed: inout ReportText
   ) -> ShieldedFindings {
     var shielded = shielding(findings, in: text, hiding: credentials)
     guard let printing else { return shielded }
-    var findings = shielded.findings
+    // Taken out: a finding that is changed while another list holds it is copied.
+    var findings: [ShieldedFinding] = []
+    swap(&findings, &shielded.findings)
     for index in findings.indices
     where findings[index].severity >= printing.least && findings[index].acceptance == nil {
       printed.removeAll()
       printing.printer.print(
         findings[index], in: shielded.text(of: text), startingAt: start, &printed)
-      findings[index].forgetText(printedAs: printed.bytes)
+      // Of the memory for printing, a finding that waits keeps what it needs.
+      findings[index].forgetText(printedAs: Array(printed.bytes[...]))
     }
     shielded.findings = findings
     return shielded

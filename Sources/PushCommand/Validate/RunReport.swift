@@ -102,8 +102,9 @@ struct RunReport: ~Copyable {
   ///
   /// Answers whether there were any.
   mutating func add(
-    _ findings: [LocatedFinding], in text: Span<UInt8>, startingAt start: TextPosition,
-    hiding credentials: [ByteRange] = [], _ output: inout RunOutput
+    _ findings: consuming [LocatedFinding], in text: Span<UInt8>,
+    startingAt start: TextPosition, hiding credentials: [ByteRange] = [],
+    _ output: inout RunOutput
   ) -> Bool {
     add(
       shield.shielding(findings, in: text, hiding: credentials), in: text, startingAt: start,

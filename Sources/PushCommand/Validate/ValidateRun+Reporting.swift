@@ -114,10 +114,9 @@ extension ValidateRun {
 
   /// Reports the findings of a document or record, those first that explain the server's answer.
   private mutating func show(
-    _ findings: [LocatedFinding], in document: InputDocument, hiding credentials: [ByteRange] = [],
-    _ output: inout RunOutput
+    _ findings: consuming [LocatedFinding], in document: InputDocument,
+    hiding credentials: [ByteRange] = [], _ output: inout RunOutput
   ) -> Bool {
-    var findings = findings
     if !doubted.isEmpty {
       for number in findings.indices where doubted.contains(RepairPlace(of: findings[number])) {
         findings[number].fix?.isSafe = false

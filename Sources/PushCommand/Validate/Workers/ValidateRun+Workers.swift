@@ -180,11 +180,10 @@ extension ValidateRun {
 extension ValidateRun {
   /// Reports what a worker has found in a document or record; whether any of it is shown.
   private mutating func add(
-    _ shielded: ShieldedFindings, named name: String, in text: Span<UInt8>,
+    _ shielded: consuming ShieldedFindings, named name: String, in text: Span<UInt8>,
     startingAt start: TextPosition, _ output: inout RunOutput
   ) -> Bool {
-    var shielded = shielded
-    shielded.findings = check.numbered(shielded.findings, named: name)
+    check.number(&shielded.findings, named: name)
     return report.add(shielded, in: text, startingAt: start, &output)
   }
 }
