@@ -220,6 +220,20 @@ extension OutputSpan<UInt8> {
   }
 }
 
+extension OutputSpan<UInt8> {
+  /// Appends the lowest bytes of a word, for all eight of which there must be room.
+  @inlinable @inline(__always)
+  package mutating func append(_ byteCount: Int, of word: UInt64) {
+    precondition(freeCapacity >= 8)
+    unsafe withUnsafeMutableBufferPointer { buffer, initialized in
+      guard let start = buffer.baseAddress else { return }
+      unsafe UnsafeMutableRawPointer(start + initialized).storeBytes(
+        of: word.littleEndian, as: UInt64.self)
+      initialized += byteCount
+    }
+  }
+}
+
 extension [UInt8] {
   package init(copying bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }

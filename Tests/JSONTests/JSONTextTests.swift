@@ -70,4 +70,40 @@ import Testing
       #expect(JSONMinified.bytesSavedByUnescaping(Array(text.utf8).span) == saved, "\(text)")
     }
   }
+
+  /// At each distance from the ends of the words in which it is read.
+  @Test func `what is decoded does not depend on where it stands`() {
+    let parts: [(raw: String, decoded: String)] = [
+      (#"\""#, "\""), (#"\\"#, "\\"), (#"\u0416"#, "Ж"), (#"\ud83d\ude00"#, "😀"), (#"\n"#, "\n"),
+      (#"\ud83d"#, "\u{FFFD}"), ("é", "é"), ("漢", "漢"), ("😀", "😀"), (#"\q"#, "\\q"),
+    ]
+    for part in parts {
+      for before in 0..<18 {
+        for behind in [0, 1, 7, 9] {
+          let (start, end) = (
+            String(repeating: "x", count: before), String(repeating: "y", count: behind)
+          )
+          let raw = Array("\"\(start)\(part.raw)\(end)\"".utf8)
+          for isValid in [false, true] {
+            let text = EscapedText(
+              literal: ByteRange(0, raw.count), in: raw.span, isValid: isValid)
+            #expect(text?.bytes == Array("\(start)\(part.decoded)\(end)".utf8))
+            #expect(text?.rawOffset(of: before) == before + 1)
+            #expect(
+              text?.rawOffset(of: before + part.decoded.utf8.count)
+                == before + 1 + part.raw.utf8.count)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `invalid bytes take more room than they are written in`() {
+    let raw =
+      [UInt8(ascii: "\"")] + [UInt8](repeating: 0xFF, count: 9)
+      + Array(String(repeating: "a\u{0}", count: 3).utf8).map { $0 == 0 ? 0xFF : $0 }
+      + [UInt8(ascii: "\"")]
+    let text = EscapedText(literal: ByteRange(0, raw.count), in: raw.span)
+    #expect(text?.bytes == Array("\u{FFFD}a\u{FFFD}a\u{FFFD}a\u{FFFD}".utf8))
+  }
 }

@@ -13,14 +13,14 @@ package struct HostedText: Sendable {
   /// Without an index of the outer text, all of the texts are usual.
   package init?(at hosts: [JSONPointer], in text: Span<UInt8>, _ index: PositionIndex?) {
     guard let first = hosts.first, let literal = text.place(of: first, by: index)?.value,
-      let outer = EscapedText(literal: literal, in: text)
+      let outer = EscapedText(literal: literal, in: text, isValid: index == nil)
     else { return nil }
     var layers = [outer]
     var inner = index == nil ? nil : PositionIndex(outer.bytes.span)
     for host in hosts.dropFirst() {
       guard let around = layers.last,
         let literal = around.bytes.span.place(of: host, by: inner)?.value,
-        let layer = EscapedText(literal: literal, in: around.bytes.span)
+        let layer = EscapedText(literal: literal, in: around.bytes.span, isValid: true)
       else { return nil }
       layers.append(layer)
       inner = index == nil ? nil : PositionIndex(layer.bytes.span)

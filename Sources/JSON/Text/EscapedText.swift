@@ -14,14 +14,15 @@ package struct EscapedText: Sendable {
   }
 
   /// Decodes the text between the quotes of a string.
-  package init(decoding content: ByteRange, in text: Span<UInt8>) {
+  ///
+  /// `isValid`: whether the text is known to be UTF-8.
+  package init(decoding content: ByteRange, in text: Span<UInt8>, isValid: Bool = false) {
     var bytes: [UInt8] = []
     var jumps: [Jump] = []
-    // Of a document that is written as a string, one byte of sixteen may well be an escape.
-    bytes.reserveCapacity(content.count)
-    jumps.reserveCapacity(content.count / 16)
+    // Of a document that is written as a string, one byte of eight may well be an escape.
+    jumps.reserveCapacity(content.count / 8)
     unsafe text.withUnsafeBufferPointer { buffer in
-      unsafe ScannedText(buffer).decode(content, into: &bytes) { raw, decoded in
+      unsafe ScannedText(buffer).decode(content, isValid: isValid, into: &bytes) { raw, decoded in
         jumps.append(Jump(raw: raw, decoded: decoded))
       }
     }
@@ -31,11 +32,12 @@ package struct EscapedText: Sendable {
   }
 
   /// Decodes a string literal with its quotes, such as the value range of a `JSONPlace`.
-  package init?(literal range: ByteRange, in text: Span<UInt8>) {
+  package init?(literal range: ByteRange, in text: Span<UInt8>, isValid: Bool = false) {
     guard range.start >= 0, range.end <= text.count, range.count >= 2,
       text[range.start] == ASCII.quote, text[range.end - 1] == ASCII.quote
     else { return nil }
-    self.init(decoding: ByteRange(range.start + 1, range.end - 1), in: text)
+    self.init(
+      decoding: ByteRange(range.start + 1, range.end - 1), in: text, isValid: isValid)
   }
 
   /// The range of the outer text for a range of the decoded text.
@@ -102,55 +104,76 @@ extension ScannedText {
   }
 
   /// Appends the decoded content of a string and reports each range that is not copied verbatim.
+  ///
+  /// `isVerbatim`: whether backslashes stand for themselves; `isValid`: whether all of it is UTF-8.
   func decode(
-    _ content: ByteRange, isVerbatim: Bool = false, into bytes: inout [UInt8],
+    _ content: ByteRange, isVerbatim: Bool = false, isValid: Bool = false,
+    into bytes: inout [UInt8],
     _ jump: (_ raw: ByteRange, _ decoded: ByteRange) -> Void = { _, _ in }
   ) {
     // Escapes end inside the string.
     let text = prefix(content.end)
     let base = bytes.count
-    var copied = max(0, content.start)
-    var here = copied
+    var here = max(0, content.start)
     while here < text.count {
-      let byte = text[here]
-      let isEscape = byte == ASCII.backslash && !isVerbatim
-      if !isEscape, byte < 0x80 {
-        here &+= 1
-        if here &+ 8 <= text.count { here &+= text.bytesWithoutEscape(at: here) }
-        continue
+      let shift = bytes.count - base
+      // An escape is at least as long as what it stands for; only invalid bytes take more room.
+      bytes.append(addingCapacity: text.count &- here &+ Self.decodedAtOnce) { output in
+        while here < text.count, output.freeCapacity >= Self.decodedAtOnce {
+          if text.copyPlain(from: &here, isVerbatim, isValid, to: &output) { continue }
+          let start = output.count
+          let end = text.decodeOne(at: here, isVerbatim, to: &output)
+          jump(ByteRange(here, end), ByteRange(shift &+ start, shift &+ output.count))
+          here = end
+        }
       }
-      let length = isEscape ? 0 : text.sequenceLength(at: here)
-      if length > 0 {
-        here &+= length
-        continue
-      }
-      if copied < here { unsafe bytes.append(contentsOf: text.bytes(in: ByteRange(copied, here))) }
-      let start = bytes.count - base
-      let raw: ByteRange
-      if isEscape, let plain = text.plainEscape(at: here) {
-        raw = ByteRange(here, here &+ 2)
-        bytes.append(plain)
-      } else if isEscape {
-        let escape = EscapeSequence(in: text, at: here)
-        raw = ByteRange(here, min(text.count, here + escape.length))
-        escape.meaning.append(to: &bytes)
-      } else {
-        raw = ByteRange(here, text.endOfInvalidBytes(from: here))
-        EscapeSequence.Meaning.loneSurrogate.append(to: &bytes)
-      }
-      jump(raw, ByteRange(start, bytes.count - base))
-      here = raw.end
-      copied = here
     }
-    unsafe bytes.append(contentsOf: text.bytes(in: ByteRange(copied, text.count)))
   }
 
-  /// How many of eight bytes come before one that begins an escape or a character beyond ASCII.
+  /// The most bytes that one step of decoding writes.
+  private static var decodedAtOnce: Int { 8 }
+
+  /// Copies up to eight bytes, or a character beyond ASCII; false before what is written otherwise.
   @inline(__always)
-  private func bytesWithoutEscape(at index: Int) -> Int {
-    let word = word(at: index)
-    let found = word.places(of: ASCII.backslash) | word & 0x8080_8080_8080_8080
-    return found == 0 ? 8 : found.trailingZeroBitCount / 8
+  private func copyPlain(
+    from here: inout Int, _ isVerbatim: Bool, _ isValid: Bool,
+    to output: inout OutputSpan<UInt8>
+  ) -> Bool {
+    let isWord = here &+ 8 <= count
+    let word = isWord ? word(at: here) : lastBytes(from: here)
+    let escapes = isVerbatim ? 0 : word.places(of: ASCII.backslash)
+    let found = isValid ? escapes : escapes | word & 0x8080_8080_8080_8080
+    let plain = found == 0 ? 8 : found.trailingZeroBitCount / 8
+    if plain > 0 {
+      let copied = min(plain, count &- here)
+      output.append(copied, of: word)
+      here &+= copied
+      return true
+    }
+    guard self[here] >= 0x80 else { return false }
+    let length = sequenceLength(at: here)
+    guard length > 0 else { return false }
+    output.append(length, of: word)
+    here &+= length
+    return true
+  }
+
+  /// Writes what an escape or invalid bytes stand for; answers where these end.
+  @inline(__always)
+  private func decodeOne(
+    at here: Int, _ isVerbatim: Bool, to output: inout OutputSpan<UInt8>
+  ) -> Int {
+    guard self[here] == ASCII.backslash, !isVerbatim else {
+      EscapeSequence.Meaning.loneSurrogate.append(to: &output)
+      return endOfInvalidBytes(from: here)
+    }
+    if let plain = plainEscape(at: here) {
+      output.append(plain)
+      return here &+ 2
+    }
+    let escape = EscapeSequence(in: self, at: here)
+    escape.meaning.append(to: &output)
+    return min(count, here + escape.length)
   }
 
   /// What a quote or backslash that is escaped stands for: of a document in a string, nearly all
@@ -173,13 +196,19 @@ extension ScannedText {
 }
 
 extension EscapeSequence.Meaning {
-  fileprivate func append(to bytes: inout [UInt8]) {
+  fileprivate func append(to output: inout OutputSpan<UInt8>) {
     switch self {
     case .scalar(let scalar) where scalar.isASCII:
-      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case .scalar(let scalar): bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
-    case .loneSurrogate: bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
-    case .backslash: bytes.append(ASCII.backslash)
+      output.append(UInt8(truncatingIfNeeded: scalar.value))
+    case .scalar(let scalar): output.append(scalar)
+    case .loneSurrogate: output.append("\u{FFFD}" as Unicode.Scalar)
+    case .backslash: output.append(ASCII.backslash)
     }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func append(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
   }
 }

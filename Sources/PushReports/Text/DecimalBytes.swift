@@ -33,18 +33,6 @@ extension OutputSpan<UInt8> {
       rest /= 10
       digitCount &+= 1
     } while rest > 0 || digitCount < least
-    append(digits, digitCount)
-  }
-
-  /// Appends the lowest bytes of a word.
-  @inline(__always)
-  private mutating func append(_ word: UInt64, _ count: Int) {
-    precondition(freeCapacity >= 8)
-    unsafe withUnsafeMutableBufferPointer { buffer, initialized in
-      guard let start = buffer.baseAddress else { return }
-      unsafe UnsafeMutableRawPointer(start + initialized).storeBytes(
-        of: word.littleEndian, as: UInt64.self)
-      initialized += count
-    }
+    append(digitCount, of: digits)
   }
 }
