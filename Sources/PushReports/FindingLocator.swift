@@ -115,6 +115,10 @@ package struct FindingLocator: ~Escapable {
       let range = range(of: findings[number].place, in: hosts, hosted)
       return FindingPlace(number: number, range: range)
     }
+    if case .container(let pointer) = findings[number].place, index == nil {
+      let range = text.opening(ofUsual: pointer) ?? Self.beginning(of: text)
+      return FindingPlace(number: number, range: range)
+    }
     let found = findings[number].place.pointer.flatMap { text.place(of: $0, by: index) }
     let range = Self.range(of: findings[number].place, at: found, in: text)
     return FindingPlace(number: number, found: found, range: range)
@@ -159,21 +163,17 @@ package struct FindingLocator: ~Escapable {
         rule: rule, path: path, pointer: pointer, inner: inner, header: header)
     var located: LocatedSpan?
     if let range = foundPlace.range { located = span(range) }
-    let position = ordered.count
     ordered.append(
       LocatedFinding(
         rule: rule, severity: findings[number].severity, message: findings[number].message,
-        path: path, record: record, kind: findings[number].kind ?? kind, pointer: pointer,
-        inner: inner, header: header, span: located, label: findings[number].label,
+        path: path, record: record, key: key, recordStart: record == nil ? nil : start,
+        kind: findings[number].kind ?? kind, pointer: pointer, inner: inner, header: header,
+        span: located, label: findings[number].label,
         related: related(findings[number].related, in: hosts, hosted),
         help: findings[number].help, note: findings[number].note,
         prediction: findings[number].prediction, source: findings[number].source,
-        fix: fix(of: findings, foundPlace, hosted).flatMap { limits.allow($0) },
-        fingerprint: fingerprints.next(identity)))
-    // In its place: a finding that is changed before is copied on the way there.
-    if let key { ordered[position].key = key }
-    ordered[position].recordStart = record == nil ? nil : start
-    ordered[position].identity = identity
+        fix: fix(of: findings, foundPlace, located, hosted).flatMap { limits.allow($0) },
+        fingerprint: fingerprints.next(identity), identity: identity))
   }
 
   private func related(
@@ -185,18 +185,15 @@ package struct FindingLocator: ~Escapable {
 
   // MARK: - Nested documents
 
-  /// nil for what cannot be read as a document.
-  private typealias HostedTexts = [[JSONPointer]: HostedText?]
-
   /// Each is read once, however many findings it has.
   private func hostedTexts(of findings: [Finding]) -> HostedTexts {
-    var texts: HostedTexts = [:]
+    var texts = HostedTexts()
     // A dump's strings do not use JSON's escapes.
     guard dump == nil else { return texts }
     for number in findings.indices {
       let hosts = findings.span[number].hosts
-      guard !hosts.isEmpty, texts[hosts] == nil else { continue }
-      texts[hosts] = .some(HostedText(at: hosts, in: text, index))
+      guard !hosts.isEmpty, !texts.hold(hosts) else { continue }
+      texts.add(HostedText(at: hosts, in: text, index), at: hosts)
     }
     return texts
   }
@@ -208,7 +205,7 @@ package struct FindingLocator: ~Escapable {
   ) -> ByteRange? {
     if let dump { return range(of: hosts.first.map { .value($0) } ?? place, in: dump) }
     guard let first = hosts.first else { return Self.range(of: place, in: text, index) }
-    guard let inside = hosted[hosts] ?? nil else { return text.place(of: first, by: index)?.value }
+    guard let inside = hosted[hosts] else { return text.place(of: first, by: index)?.value }
     return Self.range(of: place, in: inside.bytes.span, inside.index).map { range in
       inside.outerRange(of: range)
     }
@@ -276,7 +273,7 @@ package struct FindingLocator: ~Escapable {
       pointer
     case .bytes(let range) where dump != nil: dump?.pointer(enclosing: range.start)
     case .bytes(let range):
-      (hosts.isEmpty ? index : (hosted[hosts] ?? nil)?.index)?.pointer(enclosing: range.start)
+      (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
     case .header: nil
     case .document: JSONPointer()
     }
@@ -340,8 +337,10 @@ package struct FindingLocator: ~Escapable {
 
   // MARK: - Fixes
 
+  /// `located`: where the finding stands, which is what most fixes change.
   private func fix(
-    of findings: Span<Finding>, _ foundPlace: FindingPlace, _ hosted: HostedTexts
+    of findings: Span<Finding>, _ foundPlace: FindingPlace, _ located: LocatedSpan?,
+    _ hosted: HostedTexts
   ) -> LocatedFix? {
     let number = foundPlace.number
     let hosts = findings[number].hosts
@@ -349,7 +348,7 @@ package struct FindingLocator: ~Escapable {
     guard detail == .whole, let fix = findings[number].fix,
       hosts.isEmpty || index?.isWhole ?? true
     else { return nil }
-    let hosted = hosts.isEmpty ? nil : hosted[hosts] ?? nil
+    let hosted = hosts.isEmpty ? nil : hosted[hosts]
     guard let added = addedKeys(by: fix.edits, hosted) else { return nil }
     var known: (pointer: JSONPointer, place: JSONPlace)?
     if let found = foundPlace.found, let pointer = findings[number].place.pointer {
@@ -360,12 +359,17 @@ package struct FindingLocator: ~Escapable {
       guard
         let found = hosts.isEmpty ? self.edits(of: edit, known) : hosted?.outerEdits(edit)
       else { return nil }
-      edits += found
+      if edits.isEmpty { edits = found } else { edits += found }
+    }
+    let spans = edits.map { edit in
+      if let located, edit.range == foundPlace.range { return located }
+      return span(edit.range)
+    }
+    for position in edits.indices {
+      edits[position].range = edits[position].range.shifted(by: start.offset)
     }
     return LocatedFix(
-      isSafe: fix.isSafe,
-      edits: edits.map { TextEdit($0.range.shifted(by: start.offset), $0.replacement) },
-      spans: edits.map { span($0.range) },
+      isSafe: fix.isSafe, edits: edits, spans: spans,
       added: hosts.isEmpty
         ? added.members
         : added.members.map { JSONPointer(hosts.flatMap(\.tokens)).appending($0) })
@@ -383,6 +387,28 @@ package struct FindingLocator: ~Escapable {
     if let index = hosted?.index ?? index { return AddedKeys(by: edits, in: index) }
     guard let hosted else { return AddedKeys(by: edits, inUsual: text) }
     return AddedKeys(by: edits, inUsual: hosted.bytes.span)
+  }
+}
+
+/// The documents in the strings of a text that have findings.
+private struct HostedTexts {
+  /// Hardly any text has findings in more than one; looking them up by hash takes longer.
+  private var first: (hosts: [JSONPointer], text: HostedText?)?
+  private var others: [[JSONPointer]: HostedText?] = [:]
+
+  /// nil for what cannot be read as a document.
+  subscript(hosts: [JSONPointer]) -> HostedText? {
+    guard let first else { return nil }
+    return first.hosts == hosts ? first.text : others[hosts] ?? nil
+  }
+
+  func hold(_ hosts: [JSONPointer]) -> Bool {
+    guard let first else { return false }
+    return first.hosts == hosts || others[hosts] != nil
+  }
+
+  mutating func add(_ text: HostedText?, at hosts: [JSONPointer]) {
+    if first == nil { first = (hosts, text) } else { others[hosts] = .some(text) }
   }
 }
 

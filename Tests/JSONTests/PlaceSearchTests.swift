@@ -26,12 +26,16 @@ import Testing
     let index = PositionIndex(text.span)
     #expect(place != nil)
     #expect(place == index.find(pointer))
+    let opening = place.map { $0.key ?? ByteRange($0.value.start, $0.value.start + 1) }
+    #expect(text.span.opening(ofUsual: pointer) == opening)
   }
 
   @Test(arguments: missing)
   func `what is not there is not found`(pointer: JSONPointer) {
     let place = Array(Self.text.utf8).span.place(ofUsual: pointer)
     #expect(place == nil)
+    let opening = Array(Self.text.utf8).span.opening(ofUsual: pointer)
+    #expect(opening == nil)
   }
 
   @Test func `a text that ends anywhere is not read beyond its end`() {
@@ -39,6 +43,7 @@ import Testing
     for length in text.indices {
       for pointer in Self.pointers + Self.missing {
         _ = text.span.extracting(..<length).place(ofUsual: pointer)
+        _ = text.span.extracting(..<length).opening(ofUsual: pointer)
       }
     }
   }

@@ -59,9 +59,10 @@ extension JSONEdit {
 extension JSONPointer {
   /// The member of the same object with this key.
   fileprivate func sibling(_ key: String) -> JSONPointer {
-    var sibling = self
-    if !sibling.tokens.isEmpty { sibling.tokens.removeLast() }
-    sibling.tokens.append(key)
-    return sibling
+    var tokens: [String] = []
+    tokens.reserveCapacity(max(self.tokens.count, 1))
+    tokens += self.tokens.dropLast()
+    tokens.append(key)
+    return JSONPointer(tokens)
   }
 }

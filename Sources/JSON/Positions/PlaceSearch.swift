@@ -11,6 +11,16 @@ extension Span<UInt8> {
     }
   }
 
+  /// The key of an object or array with this pointer in a usual text, or its opening bracket.
+  ///
+  /// Nothing of what it holds is read.
+  package func opening(ofUsual pointer: JSONPointer) -> ByteRange? {
+    unsafe withUnsafeBufferPointer { buffer in
+      var search = PlaceSearch(in: unsafe ScannedText(buffer))
+      return search.findOpening(pointer)
+    }
+  }
+
   /// The same by an index of the text; without one, the text is usual.
   package func place(of pointer: JSONPointer, by index: PositionIndex?) -> JSONPlace? {
     guard let index else { return place(ofUsual: pointer) }
@@ -28,25 +38,37 @@ private struct PlaceSearch {
   }
 
   mutating func find(_ pointer: JSONPointer) -> JSONPlace? {
-    skipBlanks()
     var key: ByteRange?
+    guard enter(pointer, &key) else { return nil }
+    let start = here
+    guard skipValue() else { return nil }
+    return JSONPlace(key: key, value: ByteRange(start, here))
+  }
+
+  mutating func findOpening(_ pointer: JSONPointer) -> ByteRange? {
+    var key: ByteRange?
+    guard enter(pointer, &key), here < text.count else { return nil }
+    return key ?? ByteRange(here, here &+ 1)
+  }
+
+  /// Goes on to the start of a value, whose key is `key`; false where there is none.
+  private mutating func enter(_ pointer: JSONPointer, _ key: inout ByteRange?) -> Bool {
+    skipBlanks()
     let tokens = pointer.tokens.span
     for number in tokens.indices {
       switch text.byte(at: here) {
       case ASCII.openBrace:
-        guard let found = enterMember(tokens[number].utf8.span) else { return nil }
+        guard let found = enterMember(tokens[number].utf8.span) else { return false }
         key = found
       case ASCII.openBracket:
         guard let position = PositionIndex.position(tokens[number]), enterElement(position) else {
-          return nil
+          return false
         }
         key = nil
-      default: return nil
+      default: return false
       }
     }
-    let start = here
-    guard skipValue() else { return nil }
-    return JSONPlace(key: key, value: ByteRange(start, here))
+    return true
   }
 
   /// Goes on to the value of the object's member with this key; the answer is where the key stands.
