@@ -20,7 +20,8 @@ import Testing
     #"{"aps": {"alert": "Hi", }}"#, #"{"aps": {"alert": "Hi"} "x": 1}"#,
     #"{"aps": {"badge": True}}"#,
     #"{"aps": {"alert": "Hi" // greeting"# + "\n}}", #"{"aps": {"alert": "it's `Hi` @you => (x)""#,
-    #"{"aps": {"badge": 01}}"#, #"{"aps": {"alert": "a" /* "b" 'c' */}}"#,
+    #"{"aps": {"badge": 01}}"#, #"{'aps': {"alert": "it's \' Hi"}}"#,
+    #"{"aps": {"alert": 'say "Hi"'}}"#, #"{"aps": {"alert": "a" /* "b" 'c' */}}"#,
   ]
 
   @Test(arguments: slips)

@@ -10,7 +10,7 @@ enum NumberRange {
 
   init(_ token: JSONNumberToken, in text: ScannedText) {
     // Eighteen digits always fit, and so does a short real without exponent.
-    if token.isInteger, token.range.count <= 18 {
+    if token.isInteger ? token.range.count <= 18 : Self.isShortDecimal(token.range, in: text) {
       self = .ordinary
       return
     }
@@ -32,6 +32,17 @@ enum NumberRange {
     } else {
       self = .ordinary
     }
+  }
+
+  /// Whether a real is written with so few digits, and no exponent, that a double holds it.
+  private static func isShortDecimal(_ range: ByteRange, in text: ScannedText) -> Bool {
+    guard range.count <= 300 else { return false }
+    for place in range.start..<range.end {
+      guard text[place].isDigit || text[place] == ASCII.dot || text[place] == ASCII.minus else {
+        return false
+      }
+    }
+    return true
   }
 
   private static func hasDigits(_ written: String) -> Bool {

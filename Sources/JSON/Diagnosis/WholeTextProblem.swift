@@ -24,28 +24,21 @@ enum WholeTextProblem {
 
   /// UTF-32 or UTF-16, recognised by its byte order mark or by the zeros between ASCII characters.
   private static func wideEncoding(of text: ScannedText) -> String? {
-    let start = (0..<min(4, text.count)).map { text[$0] }
-    if start == [0xFF, 0xFE, 0, 0] { return "UTF-32LE" }
-    if start == [0, 0, 0xFE, 0xFF] { return "UTF-32BE" }
-    if start.starts(with: [0xFF, 0xFE]) { return "UTF-16LE" }
-    if start.starts(with: [0xFE, 0xFF]) { return "UTF-16BE" }
-    guard start.count == 4 else {
-      guard start.count == 2 else { return nil }
-      if isWide(start, [false, true]) { return "UTF-16LE" }
-      return isWide(start, [true, false]) ? "UTF-16BE" : nil
+    if text.begins(with: (0xFF, 0xFE)) { return text.holdsZeros(at: 2) ? "UTF-32LE" : "UTF-16LE" }
+    if text.begins(with: (0xFE, 0xFF)) { return "UTF-16BE" }
+    guard text.count >= 4 else {
+      guard text.count == 2 else { return nil }
+      if text.isWide(false, true) { return "UTF-16LE" }
+      return text.isWide(true, false) ? "UTF-16BE" : nil
     }
-    if isWide(start, [false, true, true, true]) { return "UTF-32LE" }
-    if isWide(start, [true, true, true, false]) { return "UTF-32BE" }
-    if isWide(start, [false, true, false, true]) { return "UTF-16LE" }
-    if isWide(start, [true, false, true, false]) { return "UTF-16BE" }
+    // Hardly any text has a zero there.
+    guard text[0] == 0 || text[1] == 0 else { return nil }
+    if text.holdsZeros(at: 0), text[2] == 0xFE, text[3] == 0xFF { return "UTF-32BE" }
+    if text.isWide(false, true, true, true) { return "UTF-32LE" }
+    if text.isWide(true, true, true, false) { return "UTF-32BE" }
+    if text.isWide(false, true, false, true) { return "UTF-16LE" }
+    if text.isWide(true, false, true, false) { return "UTF-16BE" }
     return nil
-  }
-
-  /// Whether exactly these bytes are zero and the others plain ASCII text.
-  private static func isWide(_ bytes: [UInt8], _ zeros: [Bool]) -> Bool {
-    zip(bytes, zeros).allSatisfy { byte, isZero in
-      isZero ? byte == 0 : byte.isBlank || (byte > 0x20 && byte < 0x7F)
-    }
   }
 
   private static func binaryFormat(of text: ScannedText) -> String? {
@@ -105,6 +98,23 @@ enum WholeTextProblem {
 }
 
 extension ScannedText {
+  fileprivate func begins(with mark: (UInt8, UInt8)) -> Bool {
+    count >= 2 && self[0] == mark.0 && self[1] == mark.1
+  }
+
+  /// Whether two bytes are zero.
+  fileprivate func holdsZeros(at index: Int) -> Bool {
+    index + 2 <= count && self[index] == 0 && self[index + 1] == 0
+  }
+
+  /// Whether exactly these of the first bytes are zero and the others plain ASCII text.
+  fileprivate func isWide(_ zeros: Bool...) -> Bool {
+    zeros.indices.allSatisfy { index in
+      let byte = self[index]
+      return zeros[index] ? byte == 0 : byte.isBlank || (byte > 0x20 && byte < 0x7F)
+    }
+  }
+
   /// Whether one of eight bytes may be a control character; certain where it is false.
   @inline(__always)
   fileprivate func mayHoldControl(at index: Int) -> Bool {

@@ -43,6 +43,7 @@ extension TextEdit {
 
   /// Sorted by place; an insertion comes before a replacement of the text after it.
   static func sorted(_ edits: [TextEdit]) -> [TextEdit] {
+    guard edits.count > 1 else { return edits }
     let order = edits.indices.sorted {
       let a = edits[$0].range
       let b = edits[$1].range

@@ -41,7 +41,7 @@ struct LiteralProbe {
     let byte = text[here]
     switch byte {
     case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab: here += 1
-    case ASCII.quote: return skipString()
+    case ASCII.quote, ASCII.apostrophe: return skipString()
     case ASCII.openBrace, ASCII.openBracket:
       open.append(byte)
       skip(as: .none)
@@ -69,20 +69,22 @@ struct LiteralProbe {
 
   private mutating func skipString() -> Bool {
     let start = here
+    let quote = text[here]
     here += 1
     while true {
       if here + 8 <= text.count {
         let found =
-          text.places(of: ASCII.quote, at: here) | text.places(of: ASCII.backslash, at: here)
+          text.places(of: quote, at: here) | text.places(of: ASCII.backslash, at: here)
         here += found == 0 ? 8 : found.trailingZeroBitCount / 8
         if found == 0 { continue }
       }
       guard let byte = text.byte(at: here) else { return false }
       here += byte == ASCII.backslash ? 2 : 1
-      if byte == ASCII.quote { break }
+      if byte == quote { break }
     }
     // Three quotes are Python's.
-    if here == start + 2, text.byte(at: here) == ASCII.quote { return false }
+    if here == start + 2, text.byte(at: here) == quote { return false }
+    if quote == ASCII.apostrophe { foreign += 1 }
     // As are strings in a row, unless the second one is the next key.
     if last == .string, text.byte(at: text.skipBlanks(from: here)) != ASCII.colon { foreign += 1 }
     last = .string
