@@ -99,21 +99,8 @@ struct PrintedParts: Sendable {
   /// A hash of the length and of three parts of the text; `holds` decides afterwards.
   private static func slot(of key: Key) -> Int {
     let bytes = key.text.utf8.span
-    let count = bytes.count
-    var hash = UInt64(truncatingIfNeeded: (count &* 31 &+ key.digits) &* 31 &+ key.kind.number)
-    if count >= 8 {
-      for start in [0, (count - 8) / 2, count - 8] {
-        hash = (hash ^ word(of: bytes, at: start)) &* 0x9E37_79B9_7F4A_7C15
-      }
-    } else {
-      for place in bytes.indices { hash = hash &* 31 &+ UInt64(bytes[place]) }
-      hash &*= 0x9E37_79B9_7F4A_7C15
-    }
-    return Int(truncatingIfNeeded: hash >> 32) & (slotCount - 1)
-  }
-
-  private static func word(of bytes: Span<UInt8>, at start: Int) -> UInt64 {
-    unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+    let start = (bytes.count &* 31 &+ key.digits) &* 31 &+ key.kind.number
+    return Int(bytes.sample(onto: UInt64(truncatingIfNeeded: start)) >> 32) & (slotCount - 1)
   }
 }
 
