@@ -139,53 +139,12 @@ extension JSONWriter {
   }
 }
 
-// MARK: - Members whose keys are known
+// MARK: - Members that are written as they are
 
-// Of these a report of many findings consists. A key is given as it is written, with its colon, and
-// with the comma before it unless its member is the first.
 extension JSONWriter {
-  mutating func member(written key: StaticString, _ value: String?) {
-    guard let value else { return noMember(written: key) }
-    Escaping.appendJSON(value, behind: key, to: &bytes)
+  /// Appends members with the commas between them, for which this much room is made.
+  mutating func writeMembers(atMost room: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: room, initializingWith: write)
     needsComma = true
-  }
-
-  mutating func member(written key: StaticString, _ value: Int?) {
-    guard let value else { return noMember(written: key) }
-    bytes.append(addingCapacity: key.utf8CodeUnitCount + OutputSpan<UInt8>.mostDigits) { output in
-      output.append(key)
-      output.append(decimal: value)
-    }
-    needsComma = true
-  }
-
-  /// An object for a position, or null when there is none.
-  mutating func member(written key: StaticString, _ position: TextPosition?) {
-    guard let position else { return noMember(written: key) }
-    let most = key.utf8CodeUnitCount + 3 * OutputSpan<UInt8>.mostDigits + 32
-    bytes.append(addingCapacity: most) { output in
-      output.append(key)
-      output.append("{\"line\":")
-      output.append(decimal: position.line)
-      output.append(",\"column\":")
-      output.append(decimal: position.column)
-      output.append(",\"offset\":")
-      output.append(decimal: position.offset)
-      output.append("}")
-    }
-    needsComma = true
-  }
-
-  mutating func noMember(written key: StaticString) {
-    bytes.append(addingCapacity: key.utf8CodeUnitCount + 4) { output in
-      output.append(key)
-      output.append("null")
-    }
-    needsComma = true
-  }
-
-  /// What stands between members, as it is written.
-  mutating func write(_ json: StaticString) {
-    bytes.append(addingCapacity: json.utf8CodeUnitCount) { $0.append(json) }
   }
 }

@@ -11,16 +11,12 @@ package enum Escaping {
       ? text : replacing(text, breakingCommandsWith: jsonUnits, jsonEscape)
   }
 
-  /// Appends a JSON string, behind a text that is written as it is.
-  static func appendJSON(
-    _ text: String, behind start: StaticString = "", to bytes: inout [UInt8]
-  ) {
+  /// Appends a JSON string.
+  static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
     let content = text.utf8.span
     var isWritten = false
     // Room for an escape of each byte.
-    let most = start.utf8CodeUnitCount + 2 * content.count + 2
-    bytes.append(addingCapacity: most) { output in
-      output.append(start)
+    bytes.append(addingCapacity: 2 * content.count + 2) { output in
       output.append(UInt8(ascii: "\""))
       let begin = output.count
       isWritten = appendVisible(content, to: &output)
@@ -35,6 +31,20 @@ package enum Escaping {
     bytes.append(copying: json(text).utf8.span)
     bytes.append(UInt8(ascii: "\""))
   }
+
+  /// Appends a JSON string, for which there must be room.
+  static func appendJSON(_ text: String, to output: inout OutputSpan<UInt8>) {
+    output.append(UInt8(ascii: "\""))
+    let begin = output.count
+    if !appendVisible(text.utf8.span, to: &output) {
+      output.removeLast(output.count - begin)
+      output.append(copying: json(text).utf8.span)
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// The room that is enough for any JSON string of a text: six bytes for each that is hidden.
+  static func mostBytes(ofJSON text: String) -> Int { 6 * text.utf8.count + 2 }
 
   /// Appends the content of a JSON string; false where it holds more than visible ASCII.
   private static func appendVisible(

@@ -1,5 +1,6 @@
-import PushReports
 import Testing
+
+@testable import PushReports
 
 struct EscapingTests {
   @Test func `JSON text escapes quotes, controls and line separators`() {
@@ -37,5 +38,15 @@ struct EscapingTests {
 
   @Test func `a path becomes a relative URI`() {
     #expect(Escaping.uriPath("push/a b%é.json".utf8) == "push/a%20b%25%C3%A9.json")
+  }
+
+  @Test func `no text takes more room as JSON than was asked for`() {
+    // Behind them are private letters only, and the tags, which take twelve bytes for four.
+    for scalar in (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{E0041}"] {
+      let text = String(scalar)
+      #expect(Escaping.json(text).utf8.count <= 6 * text.utf8.count, "\(scalar.value)")
+    }
+    #expect(Escaping.json("##[##[").utf8.count <= 36)
+    #expect(Escaping.mostBytes(ofJSON: "ab") == 14)
   }
 }
