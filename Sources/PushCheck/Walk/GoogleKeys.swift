@@ -78,7 +78,7 @@ enum GoogleKeys {
     let isTaken = push.fields.contains(id)
     findings.add(
       id.table.googleRules.misspelledKey, at: .key(pointer),
-      "`\(ValueWords.shortened(name))` is not a key of \(id.table.title)",
+      KeyWords.isNoKey(name, of: id.table.title),
       label: "spelled \"\(right)\" here",
       help: isTaken
         ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
@@ -107,8 +107,8 @@ enum GoogleKeys {
   ) {
     let pointer = push.pointer(to: name, in: table)
     findings.add(
-      table.googleRules.unknownKey, at: .key(pointer),
-      "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "unknown here",
+      table.googleRules.unknownKey, at: .key(pointer), KeyWords.isNoKey(name, of: table.title),
+      label: "unknown here",
       help: fields.isEmpty
         ? "leave it out: \(table.title) has no keys"
         : "remove it; what the app itself reads goes into `data`",

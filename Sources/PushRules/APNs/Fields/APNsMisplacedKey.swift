@@ -22,7 +22,7 @@ package enum APNsMisplacedKey: Rule {
     if MisplacedAlertKeys.report(id, push, &findings) { return }
     findings.add(
       self, at: push.key(id),
-      "`\(id.field.name)` is not a key of \(id.table.title)", label: "ignored here", note: remark,
+      KeyWords.isNoKey(id.field.nameText, of: id.table.title), label: "ignored here", note: remark,
       predicts: .delivered("the device ignores the key"), source: id.field.source)
   }
 

@@ -21,8 +21,8 @@ package enum APNsMisspelledKey: Rule {
       edits: [.rename(pointer, to: field.nameText)], isSafe: isCertain(likeness, name, id))
     findings.add(
       self, at: .key(pointer),
-      "`\(ValueWords.shortened(name))` is not a key of \(id.table.title)",
-      label: label(name, field), severity: isTaken ? .warning : nil,
+      KeyWords.isNoKey(name, of: id.table.title), label: label(name, field),
+      severity: isTaken ? .warning : nil,
       help: isTaken
         ? helpBeside(push.writtenName(of: id), field)
         : fits ? "write \"\(field.name)\"" : "write \"\(field.name)\", \(field.shape.expectation)",

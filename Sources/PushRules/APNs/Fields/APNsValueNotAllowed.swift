@@ -21,7 +21,8 @@ package enum APNsValueNotAllowed: Rule {
     let suggestion = near ?? meaning(of: value, id)
     findings.add(
       self, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
+      ValueWords.sentence(
+        on: field.nameText, ValueWords.show(value), expected: field.shape.expectation),
       label: "not allowed here", severity: severity(field),
       help: suggestion.map { "write \($0)" } ?? help(id),
       predicts: .delivered(outcome(of: value, field)),

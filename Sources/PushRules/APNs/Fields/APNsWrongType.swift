@@ -20,7 +20,8 @@ package enum APNsWrongType: Rule {
     let repair = Repair(of: value, to: field.shape)
     findings.add(
       self, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
+      ValueWords.sentence(
+        on: field.nameText, ValueWords.describe(value), expected: field.shape.expectation),
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \(ValueWords.shortened($0.json))" }
         ?? WrongTypeWords.help(on: value, of: id),

@@ -12,7 +12,7 @@ package enum FCMMisspelledKey: Rule {
     option id: FieldID, _ remark: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
     findings.add(
-      self, at: push.key(id), "`\(id.field.name)` is not a key of \(id.table.title)",
+      self, at: push.key(id), KeyWords.isNoKey(id.field.nameText, of: id.table.title),
       label: "ignored here", severity: .warning, help: remark,
       predicts: .fcmDelivers("the browser ignores the option"), source: id.field.source)
   }

@@ -11,7 +11,7 @@ package enum GoogleMisplacedKey {
     let pointer = push.pointer(to: name, in: table)
     findings.add(
       rule, at: .key(pointer),
-      "`\(ValueWords.shortened(name))` is not a key of \(table.title)", label: "misplaced",
+      KeyWords.isNoKey(name, of: table.title), label: "misplaced",
       help: help(misplacement),
       note: CopiedExamples.note(onMisplaced: name, in: table, push) ?? note(misplacement),
       predicts: GoogleRules.prediction(of: name, in: table),

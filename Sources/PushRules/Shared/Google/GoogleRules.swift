@@ -1,3 +1,4 @@
+import JSON
 package import PushFormats
 package import PushModel
 
@@ -25,9 +26,10 @@ package struct GoogleRules {
 extension FCMError {
   /// What HTTP v1 answers to a key that it does not know at this place.
   static func unknownName(_ name: String, in table: Table) -> Prediction {
-    let place = table.path.isEmpty ? "" : " at '\(table.path)'"
+    let path = table.path
     return .fcmRefuses(
-      "Invalid JSON payload received. Unknown name \"\(ValueWords.shortened(name))\"\(place): Cannot"
-        + " find field.")
+      String(
+        joining: "Invalid JSON payload received. Unknown name \"", ValueWords.shortened(name),
+        path.isEmpty ? "\"" : "\" at '", path, path.isEmpty ? "" : "'", ": Cannot find field."))
   }
 }

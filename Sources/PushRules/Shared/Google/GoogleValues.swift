@@ -40,8 +40,10 @@ package enum GoogleValues {
     let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
     findings.add(
       rule, at: push.value(id),
-      "`\(field.name)` is \(shown()), expected \(field.shape.expectationOfValue)", label: label,
-      severity: severity, help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
+      ValueWords.sentence(
+        on: field.nameText, shown(), expected: field.shape.expectationOfValue),
+      label: label, severity: severity,
+      help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
       note: repair?.remark ?? remark(on: value, field), predicts: prediction(),
       fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
   }

@@ -13,7 +13,7 @@ package enum WrapperMisplacedKey: Rule {
   ) {
     let field = id.field
     findings.add(
-      self, at: .key(place), "`\(field.name)` is not a key of \(id.table.title)",
+      self, at: .key(place), KeyWords.isNoKey(field.nameText, of: id.table.title),
       label: "ignored here", help: remark, source: field.source)
   }
 

@@ -40,7 +40,7 @@ package enum WrapperMisspelledKey: WrapperRule {
     _ severity: Severity, _ source: Source, at place: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
-      self, at: .key(place), "`\(ValueWords.shortened(name))` is not a key of \(owner)",
+      self, at: .key(place), KeyWords.isNoKey(name, of: owner),
       label: "spelled \"\(right)\" here", severity: severity,
       help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
       note: isCertain ? "other services spell it this way" : nil,

@@ -12,7 +12,7 @@ package enum WrapperUnknownKey: Rule {
     _ name: String, in table: Table, at place: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
-      self, at: .key(place), "`\(ValueWords.shortened(name))` is not a key of \(table.title)",
+      self, at: .key(place), KeyWords.isNoKey(name, of: table.title),
       label: "unknown here", severity: severity(in: table),
       help: "remove it, or move it into the app's data if the app reads it",
       note: table.unknownKeyOutcome, fix: .unsafe(.remove(place)), source: source(of: table))
