@@ -306,9 +306,12 @@ extension Span<UInt8> {
       if endOfVisibleASCII(in: ByteRange(start, here), without: 0, 0, 0) == here {
         found += here - start
       } else {
-        // A letter is a cell at least, whatever it joins, and what is no character is more.
+        // A letter is a cell at least, whatever it joins, and what is no character is more. Several
+        // pictures may be one.
         for byte in start..<here
-        where self[byte].isVisible || PlainLetters.letter(at: byte, in: self, to: place) != nil {
+        where self[byte].isVisible
+          || self[byte] < 0xF0 && PlainLetters.letter(at: byte, in: self, to: place) != nil
+        {
           found += 1
         }
       }

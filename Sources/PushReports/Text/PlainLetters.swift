@@ -1,22 +1,39 @@
 import JSON
 
 /// Characters beyond ASCII that are shown as they are and join no other: the everyday letters of
-/// living scripts, for which nothing has to be looked up in Unicode's tables.
+/// living scripts and pictures, for which nothing has to be looked up in Unicode's tables.
 enum PlainLetters {
   struct Letter: BitwiseCopyable {
     var bytes: Int
     var cells: Int
+
+    /// Only pictures have four bytes.
+    var isPicture: Bool { bytes == 4 }
   }
 
   /// The letter that begins at `position`.
   static func letter(at position: Int, in text: Span<UInt8>, to end: Int) -> Letter? {
-    guard position < end, text[position] >= 0xC3, text[position] < 0xF0,
+    guard position < end, text[position] >= 0xC3, text[position] <= 0xF0,
       let bytes = UTF8Scan.scalarBytes(text, at: position, to: end)
     else { return nil }
-    // Two or three bytes, by their first.
-    var value = UInt32(text[position]) & (bytes == 2 ? 0x1F : 0x0F)
+    return cells(of: value(at: position, bytes, in: text)).map { Letter(bytes: bytes, cells: $0) }
+  }
+
+  /// The mark at `position`, which joins the letter before it and nothing behind it.
+  static func mark(at position: Int, in text: Span<UInt8>, to end: Int) -> Letter? {
+    // Thai and Devanagari begin with the same byte.
+    guard position < end, text[position] == 0xE0,
+      let bytes = UTF8Scan.scalarBytes(text, at: position, to: end)
+    else { return nil }
+    return cells(ofMark: value(at: position, bytes, in: text)).map {
+      Letter(bytes: bytes, cells: $0)
+    }
+  }
+
+  private static func value(at position: Int, _ bytes: Int, in text: Span<UInt8>) -> UInt32 {
+    var value = UInt32(text[position]) & (0x7F >> UInt32(bytes))
     for offset in 1..<bytes { value = value << 6 | UInt32(text[position + offset]) & 0x3F }
-    return cells(of: value).map { Letter(bytes: bytes, cells: $0) }
+    return value
   }
 
   /// Whether no mark at `position` can belong to the character before it.
@@ -32,6 +49,22 @@ enum PlainLetters {
     case 0x0E01...0x0E30, 0x0E40...0x0E46, 0x2013...0x2014, 0x2018...0x201D, 0x2026: 1
     case 0x3001...0x3002, 0x3041...0x3096, 0x30A1...0x30FC, 0x4E00...0x9FEF, 0xAC00...0xD7A3: 2
     case 0xFF01...0xFF5E: 2
+    // Of the pictures that every terminal shows as such, those that are no part of flags and no skin
+    // tones.
+    case 0x1F300...0x1F320, 0x1F337...0x1F37C, 0x1F380...0x1F393, 0x1F3A0...0x1F3CA: 2
+    case 0x1F3E0...0x1F3F0, 0x1F400...0x1F43E, 0x1F442...0x1F4FC, 0x1F5FB...0x1F64F: 2
+    case 0x1F680...0x1F6C5, 0x1F90C...0x1F93A, 0x1F947...0x1F9FF: 2
+    default: nil
+    }
+  }
+
+  /// How many terminal cells a mark adds to its letter; nil for any other character, and for what joins
+  /// the next letter too.
+  static func cells(ofMark value: UInt32) -> Int? {
+    switch value {
+    case 0x0900...0x0902, 0x093A, 0x093C, 0x0941...0x0948: 0
+    case 0x0903, 0x093B, 0x093E...0x0940, 0x0949...0x094C: 1
+    case 0x0E31, 0x0E34...0x0E3A, 0x0E47...0x0E4E: 0
     default: nil
     }
   }

@@ -308,18 +308,28 @@ private struct PieceBuilder {
     text[position] < 0x80 && PlainLetters.isBoundary(position + 1, in: text, to: part.end)
   }
 
-  /// Adds letters that join nothing, as far as there are some; returns their end.
+  /// Adds letters that join nothing but their own marks, as far as there are some; returns their end.
   private mutating func addLetters(
     _ text: Span<UInt8>, from start: Int, to limit: Int, to line: inout VisibleLine
   ) -> Int {
     var position = start
     var next = PlainLetters.letter(at: start, in: text, to: limit)
     while let letter = next {
-      let end = position + letter.bytes
+      var end = position + letter.bytes
+      var cells = letter.cells
+      var marks = 0
+      // A picture takes its two cells whatever is on it.
+      while !letter.isPicture, marks < VisibleText.mostPlainMarks,
+        let mark = PlainLetters.mark(at: end, in: text, to: limit)
+      {
+        end += mark.bytes
+        cells += mark.cells
+        marks += 1
+      }
       next = PlainLetters.letter(at: end, in: text, to: limit)
       // What is neither a letter nor ASCII may be a mark on this one.
       guard next != nil || end >= limit || text[end] < 0x80 else { break }
-      line.addVerbatim(ByteRange(position, end), cells: letter.cells)
+      line.addVerbatim(ByteRange(position, end), cells: cells)
       position = end
     }
     if position > start { commands.forget() }

@@ -62,6 +62,10 @@ package enum VisibleText {
         cells += letter
         continue
       }
+      if count > 1, let mark = PlainLetters.cells(ofMark: scalar.value) {
+        cells += mark
+        continue
+      }
       // Looked up once: each of Unicode's tables takes longer than the rest.
       let category = scalar.properties.generalCategory
       guard count > 1 || !category.isMark, !isHidden(scalar, category) else { return nil }
@@ -83,6 +87,8 @@ package enum VisibleText {
   /// The longest emoji (a kissing couple with skin tones) has ten code points; longer clusters are
   /// stacks of marks that would cover other lines.
   private static let maxScalarsInCluster = 12
+  /// The most marks on a letter that need no closer look.
+  static let mostPlainMarks = 4
 
   /// Whether a terminal would interpret or hide a code point rather than draw it.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -17,7 +17,11 @@ struct PlainLettersTests {
       #expect(!properties.isDefaultIgnorableCodePoint, "\(letter.value)")
       #expect(VisibleText.show(Character(letter)) == String(letter))
       #expect(DisplayWidth.of(letter) == cells, "\(letter.value)")
-      #expect(!properties.isEmoji, "\(letter.value)")
+      // A picture that is one by itself, and no skin tone or half of a flag.
+      let isPicture =
+        properties.isEmojiPresentation && !properties.isEmojiModifier
+        && !EmojiSequence.isRegionalIndicator(letter)
+      #expect(!properties.isEmoji || isPicture, "\(letter.value)")
       switch properties.generalCategory {
       case .control, .format, .unassigned, .nonspacingMark, .enclosingMark, .spacingMark,
         .lineSeparator, .paragraphSeparator:
@@ -57,17 +61,39 @@ struct PlainLettersTests {
     #expect(found?.bytes == letter.utf8.count)
   }
 
-  @Test(arguments: ["\u{AD}", "\u{301}", "\u{200D}", "\u{94D}", "\u{1100}", "😀", "\u{600}", "a"])
+  @Test(arguments: [
+    "\u{AD}", "\u{301}", "\u{200D}", "\u{94D}", "\u{1100}", "🏽", "🇩", "\u{600}", "a",
+  ])
   func `what may join or hide is no plain letter`(text: String) {
     let bytes = text.utf8.span
     let found = PlainLetters.letter(at: 0, in: bytes, to: bytes.count)
     #expect(found == nil)
   }
 
+  @Test func `a mark joins the letter before it alone, and is as wide as terminals draw it`() {
+    var count = 0
+    for value in UInt32(0)...0x10FFFF {
+      guard let cells = PlainLetters.cells(ofMark: value), let mark = Unicode.Scalar(value) else {
+        continue
+      }
+      count += 1
+      for letter in ["क", "ก", "漢", "é"] {
+        #expect("\(letter)\(mark)\(letter)b".count == 3, "\(mark.value)")
+        #expect("\(letter)\(mark)\(mark)\(letter)b".count == 3, "\(mark.value)")
+      }
+      #expect(!VisibleText.isHidden(mark), "\(mark.value)")
+      #expect(DisplayWidth.of(mark) == cells, "\(mark.value)")
+      #expect(PlainLetters.cells(of: mark.value) == nil, "\(mark.value)")
+    }
+    #expect(count == 38)
+  }
+
   /// The same line, cut and not, as if each character were looked up.
   @Test(arguments: [
     "Привет, мир", "e\u{301}é\u{301}x", "नमस्ते क्षत्रिय", "กำลังส่ง", "한\u{11A8}국어", "漢\u{FE00}字", "\u{600}ب",
     "مُحَمَّد", "👨‍👩‍👧 да", "ж\u{301}ж", "ё\u{200D}ё", "##[ж] ##[error]",
+    "ก็ก้ก่", "कि\u{94D}क की", "क\u{93F}\u{93F}\u{93F}\u{93F}\u{93F}\u{93F}क", "e\u{93F}x", "漢\u{E47}字",
+    "😀👍🏽🇩🇪😀x👩‍🚀😀\u{FE0F}", "😀\u{301}😀\u{200D}😀 😀", "🚀\u{93F}x😀\u{E49}x漢\u{93F}x",
   ])
   func `a line of letters and marks is shown by clusters`(text: String) {
     let bytes = text.utf8.span
