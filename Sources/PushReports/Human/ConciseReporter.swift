@@ -25,12 +25,7 @@ package struct ConciseReporter: Reporter {
   static func print(_ finding: ShieldedFinding, _ output: inout ReportText) {
     let role = Role.severity(finding.severity)
     output.add(VisibleText.of(finding.path))
-    if let start = finding.span?.start {
-      output.add(":")
-      output.add(start.line)
-      output.add(":")
-      output.add(start.column)
-    }
+    if let start = finding.span?.start { output.addPlace(start) }
     output.add(": ")
     output.add(finding.severity.name, role)
     output.add("[", role)

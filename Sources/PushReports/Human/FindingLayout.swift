@@ -74,10 +74,7 @@ struct FindingLayout {
     gutter.addArrow(to: &output)
     if let span = finding.span {
       output.add(path)
-      output.add(":")
-      output.add(span.start.line)
-      output.add(":")
-      output.add(span.start.column)
+      output.addPlace(span.start)
     } else if let header = finding.header {
       output.add("header \(FindingText.safe(header)) (\(path))")
     } else {

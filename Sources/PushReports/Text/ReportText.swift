@@ -75,6 +75,17 @@ extension ReportText {
     bytes.append(decimal: number)
   }
 
+  /// Adds `:12:34` behind the name of a file.
+  mutating func addPlace(_ position: TextPosition) {
+    turn(to: .plain)
+    bytes.append(addingCapacity: 2 * OutputSpan<UInt8>.mostDigits + 2) { output in
+      output.append(UInt8(ascii: ":"))
+      output.append(decimal: position.line)
+      output.append(UInt8(ascii: ":"))
+      output.append(decimal: position.column)
+    }
+  }
+
   /// Adds text that is safe to print.
   mutating func add(_ text: Span<UInt8>, _ role: Role) {
     guard text.count > 0 else { return }
