@@ -83,9 +83,8 @@ struct PositionCollector: JSONConsumer {
 
   /// jansson's keys cannot contain a NUL; `LoadableText` makes the same replacement.
   private mutating func replaceNULs(from start: Int) {
-    var position = start
-    while position < keys.count, keys[position] != 0 { position += 1 }
-    guard position < keys.count else { return }
+    let added = ByteRange(start, keys.count)
+    guard keys.span.firstIndex(of: 0, in: added) != nil else { return }
     let replaced = keys[start...].flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
     keys.replaceSubrange(start..., with: replaced)
   }
