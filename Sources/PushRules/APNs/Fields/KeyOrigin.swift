@@ -5,13 +5,13 @@ import PushModel
 enum KeyOrigin {
   /// A note about a misspelled key; nil when the spelling suggests nothing.
   static func note(for key: String, meaning field: Field) -> String? {
-    let isSameWord = NearMiss.areAlike(key, field.nameText)
     if let home = home(of: key) {
       return "you may have copied it from \(home), where it is right"
     }
-    guard isSameWord else { return nil }
+    let name = field.nameText
+    guard NearMiss.areAlike(key, name) else { return nil }
     if key.utf8.contains(0x5F) { return "SDKs and other services spell it with underscores" }
-    if key.lowercased() == field.nameText { return "keys are case-sensitive" }
+    if key.lowercased() == name { return "keys are case-sensitive" }
     if key.first?.isLowercase == true, key.holdsCapital {
       return "SDKs use camelCase and rewrite the key before sending"
     }
@@ -28,7 +28,8 @@ enum KeyOrigin {
   ///
   /// Everyday words such as `data` and `url` prove nothing.
   private static func home(of key: String) -> String? {
-    everydayWords.contains(key) ? nil : titlesOfHomes[key]
+    guard let title = titlesOfHomes[key] else { return nil }
+    return everydayWords.contains(key) ? nil : title
   }
 
   /// What to call the home of each key; the first one counts.
