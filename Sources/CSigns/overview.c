@@ -32,9 +32,9 @@ pushcheck_overview pushcheck_look_over_anywhere(const uint8_t *text, long count)
 #ifdef __x86_64__
 #define AVX2 __attribute__((target("avx2")))
 
-// The way of Keiser and Lemire ("Validating UTF-8 in less than one instruction per byte"): three tables
-// say of what two neighbouring bytes may be a mistake, by the halves of the first one and by the upper
-// half of the second; what all three name is one.
+// The way of Keiser and Lemire ("Validating UTF-8 in less than one instruction per byte"): three
+// tables say of what two neighbouring bytes may be a mistake, by the halves of the first one and by
+// the upper half of the second; what all three name is one.
 enum {
   // A byte that begins a sequence, and no byte that continues it; or the other way about.
   too_short = 1 << 0,
@@ -81,7 +81,8 @@ AVX2 static inline __m256i wrong_pairs(__m256i first, __m256i second) {
       (char)(continued | surrogate | too_large), too_short, too_short, too_short, too_short);
   __m256i lower = _mm256_and_si256(first, _mm256_set1_epi8(0x0F));
   return _mm256_and_si256(
-      _mm256_and_si256(look_up(upper_halves(first), by_first_upper), look_up(lower, by_first_lower)),
+      _mm256_and_si256(
+          look_up(upper_halves(first), by_first_upper), look_up(lower, by_first_lower)),
       look_up(upper_halves(second), by_second_upper));
 }
 
@@ -111,29 +112,45 @@ AVX2 static inline __m256i marks(__m256i bytes, __m256i next) {
   return _mm256_or_si256(pairs, signs);
 }
 
-AVX2 static pushcheck_overview look_over_with_avx2(const uint8_t *text, long count) {
-  enum { block = 32 };
-  __m256i wrong = _mm256_setzero_si256(), found = wrong, before = wrong;
-  int was_ascii = 1;
-  // Zeros behind the text show where its end cuts a sequence.
-  for (long place = 0; place <= count; place += block) {
-    const uint8_t *here = text + place;
-    uint8_t rest[block + 1] = {0};
-    if (count - place <= block) here = memcpy(rest, here, (size_t)(count - place));
-    __m256i bytes = _mm256_loadu_si256((const __m256i *)here);
-    found = _mm256_or_si256(found, marks(bytes, _mm256_loadu_si256((const __m256i *)(here + 1))));
-    int is_ascii = _mm256_movemask_epi8(bytes) == 0;
-    if (!(is_ascii & was_ascii)) {
-      wrong = _mm256_or_si256(wrong, mistakes(before, bytes));
-      // The first of the three bytes of a character for private use.
-      found = _mm256_or_si256(found, _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8((char)0xEE)));
-    }
-    was_ascii = is_ascii;
-    before = bytes;
+enum { block = 32 };
+
+typedef struct {
+  // What is wrong in UTF-8, and what may be a mark.
+  __m256i wrong, found;
+  __m256i before;
+  int was_ascii;
+} overview;
+
+// Looks at a block, and at the byte behind it.
+AVX2 static inline __attribute__((always_inline)) void look_at(
+    const uint8_t *here, overview *seen) {
+  __m256i bytes = _mm256_loadu_si256((const __m256i *)here);
+  __m256i next = _mm256_loadu_si256((const __m256i *)(here + 1));
+  seen->found = _mm256_or_si256(seen->found, marks(bytes, next));
+  int is_ascii = _mm256_movemask_epi8(bytes) == 0;
+  if (!(is_ascii & seen->was_ascii)) {
+    seen->wrong = _mm256_or_si256(seen->wrong, mistakes(seen->before, bytes));
+    // The first of the three bytes of a character for private use.
+    seen->found = _mm256_or_si256(
+        seen->found, _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8((char)0xEE)));
   }
+  seen->was_ascii = is_ascii;
+  seen->before = bytes;
+}
+
+AVX2 static pushcheck_overview look_over_with_avx2(const uint8_t *text, long count) {
+  const __m256i zero = _mm256_setzero_si256();
+  overview seen = {.wrong = zero, .found = zero, .before = zero, .was_ascii = 1};
+  long place = 0;
+  for (; count - place > block; place += block) look_at(text + place, &seen);
+  // Zeros behind the text show where its end cuts a sequence.
+  uint8_t rest[2 * block + 1] = {0};
+  memcpy(rest, text + place, (size_t)(count - place));
+  look_at(rest, &seen);
+  if (!seen.was_ascii) look_at(rest + block, &seen);
   return (pushcheck_overview){
-      .is_utf8 = _mm256_testz_si256(wrong, wrong),
-      .may_hold_marks = !_mm256_testz_si256(found, found),
+      .is_utf8 = _mm256_testz_si256(seen.wrong, seen.wrong),
+      .may_hold_marks = !_mm256_testz_si256(seen.found, seen.found),
   };
 }
 #endif

@@ -76,6 +76,29 @@ import Testing
     #expect(recorder.problems.isEmpty)
   }
 
+  @Test(arguments: ["", " ", "  ", "\n", "\t ", "\r\n"], ["", " ", "  ", "\n"])
+  func `white space between tokens makes no difference`(_ before: String, _ behind: String) {
+    let tokens = [
+      "{", #""a""#, ":", "{", #""b""#, ":", #""x""#, ",", #""c""#, ":", "{", #""d""#, ":", "1", "}",
+      "}", ",", #""e""#, ":", "[", "{", #""f""#, ":", "null", "}", ",", "{", "}", "]", ",", #""g""#,
+      ":", "{", "}", ",", #""h""#, ":", "-2.5", "}",
+    ]
+    let text = tokens.map { before + $0 + behind }.joined()
+    let recorder = recordEvents(Array(text.utf8))
+    #expect(
+      recorder.events == [
+        "{", "key a", "{", "key b", "string x", "key c", "{", "key d", "integer", "}", "}", "key e",
+        "[", "{", "key f", "null", "}", "{", "}", "]", "key g", "{", "}", "key h", "real", "}",
+      ])
+    #expect(recorder.problems.isEmpty)
+    #expect(isJSON(Array(text.utf8)))
+    for place in tokens.indices {
+      var fewer = tokens
+      fewer.remove(at: place)
+      #expect(!isJSON(Array(fewer.map { before + $0 + behind }.joined().utf8)), "\(place)")
+    }
+  }
+
   @Test func `a scanner may be used again after a broken text`() {
     var scanner = JSONScanner(GrammarCheck())
     for _ in 0..<3 {

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
-// The length of the UTF-8 sequence that begins where at least one byte is left; 0 when it is invalid.
+// The length of the UTF-8 sequence that begins where at least one byte is left; 0 if it is none.
 //
 // Overlong forms, surrogates and values beyond U+10FFFF are invalid.
 static inline int pushcheck_sequence_length(const uint8_t *_Nonnull text, long left) {
