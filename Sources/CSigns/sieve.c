@@ -23,7 +23,8 @@ static inline uint32_t quads_anywhere(const uint8_t *here, const uint32_t *filte
     uint32_t bytes;
     memcpy(&bytes, here + 2 * step, sizeof bytes);
     uint32_t hash = pushcheck_sieve_hash(bytes | FOLD);
-    if (filter[pushcheck_sieve_word(hash)] & pushcheck_sieve_bit(hash)) found |= 1u << step;
+    uint32_t bits = pushcheck_sieve_bits(hash);
+    if ((filter[pushcheck_sieve_word(hash)] & bits) == bits) found |= 1u << step;
   }
   return found;
 }
@@ -44,9 +45,13 @@ AVX2 static inline uint32_t quads_with_avx2(const uint8_t *here, const uint32_t 
   __m256i hashes = _mm256_mullo_epi32(quads, _mm256_set1_epi32((int)PUSHCHECK_SIEVE_FACTOR));
   __m256i words = _mm256_i32gather_epi32(
       (const int *)filter, _mm256_srli_epi32(hashes, 32 - PUSHCHECK_SIEVE_WORD_BITS), 4);
-  __m256i bit = _mm256_and_si256(
-      _mm256_srli_epi32(hashes, 27 - PUSHCHECK_SIEVE_WORD_BITS), _mm256_set1_epi32(31));
-  return (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_sllv_epi32(words, bit)));
+  __m256i first = _mm256_and_si256(
+      _mm256_srli_epi32(hashes, PUSHCHECK_SIEVE_FIRST_BIT), _mm256_set1_epi32(31));
+  __m256i second = _mm256_and_si256(
+      _mm256_srli_epi32(hashes, PUSHCHECK_SIEVE_SECOND_BIT), _mm256_set1_epi32(31));
+  __m256i found = _mm256_and_si256(
+      _mm256_sllv_epi32(words, first), _mm256_sllv_epi32(words, second));
+  return (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(found));
 }
 #endif
 
@@ -103,22 +108,26 @@ static inline __attribute__((always_inline)) int sift_block(
 static inline __attribute__((always_inline)) int sift(
     const uint8_t *text, long end, long count, const uint32_t *filter, pushcheck_sieve *sieve,
     quads_test *test) {
-  while (sieve->place < end) {
-    const uint8_t *here = text + sieve->place;
-    const uint8_t *before = sieve->place >= sieve->start + block ? here - block : 0;
-    long left = end - sieve->place;
+  // Else all of it is written and read again for each block, since the text might be it.
+  pushcheck_sieve now = *sieve;
+  int found = 0;
+  while (!found && now.place < end) {
+    const uint8_t *here = text + now.place;
+    const uint8_t *before = now.place >= now.start + block ? here - block : 0;
+    long left = end - now.place;
     if (left >= block_and_quad) {
-      if (sift_block(here, before, block_and_quad, filter, sieve, test)) return 1;
-    } else if (count - sieve->place >= block_and_quad) {
-      if (sift_block(here, before, left, filter, sieve, test)) return 1;
+      found = sift_block(here, before, block_and_quad, filter, &now, test);
+    } else if (count - now.place >= block_and_quad) {
+      found = sift_block(here, before, left, filter, &now, test);
     } else {
       // The text may end where memory does.
       uint8_t rest[block_and_quad] = {0};
-      memcpy(rest, here, (size_t)(count - sieve->place));
-      if (sift_block(rest, before, left, filter, sieve, test)) return 1;
+      memcpy(rest, here, (size_t)(count - now.place));
+      found = sift_block(rest, before, left, filter, &now, test);
     }
   }
-  return 0;
+  *sieve = now;
+  return found;
 }
 
 #ifdef __x86_64__

@@ -20,9 +20,11 @@ typedef struct {
 } pushcheck_sieve;
 
 #define PUSHCHECK_SIEVE_FACTOR 0x85EBCA6Bu
-// Of a hash, the highest bits name a word of the filter, and the next five a bit of it, from the
-// highest one on. 32 KB are enough that only one of 260 other quads seems to be one of a thousand.
+// Of a hash, the highest bits name a word of the filter, and twice the next five a bit of it, from the
+// highest one on. With 32 KB and two bits, hardly any other quad seems to be one of a thousand.
 #define PUSHCHECK_SIEVE_WORD_BITS 13
+#define PUSHCHECK_SIEVE_FIRST_BIT (27 - PUSHCHECK_SIEVE_WORD_BITS)
+#define PUSHCHECK_SIEVE_SECOND_BIT (22 - PUSHCHECK_SIEVE_WORD_BITS)
 
 static inline uint32_t pushcheck_sieve_hash(uint32_t quad) { return quad * PUSHCHECK_SIEVE_FACTOR; }
 
@@ -30,8 +32,9 @@ static inline uint32_t pushcheck_sieve_word(uint32_t hash) {
   return hash >> (32 - PUSHCHECK_SIEVE_WORD_BITS);
 }
 
-static inline uint32_t pushcheck_sieve_bit(uint32_t hash) {
-  return 0x80000000u >> (hash >> (27 - PUSHCHECK_SIEVE_WORD_BITS) & 31);
+static inline uint32_t pushcheck_sieve_bits(uint32_t hash) {
+  return 0x80000000u >> (hash >> PUSHCHECK_SIEVE_FIRST_BIT & 31)
+      | 0x80000000u >> (hash >> PUSHCHECK_SIEVE_SECOND_BIT & 31);
 }
 
 // Looks on until something is found; 0 at the end. Bytes behind the end, up to `count`, are part of

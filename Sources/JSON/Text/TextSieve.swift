@@ -64,7 +64,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package static let cheapWord = 5
 
   private let table: TextSieveTable
-  /// A bit for each hash of four bytes of some word; never changed after `init`.
+  /// Two bits for each hash of four bytes of some word; never changed after `init`.
   private let filter: UnsafeMutablePointer<UInt32>
 
   private static let fold: UInt32 = 0x2020_2020
@@ -77,7 +77,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
     unsafe filter.initialize(repeating: 0, count: count)
     for quad in table.quads where quad != 0 {
       let hash = pushcheck_sieve_hash(quad)
-      unsafe filter[Int(pushcheck_sieve_word(hash))] |= pushcheck_sieve_bit(hash)
+      unsafe filter[Int(pushcheck_sieve_word(hash))] |= pushcheck_sieve_bits(hash)
     }
   }
 
