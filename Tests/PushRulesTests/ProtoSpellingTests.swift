@@ -7,10 +7,9 @@ import Testing
 
 @Suite struct ProtoSpellingTests {
   private func position(of key: String, in table: Table) -> Int? {
-    let bytes = Array(key.utf8)
     var tables = FieldTables()
     let traits = tables.traits(of: table)
-    return tables.position(of: bytes.span, in: traits)
+    return tables.position(of: key, in: traits)
   }
 
   @Test func `both spellings of every field lead to its number`() {
@@ -49,20 +48,17 @@ import Testing
     var tables = FieldTables()
     let headers = tables.traits(of: .webpushHeaders)
     for spelling in ["TTL", "ttl", "Ttl"] {
-      let bytes = Array(spelling.utf8)
-      let position = tables.position(ignoringCaseOf: bytes.span, in: headers)
+      let position = tables.position(of: spelling, in: headers)
       #expect(position == 0)
     }
-    let other = Array("ttl2".utf8)
-    let nowhere = tables.position(ignoringCaseOf: other.span, in: headers)
+    let nowhere = tables.position(of: "ttl2", in: headers)
     #expect(nowhere == nil)
   }
 
   @Test func `keys of other objects keep their letter case`() {
     var tables = FieldTables()
     let aps = tables.traits(of: .aps)
-    let bytes = Array("Badge".utf8)
-    let position = tables.position(ignoringCaseOf: bytes.span, in: aps)
+    let position = tables.position(of: "Badge", in: aps)
     #expect(position == nil)
   }
 
@@ -71,8 +67,7 @@ import Testing
     let all = Table.allCases.map { tables.traits(of: $0) }
     for traits in all {
       for (number, field) in traits.table.fields.enumerated() {
-        let bytes = Array(field.nameText.utf8)
-        let position = tables.position(of: bytes.span, in: traits)
+        let position = tables.position(of: field.nameText, in: traits)
         let id = tables.check(at: number, of: traits).id
         #expect(position == number)
         #expect(id == traits.table.id(at: number))
@@ -83,5 +78,16 @@ import Testing
   @Test func `null is a type of a proto field but not of a list's element`() {
     #expect(AndroidNotification.vibrateTimings.field.shape.types.contains(.null))
     #expect(!AndroidNotification.vibrateTimings.field.shape.elementTypes.contains(.null))
+  }
+}
+
+extension FieldTables {
+  /// The position of the field that a member with this key is.
+  fileprivate func position(of key: String, in table: TableTraits) -> Int? {
+    let text = "{\(JSONText.quoted(key)): 0}"
+    guard let document = JSONDocument(parsing: text.utf8.span) else { return nil }
+    var members = document.root.members
+    guard let member = members.next() else { return nil }
+    return position(of: member, in: table)
   }
 }
