@@ -256,6 +256,7 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes are exactly this text.
+  @inline(__always)
   package func equals(_ text: StaticString) -> Bool {
     // Not through `holds`, whose other checks cost as much as comparing a key.
     guard count == text.utf8CodeUnitCount else { return false }

@@ -6,8 +6,8 @@
 @safe package struct KeyIndex: ~Copyable {
   // Not private: the compiler breaks on that, in memory that others inline.
   struct Slot: BitwiseCopyable {
-    var mark: UInt16 = 0
-    var group: UInt16 = 0
+    /// The mark of the key, and its group.
+    var name: UInt32 = 0
     /// The position of the key among those of all groups, plus one; 0 is an empty slot.
     var key: UInt32 = 0
   }
@@ -52,11 +52,10 @@
 
   private func put(_ group: Int) {
     for position in groups[group]..<end(of: group) {
-      let mark = KeyMark(of: keys[position])
-      var slot = slot(of: mark, group)
+      let name = Self.name(KeyMark(of: keys[position]), group)
+      var slot = slot(of: name)
       while slots[slot].key != 0 { slot = (slot + 1) & mask }
-      slots[slot] = Slot(
-        mark: mark.bits, group: UInt16(group), key: UInt32(position + 1))
+      slots[slot] = Slot(name: name, key: UInt32(position + 1))
     }
   }
 
@@ -65,8 +64,13 @@
   }
 
   @inline(__always)
-  private func slot(of mark: KeyMark, _ group: Int) -> Int {
-    (Int(mark.bits) &+ group &* 0x9E35) & mask
+  private static func name(_ mark: KeyMark, _ group: Int) -> UInt32 {
+    UInt32(mark.bits) | UInt32(truncatingIfNeeded: group) &<< 16
+  }
+
+  @inline(__always)
+  private func slot(of name: UInt32) -> Int {
+    Int(name &+ (name &>> 16) &* 0x9E35) & mask
   }
 
   /// The number of this key; nil when the group does not contain it.
@@ -79,15 +83,17 @@
 
   /// The same for a key whose mark is known.
   package func number(of key: Span<UInt8>, _ mark: KeyMark, in group: Int) -> Int? {
-    var slot = slot(of: mark, group)
-    while slots[slot].key != 0 {
-      if slots[slot].mark == mark.bits, Int(slots[slot].group) == group {
-        let position = Int(slots[slot].key) - 1
-        if key.equals(keys[position]) { return position - groups[group] }
+    let name = Self.name(mark, group)
+    var slot = slot(of: name)
+    while true {
+      let candidate = slots[slot]
+      if candidate.key == 0 { return nil }
+      if candidate.name == name {
+        let position = Int(candidate.key) &- 1
+        if key.equals(keys[position]) { return position &- groups[group] }
       }
       slot = (slot &+ 1) & mask
     }
-    return nil
   }
 
   /// The number of this key, ignoring letter case.
