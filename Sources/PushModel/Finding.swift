@@ -91,17 +91,31 @@ package struct Fix: Sendable, Hashable {
 }
 
 /// Findings that were counted rather than made, since they are not shown.
-package struct UnmadeFindings: Sendable {
+package struct UnmadeFindings: BitwiseCopyable, Sendable {
   package fileprivate(set) var count = 0
-  /// Whether one of them yields to another finding about its place.
-  fileprivate var mayYield = false
+  /// How many of them yield to another finding about the same value.
+  fileprivate var yielding = 0
+  /// How many of them are surely not about a value.
+  fileprivate var aboutKeys = 0
   /// Whether some of them may be about what is not known yet.
   fileprivate var areInDoubt = false
 
+  package init() {}
+
   fileprivate mutating func add(_ other: UnmadeFindings) {
     count += other.count
-    mayYield = mayYield || other.mayYield
+    yielding += other.yielding
+    aboutKeys += other.aboutKeys
     areInDoubt = areInDoubt || other.areInDoubt
+  }
+
+  /// Those that came behind earlier ones.
+  package func behind(_ earlier: UnmadeFindings) -> UnmadeFindings {
+    var later = self
+    later.count -= earlier.count
+    later.yielding -= earlier.yielding
+    later.aboutKeys -= earlier.aboutKeys
+    return later
   }
 }
 
@@ -162,14 +176,13 @@ package struct Findings: Sendable {
     help: @autoclosure () -> String? = nil, note: @autoclosure () -> String? = nil,
     predicts prediction: @autoclosure () -> Prediction? = nil, fix: @autoclosure () -> Fix? = nil,
     source: @autoclosure () -> Source? = nil,
-    covering covers: @autoclosure () -> [JSONPointer]? = nil, yields: Bool = false
+    covering covers: @autoclosure () -> [JSONPointer]? = nil, yields: Bool = false,
+    isAboutKey: Bool = false
   ) {
     let severity = severity ?? rule.severity
     // One that supersedes others is wanted for that.
     guard severity >= least || !rule.supersedes.isNone else {
-      unmade.count += 1
-      if yields { unmade.mayYield = true }
-      return
+      return countUnmade(yields: yields, isAboutKey: isAboutKey)
     }
     // All at once: a finding that is made in steps is copied when it is added.
     let isWhole = detail == .whole
@@ -184,7 +197,13 @@ package struct Findings: Sendable {
   }
 
   /// Counts what is known without making it.
-  package mutating func countUnmade(_ count: Int) { unmade.count += count }
+  package mutating func countUnmade(yields: Bool = false, isAboutKey: Bool = false) {
+    unmade.count += 1
+    if yields { unmade.yielding += 1 }
+    if isAboutKey { unmade.aboutKeys += 1 }
+  }
+
+  package mutating func countUnmade(_ known: UnmadeFindings) { unmade.add(known) }
 
   /// Declares that some findings are about values not known yet, so that there is nothing to say.
   ///
@@ -205,8 +224,13 @@ package struct Findings: Sendable {
   /// tells.
   package var unmadeForSure: Int? {
     guard unmade.count > 0 else { return 0 }
-    guard !unmade.areInDoubt, unmade.count < mostAlike else { return nil }
-    if unmade.mayYield { return unmade.count == 1 && all.isEmpty ? 1 : nil }
+    // Who counts those that yield has counted no more than are shown.
+    guard !unmade.areInDoubt, unmade.count - unmade.yielding < mostAlike else { return nil }
+    if unmade.yielding > 0 {
+      // Others may be about the same values.
+      let areOthers = unmade.count > unmade.yielding + unmade.aboutKeys || !all.isEmpty
+      return areOthers ? nil : unmade.count
+    }
     return all.contains { !$0.rule.supersedes.isNone } ? nil : unmade.count
   }
 

@@ -34,15 +34,15 @@ struct KnownPush: BitwiseCopyable {
   /// The positions of the checks of fields whose values can be wrong.
   private(set) var openTests = [32 of UInt16](repeating: 0)
   private(set) var openTestCount = 0
-  /// How many findings about its fields were too mild to be made.
-  private(set) var unmade = 0
+  /// The findings about its fields that were too mild to be made.
+  private(set) var unmade = UnmadeFindings()
 
   init() { rules = .none }
 
   /// nil when more values can be wrong than are remembered.
   init?(
-    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16], unmade: Int,
-    rules: FoundRules
+    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16],
+    unmade: UnmadeFindings, rules: FoundRules
   ) {
     guard openTests.count <= self.openTests.count else { return nil }
     givenParts = delivery.parts

@@ -69,8 +69,8 @@ struct FormMemory: ~Copyable {
       && facts[position].push.places == PartAddresses(of: delivery)
   }
 
-  /// How many findings about the fields of such a push were too mild to be made.
-  func unmade(at position: Int) -> Int { facts[position].push.unmade }
+  /// The findings about the fields of such a push that were too mild to be made.
+  func unmade(at position: Int) -> UnmadeFindings { facts[position].push.unmade }
 
   /// The rules that look at the pushes of a form.
   func rules(at position: Int) -> FoundRules { facts[position].push.rules }
@@ -103,8 +103,8 @@ struct FormMemory: ~Copyable {
 
   /// Learns a push in which nothing is wrong; nil for the tests when more depends on its values.
   func learn(
-    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?, unmade: Int,
-    rules: FoundRules, at position: Int, _ tables: borrowing FieldTables
+    _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?,
+    unmade: UnmadeFindings, rules: FoundRules, at position: Int, _ tables: borrowing FieldTables
   ) {
     guard let openTests,
       let known = KnownPush(push, delivery, openTests: openTests, unmade: unmade, rules: rules)

@@ -44,7 +44,7 @@ struct Checker: ~Copyable {
     guard forms.fits(delivery, context, at: form) else { return nil }
     let unmade = forms.unmade(at: form)
     // Findings that were too mild to be made then may be wanted now.
-    guard unmade == 0 || findings.least > .note else { return nil }
+    guard unmade.count == 0 || findings.least > .note else { return nil }
     var push = Push(
       delivery, slots: forms.slots(at: form, for: delivery.document),
       forms.filledMemory(at: form), context: context)
@@ -54,7 +54,7 @@ struct Checker: ~Copyable {
   // By address: a push of one's own would be copied for each function that looks at it.
   @inline(never)
   private mutating func checkAgain(
-    _ push: inout Push, unmade: Int, form: Int, _ forms: inout FormMemory,
+    _ push: inout Push, unmade: UnmadeFindings, form: Int, _ forms: inout FormMemory,
     _ findings: inout Findings
   ) -> PushFacts? {
     forms.fill(&push, at: form)
@@ -88,7 +88,7 @@ struct Checker: ~Copyable {
     _ push: inout Push, _ delivery: borrowing Delivery, form: Int?, _ forms: inout FormMemory,
     _ findings: inout Findings
   ) -> PushFacts {
-    let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade.count)
+    let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade)
     let secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       UnknownKeyCheck.report(inHeaders: headers, &push, &findings)
@@ -116,7 +116,7 @@ struct Checker: ~Copyable {
     if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
       forms.learn(
         push, delivery, openTests: fields.openTests(of: push),
-        unmade: findings.unmade.count - unmadeBefore, rules: rules, at: form, fields.tables)
+        unmade: findings.unmade.behind(unmadeBefore), rules: rules, at: form, fields.tables)
     }
     run(rules, push, &findings)
     return facts

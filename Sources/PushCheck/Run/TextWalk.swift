@@ -82,14 +82,27 @@ struct TextWalk {
       let place = TextContext(walk, value, kind, clues, placeholders)
       for position in positions
       where counts.isEmpty || counts[position] < findings.mostAlike {
-        guard let remark = rules[position].look(at: place) else { continue }
+        guard look(at: place, by: rules[position], walk, &findings) else { continue }
         if counts.isEmpty { counts = [Int](repeating: 0, count: rules.count) }
         counts[position] += 1
-        add(remark, of: rules[position], at: walk.pointer, &findings)
         // One text, one finding: the rules stand in the order of what matters most.
         break
       }
     }
+  }
+
+  /// Answers whether a rule has something to say.
+  private func look(
+    at text: TextContext, by rule: any TextRule.Type, _ walk: borrowing JSONWalk,
+    _ findings: inout Findings
+  ) -> Bool {
+    if rule.severity < findings.least, let finds = rule.finds(in: text) {
+      if finds { findings.countUnmade(yields: rule.yields) }
+      return finds
+    }
+    guard let remark = rule.look(at: text) else { return false }
+    add(remark, of: rule, at: walk.pointer, &findings)
+    return true
   }
 
   /// Whether the context of a text is worth finding out.
@@ -113,6 +126,6 @@ struct TextWalk {
     findings.add(
       rule, at: .value(pointer), remark.message, label: remark.label, severity: remark.severity,
       help: remark.help, note: remark.note, predicts: remark.prediction,
-      fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) }, yields: remark.yields)
+      fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) }, yields: rule.yields)
   }
 }

@@ -30,6 +30,6 @@ enum DiscouragedKey {
       rule, at: push.key(id), "`\(id.field.name)` \(fact)",
       help: id == Message.token.id
         ? "send to the installation ID in \"fid\" when the app has one" : "leave it out",
-      note: remark, source: id.field.source)
+      note: remark, source: id.field.source, isAboutKey: true)
   }
 }

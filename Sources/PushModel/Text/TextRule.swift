@@ -10,10 +10,17 @@ package protocol TextRule: Rule {
   /// For rules whose clues stand in many clean documents; `clues` are those of this one.
   static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool
   static func look(at text: TextContext) -> TextRemark?
+  /// Whether it has something to say that is never more severe than the rule, without the words for
+  /// it: most remarks are only counted. nil where only `look` tells.
+  static func finds(in text: TextContext) -> Bool?
+  /// Whether any other finding about the same value says enough.
+  static var yields: Bool { get }
 }
 
 extension TextRule {
   package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool { true }
+  package static func finds(in text: TextContext) -> Bool? { nil }
+  package static var yields: Bool { false }
 }
 
 /// What a rule has to say about a text; the walk knows the place.
@@ -26,13 +33,10 @@ package struct TextRemark {
   package var prediction: Prediction?
   /// The text as JSON, as it should be.
   package var newValue: String?
-  /// Whether any other finding about the same value says enough.
-  package var yields = false
 
   package init(
     message: String, label: String, severity: Severity? = nil, help: String? = nil,
-    note: String? = nil, prediction: Prediction? = nil, newValue: String? = nil,
-    yields: Bool = false
+    note: String? = nil, prediction: Prediction? = nil, newValue: String? = nil
   ) {
     self.message = message
     self.label = label
@@ -41,6 +45,5 @@ package struct TextRemark {
     self.note = note
     self.prediction = prediction
     self.newValue = newValue
-    self.yields = yields
   }
 }

@@ -9,16 +9,28 @@ package enum PrivacyPlainHTTP: TextRule {
 
   package static var clues: TextClues { TextWords.plainHTTP }
 
-  package static func look(at text: TextContext) -> TextRemark? {
+  package static var yields: Bool { true }
+
+  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
+    value.utf8?.position(of: "http://") != nil
+  }
+
+  package static func finds(in text: TextContext) -> Bool? { start(in: text) != nil }
+
+  /// Where the address begins.
+  private static func start(in text: TextContext) -> Int? {
     guard let start = text.text.position(ofAddress: "http://") else { return nil }
+    return text.text.extracting(start...).isLocal ? nil : start
+  }
+
+  package static func look(at text: TextContext) -> TextRemark? {
+    guard let start = start(in: text) else { return nil }
     let address = text.text.extracting(start...)
-    guard !address.isLocal else { return nil }
     return TextRemark(
       message: "\(text.name) contains a URL that begins with \"http://\"", label: "not encrypted",
       help: "write https",
       note: "apps refuse plain http unless they make an exception, and others can read the traffic",
-      newValue: start == 0 ? JSONText.quoted("https" + String(copying: address).dropFirst(4)) : nil,
-      yields: true)
+      newValue: start == 0 ? JSONText.quoted("https" + String(copying: address).dropFirst(4)) : nil)
   }
 
   package static var page: RulePage {

@@ -9,6 +9,8 @@ package enum PushUnfilledPlaceholder: TextRule {
 
   package static var clues: TextClues { TextClues.template.union(TextWords.emptyWord) }
 
+  package static var yields: Bool { true }
+
   package static func look(at text: TextContext) -> TextRemark? {
     guard let found = found(in: text) else { return nil }
     return TextRemark(
@@ -17,8 +19,7 @@ package enum PushUnfilledPlaceholder: TextRule {
       help: "check why the value was missing when the text was built",
       note: found.isPlaceholder
         ? "`--placeholders` lets the placeholders of a template pass" : nil,
-      prediction: text.isShown ? .onDevice("the user sees it as it is") : nil,
-      yields: true)
+      prediction: text.isShown ? .onDevice("the user sees it as it is") : nil)
   }
 
   private struct Found {
