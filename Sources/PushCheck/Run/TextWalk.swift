@@ -96,7 +96,7 @@ struct TextWalk {
     at text: TextContext, by rule: any TextRule.Type, _ walk: borrowing JSONWalk,
     _ findings: inout Findings
   ) -> Bool {
-    if rule.severity < findings.least, let finds = rule.finds(in: text) {
+    if let finds = rule.finds(in: text, below: findings.least) {
       if finds { findings.countUnmade(yields: rule.yields) }
       return finds
     }

@@ -10,16 +10,16 @@ package protocol TextRule: Rule {
   /// For rules whose clues stand in many clean documents; `clues` are those of this one.
   static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool
   static func look(at text: TextContext) -> TextRemark?
-  /// Whether it has something to say that is never more severe than the rule, without the words for
-  /// it: most remarks are only counted. nil where only `look` tells.
-  static func finds(in text: TextContext) -> Bool?
+  /// Whether it has something to say that is milder than `least`, without the words for it: such a
+  /// remark is only counted. nil where `look` has to tell.
+  static func finds(in text: TextContext, below least: Severity) -> Bool?
   /// Whether any other finding about the same value says enough.
   static var yields: Bool { get }
 }
 
 extension TextRule {
   package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool { true }
-  package static func finds(in text: TextContext) -> Bool? { nil }
+  package static func finds(in text: TextContext, below least: Severity) -> Bool? { nil }
   package static var yields: Bool { false }
 }
 

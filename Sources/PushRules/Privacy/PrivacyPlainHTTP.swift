@@ -15,7 +15,9 @@ package enum PrivacyPlainHTTP: TextRule {
     value.utf8?.position(of: "http://") != nil
   }
 
-  package static func finds(in text: TextContext) -> Bool? { start(in: text) != nil }
+  package static func finds(in text: TextContext, below least: Severity) -> Bool? {
+    severity < least ? start(in: text) != nil : nil
+  }
 
   /// Where the address begins.
   private static func start(in text: TextContext) -> Int? {

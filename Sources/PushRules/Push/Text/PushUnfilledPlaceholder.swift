@@ -11,6 +11,11 @@ package enum PushUnfilledPlaceholder: TextRule {
 
   package static var yields: Bool { true }
 
+  package static func finds(in text: TextContext, below least: Severity) -> Bool? {
+    guard !text.isTemplate, !text.isShown, .note < least else { return nil }
+    return placeholder(in: text)?.count == text.text.count
+  }
+
   package static func look(at text: TextContext) -> TextRemark? {
     guard let found = found(in: text) else { return nil }
     return TextRemark(
