@@ -66,6 +66,8 @@ package enum APNsNullValue: Rule {
       source: Payload.aps.field.source)
   }
 
+  /// That of a null among the app's own data.
+  private static let severityOfCustom = Severity.note
   /// More findings of one kind would not help.
   private static let maxNamed = 4
   /// More edits than this are left to the author.
@@ -73,7 +75,7 @@ package enum APNsNullValue: Rule {
 
   /// How many keys have to be named, in findings and repairs.
   package static func maxNames(in findings: Findings) -> Int {
-    max(maxRemoved, findings.mostAlike)
+    severityOfCustom < findings.least ? 0 : max(maxRemoved, findings.mostAlike)
   }
 
   /// Custom keys with a null; the last finding stands for the rest.
@@ -82,6 +84,10 @@ package enum APNsNullValue: Rule {
   package static func report(
     custom names: [String], count: Int, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard severityOfCustom >= findings.least else {
+      for _ in 0..<min(count, maxNamed) { findings.countUnmade() }
+      return
+    }
     for (position, name) in names.prefix(maxNamed).enumerated() {
       let isLast = position == maxNamed - 1
       report(
@@ -102,7 +108,7 @@ package enum APNsNullValue: Rule {
       count == 0
         ? "custom key \(shown) is null"
         : "custom key \(shown) and \(count) more are null",
-      label: "null", severity: .note, help: "leave the key out",
+      label: "null", severity: severityOfCustom, help: "leave the key out",
       note: "null is not among the types that Apple lists; the app receives NSNull, which cannot be"
         + " stored in a property list",
       fix: others.count < count
