@@ -164,13 +164,31 @@ enum SecretName {
   ]
   private static let devices = KeyTable(deviceNames)
 
-  /// Names with letters beyond ASCII, in lower case.
-  private static let foreign: [(text: String, kind: TellingKey)] =
+  /// A name with letters beyond ASCII.
+  private struct ForeignName {
+    /// In lower case.
+    let text: String
+    let kind: TellingKey
+    /// Its last two bytes, in lower case and in capitals.
+    let ends: [2 of UInt16]
+
+    init(_ text: String, _ kind: TellingKey) {
+      self.text = text
+      self.kind = kind
+      ends = [Self.end(of: text), Self.end(of: text.uppercased())]
+    }
+
+    private static func end(of text: String) -> UInt16 {
+      text.utf8.suffix(2).reduce(0) { $0 << 8 | UInt16($1) }
+    }
+  }
+
+  private static let foreign: [ForeignName] =
     [
       "contraseña", "пароль", "密码", "密碼", "パスワード", "비밀번호", "hasło", "şifre", "lösenord",
       "κωδικός", "סיסמה", "كلمة المرور", "mật khẩu", "รหัสผ่าน", "पासवर्ड",
-    ].map { ($0, .password) }
-    + ["код", "验证码", "驗證碼", "认证码", "인증번호", "認証コード"].map { ($0, .code) }
+    ].map { ForeignName($0, .password) }
+    + ["код", "验证码", "驗證碼", "认证码", "인증번호", "認証コード"].map { ForeignName($0, .code) }
 
   /// Whether such a name may end before this place, by its last two bytes.
   static func mayEndForeign(at end: Int, in text: Span<UInt8>) -> Bool {
@@ -179,16 +197,23 @@ enum SecretName {
 
   private static let foreignEnds: [Bool] = {
     var known = [Bool](repeating: false, count: 4096)
-    for name in foreign.flatMap({ [$0.text, $0.text.uppercased()] }) {
-      known[name.utf8.suffix(2).reversed().reduce(0, hash)] = true
+    for name in foreign {
+      for end in [name.ends[0], name.ends[1]] {
+        known[hash(hash(0, UInt8(end & 0xFF)), UInt8(end >> 8))] = true
+      }
     }
     return known
   }()
 
   /// What a name says that is not written in ASCII alone.
   init?(foreign name: Span<UInt8>) {
+    guard name.count > 1 else { return nil }
+    let end = UInt16(name[name.count - 2]) << 8 | UInt16(name[name.count - 1])
+    // To compare texts beyond ASCII is costly: hardly any name ends like one of these.
+    let similar = Self.foreign.filter { $0.ends[0] == end || $0.ends[1] == end }
+    guard !similar.isEmpty else { return nil }
     let text = String(copying: name).lowercased()
-    guard let word = Self.foreign.first(where: { text.hasSuffix($0.text) }) else { return nil }
+    guard let word = similar.first(where: { text.hasSuffix($0.text) }) else { return nil }
     self = .telling(word.kind)
   }
 
