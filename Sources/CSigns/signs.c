@@ -56,9 +56,15 @@ INLINE unsigned __int128 fourteen_in_a_row(uint64_t run, uint64_t next) {
   return runs & runs >> 6;
 }
 
+// What names are made of: their letters, what numbers them, and all that is in them.
+typedef struct {
+  uint64_t letters, numbers, parts, beyond;
+} name_parts;
+
 // Of the blocks before, what later ones ask for.
 typedef struct {
-  uint64_t letters, words, quotes, names;
+  name_parts name_parts;
+  uint64_t words, quotes, names;
   uint64_t forms, spaces, schemes;
   uint64_t digits, numbers;
   // Whether what spreads goes on.
@@ -80,37 +86,54 @@ INLINE void look_for_kinds(kinds *found, const uint8_t *text, long count, long p
   found->words = found->letters | found->digits | found->joints;
 }
 
-INLINE int is_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26; }
-INLINE int is_digit(uint8_t byte) { return (uint8_t)(byte - '0') < 10; }
-
 INLINE uint64_t is_end(uint8_t second, uint8_t third, uint8_t last, const uint32_t *ends) {
   return ends[(last & 31) << 5 | (third & 31)] >> (second & 31) & 1;
 }
 
+// The bits of the 64 bytes before a place of a block, the highest for the last of them.
+INLINE uint64_t before(int bit, uint64_t here, uint64_t past) {
+  return (uint64_t)(((unsigned __int128)here << 64 | past) >> bit);
+}
+
 // Whether a name may end before a place that has not three letters before it: with a number behind it,
-// with hyphens, underscores and spaces between its letters, or beyond ASCII.
+// or with hyphens, underscores and spaces between its letters.
 //
-// A number has three digits at most. What is called a name has three letters of ASCII that end one that
-// is known, and nothing else between them.
-static uint64_t may_end_name(const uint8_t *text, long place, const uint32_t *ends) {
-  if (place < 9) return 1;
-  if ((text[place - 1] | text[place - 2] | text[place - 3]) >= 0x80) return 1;
-  long end = place;
-  while (place - end < 3 && (is_digit(text[end - 1]) || text[end - 1] == '_')) end -= 1;
-  uint8_t letters[3];
-  int count = 0;
-  for (long here = end - 1; here > end - 6; here -= 1) {
-    uint8_t byte = text[here];
-    if (is_letter(byte)) {
-      letters[count] = byte;
-      count += 1;
-      if (count == 3) return is_end(letters[2], letters[1], letters[0], ends);
-    } else if (byte != '-' && byte != '_' && byte != ' ') {
-      return 0;
-    }
-  }
+// What is called a name has three letters of ASCII that end one that is known, and nothing else
+// between them. All bits are those of the bytes before the place.
+INLINE uint64_t may_end_name(
+    const uint8_t *end, uint64_t letters, uint64_t numbers, uint64_t parts, const uint32_t *ends) {
+  // A number has three digits at most.
+  int number = __builtin_clzll(~numbers | 1ull << 60);
+  // Where there are fewer letters, those behind all others are too far away.
+  letters = letters << number | 7;
+  int gap = __builtin_clzll(~parts << number | 1ull << 58);
+  int last = __builtin_clzll(letters);
+  letters ^= LAST >> last;
+  int third = __builtin_clzll(letters);
+  letters ^= LAST >> third;
+  int second = __builtin_clzll(letters);
   // As much between letters as in no usual name.
-  return 1;
+  if (second >= gap) return gap == 5;
+  end -= number + 1;
+  return is_end(end[-second], end[-third], end[-last], ends);
+}
+
+// The same of many places; what is beyond ASCII, or begins the text, is left to others.
+INLINE uint64_t look_for_other_names(
+    uint64_t places, const name_parts *here, const name_parts *past, const uint8_t *text,
+    long place, const uint32_t *ends) {
+  uint64_t beyond = here->beyond;
+  uint64_t others = beyond << 1 | past->beyond >> 63 | beyond << 2 | past->beyond >> 62
+      | beyond << 3 | past->beyond >> 61 | (place == 0 ? 0x1FF : 0);
+  uint64_t names = places & others;
+  for (uint64_t rest = places & ~others; rest != 0; rest &= rest - 1) {
+    int bit = __builtin_ctzll(rest);
+    uint64_t letters = before(bit, here->letters, past->letters);
+    uint64_t numbers = before(bit, here->numbers, past->numbers);
+    uint64_t parts = before(bit, here->parts, past->parts);
+    names |= may_end_name(text + place + bit, letters, numbers, parts, ends) << bit;
+  }
+  return names;
 }
 
 // Nothing branches on what the bytes are: that would be mispredicted for every other string.
@@ -121,8 +144,15 @@ INLINE uint64_t look_for_names(
   uint64_t quotes = BITS(ARE_EITHER('"', '\''));
   uint64_t gaps = BITS((bytes <= 0x20) | ARE_EITHER(',', ';'));
   uint64_t slashes = BITS(ARE('/'));
-  uint64_t letters = here->letters;
-  uint64_t words = letters | here->digits | BITS(bytes >= 0x80);
+  uint64_t letters = here->letters, underscores = here->joints & ~here->hyphens;
+  name_parts parts = {
+      .letters = letters,
+      .numbers = here->digits | underscores,
+      .parts = letters | here->joints | BITS(ARE(' ')),
+      .beyond = BITS(bytes >= 0x80),
+  };
+  name_parts parts_before = past->name_parts;
+  uint64_t words = letters | here->digits | parts.beyond;
   uint64_t behind_words = words << 1 | past->words >> 63;
   uint64_t closing = quotes & behind_words;
   uint64_t behind_quotes = closing << 1 | past->quotes >> 63;
@@ -133,20 +163,19 @@ INLINE uint64_t look_for_names(
       | (signs & ~behind_words & ~behind_quotes & ~behind_escapes);
   // The name before a quote is that before the sign behind it.
   uint64_t left = (closing & ((gaps | quotes | signs) >> 1 | LAST)) | (signs & behind_words);
-  uint64_t plain = left & (letters << 1 | past->letters >> 63) & (letters << 2 | past->letters >> 62)
-      & (letters << 3 | past->letters >> 61);
+  uint64_t plain = left & (letters << 1 | parts_before.letters >> 63)
+      & (letters << 2 | parts_before.letters >> 62) & (letters << 3 | parts_before.letters >> 61);
   uint64_t names = 0;
   for (uint64_t rest = plain; rest != 0; rest &= rest - 1) {
     int bit = __builtin_ctzll(rest);
     const uint8_t *end = text + place + bit;
     names |= is_end(end[-3], end[-2], end[-1], ends) << bit;
   }
-  for (uint64_t rest = left & ~plain; rest != 0; rest &= rest - 1) {
-    int bit = __builtin_ctzll(rest);
-    names |= may_end_name(text, place + bit, ends) << bit;
+  if (left != plain) {
+    names |= look_for_other_names(left & ~plain, &parts, &parts_before, text, place, ends);
   }
   uint64_t behind_names = names << 1 | past->names >> 63;
-  past->letters = letters;
+  past->name_parts = parts;
   past->words = words;
   past->quotes = closing;
   past->names = names;
